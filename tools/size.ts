@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Manifest } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outDir = join(root, 'node_modules/.cache/pelorus-size');
+
+/** Gzipped bytes that the first route may load; the language's texts come on top, when they are known. */
+const budgets = { js: 170_000, css: 20_000 } as const;
+
+// The router loads a route's parts by itself, so the bundler sees the first one's as loaded later.
+const firstRoute = /^(index\.html|src\/routes\/(__root|index)\.tsx\?tsr-split=.*)$/;
+
+const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
+
+function reach(manifest: Manifest, keys: readonly string[], reached = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (reached.has(key)) continue;
+    reached.add(key);
+    reach(manifest, manifest[key]?.imports ?? [], reached);
+  }
+  return reached;
+}
+
+function filesOf(manifest: Manifest, keys: Iterable<string>) {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  return {
+    js: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))],
+    css: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+  };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0);
+
+await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+const first = reach(
+  manifest,
+  Object.keys(manifest).filter((key) => firstRoute.test(key)),
+);
+const files = filesOf(manifest, first);
+
+console.log('First route, gzip:');
+for (const file of [...files.js, ...files.css].sort((a, b) => gzipped(b) - gzipped(a)))
+  console.log(`${kilobytes(gzipped(file))}  ${file}`);
+
+console.log('\nLoaded when needed, gzip, beyond the first route:');
+for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
+  if (!isDynamicEntry || first.has(key)) continue;
+  const own = [...reach(manifest, [key])].filter((each) => !first.has(each));
+  const { js, css } = filesOf(manifest, own);
+  console.log(`${kilobytes(total([...js, ...css]))}  ${key}`);
+}
+
+console.log();
+for (const kind of ['js', 'css'] as const) {
+  const bytes = total(files[kind]);
+  const isOver = bytes > budgets[kind];
+  console.log(`${kilobytes(bytes)}  of ${budgets[kind] / 1000} kB ${kind}${isOver ? ': OVER BUDGET' : ''}`);
+  if (isOver) process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { configFrom } from '#server/kernel/config.ts';
+import { FolderLocked } from '#server/kernel/lock.ts';
+import { createSandbox } from '#server/sandbox.ts';
+import { sampleEmails, samplePassword } from '#server/session/samples.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const sources = ['src', 'machines', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const { env } = process;
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function buildIfNeeded(): void {
+  const page = join(dist, 'index.html');
+  const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0;
+  if (sources.every((source) => newest(join(root, source)) <= builtAt)) return;
+  console.info('Building the app …');
+  const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The app could not be built.');
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, host, () => done());
+  });
+}
+
+async function start(): Promise<void> {
+  const sandbox = await createSandbox({
+    dataFolder: resolve(root, env.PELORUS_DATA ?? '.data'),
+    url: env.DATABASE_URL || undefined,
+    dist,
+    config: configFrom(env),
+  });
+  // Without the http2 option the adaptor makes a plain HTTP server.
+  const server = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false }) as Server;
+  const detach = sandbox.attach(server, true);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    detach();
+    server.close();
+    server.closeAllConnections();
+    await sandbox.stop();
+    process.exit(process.exitCode ?? 0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  const port = Number(env.PORT ?? 4173);
+  const host = env.HOST ?? '127.0.0.1';
+  try {
+    buildIfNeeded();
+    await sandbox.start();
+    await listen(server, port, host);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof Error ? error.message : error);
+    return stop();
+  }
+  console.info(`Pelorus is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
+  console.info(`Sample accounts: ${sampleEmails.join(', ')}; password: ${samplePassword}`);
+  console.info('It plays with sandbox money only. Stop it with Ctrl+C.');
+}
+
+await start().catch((error: unknown) => {
+  console.error(error instanceof FolderLocked ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,92 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './tools/chromium.ts';
+import viteConfig from './vite.config.ts';
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 390, height: 844 },
+  provider: playwright({
+    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+};
+
+// A stalled machine is not a defect of the app: on one that is shared, a browser test gets a second try.
+const retry = process.env.CI ? 1 : 0;
+
+// Found out one by one, each of them would reload the page under a running test.
+const preoptimized = [
+  'xstate',
+  'xstate/graph',
+  '@xstate/react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'valibot',
+  'big.js',
+  'ky',
+  '@lingui/core',
+  '@lingui/react',
+  '@mantine/core',
+  '@mantine/hooks',
+  '@mantine/form',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/react-router',
+  '@tanstack/react-virtual',
+  'klinecharts',
+  'dompurify',
+  'uqr',
+  'vitest-browser-react',
+];
+
+export default defineConfig({
+  ...viteConfig,
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        optimizeDeps: { include: preoptimized },
+        test: {
+          name: 'browser',
+          include: ['tests/{model,journeys}/**/*.test.tsx'],
+          setupFiles: ['./tests/kit/browser-setup.ts'],
+          testTimeout: 15_000,
+          retry,
+          browser,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: { include: preoptimized },
+        test: { name: 'storybook', testTimeout: 15_000, retry, browser },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: './tests/e2e/exchange.ts',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          retry,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});

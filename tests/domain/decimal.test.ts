@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  absolute,
+  compare,
+  type Decimal,
+  decimal,
+  decimalsOf,
+  divide,
+  isNegative,
+  isOnStep,
+  isPositive,
+  isZero,
+  larger,
+  minus,
+  negate,
+  parseDecimal,
+  plus,
+  round,
+  smaller,
+  sum,
+  times,
+  toFixed,
+  toNumber,
+  zero,
+} from '#domain/decimal.ts';
+
+/** Up to 15 digits with 0 to 9 decimals. */
+const decimals = fc
+  .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.nat(9))
+  .map(([digits, places]): Decimal => {
+    const text = String(digits < 0n ? -digits : digits).padStart(places + 1, '0');
+    const point = text.length - places;
+    return decimal(`${digits < 0n ? '-' : ''}${text.slice(0, point)}.${text.slice(point)}0`);
+  });
+
+describe('a decimal', () => {
+  it('adds what floats cannot', () => {
+    expect(plus(decimal('0.1'), decimal('0.2'))).toBe('0.3');
+    expect(minus(decimal('1'), decimal('0.9'))).toBe('0.1');
+    expect(times(decimal('1.1'), decimal('1.1'))).toBe('1.21');
+    expect(sum([decimal(100), decimal('0.5'), decimal(-100)])).toBe('0.5');
+  });
+
+  it('is read from plain notation only', () => {
+    expect(['12', '-0.50', '007', '0.0', '-0'].map(parseDecimal)).toEqual(['12', '-0.5', '7', '0', '0']);
+    const refused = ['', ' ', '1e3', '1,000', '1.', '.5', '+1', '0x1', 'NaN', 'Infinity', '1 ', '١٢', '--1'];
+    expect(refused.map(parseDecimal)).toEqual(refused.map(() => null));
+    expect(parseDecimal('9'.repeat(60))).not.toBeNull();
+    expect(parseDecimal('9'.repeat(61))).toBeNull();
+  });
+
+  it('is read from a number without its exponent', () => {
+    expect([decimal(1e21), decimal(1e-7), decimal(-0)]).toEqual(['1000000000000000000000', '0.0000001', '0']);
+    for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 'abc', '1e3'])
+      expect(() => decimal(value)).toThrow(RangeError);
+  });
+
+  it('rounds toward zero, half up and up', () => {
+    expect([round(decimal('-1.239'), 2), round(decimal('1.239'), 2)]).toEqual(['-1.23', '1.23']);
+    expect([round(decimal('1.235'), 2, 'half-up'), round(decimal('-1.235'), 2, 'half-up')]).toEqual([
+      '1.24',
+      '-1.24',
+    ]);
+    expect([round(decimal('1.231'), 2, 'up'), round(decimal('-1.231'), 2, 'up')]).toEqual(['1.24', '-1.24']);
+  });
+
+  it('divides to the decimals asked for, and never by zero', () => {
+    expect(divide(decimal(2), decimal(3), 6)).toBe('0.666666');
+    expect(divide(decimal(2), decimal(3), 6, 'half-up')).toBe('0.666667');
+    expect(divide(decimal(-2), decimal(3), 2)).toBe('-0.66');
+    expect(() => divide(decimal(1), zero, 2)).toThrow('Division by zero');
+  });
+
+  it('knows its decimals and whether it is on a step', () => {
+    expect(['1', '1.50', '0.00001'].map((text) => decimalsOf(decimal(text)))).toEqual([0, 1, 5]);
+    expect(isOnStep(decimal('0.3'), decimal('0.1'))).toBe(true);
+    expect(isOnStep(decimal('0.35'), decimal('0.1'))).toBe(false);
+    expect(isOnStep(decimal('0.35'), zero)).toBe(true);
+  });
+
+  it('is written with a fixed number of decimals', () => {
+    expect([toFixed(decimal('1.5'), 6), toFixed(decimal('-0.0000005'), 6), toFixed(zero, 2)]).toEqual([
+      '1.500000',
+      '-0.000001',
+      '0.00',
+    ]);
+    expect(toNumber(decimal('-1.25'))).toBe(-1.25);
+  });
+
+  it('obeys the laws of addition and multiplication, exactly', () => {
+    fc.assert(
+      fc.property(decimals, decimals, decimals, (a, b, c) => {
+        expect(plus(a, b)).toBe(plus(b, a));
+        expect(plus(plus(a, b), c)).toBe(plus(a, plus(b, c)));
+        expect(times(a, plus(b, c))).toBe(plus(times(a, b), times(a, c)));
+        expect(minus(plus(a, b), b)).toBe(a);
+        expect(plus(a, negate(a))).toBe('0');
+      }),
+    );
+  });
+
+  it('orders as its signs say', () => {
+    fc.assert(
+      fc.property(decimals, decimals, (a, b) => {
+        expect(Math.sign(compare(a, b))).toBe(isZero(minus(a, b)) ? 0 : isNegative(minus(a, b)) ? -1 : 1);
+        expect(compare(smaller(a, b), larger(a, b))).toBeLessThanOrEqual(0);
+        expect(isNegative(absolute(a))).toBe(false);
+        expect([isZero(a), isPositive(a), isNegative(a)].filter(Boolean)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('stays in plain notation and reads back as itself, whatever is done with it', () => {
+    fc.assert(
+      fc.property(decimals, decimals, fc.nat(8), (a, b, places) => {
+        const results = [plus(a, b), minus(a, b), times(a, b), round(times(a, b), places)];
+        for (const result of results) {
+          expect(result).toMatch(/^(0|-?(?!0+$)\d+(\.\d*[1-9])?)$/);
+          expect(parseDecimal(result)).toBe(result);
+        }
+      }),
+    );
+  });
+
+  it('loses less than one unit of the last place by rounding, and never grows toward zero', () => {
+    fc.assert(
+      fc.property(decimals, fc.nat(6), (a, places) => {
+        const rounded = round(a, places);
+        const unit = decimal(`0.${'0'.repeat(places)}1`);
+        expect(compare(absolute(minus(a, rounded)), times(unit, decimal(10)))).toBeLessThan(0);
+        expect(compare(absolute(rounded), absolute(a))).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});

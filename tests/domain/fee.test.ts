@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
+import { feeOf } from '#domain/fee.ts';
+
+const order = (lots: string, margin: string) => ({ lots: decimal(lots), margin: decimal(margin) });
+
+describe('fee', () => {
+  it.each([
+    ['0.1', '117', '5', 'lots', '0.5'],
+    ['40', '44000', '20', 'lots', '800'],
+    ['0.01', '5.85', '0.0333333', 'lots', '0.000333'],
+    ['0.1', '117', '0.01', 'margin', '1.17'],
+    ['0.07', '288.066333', '0.0125', 'margin', '3.600829'],
+    ['1', '10000', '0', 'margin', '0'],
+  ] as const)('of %s lots with margin %s at rate %s by %s is %s', (lots, margin, rate, basis, fee) => {
+    expect(feeOf(order(lots, margin), decimal(rate), basis)).toBe(fee);
+  });
+
+  it('depends on its own basis only', () => {
+    const whole = fc.integer({ min: 1, max: 100_000 }).map(String);
+    fc.assert(
+      fc.property(whole, whole, whole, whole, (lots, margin, other, rate) => {
+        const byLots = feeOf(order(lots, margin), decimal(rate), 'lots');
+        expect(feeOf(order(lots, other), decimal(rate), 'lots')).toBe(byLots);
+        const byMargin = feeOf(order(lots, margin), decimal(rate), 'margin');
+        expect(feeOf(order(other, margin), decimal(rate), 'margin')).toBe(byMargin);
+      }),
+    );
+  });
+});

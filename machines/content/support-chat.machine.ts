@@ -1,0 +1,103 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Support } from '#domain/support.ts';
+
+/**
+ * Customer service (document 1, §9): the operator's setting decides whether its page is embedded, its link
+ * is copied, or the browser goes there.
+ */
+export const supportChatMachine = setup({
+  types: {
+    context: {} as { link: string },
+    events: {} as { type: 'retry' | 'copy' },
+  },
+  actors: {
+    findSupport: fromPromise<Support | null>(() => Promise.reject(new Error('findSupport is not provided'))),
+    copyLink: fromPromise<boolean, { link: string }>(() =>
+      Promise.reject(new Error('copyLink is not provided')),
+    ),
+    openLink: fromPromise<void, { link: string }>(() =>
+      Promise.reject(new Error('openLink is not provided')),
+    ),
+  },
+  guards: {
+    isMissing: (_, support: Support | null) => support === null,
+    isEmbedded: (_, support: Support | null) => support?.mode === 'embed',
+    isCopied: (_, support: Support | null) => support?.mode === 'copy',
+    hasWorked: (_, hasWorked: boolean) => hasWorked,
+  },
+  actions: {
+    keepLink: assign((_, support: Support | null) => ({ link: support?.link ?? '' })),
+  },
+}).createMachine({
+  id: 'supportChat',
+  context: { link: '' },
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        id: 'findSupport',
+        src: 'findSupport',
+        onDone: [
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+          {
+            guard: { type: 'isEmbedded', params: ({ event }) => event.output },
+            target: 'embedded',
+            actions: { type: 'keepLink', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'isCopied', params: ({ event }) => event.output },
+            target: 'copying',
+            actions: { type: 'keepLink', params: ({ event }) => event.output },
+          },
+          {
+            target: 'redirecting',
+            actions: { type: 'keepLink', params: ({ event }) => event.output },
+          },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { on: { retry: 'asking' } },
+    missing: {
+      type: 'final',
+      description: 'The operator names no page, or one that a browser could not safely go to.',
+    },
+    embedded: { type: 'final' },
+    copying: {
+      invoke: {
+        id: 'copyLink',
+        src: 'copyLink',
+        input: ({ context }) => ({ link: context.link }),
+        onDone: [
+          { guard: { type: 'hasWorked', params: ({ event }) => event.output }, target: 'copied' },
+          { target: 'uncopied' },
+        ],
+        onError: 'uncopied',
+      },
+    },
+    copied: { on: { copy: 'copying' } },
+    uncopied: {
+      description: 'Some browsers copy only on a press, and some pages have no clipboard.',
+      on: { copy: 'copying' },
+    },
+    redirecting: {
+      invoke: {
+        id: 'openLink',
+        src: 'openLink',
+        input: ({ context }) => ({ link: context.link }),
+        onDone: 'redirected',
+        onError: 'failed',
+      },
+    },
+    redirected: {
+      type: 'final',
+      description: 'The browser is on its way; who comes back finds the link.',
+    },
+  },
+});
+
+export type SupportChatActor = ActorRefFrom<typeof supportChatMachine>;
+type Snapshot = SnapshotFrom<typeof supportChatMachine>;
+
+export const chatStepOf = (snapshot: Snapshot) => snapshot.value;
+export const chatLinkOf = (snapshot: Snapshot) => snapshot.context.link;

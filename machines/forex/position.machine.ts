@@ -1,0 +1,121 @@
+import {
+  type ActorRefFrom,
+  assign,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
+import type { Answer } from '#protocol/answer.ts';
+
+/** A pending order can be cancelled, a held one closed; both end it. */
+export type OpenStatus = 'pending' | 'holding';
+
+export interface EndRequest {
+  orderId: string;
+  status: OpenStatus;
+  requestKey: string;
+}
+
+type EndAnswer = Answer<unknown>;
+
+interface Context {
+  orderId: string;
+  status: OpenStatus;
+  keySeed: string;
+  attempt: number;
+  message: string | null;
+}
+
+/**
+ * One open contract order in its detail sheet: cancel it or close it, after a confirmation (document 1, §2
+ * and §4). The exchange may fill or close it first: a fill takes the question back, since it was about
+ * another deed, and a closing ends every state.
+ */
+export const positionMachine = setup({
+  types: {
+    input: {} as { orderId: string; status: OpenStatus; keySeed: string },
+    context: {} as Context,
+    events: {} as
+      | { type: 'close' | 'cancel' | 'confirm' | 'back' | 'askAgain' }
+      | { type: 'order.filled' | 'position.closed' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    endOrder: fromPromise<EndAnswer, EndRequest>(() => Promise.reject(new Error('endOrder is not provided'))),
+    watchOrder: fromCallback<EventObject, { orderId: string }>(() => {
+      throw new Error('watchOrder is not provided');
+    }),
+  },
+  guards: {
+    isHolding: ({ context }) => context.status === 'holding',
+    isPending: ({ context }) => context.status === 'pending',
+    accepted: (_, answer: EndAnswer) => answer.accepted,
+  },
+  actions: {
+    noteFilled: assign({ status: 'holding' as const }),
+    keepMessage: assign((_, answer: EndAnswer) => ({ message: answer.message })),
+    dropMessage: assign({ message: null }),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, message: null })),
+  },
+  delays: { answerDeadline: 15_000 },
+}).createMachine({
+  id: 'position',
+  context: ({ input }) => ({ ...input, attempt: 0, message: null }),
+  invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
+  initial: 'open',
+  states: {
+    open: {
+      on: {
+        close: { guard: 'isHolding', target: 'confirming', actions: 'dropMessage' },
+        cancel: { guard: 'isPending', target: 'confirming', actions: 'dropMessage' },
+        'order.filled': { guard: 'isPending', actions: 'noteFilled' },
+        'position.closed': 'ended',
+      },
+    },
+    confirming: {
+      on: {
+        back: 'open',
+        confirm: { target: 'ending', actions: 'beginAttempt' },
+        'order.filled': { guard: 'isPending', target: 'open', actions: 'noteFilled' },
+        'position.closed': 'ended',
+      },
+    },
+    ending: {
+      tags: 'busy',
+      invoke: {
+        id: 'endOrder',
+        src: 'endOrder',
+        input: ({ context: { orderId, status, keySeed, attempt } }) => ({
+          orderId,
+          status,
+          requestKey: `${keySeed}${attempt}`,
+        }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'ended',
+            actions: { type: 'keepMessage', params: ({ event }) => event.output },
+          },
+          { target: 'confirming', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
+        ],
+        onError: 'unconfirmed',
+      },
+      after: { answerDeadline: 'unconfirmed' },
+      on: { 'position.closed': 'ended' },
+    },
+    unconfirmed: {
+      description: 'It may have been heard; asking again under the same key ends the order once.',
+      on: { askAgain: 'ending', back: 'open', 'position.closed': 'ended' },
+    },
+    ended: { type: 'final' },
+  },
+});
+
+export type PositionActor = ActorRefFrom<typeof positionMachine>;
+type Snapshot = SnapshotFrom<typeof positionMachine>;
+
+export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const statusOf = (snapshot: Snapshot) => snapshot.context.status;
+export const messageOf = (snapshot: Snapshot) => snapshot.context.message;

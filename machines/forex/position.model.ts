@@ -1,0 +1,28 @@
+import { CallError } from '#protocol/answer.ts';
+import { defineModel } from '../kit/model.ts';
+import { positionMachine } from './position.machine.ts';
+
+export const positionModel = defineModel({
+  name: 'forex/position',
+  machine: positionMachine,
+  input: { orderId: '77', status: 'pending', keySeed: 'walk' },
+  events: {
+    close: [{}],
+    cancel: [{}],
+    confirm: [{}],
+    back: [{}],
+    askAgain: [{}],
+    'order.filled': [{}],
+    'position.closed': [{}],
+  },
+  answers: {
+    endOrder: {
+      done: [
+        { accepted: true, data: null, message: 'Closed at 1.25.' },
+        { accepted: false, code: 0, message: 'The market is closed.' },
+      ],
+      error: [new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer')],
+    },
+  },
+  key: ({ status, message }) => [status, message],
+});

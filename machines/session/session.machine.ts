@@ -1,0 +1,122 @@
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Credentials, User } from '#protocol/session.ts';
+
+/**
+ * Who is using the app: a guest, a demo user or a real one (document 1, §6). It outlives every screen.
+ * The API may end it at any time (code 999); a late 999 for an older token ends nothing.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { token: string | null; user: User | null },
+    events: {} as
+      | { type: 'signed.in'; credentials: Credentials }
+      | { type: 'user.changed'; user: User }
+      | { type: 'session.expired'; token: string | null }
+      | { type: 'signOut' | 'retry' },
+    emitted: {} as
+      | { type: 'session.opened'; credentials: Credentials }
+      | { type: 'session.ended'; reason: 'signedOut' | 'expired' },
+    tags: {} as 'known' | 'signedIn',
+  },
+  actors: {
+    restore: fromPromise<Credentials | null>(() => Promise.reject(new Error('restore is not provided'))),
+    signOut: fromPromise<void>(() => Promise.reject(new Error('signOut is not provided'))),
+  },
+  guards: {
+    isNobody: (_, credentials: Credentials | null) => credentials === null,
+    isDemo: (_, credentials: Credentials | null) => credentials?.user.isDemo === true,
+    isCurrent: ({ context }, token: string | null) => context.token === token,
+  },
+  actions: {
+    keep: assign((_, credentials: Credentials | null) => ({
+      token: credentials?.token ?? null,
+      user: credentials?.user ?? null,
+    })),
+    keepUser: assign((_, user: User) => ({ user })),
+    forget: assign({ token: null, user: null }),
+    announceOpened: emit(({ context: { token, user } }) => {
+      if (token === null || user === null) throw new Error('A session opens with credentials');
+      return { type: 'session.opened' as const, credentials: { token, user } };
+    }),
+    announceEnded: emit((_, reason: 'signedOut' | 'expired') => ({ type: 'session.ended' as const, reason })),
+  },
+  delays: { restorePause: 5_000, signOutDeadline: 5_000 },
+}).createMachine({
+  id: 'session',
+  context: { token: null, user: null },
+  initial: 'restoring',
+  on: {
+    'signed.in': [
+      {
+        guard: { type: 'isDemo', params: ({ event }) => event.credentials },
+        target: '.signedIn.demo',
+        reenter: true,
+        actions: { type: 'keep', params: ({ event }) => event.credentials },
+      },
+      {
+        target: '.signedIn.real',
+        reenter: true,
+        actions: { type: 'keep', params: ({ event }) => event.credentials },
+      },
+    ],
+  },
+  states: {
+    restoring: {
+      description: 'A token may be stored; the app waits for its user before it judges a route.',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: [
+          { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'guest' },
+          {
+            guard: { type: 'isDemo', params: ({ event }) => event.output },
+            target: 'signedIn.demo',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'signedIn.real', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: 'unverified',
+      },
+    },
+    unverified: {
+      description: 'A token is stored, but nobody could be asked whether it is still good.',
+      on: { retry: 'restoring' },
+      after: { restorePause: 'restoring' },
+    },
+    guest: { tags: 'known' },
+    signedIn: {
+      tags: ['known', 'signedIn'],
+      entry: 'announceOpened',
+      initial: 'real',
+      on: {
+        signOut: 'signingOut',
+        'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+        'session.expired': {
+          guard: { type: 'isCurrent', params: ({ event }) => event.token },
+          target: 'guest',
+          actions: ['forget', { type: 'announceEnded', params: 'expired' }],
+        },
+      },
+      states: { demo: {}, real: {} },
+    },
+    signingOut: {
+      description: 'The token is to be revoked; whether or not that was heard, this device forgets it.',
+      exit: ['forget', { type: 'announceEnded', params: 'signedOut' }],
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'guest', onError: 'guest' },
+      after: { signOutDeadline: 'guest' },
+    },
+  },
+});
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+type Snapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const userOf = (snapshot: Snapshot) => snapshot.context.user;
+export const tokenOf = (snapshot: Snapshot) => snapshot.context.token;
+export const isSignedIn = (snapshot: Snapshot) => snapshot.hasTag('signedIn');
+
+/** Where the session stands, as screens and guards ask for it. */
+export const standingOf = (
+  snapshot: Snapshot,
+): 'restoring' | 'unverified' | 'guest' | 'demo' | 'real' | 'signingOut' =>
+  typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.signedIn;

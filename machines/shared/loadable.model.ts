@@ -1,0 +1,24 @@
+import { decimal } from '#domain/decimal.ts';
+import { CallError } from '#protocol/answer.ts';
+import type { Account } from '#protocol/wallet.ts';
+import { defineModel } from '../kit/model.ts';
+import { createLoadableMachine } from './loadable.machine.ts';
+
+const accounts: Account[] = [
+  { id: '1', type: 'forex', available: decimal(1000), locked: decimal(200), currencyId: '1' },
+  { id: '2', type: 'change', available: decimal(50), locked: decimal(0), currencyId: '1' },
+];
+
+/** Modelled with balances: one of the values that are read this way. */
+export const loadableModel = defineModel({
+  name: 'shared/loadable',
+  machine: createLoadableMachine<Account[]>(),
+  input: undefined,
+  events: { refresh: [{}], forget: [{}] },
+  answers: {
+    load: {
+      done: [accounts],
+      error: [new CallError('failed', '/v2/api/main/wallet/getBalance', 'NETWORK', 'No answer')],
+    },
+  },
+});

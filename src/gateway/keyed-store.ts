@@ -1,0 +1,63 @@
+import type { KeyedStore } from '#domain/keyed-store.ts';
+
+/** Runs a task at the next frame: requestAnimationFrame in the app. */
+export type Schedule = (task: () => void) => unknown;
+
+export interface WritableKeyedStore<Value> extends KeyedStore<Value> {
+  set: (key: string, value: Value) => void;
+  setMany: (entries: Iterable<readonly [key: string, value: Value]>) => void;
+  delete: (key: string) => void;
+  clear: () => void;
+}
+
+/**
+ * A keyed store that takes any number of writes and notifies once a frame, and only those who listen to a
+ * key that changed. `get` always answers the newest value.
+ */
+export function createKeyedStore<Value>(schedule: Schedule): WritableKeyedStore<Value> {
+  const values = new Map<string, Value>();
+  const listeners = new Map<string, Set<() => void>>();
+  const changed = new Set<string>();
+
+  const flush = () => {
+    const keys = [...changed];
+    changed.clear();
+    for (const key of keys) for (const listener of [...(listeners.get(key) ?? [])]) listener();
+  };
+
+  const mark = (key: string) => {
+    if (changed.size === 0) schedule(flush);
+    changed.add(key);
+  };
+
+  const set = (key: string, value: Value) => {
+    if (values.has(key) && Object.is(values.get(key), value)) return;
+    values.set(key, value);
+    mark(key);
+  };
+
+  const remove = (key: string) => {
+    if (values.delete(key)) mark(key);
+  };
+
+  return {
+    get: (key) => values.get(key),
+    subscribe(key, listener) {
+      const own = () => listener();
+      const all = listeners.get(key) ?? new Set();
+      listeners.set(key, all.add(own));
+      return () => {
+        all.delete(own);
+        if (all.size === 0 && listeners.get(key) === all) listeners.delete(key);
+      };
+    },
+    set,
+    setMany(entries) {
+      for (const [key, value] of entries) set(key, value);
+    },
+    delete: remove,
+    clear() {
+      for (const key of [...values.keys()]) remove(key);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type EventObject, fromCallback } from 'xstate';
+import { remainingAt, untilNextSecond } from '#domain/micro-countdown.ts';
+
+interface TickerParts {
+  /** Milliseconds, of the clock that `endsAt` is of. */
+  now: () => number;
+  page: Pick<EventTarget, 'addEventListener'>;
+}
+
+/**
+ * Says what remains until `endsAt`: at once, whenever the shown second changes, and when the page is shown
+ * again, since a hidden page's timers come late. The last tick says 0.
+ */
+export const createTicker = ({ now, page }: TickerParts) =>
+  fromCallback<EventObject, { endsAt: number }>(({ input: { endsAt }, sendBack }) => {
+    const listening = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const tick = () => {
+      clearTimeout(timer);
+      const remaining = remainingAt(endsAt, now());
+      if (remaining > 0) timer = setTimeout(tick, untilNextSecond(remaining));
+      else listening.abort();
+      sendBack({ type: 'ticked', remaining });
+    };
+
+    page.addEventListener('visibilitychange', tick, { signal: listening.signal });
+    tick();
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  });

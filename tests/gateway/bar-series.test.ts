@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChartBar } from '#domain/bars.ts';
+import { createBarBook, createBarSeries } from '#gateway/bar-series.ts';
+import { frames } from './frames.ts';
+
+const bar = (time: number, close = time): ChartBar => ({
+  time,
+  open: time,
+  high: close,
+  low: time,
+  close,
+  volume: 1,
+});
+
+const range = (from: number, to: number, close?: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => bar(from + index, close));
+
+const timesOf = (bars: readonly ChartBar[]) => bars.map(({ time }) => time);
+
+const filled = (from: number, to: number) => {
+  const series = createBarSeries(() => undefined);
+  series.openGap().fill(range(from, to));
+  return series;
+};
+
+describe('A bar series', () => {
+  it('appends the next bar, updates the last one and ignores older ones', () => {
+    const series = filled(1, 3);
+    series.apply(bar(3, 99));
+    series.apply(bar(4));
+    series.apply(bar(2, 77));
+    expect(series.bars()).toEqual([bar(1), bar(2), bar(3, 99), bar(4)]);
+  });
+
+  it('puts bars in order and drops doubles when they are read', () => {
+    const series = createBarSeries(() => undefined);
+    series.openGap().fill([bar(3), bar(1), bar(2), bar(3, 9)]);
+    expect(series.bars()).toEqual([bar(1), bar(2), bar(3, 9)]);
+  });
+
+  it('never holds more than 1,500 bars: live ones push the oldest out', () => {
+    const series = filled(1, 1_600);
+    expect(series.bars()).toHaveLength(1_500);
+    expect(series.isFull()).toBe(true);
+    series.apply(bar(1_601));
+    expect(series.bars()).toHaveLength(1_500);
+    expect(series.bars()[0]?.time).toBe(102);
+  });
+
+  it('takes older bars, the nearest ones while there is room', () => {
+    const series = filled(1_000, 2_000);
+    expect(series.prepend(range(400, 999), 1_000)).toBe(true);
+    expect(series.bars()).toHaveLength(1_500);
+    expect(series.bars()[0]?.time).toBe(501);
+    expect(series.prepend(range(1, 500), 501)).toBe(false);
+  });
+
+  it('does not take older bars that were asked for before the series changed', () => {
+    const series = filled(100, 110);
+    series.openGap().fill(range(500, 510));
+    expect(series.prepend(range(50, 99), 100)).toBe(false);
+    expect(timesOf(series.bars())).toEqual(timesOf(range(500, 510)));
+  });
+
+  it('fills the gap after a lost channel, live bars behind it', () => {
+    const series = filled(1, 5);
+    const gap = series.openGap();
+    series.apply(bar(9, 90));
+    expect(timesOf(series.bars())).toEqual([1, 2, 3, 4, 5]);
+    gap.fill(range(4, 9));
+    expect(series.bars()).toEqual([...range(1, 8), bar(9, 90)]);
+  });
+
+  it('drops the old bars when what was read does not reach back to them', () => {
+    const series = filled(1, 5);
+    series.openGap().fill(range(20, 22));
+    expect(timesOf(series.bars())).toEqual([20, 21, 22]);
+  });
+
+  it('keeps live bars waiting when the read failed, until one succeeds', () => {
+    const series = filled(1, 5);
+    series.openGap().abandon();
+    series.apply(bar(8));
+    expect(timesOf(series.bars())).toEqual([1, 2, 3, 4, 5]);
+    series.openGap().fill(range(5, 7));
+    expect(timesOf(series.bars())).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('does not let an older read that comes late undo live bars', () => {
+    const series = filled(1, 5);
+    const first = series.openGap();
+    const second = series.openGap();
+    first.fill(range(3, 7));
+    series.apply(bar(7, 70));
+    series.apply(bar(8));
+    second.fill(range(3, 7));
+    expect(series.bars()).toEqual([...range(1, 6), bar(7, 70), bar(8)]);
+  });
+
+  it('notifies at most once a frame', () => {
+    const { schedule, next } = frames();
+    const series = createBarSeries(schedule);
+    let calls = 0;
+    const stop = series.subscribe(() => {
+      calls += 1;
+    });
+    for (const each of range(1, 50)) series.apply(each);
+    next();
+    expect(calls).toBe(1);
+    stop();
+    series.apply(bar(51));
+    next();
+    expect(calls).toBe(1);
+  });
+
+  it('shows what the market did, without gap or double, however often the channel is lost', () => {
+    const step = fc.oneof(
+      { weight: 6, arbitrary: fc.record({ kind: fc.constant('tick' as const), opens: fc.boolean() }) },
+      { weight: 1, arbitrary: fc.constant({ kind: 'lose' as const }) },
+      { weight: 1, arbitrary: fc.constant({ kind: 'return' as const }) },
+      { weight: 2, arbitrary: fc.constant({ kind: 'read' as const }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('answer' as const), fails: fc.boolean() }) },
+      { weight: 1, arbitrary: fc.constant({ kind: 'older' as const }) },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 120 }),
+        fc.integer({ min: 2, max: 12 }),
+        (steps, readLength) => {
+          const truth = range(1, 40);
+          const series = createBarSeries(() => undefined);
+          const read = () => truth.slice(-readLength).map((each) => ({ ...each }));
+          series.openGap().fill(read());
+          let isConnected = true;
+          let isCaughtUp = true;
+          let pending: { gap: ReturnType<typeof series.openGap>; bars: ChartBar[] } | null = null;
+          for (const each of steps) {
+            if (each.kind === 'tick') {
+              const last = truth.at(-1) ?? bar(0);
+              if (each.opens) truth.push(bar(last.time + 1));
+              else truth.splice(-1, 1, { ...last, close: last.close + 1, volume: last.volume + 1 });
+              if (isConnected) series.apply({ ...(truth.at(-1) ?? last) });
+            }
+            if (each.kind === 'lose') {
+              isConnected = false;
+              isCaughtUp = false;
+              series.interrupt();
+              pending?.gap.abandon();
+              pending = null;
+            }
+            if (each.kind === 'return') isConnected = true;
+            if (each.kind === 'read' && isConnected && !isCaughtUp && !pending)
+              pending = { gap: series.openGap(), bars: read() };
+            if (each.kind === 'answer' && pending) {
+              if (each.fails) pending.gap.abandon();
+              else pending.gap.fill(pending.bars);
+              isCaughtUp = !each.fails;
+              pending = null;
+            }
+            if (each.kind === 'older') {
+              const first = series.bars()[0]?.time ?? 0;
+              series.prepend(truth.filter(({ time }) => time < first).slice(-5), first);
+            }
+            const times = timesOf(series.bars());
+            expect(times).toEqual(range(times[0] ?? 0, times.at(-1) ?? 0).map(({ time }) => time));
+            if (isCaughtUp && isConnected) expect(series.bars()).toEqual(truth.slice(-times.length));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it('Bars that arrive on a new connection wait in every chart until the gap is read', () => {
+  const book = createBarBook(() => undefined);
+  const series = book.series('EURUSD', '5min');
+  series.openGap().fill(range(1, 3));
+  book.interrupt();
+  book.apply('EURUSD', { ...bar(900), period: '5min' });
+  expect(timesOf(series.bars())).toEqual([1, 2, 3]);
+  series.openGap().fill(range(890, 899));
+  expect(timesOf(series.bars())).toEqual(timesOf(range(890, 900)));
+});
+
+describe('The bar book', () => {
+  const live = (time: number, period: '1min' | '5min') => ({ ...bar(time), period });
+
+  it('keeps a series for each code and period, and passes live bars on to those that are open', () => {
+    const book = createBarBook(() => undefined);
+    const series = book.series('EURUSD', '5min');
+    expect(book.series('EURUSD', '5min')).toBe(series);
+    book.apply('EURUSD', live(1, '5min'));
+    book.apply('EURUSD', live(2, '1min'));
+    book.apply('GBPUSD', live(3, '5min'));
+    expect(timesOf(series.bars())).toEqual([1]);
+    expect(book.series('EURUSD', '1min').bars()).toEqual([]);
+  });
+
+  it('forgets the charts that nobody looked at for longest', () => {
+    const book = createBarBook(() => undefined);
+    const first = book.series('0', '5min');
+    for (let code = 1; code <= 12; code += 1) book.series(String(code), '5min');
+    expect(book.series('0', '5min')).not.toBe(first);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { createContentGateway, type SearchInput } from '#gateway/content.ts';
+import { createFavourites } from '#gateway/favourites.ts';
+import { createQuoteStore } from '#gateway/quotes.ts';
+import { shareLink } from '#gateway/share.ts';
+import { answer, startLocalApi } from './local-api.ts';
+
+const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input): Promise<Output> =>
+  toPromise(createActor(logic, { input }).start());
+
+const wireArticle = { id: 7, title: 'Title', desc: null, logo: '', created_at: '2026-11-18T08:30:00Z' };
+const wirePair = {
+  Id: 4,
+  Code: 'XAUUSD',
+  ShowCode: 'XAU/USD',
+  Name: 'Gold',
+  Logo: 'xau',
+  CategoryId: 2,
+  MarketStatus: 1,
+  ForexQuotations: { Open: '4000', Close: '4018.62', Change: '0.37' },
+  PricePrecision: 2,
+  Pip: '0.01',
+  ForexMinCont: '0.01',
+  ForexContNum: 100,
+  ForexFeeRate: 6,
+  MarginMode: 0,
+  HasForexMultiple: [{ Value: 100 }],
+};
+describe('The content gateway', () => {
+  let api: Awaited<ReturnType<typeof startLocalApi>>;
+  const quotes = createQuoteStore({ schedule: (task) => task(), now: () => 1000 });
+  const gateway = () => createContentGateway(api.client(), { quotes, now: () => 1000 });
+
+  beforeAll(async () => {
+    api = await startLocalApi();
+  });
+  afterAll(() => api.close());
+
+  it('reads news as category 1 and announcements as category 2, page by page', async () => {
+    api.reply(answer(1, { data: [wireArticle], total: 11 }));
+    await expect(run(gateway().loadArticles('news'), { page: 2 })).resolves.toEqual({
+      data: [
+        { id: '7', title: 'Title', summary: '', logo: '', content: '', createdAt: '2026-11-18T08:30:00Z' },
+      ],
+      total: 11,
+    });
+    await run(gateway().loadArticles('announcement'), { page: 1 });
+    expect(api.heard.map(({ path, query }) => [path, query.category_id, query.page])).toEqual([
+      ['/api/news/list', '1', '2'],
+      ['/api/news/list', '2', '1'],
+    ]);
+  });
+
+  it('reads one article by its id', async () => {
+    api.reply(answer(1, { ...wireArticle, content: '<p>Text</p>' }));
+    await expect(run(gateway().loadArticle('7'), undefined)).resolves.toMatchObject({
+      content: '<p>Text</p>',
+    });
+    expect(api.heard[0]).toMatchObject({ path: '/api/news/info', query: { id: '7' } });
+  });
+
+  it('searches pairs and companies by name, and keeps the prices that it found', async () => {
+    api.reply(answer(1, [wirePair]), answer(1, []));
+    const search = (input: SearchInput) => run(gateway().search, input);
+    const found = await search({ scope: 'pairs', query: 'gold' });
+    expect(found).toMatchObject({ scope: 'pairs', rows: [{ id: '4', symbol: 'XAU/USD' }] });
+    expect(quotes.get('XAUUSD')?.price).toBe('4018.62');
+    await expect(search({ scope: 'companies', query: 'bay' })).resolves.toEqual({
+      scope: 'companies',
+      rows: [],
+    });
+    expect(api.heard.map(({ path, query }) => [path, query.name])).toEqual([
+      ['/v2/api/forex/searchCurrency', 'gold'],
+      ['/api/company/getCompany', 'bay'],
+    ]);
+  });
+});
+
+describe('Favourites', () => {
+  it('tell those who listen, and give the same list until it changes', () => {
+    const texts = new Map<string, string | null>();
+    const favourites = createFavourites({
+      read: (key) => texts.get(key) ?? null,
+      write: (key, text) => void texts.set(key, text),
+    });
+    const heard: string[][] = [];
+    const stop = favourites.subscribe(() => heard.push([...favourites.ids()]));
+    const before = favourites.ids();
+    expect(favourites.ids()).toBe(before);
+    favourites.toggle('2');
+    favourites.toggle('4');
+    favourites.toggle('2');
+    stop();
+    favourites.toggle('4');
+    expect(heard).toEqual([['2'], ['2', '4'], ['4']]);
+    expect(texts.get('pelorus:favourites')).toBe(null);
+  });
+});
+
+describe('Sharing a link', () => {
+  const link = { title: 'Join me', url: 'https://pelorus.example/register' };
+  const warnings: unknown[] = [];
+  const share = (outcome: () => Promise<void>) =>
+    shareLink(outcome, link, (_, cause) => warnings.push(cause));
+
+  it('is done when it is shared, and when the user thought better of it', async () => {
+    await expect(share(async () => undefined)).resolves.toBe(true);
+    await expect(share(() => Promise.reject(new DOMException('Away', 'AbortError')))).resolves.toBe(true);
+    expect(warnings).toEqual([]);
+  });
+
+  it('has failed when the browser says so', async () => {
+    const refusal = new DOMException('Not here', 'NotAllowedError');
+    await expect(share(() => Promise.reject(refusal))).resolves.toBe(false);
+    expect(warnings).toEqual([refusal]);
+  });
+});

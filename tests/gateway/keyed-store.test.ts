@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { frames } from './frames.ts';
+
+describe('A keyed store', () => {
+  it('notifies once a frame, however often a key was written', () => {
+    const { schedule, next } = frames();
+    const store = createKeyedStore<number>(schedule);
+    const heard: number[] = [];
+    store.subscribe('a', () => heard.push(store.get('a') ?? 0));
+    for (let value = 1; value <= 20; value += 1) store.set('a', value);
+    expect(heard).toEqual([]);
+    expect(store.get('a')).toBe(20);
+    next();
+    expect(heard).toEqual([20]);
+    next();
+    store.set('a', 21);
+    next();
+    expect(heard).toEqual([20, 21]);
+  });
+
+  it('notifies only those who listen to a key that changed', () => {
+    const { schedule, next } = frames();
+    const store = createKeyedStore<number>(schedule);
+    const calls = { a: 0, b: 0 };
+    store.subscribe('a', () => {
+      calls.a += 1;
+    });
+    store.subscribe('b', () => {
+      calls.b += 1;
+    });
+    store.setMany([
+      ['a', 1],
+      ['c', 1],
+    ]);
+    next();
+    expect(calls).toEqual({ a: 1, b: 0 });
+    store.set('a', 1);
+    next();
+    expect(calls).toEqual({ a: 1, b: 0 });
+  });
+
+  it('with 60 keys written 20 times in a frame calls each listener once', () => {
+    const { schedule, next, asked } = frames();
+    const store = createKeyedStore<number>(schedule);
+    let calls = 0;
+    for (let key = 0; key < 60; key += 1)
+      store.subscribe(String(key), () => {
+        calls += 1;
+      });
+    for (let round = 0; round < 20; round += 1)
+      for (let key = 0; key < 60; key += 1) store.set(String(key), round);
+    next();
+    expect(calls).toBe(60);
+    expect(asked()).toBe(1);
+  });
+
+  it('stops calling who unsubscribed, even when the same function listens twice', () => {
+    const { schedule, next } = frames();
+    const store = createKeyedStore<number>(schedule);
+    let calls = 0;
+    const listener = () => {
+      calls += 1;
+    };
+    const stop = store.subscribe('a', listener);
+    store.subscribe('a', listener);
+    stop();
+    stop();
+    store.set('a', 1);
+    next();
+    expect(calls).toBe(1);
+  });
+
+  it('tells of what was removed', () => {
+    const { schedule, next } = frames();
+    const store = createKeyedStore<number>(schedule);
+    store.setMany([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    next();
+    const heard: string[] = [];
+    store.subscribe('a', () => heard.push('a'));
+    store.subscribe('b', () => heard.push('b'));
+    store.delete('a');
+    next();
+    expect(heard).toEqual(['a']);
+    store.clear();
+    next();
+    expect(heard).toEqual(['a', 'b']);
+    expect(store.get('b')).toBeUndefined();
+  });
+});

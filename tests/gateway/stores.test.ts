@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
+import { createPositionStore } from '#gateway/positions.ts';
+import { createQuoteStore } from '#gateway/quotes.ts';
+import { forexCalls } from '#protocol/forex.ts';
+import type { Pair } from '#protocol/market.ts';
+import { frames } from './frames.ts';
+
+const move = (price: string) => ({ code: 'EURUSD', price: decimal(price), changePercent: decimal('0.1') });
+
+const pair = (price: string): Pair => ({
+  id: '1',
+  code: 'EURUSD',
+  symbol: 'EUR/USD',
+  name: 'Euro',
+  logo: '',
+  categoryId: '1',
+  isOpen: true,
+  quote: { open: decimal(1), price: decimal(price), changePercent: decimal('0.2') },
+  sparkline: [],
+  pricePrecision: 5,
+  pip: decimal('0.0001'),
+  minimumLots: decimal('0.01'),
+  unitsPerLot: decimal(100_000),
+  feeRate: decimal(6),
+  marginMode: 'leverage',
+  leverages: [decimal(100)],
+});
+
+const quotesAt = (time: { now: number }) =>
+  createQuoteStore({ schedule: frames().schedule, now: () => time.now });
+
+describe('The quote store', () => {
+  it('knows where the last change of a price went and when it was heard', () => {
+    const time = { now: 1_000 };
+    const quotes = quotesAt(time);
+    quotes.apply([move('1.10')]);
+    expect(quotes.get('EURUSD')).toEqual({
+      price: '1.1',
+      changePercent: '0.1',
+      direction: 'none',
+      receivedAt: 1_000,
+    });
+    time.now = 2_000;
+    quotes.apply([move('1.11')]);
+    expect(quotes.get('EURUSD')).toMatchObject({ direction: 'up', receivedAt: 2_000 });
+    quotes.apply([move('1.09')]);
+    expect(quotes.get('EURUSD')).toMatchObject({ direction: 'down' });
+    time.now = 3_000;
+    quotes.apply([move('1.09')]);
+    expect(quotes.get('EURUSD')).toMatchObject({ direction: 'down', receivedAt: 3_000 });
+  });
+
+  it('takes a price that was read, but not over one that was heard after the reading began', () => {
+    const time = { now: 500 };
+    const quotes = quotesAt(time);
+    quotes.seed([pair('1.05')], 500);
+    expect(quotes.get('EURUSD')).toMatchObject({ price: '1.05', receivedAt: 500 });
+    time.now = 2_000;
+    quotes.apply([move('1.10')]);
+    quotes.seed([pair('1.06')], 1_000);
+    expect(quotes.get('EURUSD')).toMatchObject({ price: '1.1', receivedAt: 2_000 });
+    quotes.seed([pair('1.12')], 3_000);
+    expect(quotes.get('EURUSD')).toMatchObject({ price: '1.12', direction: 'up', receivedAt: 3_000 });
+  });
+});
+
+const order = (Id: number, Status: number) => ({
+  Id,
+  OriginId: Id,
+  OrderType: 1,
+  Quantity: '0.1',
+  Status,
+  OriginPrice: '1.1',
+  Price: '1.1',
+  UpdatePrice: '1.2',
+  FactProfits: '5',
+  CautionMoney: '100',
+  TradeFee: '6',
+  TargetLossPrice: '0',
+  TargetProfitPrice: '0',
+  CreateTimeHandler: '2026-01-01 00:00:00',
+  ForexTradeLists: { ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
+});
+
+const page = v.parse(forexCalls.orders.reply, {
+  data: [order(1, 1), order(2, 3)],
+  total: 2,
+  all_fact_profits: '5',
+  caution_money_all: '100',
+});
+
+describe('The position store', () => {
+  it('starts with the orders that were read as held, and what is not known stays unknown', () => {
+    const positions = createPositionStore(frames().schedule);
+    expect(positions.summary.get('all')).toBeUndefined();
+    positions.seed(page);
+    expect(positions.orders.get('1')).toEqual({ currentPrice: '1.2', profit: '5' });
+    expect(positions.orders.get('2')).toBeUndefined();
+    expect(positions.summary.get('all')).toEqual({ profit: '5', riskRate: null, margin: '100' });
+  });
+
+  it('follows the market, and tells only of orders that moved', () => {
+    const { schedule, next } = frames();
+    const positions = createPositionStore(schedule);
+    positions.seed(page);
+    next();
+    const heard: string[] = [];
+    positions.orders.subscribe('1', () => heard.push('1'));
+    positions.orders.subscribe('3', () => heard.push('3'));
+    positions.summary.subscribe('all', () => heard.push('summary'));
+    positions.apply({
+      orders: [
+        { id: '1', currentPrice: decimal('1.2'), profit: decimal(5) },
+        { id: '3', currentPrice: decimal('1.3'), profit: decimal(-1) },
+      ],
+      profit: decimal(4),
+      riskRate: decimal('200.5'),
+      margin: decimal(150),
+    });
+    next();
+    expect(heard).toEqual(['3', 'summary']);
+    expect(positions.summary.get('all')).toEqual({ profit: '4', riskRate: '200.5', margin: '150' });
+  });
+
+  it('tells of a closed order once, and forgets everything when the user leaves', () => {
+    const positions = createPositionStore(frames().schedule);
+    positions.seed(page);
+    const closed: string[] = [];
+    const stop = positions.onClosed('1', () => closed.push('1'));
+    positions.onClosed('9', () => closed.push('9'));
+    positions.close(['1', '2']);
+    expect(closed).toEqual(['1']);
+    expect(positions.orders.get('1')).toBeUndefined();
+    stop();
+    positions.close(['1']);
+    expect(closed).toEqual(['1']);
+    positions.clear();
+    expect(positions.summary.get('all')).toBeUndefined();
+  });
+});

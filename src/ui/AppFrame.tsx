@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import classes from './AppFrame.module.css';
+import { Column } from './column.ts';
+
+interface AppFrameProps {
+  /** Stands beside the column where the screen is wide enough, such as the markets. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The phone-width column on every screen, and the sandbox's badge over it. */
+export function AppFrame({ aside, children }: AppFrameProps) {
+  const [column, setColumn] = useState<HTMLElement | null>(null);
+  return (
+    <div className={classes.backdrop}>
+      {aside ? <aside className={classes.aside}>{aside}</aside> : null}
+      <div ref={setColumn} className={classes.column}>
+        <Column value={column}>{children}</Column>
+        <p className={classes.badge}>
+          <Trans comment="Badge on every screen: sandbox money, nothing real">Sandbox</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { Drawer } from '@mantine/core';
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import classes from './BottomSheet.module.css';
+import { useOverlayPlace } from './column.ts';
+
+interface BottomSheetProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** While false neither Escape, the scrim, the handle nor the button closes it. */
+  closable?: boolean;
+  /** What has the focus first: the sheet, which is then read out, or what carries data-autofocus in it. */
+  focus?: 'sheet' | 'content';
+  /** CSS height; absent: as high as its content, up to the screen. */
+  height?: string;
+  /** Stays below the content: the actions. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+const dragToClose = 96;
+
+/** A sheet from the bottom of the column: focus stays inside, and Escape or a drag down closes it. */
+export function BottomSheet(props: BottomSheetProps) {
+  const { opened, onClose, title, closable = true, focus = 'sheet', height, footer, children } = props;
+  const { t } = useLingui();
+  const drag = useDragDown(closable ? onClose : null);
+  const place = useOverlayPlace();
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      portalProps={place}
+      lockScroll={false}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable}
+      classNames={{ inner: classes.inner, content: classes.content, overlay: classes.scrim }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div
+          ref={drag.sheet}
+          className={classes.sheet}
+          style={{ height }}
+          tabIndex={-1}
+          data-autofocus={focus === 'sheet' || undefined}
+        >
+          <div className={classes.grip} {...drag.grip}>
+            <span className={classes.handle} />
+          </div>
+          <Drawer.Header className={classes.header}>
+            <Drawer.Title className={classes.title}>{title}</Drawer.Title>
+            <Drawer.CloseButton
+              size={44}
+              aria-label={t({ message: 'Close', context: 'sheet' })}
+              disabled={!closable}
+            />
+          </Drawer.Header>
+          <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+          {footer ? <div className={classes.footer}>{footer}</div> : null}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** Lets a pointer pull the sheet down by its grip; far enough, it closes, otherwise it springs back. */
+function useDragDown(onClose: (() => void) | null) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const start = useRef<number | null>(null);
+  const move = (offset: number) => {
+    if (sheet.current) sheet.current.style.translate = offset > 0 ? `0 ${offset}px` : '';
+  };
+  const release = (event: PointerEvent) => {
+    if (start.current === null) return;
+    const distance = event.clientY - start.current;
+    start.current = null;
+    move(0);
+    if (event.type === 'pointerup' && distance > dragToClose) onClose?.();
+  };
+  const grip = {
+    onPointerDown: (event: PointerEvent) => {
+      if (!onClose) return;
+      start.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (start.current !== null) move(event.clientY - start.current);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+  return { sheet, grip };
+}

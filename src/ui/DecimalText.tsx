@@ -1,0 +1,15 @@
+import type { Decimal } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Figure, type FigureStyle } from './Figure.tsx';
+
+interface DecimalTextProps extends FigureStyle {
+  value: Decimal | null;
+  /** Exactly so many decimals; absent: as many as there are. */
+  places?: number;
+}
+
+/** A plain number: lots, a ratio, a price that doesn't move. */
+export function DecimalText({ value, places, ...style }: DecimalTextProps) {
+  const format = useFormat();
+  return <Figure {...style}>{format.decimal(value, places === undefined ? {} : { places })}</Figure>;
+}

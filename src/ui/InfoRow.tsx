@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './InfoRow.module.css';
+
+interface InfoRowProps {
+  label: ReactNode;
+  children: ReactNode;
+}
+
+/** One line of what is known: a quiet label, and its value at the end of the line. */
+export const InfoRow = ({ label, children }: InfoRowProps) => (
+  <div className={classes.row}>
+    <span className={classes.label}>{label}</span>
+    <span className={classes.value}>{children}</span>
+  </div>
+);

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Loader } from '@mantine/core';
+import { useEffect } from 'react';
+import classes from './ListFooter.module.css';
+import type { PagedListStatus } from './PagedList.tsx';
+import { useScroller } from './Screen.tsx';
+
+interface ListFooterProps {
+  status: PagedListStatus;
+  isEmpty: boolean;
+  onMore: () => void;
+  onRefresh: () => void;
+}
+
+/** The end of a list: more of it, or that there is no more. Scrolling near it asks for more, too. */
+export function ListFooter({ status, isEmpty, onMore, onRefresh }: ListFooterProps) {
+  useMoreNearEnd(status === 'partial', onMore);
+  const isLoading = status === 'loadingMore' || status === 'refreshing';
+  return (
+    <div className={classes.footer}>
+      <span className={classes.status} role="status">
+        {isLoading ? <Loader size={16} aria-hidden="true" /> : null}
+        <Status status={status} isEmpty={isEmpty} />
+      </span>
+      {status === 'partial' ? (
+        <Button variant="light" onClick={onMore}>
+          <Trans comment="Loads the next page of a list">Load more</Trans>
+        </Button>
+      ) : null}
+      <Button variant="subtle" onClick={onRefresh}>
+        {status === 'broken' ? (
+          <Trans>Try again</Trans>
+        ) : (
+          <Trans comment="Reads a list again from its start">Refresh</Trans>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+function Status({ status, isEmpty }: Pick<ListFooterProps, 'status' | 'isEmpty'>) {
+  switch (status) {
+    case 'loadingMore':
+      return <Trans>Loading more…</Trans>;
+    case 'refreshing':
+      return <Trans>Refreshing…</Trans>;
+    case 'broken':
+      return <Trans>The rest could not be loaded.</Trans>;
+    case 'finished':
+      return isEmpty ? null : <Trans comment="The end of a list">That is all.</Trans>;
+    default:
+      return null;
+  }
+}
+
+/** Pixels before the end of the list at which the next page is asked for. */
+const nearEnd = 400;
+
+function useMoreNearEnd(hasMore: boolean, onMore: () => void) {
+  const scroller = useScroller();
+  useEffect(() => {
+    if (!scroller || !hasMore) return;
+    const check = () => {
+      if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < nearEnd) onMore();
+    };
+    scroller.addEventListener('scroll', check, { passive: true });
+    return () => scroller.removeEventListener('scroll', check);
+  }, [scroller, hasMore, onMore]);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { EmptyState, type NextStep } from './EmptyState.tsx';
+import { FailedState } from './FailedState.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import { Rows } from './Rows.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+
+/** The states of a paged list, as the machine of that name has them. */
+export type PagedListStatus = 'loading' | 'partial' | 'loadingMore' | 'refreshing' | 'finished' | 'broken';
+
+interface PagedListProps<Row extends { id: string }> {
+  /** The list's accessible name. */
+  label?: string;
+  rows: readonly Row[];
+  status: PagedListStatus;
+  /** An estimate in pixels; rows are measured when they are drawn. */
+  rowHeight: number;
+  renderRow: (row: Row) => ReactNode;
+  emptyTitle: ReactNode;
+  emptyHint?: ReactNode;
+  emptyAction?: NextStep;
+  onMore: () => void;
+  onRefresh: () => void;
+}
+
+/** A list that grows at its end and is read again on request; every state of it can be seen. */
+export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
+  const { label, rows, status, rowHeight, renderRow, emptyTitle, emptyHint, emptyAction } = props;
+  if (status === 'loading') return <SkeletonRows rowHeight={rowHeight} withMark={false} />;
+  if (rows.length === 0 && status === 'broken') return <FailedState onRetry={props.onRefresh} />;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState title={emptyTitle} hint={emptyHint} action={emptyAction} />
+      ) : (
+        <Rows label={label} rows={rows} rowHeight={rowHeight} renderRow={renderRow} />
+      )}
+      <ListFooter
+        status={status}
+        isEmpty={rows.length === 0}
+        onMore={props.onMore}
+        onRefresh={props.onRefresh}
+      />
+    </>
+  );
+}

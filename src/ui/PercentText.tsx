@@ -1,0 +1,22 @@
+import type { Decimal } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { directionOf } from './direction.ts';
+import { Figure, type FigureStyle } from './Figure.tsx';
+
+interface PercentTextProps extends FigureStyle {
+  /** In percent: 1.5 is 1.5 %. */
+  value: Decimal | null;
+  places?: number;
+  /** A change shows sign, arrow and colour; a ratio is a plain figure. */
+  kind?: 'change' | 'ratio';
+}
+
+export function PercentText({ value, places = 2, kind = 'ratio', ...style }: PercentTextProps) {
+  const format = useFormat();
+  const isChange = kind === 'change';
+  return (
+    <Figure direction={isChange ? directionOf(value, places) : 'none'} withArrow={isChange} {...style}>
+      {format.decimal(value, { places, sign: isChange ? 'always' : 'negative', percent: true })}
+    </Figure>
+  );
+}

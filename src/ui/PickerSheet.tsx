@@ -1,0 +1,57 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { BottomSheet } from './BottomSheet.tsx';
+import classes from './PickerSheet.module.css';
+
+export interface Option<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  /** A quiet second line. */
+  detail?: ReactNode;
+}
+
+interface PickerSheetProps<Value extends string> {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  options: readonly Option<Value>[];
+  value: Value | null;
+  /** Called when an option is chosen; the sheet closes itself through `onClose`. */
+  onPick: (value: Value) => void;
+}
+
+/** One of several, chosen in a sheet: arrow keys move, Enter or a tap chooses. */
+export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>) {
+  const { opened, onClose, title, options, value, onPick } = props;
+  const name = useId();
+  const pick = (picked: Value) => {
+    onPick(picked);
+    onClose();
+  };
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title={title} focus="content">
+      <div role="radiogroup" aria-label={title}>
+        {options.map((option) => (
+          <label key={option.value} className={classes.option}>
+            <input
+              type="radio"
+              name={name}
+              className={classes.radio}
+              checked={option.value === value}
+              data-autofocus={option.value === (value ?? options[0]?.value) || undefined}
+              onChange={() => onPick(option.value)}
+              // Arrow keys only move the choice; a tap, a click or Enter is done with it.
+              onClick={(event) => (event.detail > 0 ? pick(option.value) : undefined)}
+              onKeyDown={(event) => (event.key === 'Enter' ? pick(option.value) : undefined)}
+            />
+            <span className={classes.text}>
+              <span>{option.label}</span>
+              {option.detail ? <span className={classes.detail}>{option.detail}</span> : null}
+            </span>
+            <IconCheck className={classes.check} size={20} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Decimal } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { directionOf } from './direction.ts';
+import { Figure, type FigureStyle } from './Figure.tsx';
+import { useFlash } from './use-flash.ts';
+
+interface ProfitTextProps extends FigureStyle {
+  value: Decimal | null;
+  /** Order profits have 6 decimals (document 1, §9). */
+  places?: number;
+  currency?: string;
+}
+
+/** What was earned or lost: sign, arrow and colour say the same. */
+export function ProfitText({ value, places = 2, currency, ...style }: ProfitTextProps) {
+  const format = useFormat();
+  const element = useFlash(value);
+  return (
+    <Figure ref={element} direction={directionOf(value, places)} withArrow {...style}>
+      {format.decimal(value, { places, sign: 'always', ...(currency ? { currency } : {}) })}
+    </Figure>
+  );
+}

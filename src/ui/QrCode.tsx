@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import classes from './QrCode.module.css';
+
+const QrPicture = lazy(() => import('./QrPicture.tsx'));
+
+/** CSS pixels (document 2, §9). */
+const size = 160;
+
+/** A text as a QR code, always dark on light: many readers know no other. Drawn once its encoder is loaded. */
+export function QrCode({ text }: { text: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.code} role="img" aria-label={t`QR code`}>
+      <Suspense fallback={<Skeleton width={size} height={size} />}>
+        <QrPicture text={text} size={size} />
+      </Suspense>
+    </div>
+  );
+}

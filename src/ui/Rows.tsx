@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import classes from './Rows.module.css';
+import { useScroller } from './Screen.tsx';
+
+// Few lists are that long, and what draws them is as large as the rest of this folder.
+const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
+
+interface RowsProps<Row extends { id: string }> {
+  label?: string | undefined;
+  rows: readonly Row[];
+  rowHeight: number;
+  renderRow: (row: Row) => ReactNode;
+}
+
+/** More rows than a screenful and its overscan hold are drawn only where they can be seen. */
+const mostDrawn = 30;
+
+/** The rows of a list, all of them or those in sight. */
+export function Rows<Row extends { id: string }>({ label, rows, rowHeight, renderRow }: RowsProps<Row>) {
+  const scroller = useScroller();
+  const isLong = scroller !== undefined && rows.length > mostDrawn;
+  const start = (
+    <ul className={classes.rows} aria-label={label}>
+      {rows.slice(0, isLong ? mostDrawn : undefined).map((row) => (
+        <li key={row.id} className={classes.row}>
+          {renderRow(row)}
+        </li>
+      ))}
+    </ul>
+  );
+  if (!isLong) return start;
+  return (
+    <Suspense fallback={start}>
+      <VirtualRows
+        label={label}
+        ids={rows.map(({ id }) => id)}
+        rowHeight={rowHeight}
+        scroller={scroller}
+        renderAt={(index) => {
+          const row = rows[index];
+          return row === undefined ? null : renderRow(row);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,50 @@
+import { Input } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type Option, PickerSheet } from './PickerSheet.tsx';
+import classes from './SelectField.module.css';
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value | null;
+  options: readonly Option<Value>[];
+  /** Stands where nothing is chosen. */
+  placeholder?: ReactNode;
+  disabled?: boolean;
+  error?: ReactNode;
+  onChange: (value: Value) => void;
+}
+
+/** A form field whose options open in a sheet. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { label, value, options, placeholder, disabled, error, onChange } = props;
+  const [opened, setOpened] = useState(false);
+  const id = useId();
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Input.Wrapper id={id} label={label} error={error} labelElement="div">
+      <Input
+        component="button"
+        type="button"
+        pointer
+        disabled={disabled ?? false}
+        error={Boolean(error)}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}`}
+        rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+        rightSectionPointerEvents="none"
+        onClick={() => setOpened(true)}
+      >
+        {chosen ? chosen.label : <span className={classes.placeholder}>{placeholder}</span>}
+      </Input>
+      <PickerSheet
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={label}
+        options={options}
+        value={value}
+        onPick={onChange}
+      />
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, type ButtonProps, Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+
+interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
+  color?: 'accent' | 'up' | 'down' | 'danger';
+  busy?: boolean;
+  disabled?: boolean;
+  /** Why it can't be pressed: shown beneath, and it can't be. */
+  reason?: ReactNode;
+  type?: 'button' | 'submit';
+  'aria-describedby'?: string | undefined;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+/** The button that sets something going; where it can't, it says why. */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { color = 'accent', busy = false, disabled = false, reason, type = 'button', ...button } = props;
+  const id = useId();
+  const describedBy = [reason ? id : null, props['aria-describedby']].filter(Boolean).join(' ');
+  return (
+    <div>
+      <Button
+        fullWidth
+        size="lg"
+        {...button}
+        type={type}
+        color={color}
+        loading={busy}
+        disabled={disabled || Boolean(reason)}
+        aria-busy={busy || undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      {reason ? (
+        <Text id={id} size="xs" c="dimmed" mt={8} ta="center">
+          {reason}
+        </Text>
+      ) : null}
+    </div>
+  );
+}

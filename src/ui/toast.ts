@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+
+interface Toast {
+  tone?: 'info' | 'success' | 'danger';
+  message: ReactNode;
+  /** The same id replaces a toast instead of stacking another. */
+  id?: string;
+}
+
+const colours = { info: 'accent', success: 'success', danger: 'danger' } as const;
+
+/** Shows an answer for a moment; screen readers hear it. What draws it is loaded with the first one. */
+export async function showToast({ tone = 'info', message, id }: Toast): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show({
+    message,
+    color: colours[tone],
+    closeButtonProps: { 'aria-label': t({ message: 'Close', context: 'sheet' }), size: 44 },
+    ...(id ? { id } : {}),
+  });
+}

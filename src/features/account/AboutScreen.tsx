@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBuilding, IconBuildingCommunity, IconMessage2 } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
+import { Card } from '#ui/Card.tsx';
+import { NavRow, type RowLinkProps } from '#ui/NavRow.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import classes from './AboutScreen.module.css';
+
+export type AboutDestination = 'company' | 'directory' | 'feedback';
+
+interface AboutScreenProps {
+  /** Renders a link, spread over the props given: routes know the paths and the link component. */
+  renderLink: (destination: AboutDestination, row: RowLinkProps) => ReactElement;
+  onBack: () => void;
+}
+
+/** /mine/about: what the app is, who is behind it, and whom it doesn't serve (document 1, §1). */
+export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
+  const { t } = useLingui();
+  const row = (destination: AboutDestination, icon: ReactNode, label: ReactNode) => (
+    <NavRow icon={icon} label={label} render={(link) => renderLink(destination, link)} />
+  );
+  return (
+    <Screen title={t`About`} onBack={onBack} padded>
+      <div className={classes.sections}>
+        <header className={classes.header}>
+          <img className={classes.mark} src="/mark.svg" alt="" width={64} height={64} />
+          <h2 className={classes.name}>
+            <Trans comment="The app's name">Pelorus</Trans>
+          </h2>
+          <p className={classes.hint}>
+            <Trans>Contracts, micro orders, funds and copy-trading in one place.</Trans>
+          </p>
+        </header>
+        <Notice tone="warning" title={<Trans>Where we offer no services</Trans>}>
+          <Trans>Services are not provided to North Korea, Israel, China, Vanuatu and Cuba.</Trans>
+        </Notice>
+        <Card padded={false}>
+          {row('company', <IconBuilding size={20} />, <Trans>Company profile</Trans>)}
+          {row('directory', <IconBuildingCommunity size={20} />, <Trans>Directory of companies</Trans>)}
+          {row('feedback', <IconMessage2 size={20} />, <Trans>Feedback</Trans>)}
+        </Card>
+      </div>
+    </Screen>
+  );
+}

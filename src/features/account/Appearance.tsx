@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconArrowsUpDown, IconMoon } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useRiseColour } from '#ui/RiseColourProvider.tsx';
+import classes from './Appearance.module.css';
+
+/** Dark or light, and whether green or red means up; both are kept on this device. */
+export function Appearance() {
+  const { t } = useLingui();
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const rise = useRiseColour();
+  return (
+    <>
+      <Setting icon={<IconMoon size={20} />} label={<Trans>Dark theme</Trans>}>
+        {(labelId) => (
+          <Switch
+            aria-labelledby={labelId}
+            checked={scheme === 'dark'}
+            onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')}
+          />
+        )}
+      </Setting>
+      <Setting
+        icon={<IconArrowsUpDown size={20} />}
+        label={<Trans comment="Setting: which colour a rising price has">Colour of a rise</Trans>}
+      >
+        {(labelId) => (
+          <SegmentedControl
+            aria-labelledby={labelId}
+            value={rise.colour}
+            data={[
+              { value: 'green', label: t({ message: 'Green', comment: 'Colour of a rising price' }) },
+              { value: 'red', label: t({ message: 'Red', comment: 'Colour of a rising price' }) },
+            ]}
+            onChange={rise.choose}
+          />
+        )}
+      </Setting>
+    </>
+  );
+}
+
+interface SettingProps {
+  icon: ReactNode;
+  label: ReactNode;
+  /** The control, named by the element with the id given. */
+  children: (labelId: string) => ReactNode;
+}
+
+function Setting({ icon, label, children }: SettingProps) {
+  const labelId = useId();
+  return (
+    <div className={classes.row}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={classes.label} id={labelId}>
+        {label}
+      </span>
+      {children(labelId)}
+    </div>
+  );
+}

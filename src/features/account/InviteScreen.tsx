@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { IconCopy, IconShare3 } from '@tabler/icons-react';
+import type { Device } from '#domain/device.ts';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import classes from './InviteScreen.module.css';
+
+interface InviteScreenProps {
+  inviteCode: string;
+  /** Where registering begins with this code. */
+  link: string;
+  device: Device;
+  onBack: () => void;
+}
+
+/** /mine/invite (document 2, §2): the user's own code, as text, link and QR code. */
+export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenProps) {
+  const { t } = useLingui();
+  const { share } = device;
+  return (
+    <Screen title={t`Invite friends`} onBack={onBack} padded>
+      <div className={classes.sections}>
+        <p className={classes.hint}>
+          <Trans>Who registers with your code is linked to your account.</Trans>
+        </p>
+        <Card label={t`Invitation`}>
+          <div className={classes.card}>
+            <QrCode text={link} />
+            <p className={classes.label}>
+              <Trans comment="The code that a user gives to friends">Invitation code</Trans>
+            </p>
+            <div className={classes.code}>
+              <bdi dir="ltr">{inviteCode}</bdi>
+              <IconButton label={t`Copy the invitation code`} onClick={() => device.copy(inviteCode)}>
+                <IconCopy size={20} aria-hidden="true" />
+              </IconButton>
+            </div>
+            <p className={classes.link} dir="ltr">
+              {link}
+            </p>
+          </div>
+        </Card>
+        <Group grow gap="sm">
+          <Button
+            size="lg"
+            variant={share ? 'default' : 'filled'}
+            leftSection={<IconCopy size={20} aria-hidden="true" />}
+            onClick={() => device.copy(link)}
+          >
+            <Trans>Copy the link</Trans>
+          </Button>
+          {share ? (
+            <Button
+              size="lg"
+              leftSection={<IconShare3 size={20} aria-hidden="true" />}
+              onClick={() =>
+                share({ title: t({ message: 'Join me on Pelorus', comment: 'Goes with a link' }), url: link })
+              }
+            >
+              <Trans comment="Opens the device's own way of passing a link on">Share</Trans>
+            </Button>
+          ) : null}
+        </Group>
+      </div>
+    </Screen>
+  );
+}

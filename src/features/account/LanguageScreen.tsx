@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
+import { Screen } from '#ui/Screen.tsx';
+import classes from './LanguageScreen.module.css';
+
+interface LanguageScreenProps {
+  /** Loads the language and keeps the choice. */
+  onChoose: (code: LocaleCode) => void;
+  onBack: () => void;
+}
+
+/** /language: each language in its own script, so that whoever is lost in another one finds theirs. */
+export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
+  const { t } = useLingui();
+  const { code: current } = useLocale();
+  const group = useId();
+  return (
+    <Screen title={t`Language`} onBack={onBack}>
+      <div role="radiogroup" aria-label={t`Language`} className={classes.list}>
+        {localeCodes.map((code) => {
+          const { tag, name, direction } = locales[code];
+          return (
+            <label key={code} className={classes.language}>
+              <input
+                type="radio"
+                name={group}
+                className={classes.radio}
+                checked={code === current}
+                onChange={() => onChoose(code)}
+              />
+              <span lang={new Intl.Locale(tag).baseName} dir={direction}>
+                {name}
+              </span>
+              <IconCheck className={classes.check} size={20} aria-hidden="true" />
+            </label>
+          );
+        })}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  IconArrowsExchange,
+  IconBuilding,
+  IconHeadset,
+  IconId,
+  IconLanguage,
+  IconLock,
+  IconMail,
+  IconSpeakerphone,
+  IconTransferOut,
+  IconUserPlus,
+  IconWallet,
+} from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { isSignedIn } from '#machines/session/session.machine.ts';
+import { Card } from '#ui/Card.tsx';
+import { NavRow } from '#ui/NavRow.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { Appearance } from './Appearance.tsx';
+import type { AccountDestination, RenderAccountLink } from './account-links.ts';
+import classes from './PersonalCenterScreen.module.css';
+import type { AccountServices } from './services.ts';
+import { TotalAssets } from './TotalAssets.tsx';
+
+export interface PersonalCenterScreenProps {
+  services: AccountServices;
+  /** Stands at the top: who is using the app. */
+  identity: ReactNode;
+  /** Stands at the foot: the way out. */
+  signOut: ReactNode;
+  renderLink: RenderAccountLink;
+}
+
+/** /user (document 1, §2): what one has, where one can go, and how the app looks. */
+export function PersonalCenterScreen({ services, identity, signOut, renderLink }: PersonalCenterScreenProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const signedIn = useSelector(services.session, isSignedIn);
+  const row = (destination: AccountDestination, icon: ReactNode, label: string, value?: string) => (
+    <NavRow icon={icon} label={label} value={value} render={(link) => renderLink(destination, link)} />
+  );
+  return (
+    <Screen title={t({ message: 'Account', comment: 'Tab: personal center' })}>
+      <div className={classes.sections}>
+        {identity}
+        {signedIn ? <TotalAssets services={services} /> : null}
+        <Section heading={<Trans comment="Heading of links about money">Money</Trans>}>
+          {row('assets', <IconWallet size={20} />, t`My assets`)}
+          {row('withdraw', <IconTransferOut size={20} />, t`Withdraw`)}
+          {row('transfer', <IconArrowsExchange size={20} />, t`Transfer`)}
+        </Section>
+        <Section heading={<Trans comment="Heading of links about the user's own account">You</Trans>}>
+          {row('verification', <IconId size={20} />, t`Real-name verification`)}
+          {row('password', <IconLock size={20} />, t`Change password`)}
+          {row('invite', <IconUserPlus size={20} />, t`Invite friends`)}
+        </Section>
+        <Section heading={<Trans>Settings</Trans>}>
+          {row('language', <IconLanguage size={20} />, t`Language`, locale.name)}
+          <Appearance />
+        </Section>
+        <Section heading={<Trans>Help</Trans>}>
+          {row('announcements', <IconSpeakerphone size={20} />, t`Announcements`)}
+          {row('chat', <IconHeadset size={20} />, t`Customer service`)}
+          {row('email', <IconMail size={20} />, t`Contact by e-mail`)}
+          {row('about', <IconBuilding size={20} />, t`About`)}
+        </Section>
+        {signOut}
+      </div>
+    </Screen>
+  );
+}
+
+const Section = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <section>
+    <h2 className={classes.heading}>{heading}</h2>
+    <Card padded={false}>{children}</Card>
+  </section>
+);

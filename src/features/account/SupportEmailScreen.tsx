@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Skeleton } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { Device } from '#domain/device.ts';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import classes from './SupportEmailScreen.module.css';
+
+interface SupportEmailScreenProps {
+  email: LoadableActor<string>;
+  device: Pick<Device, 'copy'>;
+  /** To the customer service, where there is no address. */
+  onChat: () => void;
+  onBack: () => void;
+}
+
+/** /mine/email (document 2, §2): where the support reads its mail. */
+export function SupportEmailScreen({ onBack, ...content }: SupportEmailScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Contact by e-mail`} onBack={onBack}>
+      <SupportEmail {...content} />
+    </Screen>
+  );
+}
+
+function SupportEmail({ email, device, onChat }: Omit<SupportEmailScreenProps, 'onBack'>) {
+  const { t } = useLingui();
+  const address = useSelector(email, loadedValueOf);
+  const hasFailed = useSelector(email, (snapshot) => snapshot.matches('failed'));
+  if (hasFailed) return <FailedState onRetry={() => email.send({ type: 'refresh' })} />;
+  if (address === '')
+    return (
+      <EmptyState
+        title={<Trans>There is no address at the moment</Trans>}
+        action={{ label: <Trans>Customer service</Trans>, onClick: onChat }}
+      />
+    );
+  return (
+    <div className={classes.content}>
+      <Card label={t`Contact by e-mail`}>
+        <div className={classes.card}>
+          <span className={classes.icon}>
+            <IconMail size={28} stroke={1.5} aria-hidden="true" />
+          </span>
+          <p className={classes.hint}>
+            <Trans>Write to our support. Name your UID, but never your password.</Trans>
+          </p>
+          {address === null ? (
+            <div role="status" aria-label={t`Loading`}>
+              <Skeleton height={24} width={220} />
+            </div>
+          ) : (
+            <Anchor className={classes.address} dir="ltr" href={`mailto:${address}`}>
+              {address}
+            </Anchor>
+          )}
+        </div>
+      </Card>
+      <Button size="lg" fullWidth disabled={address === null} onClick={() => device.copy(address ?? '')}>
+        <Trans>Copy the address</Trans>
+      </Button>
+    </div>
+  );
+}

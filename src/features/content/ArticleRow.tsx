@@ -1,0 +1,35 @@
+import type { Article } from '#protocol/content.ts';
+import { DateText } from '#ui/DateText.tsx';
+import classes from './Article.module.css';
+import type { RenderArticleLink } from './links.ts';
+import { Picture } from './Picture.tsx';
+
+interface ArticleRowProps {
+  article: Article;
+  pictureOrigins: readonly string[];
+  renderLink: RenderArticleLink;
+}
+
+/** One article in a list: all of the row leads to it. */
+export const ArticleRow = ({ article, pictureOrigins, renderLink }: ArticleRowProps) =>
+  renderLink(article.id, {
+    className: classes.row,
+    children: (
+      <>
+        <span className={classes.words}>
+          <span className={classes.rowTitle} dir="auto">
+            {article.title}
+          </span>
+          {article.summary ? (
+            <span className={classes.summary} dir="auto">
+              {article.summary}
+            </span>
+          ) : null}
+          <span className={classes.date}>
+            <DateText value={article.createdAt} timeStyle="date" />
+          </span>
+        </span>
+        <Picture className={classes.thumbnail} source={article.logo} origins={pictureOrigins} />
+      </>
+    ),
+  });

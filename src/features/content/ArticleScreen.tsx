@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { Article } from '#protocol/content.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import classes from './Article.module.css';
+import { Picture } from './Picture.tsx';
+import type { ContentServices } from './services.ts';
+
+const ArticleBody = lazy(() => import('./ArticleBody.tsx'));
+
+interface ArticleScreenProps {
+  actor: LoadableActor<Article>;
+  services: Pick<ContentServices, 'origin' | 'pictureOrigins'>;
+  onBack: () => void;
+}
+
+/** /news/detail (document 2, §2): one article or announcement. */
+export function ArticleScreen({ actor, services, onBack }: ArticleScreenProps) {
+  const { t } = useLingui();
+  const article = useSelector(actor, loadedValueOf);
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  return (
+    <Screen title={t({ message: 'Article', comment: 'Title above a piece of news' })} onBack={onBack}>
+      {article ? (
+        <ArticleText article={article} services={services} />
+      ) : hasFailed ? (
+        <FailedState
+          title={<Trans>The article could not be loaded</Trans>}
+          onRetry={() => actor.send({ type: 'refresh' })}
+        />
+      ) : (
+        <LoadingText />
+      )}
+    </Screen>
+  );
+}
+
+function ArticleText({ article, services }: Pick<ArticleScreenProps, 'services'> & { article: Article }) {
+  const { origin, pictureOrigins } = services;
+  return (
+    <article className={classes.article}>
+      <h2 className={classes.title} dir="auto">
+        {article.title}
+      </h2>
+      <p className={classes.date}>
+        <DateText value={article.createdAt} timeStyle="date" />
+      </p>
+      <Picture className={classes.picture} source={article.logo} origins={pictureOrigins} />
+      {article.summary ? (
+        <p className={classes.lead} dir="auto">
+          {article.summary}
+        </p>
+      ) : null}
+      <Suspense fallback={<LoadingText />}>
+        <ArticleBody html={article.content} origin={origin} pictureOrigins={pictureOrigins} />
+      </Suspense>
+    </article>
+  );
+}
+
+const lines = ['92%', '100%', '88%', '96%', '60%'];
+
+function LoadingText() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className={classes.loading}>
+      {lines.map((width) => (
+        <Skeleton key={width} height={14} width={width} />
+      ))}
+    </div>
+  );
+}

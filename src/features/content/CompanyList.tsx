@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { webAddress } from '#domain/web-address.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
+import type { Company } from '#protocol/content.ts';
+import { Card } from '#ui/Card.tsx';
+import classes from './CompanyList.module.css';
+
+/** The directory of companies, with the labels of document 2, §2. */
+export function CompanyList({ companies }: { companies: readonly Company[] }) {
+  const { t } = useLingui();
+  return (
+    <ul className={classes.list} aria-label={t`Companies`}>
+      {companies.map((company) => (
+        <li key={company.id}>
+          <CompanyCard company={company} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CompanyCard({ company }: { company: Company }) {
+  const { name, mainCompany, email, website, office, registeredAddress } = company;
+  return (
+    <Card>
+      <h2 className={classes.name}>{name}</h2>
+      <dl className={classes.facts}>
+        <Fact label={<Trans comment="The company that another one belongs to">Main company</Trans>}>
+          {mainCompany}
+        </Fact>
+        <Fact label={<Trans>Contact e-mail</Trans>}>
+          {email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : null}
+        </Fact>
+        <Fact label={<Trans comment="A company's address on the web">Website</Trans>}>
+          {website ? <Website link={website} /> : null}
+        </Fact>
+        <Fact label={<Trans comment="Where a company works">Office</Trans>}>{office}</Fact>
+        <Fact label={<Trans comment="Where a company is registered">Registered address</Trans>}>
+          {registeredAddress}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** A link where it leads to the web, the bare text where it leads anywhere else. */
+function Website({ link }: { link: string }) {
+  const address = /^https?:/i.test(link) ? webAddress(link, link) : null;
+  if (address === null) return link;
+  return (
+    <Anchor href={address.href} target="_blank" rel="noopener noreferrer nofollow">
+      {address.host}
+    </Anchor>
+  );
+}
+
+const Fact = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{label}</dt>
+    <dd>{children ? <bdi>{children}</bdi> : unknownFigure}</dd>
+  </div>
+);

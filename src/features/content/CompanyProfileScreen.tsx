@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { Card } from '#ui/Card.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { NavRow, type RowLinkProps } from '#ui/NavRow.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import classes from './CompanyProfileScreen.module.css';
+import { companyProfileIn, isSample } from './company-profile.ts';
+
+interface CompanyProfileScreenProps {
+  /** Renders the link to the directory of companies. */
+  renderDirectoryLink: (row: RowLinkProps) => ReactElement;
+  onBack: () => void;
+}
+
+/** /company (document 2, §2): who is behind the app. */
+export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyProfileScreenProps) {
+  const { t } = useLingui();
+  const profile = companyProfileIn(useLocale().code);
+  return (
+    <Screen title={t`Company profile`} onBack={onBack} padded>
+      <div className={classes.sections}>
+        {isSample ? (
+          <Notice title={<Trans>Sample content</Trans>}>
+            <Trans>This text describes no real company. An operator replaces it.</Trans>
+          </Notice>
+        ) : null}
+        <div lang={profile.language} dir="ltr" className={classes.sections}>
+          <header>
+            <h2 className={classes.name}>{profile.name}</h2>
+            <p className={classes.introduction}>{profile.introduction}</p>
+          </header>
+          <Card>
+            {profile.facts.map(({ label, value }) => (
+              <InfoRow key={label} label={label}>
+                {value}
+              </InfoRow>
+            ))}
+          </Card>
+          <section>
+            <h3 className={classes.heading}>{profile.valuesHeading}</h3>
+            <Card>
+              <dl className={classes.values}>
+                {profile.values.map(({ name, meaning }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{meaning}</dd>
+                  </div>
+                ))}
+              </dl>
+            </Card>
+          </section>
+        </div>
+        <Card padded={false}>
+          <NavRow
+            icon={<IconBuildingCommunity size={20} />}
+            label={<Trans>Directory of companies</Trans>}
+            render={renderDirectoryLink}
+          />
+        </Card>
+      </div>
+    </Screen>
+  );
+}

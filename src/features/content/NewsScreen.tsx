@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { Article } from '#protocol/content.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { ArticleList } from './ArticleList.tsx';
+import type { RenderArticleLink } from './links.ts';
+
+interface ArticlesScreenProps {
+  actor: PagedListActor<Article>;
+  pictureOrigins: readonly string[];
+  renderLink: RenderArticleLink;
+  /** Where an empty list leads. */
+  onElsewhere: () => void;
+  onBack: () => void;
+}
+
+/** /news (document 2, §2). */
+export function NewsScreen({ onElsewhere, onBack, ...list }: ArticlesScreenProps) {
+  const { t } = useLingui();
+  const title = t({ message: 'News', comment: 'Title of the list of news' });
+  return (
+    <Screen title={title} onBack={onBack}>
+      <ArticleList
+        {...list}
+        label={title}
+        emptyTitle={<Trans>There is no news yet</Trans>}
+        emptyAction={{ label: <Trans>See the markets</Trans>, onClick: onElsewhere }}
+      />
+    </Screen>
+  );
+}
+
+/** /mine/announcement (document 2, §2): what the operator tells everyone. */
+export function AnnouncementsScreen({ onElsewhere, onBack, ...list }: ArticlesScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Announcements`} onBack={onBack}>
+      <ArticleList
+        {...list}
+        label={t`Announcements`}
+        emptyTitle={<Trans>There are no announcements yet</Trans>}
+        emptyAction={{ label: <Trans>Read the news</Trans>, onClick: onElsewhere }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { decimal } from '#domain/decimal.ts';
+import type { RankingEntry } from '#protocol/content.ts';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { PercentText } from '#ui/PercentText.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import classes from './RankingRow.module.css';
+
+interface RankingRowProps {
+  entry: RankingEntry;
+  /** 1 for the first. */
+  place: number;
+  onOpen: (entry: RankingEntry) => void;
+}
+
+/** One trader in the ranking, with the profit of the last three weeks as its largest figure. */
+export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
+  return (
+    <button type="button" className={classes.row} onClick={() => onOpen(entry)}>
+      <span className={classes.place} data-top={place <= 3}>
+        <DecimalText value={decimal(place)} />
+      </span>
+      <span className={classes.content}>
+        <span className={classes.head}>
+          <span className={classes.names}>
+            <bdi className={classes.user}>{entry.user}</bdi>
+            <Pill>
+              <bdi>{entry.code}</bdi>
+            </Pill>
+            <Pill>
+              <Trans comment="By how much a trader multiplies, such as ×3">
+                ×<DecimalText value={entry.multiple} />
+              </Trans>
+            </Pill>
+          </span>
+          <span className={classes.profit}>
+            <ProfitText value={entry.threeWeekProfit} currency="USD" />
+          </span>
+        </span>
+        <span className={classes.figures}>
+          <Entry label={<Trans comment="Return of a trader over the last three weeks">3-week return</Trans>}>
+            <PercentText value={entry.threeWeekRate} kind="change" />
+          </Entry>
+          <Entry
+            label={<Trans comment="Share of a trader's orders that won in three weeks">3-week wins</Trans>}
+          >
+            <PercentText value={entry.threeWeekWinRate} places={1} />
+          </Entry>
+          <Entry label={<Trans comment="Return of a trader since the beginning">Total return</Trans>}>
+            <PercentText value={entry.totalRate} kind="change" places={1} />
+          </Entry>
+          <Entry label={<Trans comment="How many orders a trader has made">Trades</Trans>}>
+            <DecimalText value={decimal(entry.trades)} />
+          </Entry>
+        </span>
+      </span>
+    </button>
+  );
+}
+
+const Entry = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <span className={classes.entry}>
+    <span className={classes.label}>{label}</span>
+    {children}
+  </span>
+);

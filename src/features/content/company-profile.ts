@@ -1,0 +1,60 @@
+import type { LocaleCode } from '#i18n/locales.ts';
+
+/**
+ * The company's profile (document 2, §2), in Chinese for `hk` and in English for everyone else. It is sample
+ * content: an operator replaces this file, sets `isSample` to false, and nothing else has to change.
+ */
+export interface CompanyProfile {
+  /** BCP 47, for readers and their screen readers. */
+  language: string;
+  name: string;
+  introduction: string;
+  facts: readonly { label: string; value: string }[];
+  valuesHeading: string;
+  values: readonly { name: string; meaning: string }[];
+}
+
+export const isSample = true;
+
+const english: CompanyProfile = {
+  language: 'en',
+  name: 'Pelorus Group',
+  introduction:
+    'A private company that has accompanied investors since 2005, from its head office in London to the markets of the world.',
+  facts: [
+    { label: 'Form', value: 'Private company' },
+    { label: 'Founded', value: '2005' },
+    { label: 'Head office', value: 'London' },
+    { label: 'Managed assets', value: 'More than 30 billion' },
+    { label: 'Regulated by', value: 'Authorities of the UK, the US and Singapore' },
+  ],
+  valuesHeading: 'Our values',
+  values: [
+    { name: 'Integrity', meaning: 'We say what a trade costs before it is made.' },
+    { name: 'Innovation', meaning: 'We improve what is used every day.' },
+    { name: 'Cooperation', meaning: 'We grow with those who rely on us.' },
+    { name: 'Responsibility', meaning: 'We answer for what is entrusted to us.' },
+  ],
+};
+
+const chinese: CompanyProfile = {
+  language: 'zh-Hant-HK',
+  name: 'Pelorus 集團',
+  introduction: '私人公司，自 2005 年起與投資者同行，由倫敦總部走向全球市場。',
+  facts: [
+    { label: '公司形式', value: '私人公司' },
+    { label: '成立年份', value: '2005' },
+    { label: '總部', value: '倫敦' },
+    { label: '管理資產', value: '逾 300 億' },
+    { label: '監管機構', value: '英國、美國及新加坡監管當局' },
+  ],
+  valuesHeading: '核心價值',
+  values: [
+    { name: '誠信', meaning: '交易之前，清楚說明成本。' },
+    { name: '創新', meaning: '不斷改良每日所用之物。' },
+    { name: '合作', meaning: '與信賴我們的人一同成長。' },
+    { name: '責任', meaning: '對所託付的一切負責。' },
+  ],
+};
+
+export const companyProfileIn = (code: LocaleCode): CompanyProfile => (code === 'hk' ? chinese : english);

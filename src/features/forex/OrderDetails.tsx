@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import type { Decimal } from '#domain/decimal.ts';
+import { isPositive } from '#domain/decimal.ts';
+import type { OpenPosition } from '#domain/positions.ts';
+import type { ForexOrder } from '#protocol/forex.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import { TickRow } from '#ui/TickRow.tsx';
+import { closeReasonWords } from './close-reason-words.ts';
+import { SideBadge } from './SideBadge.tsx';
+
+interface OrderDetailsProps {
+  order: ForexOrder;
+  live: OpenPosition | undefined;
+}
+
+const orNull = (price: Decimal) => (isPositive(price) ? price : null);
+
+/** Everything that is known of a contract order, with the tick that priced each fill. */
+export function OrderDetails({ order, live }: OrderDetailsProps) {
+  const { t } = useLingui();
+  const places = order.pricePrecision;
+  const reason = closeReasonWords(order.closeReason);
+  return (
+    <Stack gap={4}>
+      <ProfitText value={live?.profit ?? order.profit} places={6} fz={28} fw={600} currency="USD" />
+      <InfoRow label={<Trans comment="Buy or sell">Side</Trans>}>
+        <SideBadge side={order.side} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="The quantity of a contract order">Lots</Trans>}>
+        <DecimalText value={order.lots} />
+      </InfoRow>
+      <InfoRow label={<Trans>Order price</Trans>}>
+        <DecimalText value={order.orderPrice} places={places} />
+      </InfoRow>
+      <InfoRow label={<Trans>Open price</Trans>}>
+        <DecimalText value={order.openPrice} places={places} />
+      </InfoRow>
+      <InfoRow label={order.status === 'closed' ? <Trans>Close price</Trans> : <Trans>Current price</Trans>}>
+        <DecimalText value={live?.currentPrice ?? order.currentPrice} places={places} />
+      </InfoRow>
+      <InfoRow label={<Trans>Stop loss</Trans>}>
+        <DecimalText value={orNull(order.stopLoss)} places={places} />
+      </InfoRow>
+      <InfoRow label={<Trans>Take profit</Trans>}>
+        <DecimalText value={orNull(order.takeProfit)} places={places} />
+      </InfoRow>
+      <InfoRow label={<Trans>Margin</Trans>}>
+        <MoneyText value={order.margin} places={6} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans>Fee</Trans>}>
+        <MoneyText value={order.fee} places={6} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans>Created</Trans>}>
+        <DateText value={order.createdAt} />
+      </InfoRow>
+      {order.completedAt ? (
+        <InfoRow label={<Trans>Completed</Trans>}>
+          <DateText value={order.completedAt} />
+        </InfoRow>
+      ) : null}
+      {reason ? (
+        <InfoRow label={<Trans comment="Why a contract order ended">Ended by</Trans>}>{t(reason)}</InfoRow>
+      ) : null}
+      {order.openTick ? (
+        <TickRow label={<Trans>Opened by tick</Trans>} tick={order.openTick} places={places} />
+      ) : null}
+      {order.closeTick ? (
+        <TickRow label={<Trans>Closed by tick</Trans>} tick={order.closeTick} places={places} />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import { maximumLots } from '#domain/limits.ts';
+import { decremented, incremented, lotsProblem } from '#domain/lots.ts';
+import type { OrderDraft } from '#domain/order-obstacle.ts';
+import { draftOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
+import type { Pair } from '#protocol/market.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+import { obstacleWords } from './obstacle-words.ts';
+import { StopField } from './StopField.tsx';
+
+interface OrderFieldsProps {
+  actor: OrderEntryActor;
+  pair: Pair;
+  disabled: boolean;
+}
+
+/** What a contract order is made of: kind, price, leverage, lots and stops (document 1, §2). */
+export function OrderFields({ actor, pair, disabled }: OrderFieldsProps) {
+  const { t } = useLingui();
+  const draft = useSelector(actor, draftOf);
+  const change = (changes: Partial<OrderDraft>) => actor.send({ type: 'change', changes });
+
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        aria-label={t`Order type`}
+        disabled={disabled}
+        value={draft.kind}
+        data={[
+          { value: 'market', label: t`Market price` },
+          { value: 'pending', label: t`Pending order` },
+        ]}
+        onChange={(kind) => change({ kind: kind === 'pending' ? 'pending' : 'market' })}
+      />
+      {draft.kind === 'pending' ? (
+        <DecimalInput
+          label={t`Buy price`}
+          value={draft.price}
+          places={pair.pricePrecision}
+          disabled={disabled}
+          onChange={(price) => change({ price })}
+        />
+      ) : null}
+      <LotsField lots={draft.lots} pair={pair} disabled={disabled} onChange={(lots) => change({ lots })} />
+      <LeverageField
+        leverage={draft.leverage}
+        pair={pair}
+        disabled={disabled}
+        onChange={(leverage) => change({ leverage })}
+      />
+      <StopField
+        label={t`Stop loss`}
+        price={draft.stopLoss}
+        places={pair.pricePrecision}
+        disabled={disabled}
+        onChange={(stopLoss) => change({ stopLoss })}
+      />
+      <StopField
+        label={t`Take profit`}
+        price={draft.takeProfit}
+        places={pair.pricePrecision}
+        disabled={disabled}
+        onChange={(takeProfit) => change({ takeProfit })}
+      />
+    </Stack>
+  );
+}
+
+interface FieldProps {
+  pair: Pair;
+  disabled: boolean;
+}
+
+function LotsField({
+  lots,
+  pair: { minimumLots },
+  disabled,
+  onChange,
+}: FieldProps & { lots: Decimal | null; onChange: (lots: Decimal | null) => void }) {
+  const { t } = useLingui();
+  const problem = lotsProblem(lots, { minimum: minimumLots, maximum: maximumLots });
+  return (
+    <Stepper
+      label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}
+      value={lots}
+      disabled={disabled}
+      error={problem === null ? null : t(obstacleWords[problem])}
+      onChange={onChange}
+      onIncrement={() => onChange(lots === null ? minimumLots : incremented(lots, minimumLots))}
+      onDecrement={() => onChange(lots === null ? minimumLots : (decremented(lots, minimumLots) ?? lots))}
+      decrementDisabled={lots === null || decremented(lots, minimumLots) === null}
+    />
+  );
+}
+
+function LeverageField({
+  leverage,
+  pair: { leverages, marginMode },
+  disabled,
+  onChange,
+}: FieldProps & { leverage: Decimal | null; onChange: (leverage: Decimal) => void }) {
+  const { t } = useLingui();
+  if (marginMode === 'fixed') return null;
+  return (
+    <SelectField
+      label={t`Leverage`}
+      value={leverage}
+      placeholder={t({ message: 'no multiple', comment: 'The pair offers no leverage' })}
+      options={leverages.map((value) => ({ value, label: `${value}×` }))}
+      disabled={disabled || leverages.length === 0}
+      onChange={(value) => onChange(decimal(value))}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { KeyedStore } from '#domain/keyed-store.ts';
+import type { OpenPosition } from '#domain/positions.ts';
+import { messageOf, type PositionActor, statusOf, stepOf } from '#machines/forex/position.machine.ts';
+import type { ForexOrder } from '#protocol/forex.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import { OrderDetails } from './OrderDetails.tsx';
+
+interface PositionSheetProps {
+  actor: PositionActor;
+  order: ForexOrder;
+  positions: KeyedStore<OpenPosition>;
+  onEditStops: () => void;
+  onClose: () => void;
+}
+
+/** An open order's detail, and its end after a confirmation: cancelled or closed (document 1, §2). */
+export function PositionSheet(props: PositionSheetProps) {
+  const step = useSelector(props.actor, stepOf);
+  return step === 'open' || step === 'ended' ? <DetailSheet {...props} /> : <EndSheet {...props} />;
+}
+
+function DetailSheet({ actor, order, positions, onEditStops, onClose }: PositionSheetProps) {
+  const isOpen = useSelector(actor, (snapshot) => stepOf(snapshot) === 'open');
+  const status = useSelector(actor, statusOf);
+  const live = useKeyed(positions, order.id);
+  return (
+    <BottomSheet opened onClose={onClose} title={order.symbol}>
+      <Stack gap="md">
+        <OrderDetails order={order} live={isOpen ? live : undefined} />
+        {isOpen ? (
+          <Group grow gap="sm">
+            {status === 'holding' ? (
+              <Button variant="default" onClick={onEditStops}>
+                <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
+              </Button>
+            ) : null}
+            <Button onClick={() => actor.send({ type: status === 'holding' ? 'close' : 'cancel' })}>
+              <EndLabel status={status} />
+            </Button>
+          </Group>
+        ) : (
+          <p role="status">
+            <Trans>This order has ended.</Trans>
+          </p>
+        )}
+      </Stack>
+    </BottomSheet>
+  );
+}
+
+const EndLabel = ({ status }: { status: 'pending' | 'holding' }) =>
+  status === 'holding' ? (
+    <Trans comment="Closes a held contract order">Close order</Trans>
+  ) : (
+    <Trans comment="Withdraws an order that isn't filled yet">Cancel order</Trans>
+  );
+
+function EndSheet({ actor, order, positions }: PositionSheetProps) {
+  const { t } = useLingui();
+  const step = useSelector(actor, stepOf);
+  const status = useSelector(actor, statusOf);
+  const message = useSelector(actor, messageOf);
+  const live = useKeyed(positions, order.id);
+  const profit = <ProfitText value={live?.profit ?? order.profit} places={6} currency="USD" />;
+
+  return (
+    <ConfirmSheet
+      opened
+      title={status === 'holding' ? t`Close this order?` : t`Cancel this order?`}
+      confirmLabel={<EndLabel status={status} />}
+      step={step === 'confirming' ? 'asking' : step === 'ending' ? 'busy' : 'unconfirmed'}
+      refusal={step === 'confirming' ? message : null}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onAskAgain={() => actor.send({ type: 'askAgain' })}
+      onCancel={() => actor.send({ type: 'back' })}
+      lines={[
+        { label: t`Order`, value: order.symbol },
+        ...(status === 'holding' ? [{ label: t`Profit now`, value: profit }] : []),
+      ]}
+    />
+  );
+}

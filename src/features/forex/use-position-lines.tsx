@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ChartLine, type ChartLineKind, priceOf } from '#domain/chart-line.ts';
+import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { Stops } from '#machines/forex/stops.machine.ts';
+import type { ForexOrder } from '#protocol/forex.ts';
+import type { Pair } from '#protocol/market.ts';
+import { EditStopsSheet } from './EditStopsSheet.tsx';
+import type { ForexServices } from './services.ts';
+
+type LineServices = Pick<ForexServices, 'ordersOf' | 'stops' | 'positions' | 'newKeySeed'>;
+
+interface PositionLines {
+  lines: readonly ChartLine[];
+  onLineMoved: (id: string, kind: ChartLineKind, price: number) => void;
+  /** Asks whether a stop that was moved is to be set; null while none was. */
+  sheet: ReactNode;
+}
+
+/**
+ * The held orders of a pair as lines on its chart: where each was opened and where its stops are. A stop that
+ * is dragged opens the sheet of the order's stops with the new price in it, and nothing else.
+ * @param services null for a guest, who holds nothing.
+ */
+export function usePositionLines(services: LineServices | null, pair: Pair): PositionLines {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [moved, setMoved] = useState<{ order: ForexOrder; preset: Partial<Stops> } | null>(null);
+  const rows = useSelector(services?.ordersOf('holding'), (snapshot) => snapshot?.context.rows);
+  const orders = useMemo(() => rows?.filter(({ code }) => code === pair.code) ?? [], [rows, pair.code]);
+
+  const lines = useMemo(() => {
+    const stop = (id: string, kind: 'stopLoss' | 'takeProfit', price: Decimal): ChartLine[] => {
+      const label = kind === 'stopLoss' ? t`Stop loss` : t`Take profit`;
+      return isPositive(price) ? [{ id, kind, price: toNumber(price), label, isDraggable: true }] : [];
+    };
+    return orders.flatMap(({ id, side, lots: quantity, openPrice, orderPrice, stopLoss, takeProfit }) => {
+      const lots = format.decimal(quantity);
+      const label =
+        side === 'buy'
+          ? t({ message: `Buy ${lots}`, comment: 'A held order on the chart: side and lots' })
+          : t({ message: `Sell ${lots}`, comment: 'A held order on the chart: side and lots' });
+      const price = toNumber(openPrice ?? orderPrice);
+      const open: ChartLine = { id, kind: 'open', price, label, isDraggable: false };
+      return [open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
+    });
+  }, [orders, t, format]);
+
+  const onLineMoved = (id: string, kind: ChartLineKind, price: number) => {
+    const order = orders.find((each) => each.id === id);
+    if (order && kind !== 'open') setMoved({ order, preset: { [kind]: priceOf(price, pair.pip) } });
+  };
+
+  const sheet =
+    services && moved ? <EditStopsSheet {...{ services, ...moved }} onClose={() => setMoved(null)} /> : null;
+  return { lines, onLineMoved, sheet };
+}

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import type { BarSeries, ChartBar } from '#domain/bars.ts';
+import { decimal } from '#domain/decimal.ts';
+import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import classes from './ChartPanel.module.css';
+import { useBars } from './use-bars.ts';
+
+interface RowsProps {
+  series: BarSeries;
+  pricePrecision: number;
+  history: HistoryState;
+  /** Whether the chart can read older bars now. */
+  canLoadOlder: boolean;
+  onOlderWanted: () => void;
+}
+
+interface BarTableProps extends RowsProps {
+  /** Stands beside the button that opens the table. */
+  status: ReactNode;
+}
+
+const step = 50;
+
+/** What the chart draws, for who reads it: the last bars as a table, the newest first. */
+export function BarTable({ status, ...rows }: BarTableProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <div className={classes.foot}>
+        {status}
+        <Button
+          className={classes.toggle}
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Trans comment="Opens the chart's bars as a table">Bars as a table</Trans>
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen ? <Rows {...rows} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function Rows(props: RowsProps) {
+  const { series, pricePrecision, history, canLoadOlder, onOlderWanted } = props;
+  const { t } = useLingui();
+  const bars = useBars(series);
+  const [count, setCount] = useState(step);
+
+  const showOlder = () => {
+    if (count + step > bars.length) onOlderWanted();
+    setCount(count + step);
+  };
+
+  return (
+    <>
+      <table className={classes.table} aria-label={t`The last bars of the chart`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans comment="When a bar of the chart begins">Time</Trans>
+            </th>
+            <th scope="col">
+              <Trans comment="First price of a bar">Open</Trans>
+            </th>
+            <th scope="col">
+              <Trans comment="Highest price of a bar">High</Trans>
+            </th>
+            <th scope="col">
+              <Trans comment="Lowest price of a bar">Low</Trans>
+            </th>
+            <th scope="col">
+              <Trans comment="Last price of a bar">Close</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars
+            .slice(-count)
+            .reverse()
+            .map((bar) => (
+              <Row key={bar.time} bar={bar} places={pricePrecision} />
+            ))}
+        </tbody>
+      </table>
+      <Button
+        variant="default"
+        fullWidth
+        loading={history === 'loadingOlder'}
+        disabled={count >= bars.length && !canLoadOlder}
+        onClick={showOlder}
+      >
+        {count >= bars.length && history === 'exhausted' ? (
+          <Trans>No older bars</Trans>
+        ) : (
+          <Trans comment="Loads older bars of the chart">Older bars</Trans>
+        )}
+      </Button>
+    </>
+  );
+}
+
+function Row({ bar, places }: { bar: ChartBar; places: number }) {
+  return (
+    <tr>
+      <th scope="row">
+        <DateText value={bar.time} />
+      </th>
+      {[bar.open, bar.high, bar.low, bar.close].map((price, index) => (
+        // The four prices of a bar never change their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <td key={index}>
+          <DecimalText value={decimal(price.toFixed(places))} places={places} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BarSeries, ChartBar } from '#domain/bars.ts';
+import type { ChartLine, ChartLineKind } from '#domain/chart-line.ts';
+import { decimal } from '#domain/decimal.ts';
+import type { Period } from '#domain/period.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
+import classes from './ChartPanel.module.css';
+import { type CandleChart, createCandleChart } from './candle-chart.ts';
+
+export interface LineProps {
+  /** Prices drawn across the chart. */
+  lines?: readonly ChartLine[];
+  /** A line was dragged to `price`; it springs back until `lines` say otherwise. */
+  onLineMoved?: (id: string, kind: ChartLineKind, price: number) => void;
+}
+
+interface CandleCanvasProps extends LineProps {
+  series: BarSeries;
+  period: Period;
+  pricePrecision: number;
+  history: HistoryState;
+  onOlderWanted: () => void;
+  /** The bar under the crosshair; null without one. */
+  onPoint: (bar: ChartBar | null) => void;
+}
+
+const none: readonly ChartLine[] = [];
+
+/** The drawn chart. It is loaded when it is needed: the library is larger than the screen around it. */
+export default function CandleCanvas(props: CandleCanvasProps) {
+  const {
+    series,
+    period,
+    pricePrecision,
+    history,
+    onOlderWanted,
+    onPoint,
+    lines = none,
+    onLineMoved,
+  } = props;
+  const { t } = useLingui();
+  const { code } = useLocale();
+  const format = useFormat();
+  const element = useRef<HTMLElement>(null);
+  const chart = useRef<CandleChart>(null);
+  const wantOlder = useEffectEvent(onOlderWanted);
+  const point = useEffectEvent(onPoint);
+  const moveLine = useEffectEvent(({ id, kind }: ChartLine, price: number) => onLineMoved?.(id, kind, price));
+
+  useEffect(() => {
+    if (!element.current) return;
+    const created = createCandleChart(element.current, {
+      onOlderWanted: () => wantOlder(),
+      onPoint: (bar) => point(bar),
+      onLineMoved: (line, price) => moveLine(line, price),
+    });
+    chart.current = created;
+    return () => created.dispose();
+  }, []);
+  useEffect(() => {
+    chart.current?.write({
+      name: `${code} ${pricePrecision}`,
+      pricePrecision,
+      price: (price, places) => format.decimal(decimal(price.toFixed(places)), { places }),
+      time: format.time,
+    });
+  }, [code, format, pricePrecision]);
+  useEffect(() => chart.current?.setHistory(history), [history]);
+  useEffect(() => chart.current?.show(series, period), [series, period]);
+  useEffect(() => chart.current?.setLines(lines), [lines]);
+
+  return <figure ref={element} className={classes.canvas} dir="ltr" aria-label={t`Candlestick chart`} />;
+}

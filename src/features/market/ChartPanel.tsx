@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useState } from 'react';
+import type { BarSeries, ChartBar } from '#domain/bars.ts';
+import type { Period } from '#domain/period.ts';
+import {
+  type ChartFeedActor,
+  canLoadOlder,
+  feedOf,
+  historyOf,
+  periodOf,
+  shownPeriodOf,
+} from '#machines/market/chart-feed.machine.ts';
+import { FailedState } from '#ui/FailedState.tsx';
+import { BarTable } from './BarTable.tsx';
+import type { LineProps } from './CandleCanvas.tsx';
+import { ChartLineList } from './ChartLineList.tsx';
+import classes from './ChartPanel.module.css';
+import { ChartReadout } from './ChartReadout.tsx';
+import { FeedStatus } from './FeedStatus.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+
+const CandleCanvas = lazy(() => import('./CandleCanvas.tsx'));
+
+interface ChartPanelProps extends LineProps {
+  actor: ChartFeedActor;
+  /** The bars that the actor's effects write. */
+  seriesOf: (period: Period) => BarSeries;
+  /** The pair as it is shown. */
+  symbol: string;
+  pricePrecision: number;
+}
+
+/** The candlestick chart of one pair (document 1, §2). */
+export function ChartPanel({ actor, seriesOf, symbol, pricePrecision, ...lined }: ChartPanelProps) {
+  const { t } = useLingui();
+  const feed = useSelector(actor, feedOf);
+  const period = useSelector(actor, periodOf);
+  const shownPeriod = useSelector(actor, shownPeriodOf);
+
+  return (
+    <section aria-label={t`Chart of ${symbol}`} aria-busy={feed === 'loading'}>
+      <PeriodBar value={period} onChange={(selected) => actor.send({ type: 'select', period: selected })} />
+      {shownPeriod === null ? (
+        <div className={classes.stage}>
+          {feed === 'failed' ? (
+            <FailedState onRetry={() => actor.send({ type: 'retry' })} />
+          ) : (
+            <LoadingChart />
+          )}
+        </div>
+      ) : (
+        <ShownChart
+          actor={actor}
+          series={seriesOf(shownPeriod)}
+          {...{ shownPeriod, pricePrecision, ...lined }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ShownChartProps extends LineProps {
+  actor: ChartFeedActor;
+  series: BarSeries;
+  shownPeriod: Period;
+  pricePrecision: number;
+}
+
+function ShownChart({ actor, series, shownPeriod, pricePrecision, ...lined }: ShownChartProps) {
+  const feed = useSelector(actor, feedOf);
+  const history = useSelector(actor, historyOf);
+  const isOlderLoadable = useSelector(actor, canLoadOlder);
+  const [pointed, setPointed] = useState<ChartBar | null>(null);
+  const wantOlder = () => actor.send({ type: 'loadOlder' });
+  return (
+    <>
+      <ChartReadout {...{ series, pointed, pricePrecision }} />
+      <div className={classes.stage}>
+        <Suspense fallback={<LoadingChart />}>
+          <CandleCanvas
+            {...{ series, pricePrecision, history, ...lined }}
+            period={shownPeriod}
+            onOlderWanted={wantOlder}
+            onPoint={setPointed}
+          />
+        </Suspense>
+      </div>
+      <ChartLineList lines={lined.lines ?? []} places={pricePrecision} />
+      <BarTable
+        {...{ series, pricePrecision, history }}
+        canLoadOlder={isOlderLoadable}
+        onOlderWanted={wantOlder}
+        status={<FeedStatus feed={feed} onRetry={() => actor.send({ type: 'retry' })} />}
+      />
+    </>
+  );
+}
+
+function LoadingChart() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className={classes.canvas}>
+      <Skeleton height="100%" radius={0} />
+    </div>
+  );
+}

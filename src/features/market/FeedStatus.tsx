@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { FeedState } from '#machines/market/chart-feed.machine.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Pill } from '#ui/Pill.tsx';
+
+interface FeedStatusProps {
+  feed: FeedState;
+  onRetry: () => void;
+}
+
+/** How far the bars on the chart can be trusted, and what can be done about it. */
+export function FeedStatus({ feed, onRetry }: FeedStatusProps) {
+  const retry = (
+    <Button size="sm" h={44} onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  switch (feed) {
+    case 'live':
+      return (
+        <Pill tone="success">
+          <Trans comment="Prices arrive as they change">Live</Trans>
+        </Pill>
+      );
+    case 'loading':
+      return (
+        <Pill>
+          <Trans>Loading</Trans>
+        </Pill>
+      );
+    case 'stale':
+      return (
+        <Pill tone="warning">
+          <Trans comment="The chart's bars don't move: the connection is lost">Standing still</Trans>
+        </Pill>
+      );
+    case 'catchingUp':
+      return (
+        <Pill>
+          <Trans comment="The connection is back; missed bars are being read">Catching up</Trans>
+        </Pill>
+      );
+    case 'behind':
+      return (
+        <Notice tone="warning" role="alert" action={retry}>
+          <Trans>Bars from the interruption are missing.</Trans>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger" role="alert" action={retry}>
+          <Trans>This period could not be loaded.</Trans>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconLanguage, IconMessageCircle, IconSearch } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { User } from '#protocol/session.ts';
+import { Screen } from '#ui/Screen.tsx';
+import classes from './HomeScreen.module.css';
+import type { HomeDestination, RenderHomeLink } from './home-links.ts';
+import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { TopCards } from './TopCards.tsx';
+
+export interface HomeScreenProps extends Pick<PairBoardProps, 'services' | 'isLive' | 'onChoose'> {
+  /** Null for a guest. */
+  user: User | null;
+  /** Stands at the top: what the user has. */
+  balance: ReactNode;
+  /** Renders a link, spread over the props given: routes know the paths and the link component. */
+  renderLink: RenderHomeLink;
+}
+
+/** / (document 1, §2): the market overview. */
+export function HomeScreen({ services, isLive, user, balance, renderLink, onChoose }: HomeScreenProps) {
+  const { t } = useLingui();
+  const pairs = useSelector(services.pairs, loadedValueOf);
+  const step = useSelector(services.pairs, (snapshot) => snapshot.value);
+  const icon = (destination: HomeDestination, label: string, children: ReactNode) =>
+    renderLink(destination, { className: classes.icon, 'aria-label': label, children });
+
+  return (
+    <Screen
+      title={<Greeting user={user} />}
+      actions={
+        <>
+          {icon('chat', t`Customer service`, <IconMessageCircle aria-hidden="true" />)}
+          {icon('language', t`Language`, <IconLanguage aria-hidden="true" />)}
+        </>
+      }
+    >
+      <div className={classes.top}>
+        {renderLink('search', {
+          className: classes.search,
+          children: (
+            <>
+              <IconSearch size={18} aria-hidden="true" />
+              <Trans>Search pairs and companies</Trans>
+            </>
+          ),
+        })}
+        {balance}
+        {step === 'failed' ? null : (
+          <TopCards pairs={pairs} quotes={services.quotes} isLive={isLive} onChoose={onChoose} />
+        )}
+        <Shortcuts renderLink={renderLink} />
+      </div>
+      <PairBoard services={services} isLive={isLive} onChoose={onChoose} />
+    </Screen>
+  );
+}
+
+function Greeting({ user }: { user: User | null }) {
+  if (user === null) return <Trans comment="Greets a guest on the home screen">Welcome to Pelorus</Trans>;
+  const { email, uid, isDemo } = user;
+  return (
+    <>
+      <span className={classes.greeting}>{isDemo ? <Trans>Demo account</Trans> : <bdi>{email}</bdi>}</span>
+      <span className={classes.uid}>
+        <Trans comment="The number of a user's account">UID {<bdi>{uid}</bdi>}</Trans>
+      </span>
+    </>
+  );
+}

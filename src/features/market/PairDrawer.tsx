@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Drawer, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { useOverlayPlace } from '#ui/column.ts';
+import { ScrollBox } from '#ui/Screen.tsx';
+import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
+import classes from './PairDrawer.module.css';
+
+export interface PairDrawerProps
+  extends Pick<PairBoardProps, 'services' | 'isLive' | 'current' | 'onChoose'> {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The pairs in a drawer at the side where reading starts; choosing one closes it (document 1, §2). */
+export function PairDrawer({ opened, onClose, onChoose, ...board }: PairDrawerProps) {
+  const { t } = useLingui();
+  const { direction } = useLocale();
+  const [query, setQuery] = useState('');
+  const place = useOverlayPlace();
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position={direction === 'rtl' ? 'right' : 'left'}
+      lockScroll={false}
+      portalProps={place}
+      classNames={{ inner: classes.inner, content: classes.content, overlay: classes.scrim }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <Drawer.Header className={classes.header}>
+          <Drawer.Title className={classes.title}>
+            <Trans>Choose a pair</Trans>
+          </Drawer.Title>
+          <Drawer.CloseButton size={44} aria-label={t({ message: 'Close', context: 'sheet' })} />
+        </Drawer.Header>
+        <Drawer.Body className={classes.body}>
+          <TextInput
+            className={classes.search}
+            type="search"
+            aria-label={t`Search pairs`}
+            placeholder={t`Search pairs`}
+            leftSection={<IconSearch size={18} aria-hidden="true" />}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <ScrollBox className={classes.list}>
+            <PairBoard
+              {...board}
+              query={query}
+              isCompact
+              onChoose={(pair) => {
+                onChoose(pair);
+                onClose();
+              }}
+            />
+          </ScrollBox>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

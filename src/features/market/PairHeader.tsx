@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { KeyedStore } from '#domain/keyed-store.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { Pair } from '#protocol/market.ts';
+import { ChangePill } from '#ui/ChangePill.tsx';
+import { PairMark } from '#ui/PairMark.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { PriceText } from '#ui/PriceText.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import classes from './PairHeader.module.css';
+
+/** The chosen pair at the top of the trading screen; it opens the drawer of all pairs. */
+export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <UnstyledButton
+      className={classes.switch}
+      aria-label={t`Choose a pair, now ${pair.symbol}`}
+      onClick={onOpen}
+    >
+      <PairMark logo={pair.logo} />
+      <span>{pair.symbol}</span>
+      <IconChevronDown size={18} aria-hidden="true" />
+    </UnstyledButton>
+  );
+}
+
+interface PairPriceProps {
+  pair: Pair;
+  quotes: KeyedStore<Quote>;
+  isLive: boolean;
+}
+
+/** The price and its change today, the largest things on the screen; dimmed once they have stopped. */
+export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
+  const quote = useKeyed(quotes, pair.code);
+  const change = quote?.changePercent ?? null;
+  return (
+    <div className={classes.price}>
+      <PriceText
+        value={quote?.price ?? null}
+        places={pair.pricePrecision}
+        direction={quote?.direction ?? 'none'}
+        stale={!isLive || !pair.isOpen}
+        fz={34}
+        fw={600}
+      />
+      {pair.isOpen ? (
+        <ChangePill value={change} stale={!isLive} />
+      ) : (
+        <Pill>
+          <Trans comment="The market of this pair is not open">closed</Trans>
+        </Pill>
+      )}
+    </div>
+  );
+}

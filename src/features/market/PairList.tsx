@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { Pair } from '#protocol/market.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Rows } from '#ui/Rows.tsx';
+import classes from './PairList.module.css';
+import { PairRow } from './PairRow.tsx';
+import type { MarketServices } from './services.ts';
+import { useFavourites } from './use-favourites.ts';
+
+export interface PairListProps {
+  services: Pick<MarketServices, 'quotes' | 'favourites'>;
+  pairs: readonly Pair[];
+  /** False while the live channel is down: prices are dimmed. */
+  isLive: boolean;
+  isCompact?: boolean;
+  /** The id of the pair that is chosen now. */
+  current?: string | null;
+  onChoose: (pair: Pair) => void;
+}
+
+/** Pairs with their live prices, each with a star that marks it as a favourite. */
+export function PairList({ services, pairs, isCompact = false, current = null, ...row }: PairListProps) {
+  const { t } = useLingui();
+  const { quotes, favourites } = services;
+  const marked = useFavourites(favourites);
+  return (
+    <Rows
+      rows={pairs}
+      rowHeight={isCompact ? 57 : 65}
+      renderRow={(pair) => {
+        const { symbol } = pair;
+        const isMarked = marked.includes(pair.id);
+        return (
+          <div className={classes.entry}>
+            <PairRow
+              {...row}
+              pair={pair}
+              quotes={quotes}
+              isCompact={isCompact}
+              isCurrent={pair.id === current}
+            />
+            <span className={classes.star} data-marked={isMarked}>
+              <IconButton
+                label={t({
+                  message: `Favourite ${symbol}`,
+                  comment: 'Marks a pair, which stands for the placeholder; pressed while it is marked',
+                })}
+                pressed={isMarked}
+                onClick={() => favourites.toggle(pair.id)}
+              >
+                {isMarked ? (
+                  <IconStarFilled size={18} aria-hidden="true" />
+                ) : (
+                  <IconStar size={18} stroke={1.5} aria-hidden="true" />
+                )}
+              </IconButton>
+            </span>
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { KeyedStore } from '#domain/keyed-store.ts';
+import type { Quote } from '#domain/quote.ts';
+import type { Pair } from '#protocol/market.ts';
+import { ChangePill } from '#ui/ChangePill.tsx';
+import { directionOf } from '#ui/direction.ts';
+import { PairMark } from '#ui/PairMark.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { PriceText } from '#ui/PriceText.tsx';
+import { Sparkline } from '#ui/Sparkline.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import classes from './PairRow.module.css';
+
+export interface PairRowProps {
+  pair: Pair;
+  quotes: KeyedStore<Quote>;
+  /** False dims the price: it may have moved since. */
+  isLive: boolean;
+  /** Without name and course, for a narrow list. */
+  isCompact?: boolean;
+  isCurrent?: boolean;
+  onChoose: (pair: Pair) => void;
+}
+
+/** One pair; of all that ticks it hears its own quote only, so that a tick renders this row alone. */
+export const PairRow = memo(function PairRow(props: PairRowProps) {
+  const { pair, quotes, isLive, isCompact = false, isCurrent, onChoose } = props;
+  const { price, changePercent } = useKeyed(quotes, pair.code) ?? pair.quote;
+  const isStale = !isLive || !pair.isOpen;
+
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-compact={isCompact}
+      data-closed={!pair.isOpen}
+      aria-current={isCurrent || undefined}
+      onClick={() => onChoose(pair)}
+    >
+      <PairMark logo={pair.logo} size={isCompact ? 28 : 36} />
+      <span className={classes.names}>
+        <span className={classes.symbol}>
+          <bdi>{pair.symbol}</bdi>
+        </span>
+        {isCompact ? null : <span className={classes.name}>{pair.name}</span>}
+      </span>
+      {isCompact ? null : (
+        <span className={classes.course}>
+          <Sparkline values={pair.sparkline} direction={directionOf(changePercent, 2)} />
+        </span>
+      )}
+      <span className={classes.figures}>
+        <span className={classes.price}>
+          <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
+        </span>
+        {pair.isOpen ? (
+          <ChangePill value={changePercent} stale={isStale} />
+        ) : (
+          <Pill>
+            <Trans context="market" comment="The market of a pair isn't open">
+              Closed
+            </Trans>
+          </Pill>
+        )}
+      </span>
+    </button>
+  );
+});

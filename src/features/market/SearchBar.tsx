@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useRef } from 'react';
+import {
+  type PairSearchActor,
+  type SearchScope,
+  searchQueryOf,
+  searchScopeOf,
+} from '#machines/market/pair-search.machine.ts';
+import { Chips } from '#ui/Chips.tsx';
+import classes from './Search.module.css';
+
+export interface SearchBarProps {
+  actor: PairSearchActor;
+  /** Told what is searched for from now on. */
+  onScope?: (scope: SearchScope) => void;
+}
+
+/** What is searched for, and among what. */
+export function SearchBar({ actor, onScope }: SearchBarProps) {
+  const { t } = useLingui();
+  const query = useSelector(actor, searchQueryOf);
+  const scope = useSelector(actor, searchScopeOf);
+  const field = useRef<HTMLInputElement>(null);
+  const labels = {
+    pairs: t`Search by symbol or name`,
+    companies: t`Search companies by name`,
+  };
+
+  // Who comes here comes to type.
+  useEffect(() => field.current?.focus(), []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submit' });
+  };
+  return (
+    <form className={classes.bar} onSubmit={submit}>
+      <TextInput
+        ref={field}
+        className={classes.field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={labels[scope]}
+        placeholder={labels[scope]}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={query}
+        onChange={(event) => actor.send({ type: 'enter', query: event.currentTarget.value })}
+      />
+      <Chips
+        label={t`Search for`}
+        layout="fill"
+        value={scope}
+        options={[
+          { value: 'pairs', label: t({ message: 'Pairs', comment: 'What can be traded' }) },
+          { value: 'companies', label: t({ message: 'Companies', comment: 'What can be searched for' }) },
+        ]}
+        onChange={(chosen) => {
+          actor.send({ type: 'switch', scope: chosen });
+          onScope?.(chosen);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { SearchScope } from '#machines/market/pair-search.machine.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { SearchBar, type SearchBarProps } from './SearchBar.tsx';
+import { SearchResults, type SearchResultsProps } from './SearchResults.tsx';
+import type { SearchServices } from './services.ts';
+
+export interface SearchScreenProps
+  extends Omit<SearchResultsProps, 'actor' | 'services'>,
+    Pick<SearchBarProps, 'onScope'> {
+  services: SearchServices;
+  /** What is searched for at first. */
+  scope: SearchScope;
+  onBack: () => void;
+}
+
+/** /product (document 1, §2): the search for trade pairs, and the directory of companies. */
+export function SearchScreen({ services, scope, onScope, onBack, ...results }: SearchScreenProps) {
+  const { t } = useLingui();
+  const actor = useActorRef(services.search);
+  const begin = useEffectEvent(() => actor.send({ type: 'switch', scope }));
+
+  useEffect(() => begin(), []);
+
+  return (
+    <Screen
+      title={t({ message: 'Search', comment: 'Title of the search for pairs and companies' })}
+      onBack={onBack}
+      subheader={<SearchBar actor={actor} onScope={onScope} />}
+    >
+      <SearchResults actor={actor} services={services} {...results} />
+    </Screen>
+  );
+}

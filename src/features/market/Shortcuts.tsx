@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconBolt, IconCash, IconNews, IconPick } from '@tabler/icons-react';
+import classes from './HomeScreen.module.css';
+import type { RenderHomeLink, ShortcutName } from './home-links.ts';
+
+const icons = {
+  loan: IconCash,
+  quickBuy: IconBolt,
+  mining: IconPick,
+  news: IconNews,
+} as const satisfies Record<ShortcutName, unknown>;
+
+// Object.keys forgets the key type; the object above is closed.
+const shortcuts = Object.keys(icons) as ShortcutName[];
+
+/** The tiles that lead from home to what isn't a tab. */
+export function Shortcuts({ renderLink }: { renderLink: RenderHomeLink }) {
+  const { t } = useLingui();
+  const labels: Record<ShortcutName, string> = {
+    loan: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }),
+    quickBuy: t({ message: 'Quick buy', comment: 'Tile on home: to deposit money' }),
+    mining: t({ message: 'Mining', comment: 'Tile on home: funds to subscribe to' }),
+    news: t({ message: 'News', comment: 'Tile on home' }),
+  };
+  return (
+    <ul className={classes.tiles}>
+      {shortcuts.map((shortcut) => {
+        const Icon = icons[shortcut];
+        const children = (
+          <>
+            <span>
+              <Icon stroke={1.5} aria-hidden="true" />
+            </span>
+            {labels[shortcut]}
+          </>
+        );
+        return <li key={shortcut}>{renderLink(shortcut, { className: classes.tile, children })}</li>;
+      })}
+    </ul>
+  );
+}

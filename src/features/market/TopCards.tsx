@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { memo } from 'react';
+import type { Pair } from '#protocol/market.ts';
+import { directionOf } from '#ui/direction.ts';
+import { PercentText } from '#ui/PercentText.tsx';
+import { PriceText } from '#ui/PriceText.tsx';
+import { Sparkline } from '#ui/Sparkline.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import type { PairRowProps } from './PairRow.tsx';
+import classes from './TopCards.module.css';
+
+/** Home shows the first four pairs as cards (document 1, §9). */
+const cardCount = 4;
+
+type CardProps = Pick<PairRowProps, 'pair' | 'quotes' | 'isLive' | 'onChoose'>;
+
+interface TopCardsProps extends Omit<CardProps, 'pair'> {
+  /** Null while they are being loaded. */
+  pairs: readonly Pair[] | null;
+}
+
+export function TopCards({ pairs, ...card }: TopCardsProps) {
+  const { t } = useLingui();
+  if (pairs === null)
+    return (
+      <div className={classes.cards} aria-hidden="true">
+        {Array.from({ length: cardCount }, (_, index) => index).map((index) => (
+          <Skeleton key={index} className={classes.skeleton} />
+        ))}
+      </div>
+    );
+  if (pairs.length === 0) return null;
+  return (
+    <section className={classes.cards} aria-label={t`Top markets`}>
+      {pairs.slice(0, cardCount).map((pair) => (
+        <TopCard key={pair.id} pair={pair} {...card} />
+      ))}
+    </section>
+  );
+}
+
+const TopCard = memo(function TopCard({ pair, quotes, isLive, onChoose }: CardProps) {
+  const { price, changePercent } = useKeyed(quotes, pair.code) ?? pair.quote;
+  const isStale = !isLive || !pair.isOpen;
+  return (
+    <button type="button" className={classes.card} onClick={() => onChoose(pair)}>
+      <span className={classes.symbol}>
+        <bdi>{pair.symbol}</bdi>
+      </span>
+      <span className={classes.course}>
+        <Sparkline values={pair.sparkline} direction={directionOf(changePercent, 2)} filled />
+      </span>
+      <span className={classes.price}>
+        <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
+      </span>
+      <span className={classes.change}>
+        {pair.isOpen ? (
+          <PercentText value={changePercent} kind="change" stale={isStale} />
+        ) : (
+          <span className={classes.closed}>
+            <Trans context="market" comment="The market of a pair isn't open">
+              Closed
+            </Trans>
+          </span>
+        )}
+      </span>
+    </button>
+  );
+});

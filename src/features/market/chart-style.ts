@@ -1,0 +1,50 @@
+import type { DeepPartial, Styles } from 'klinecharts';
+
+/** The chart's colours and type, read from the tokens that stand on its element. */
+export function chartStyleOf(element: Element): DeepPartial<Styles> {
+  const tokens = getComputedStyle(element);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  const [up, down, quiet, ink] = [token('--up'), token('--down'), token('--quiet'), token('--ink')];
+  const [hairline, surface, onFill] = [token('--hairline'), token('--surface'), token('--on-fill')];
+  const text = { family: tokens.fontFamily, size: 10, weight: 'normal' };
+  const directions = { upColor: up, downColor: down, noChangeColor: quiet };
+  const mark = { ...text, color: surface, backgroundColor: ink, borderColor: ink };
+  const crosshair = { line: { color: quiet }, text: mark };
+  const axis = {
+    axisLine: { color: hairline },
+    tickLine: { show: false },
+    tickText: { ...text, color: quiet },
+  };
+  return {
+    grid: {
+      horizontal: { color: hairline, style: 'solid' },
+      vertical: { show: false },
+    },
+    candle: {
+      bar: {
+        ...directions,
+        upBorderColor: up,
+        downBorderColor: down,
+        noChangeBorderColor: quiet,
+        upWickColor: up,
+        downWickColor: down,
+        noChangeWickColor: quiet,
+      },
+      priceMark: {
+        high: { color: quiet, textFamily: text.family },
+        low: { color: quiet, textFamily: text.family },
+        last: {
+          upColor: token('--up-fill'),
+          downColor: token('--down-fill'),
+          noChangeColor: quiet,
+          text: { ...text, color: onFill },
+        },
+      },
+      tooltip: { showRule: 'none' },
+    },
+    xAxis: axis,
+    yAxis: { ...axis, axisLine: { show: false } },
+    separator: { color: hairline },
+    crosshair: { horizontal: crosshair, vertical: crosshair },
+  };
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type CountdownActor, secondsOf, stepOf } from '#machines/micro/countdown.machine.ts';
+import { Figure, type FigureStyle } from '#ui/Figure.tsx';
+
+interface CountdownTextProps extends FigureStyle {
+  actor: CountdownActor;
+}
+
+/** The time that a running order has left, as minutes and seconds; then what happens to it. */
+export function CountdownText({ actor, ...style }: CountdownTextProps) {
+  const step = useSelector(actor, stepOf);
+  const seconds = useSelector(actor, secondsOf);
+  if (step === 'settling')
+    return <Trans comment="The result of an order is being worked out">Settling…</Trans>;
+  if (step === 'finished') return <Trans comment="An order has been settled">Settled</Trans>;
+  return (
+    <Figure {...style}>
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </Figure>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { withPrice } from '#domain/day-statistics.ts';
+import type { Decimal } from '#domain/decimal.ts';
+import type { Pair } from '#protocol/market.ts';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import classes from './DayStatistics.module.css';
+import type { MicroServices } from './services.ts';
+
+interface DayStatisticsProps {
+  pair: Pair;
+  services: Pick<MicroServices, 'dayOf' | 'days' | 'quotes'>;
+}
+
+/** Open, close, high and low of the pair's day (document 1, §2); the close is the latest price. */
+export function DayStatistics({ pair, services }: DayStatisticsProps) {
+  const { t } = useLingui();
+  const reading = services.dayOf(pair);
+  const hasFailed = useSelector(reading, (snapshot) => snapshot.matches('failed'));
+  const read = useKeyed(services.days, pair.code);
+  const price = useKeyed(services.quotes, pair.code)?.price;
+  const day = read && price !== undefined ? withPrice(read, price) : read;
+  const figure = (label: ReactNode, value: Decimal | undefined) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <DecimalText value={value ?? null} places={pair.pricePrecision} />
+      </dd>
+    </div>
+  );
+
+  return (
+    <section aria-label={t({ message: 'Today', comment: 'Statistics of a price on this day' })}>
+      <dl className={classes.statistics}>
+        {figure(<Trans comment="The first price of the day">Open</Trans>, day?.open)}
+        {figure(<Trans comment="The latest price of the day">Close</Trans>, day?.close ?? price)}
+        {figure(<Trans comment="The highest price of the day">High</Trans>, day?.high)}
+        {figure(<Trans comment="The lowest price of the day">Low</Trans>, day?.low)}
+      </dl>
+      {hasFailed && read === undefined ? (
+        <Text size="sm" c="dimmed" role="status">
+          <Trans>The day's prices could not be loaded.</Trans>{' '}
+          <Button variant="subtle" size="compact-sm" onClick={() => reading.send({ type: 'refresh' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </Text>
+      ) : null}
+    </section>
+  );
+}

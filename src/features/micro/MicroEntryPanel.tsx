@@ -1,0 +1,34 @@
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type MicroOrderActor, stepOf } from '#machines/micro/micro-order.machine.ts';
+import type { Pair } from '#protocol/market.ts';
+import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
+import { DayStatistics } from './DayStatistics.tsx';
+import { MicroSheet } from './MicroSheet.tsx';
+import type { MicroServices } from './services.ts';
+
+interface MicroEntryPanelProps {
+  actor: MicroOrderActor;
+  pair: Pair;
+  services: Pick<MicroServices, 'options' | 'dayOf' | 'days' | 'quotes' | 'settings'>;
+  onViewOrders: () => void;
+}
+
+/** Micro trading of one pair; its buttons stand apart, fixed at the foot (MicroButtons). */
+export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEntryPanelProps) {
+  const step = useSelector(actor, stepOf);
+  return (
+    <Stack gap="md">
+      <DayStatistics pair={pair} services={services} />
+      <MicroSheet actor={actor} pair={pair} services={services} />
+      <OrderPlacedSheet
+        opened={step === 'placed'}
+        onClose={() => actor.send({ type: 'dismiss' })}
+        onViewOrders={() => {
+          actor.send({ type: 'dismiss' });
+          onViewOrders();
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { durationOf, fieldsOf, incomeOf, type MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { Settings } from '#protocol/account.ts';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { LossText } from './LossText.tsx';
+import { IncomeText } from './RangeText.tsx';
+
+interface MicroEstimateProps {
+  actor: MicroOrderActor;
+  settings: LoadableActor<Settings>;
+}
+
+const sameIncome = (a: ReturnType<typeof incomeOf>, b: ReturnType<typeof incomeOf>) =>
+  a?.minimum === b?.minimum && a?.maximum === b?.maximum;
+
+/** What the order may earn and cost, beside the button and before it is pressed (document 1, §9). */
+export function MicroEstimate({ actor, settings }: MicroEstimateProps) {
+  const { t } = useLingui();
+  const income = useSelector(actor, incomeOf, sameIncome);
+  const duration = useSelector(actor, durationOf);
+  const { amount } = useSelector(actor, fieldsOf);
+  const available = useSelector(actor, (snapshot) => snapshot.context.circumstances.available);
+  return (
+    <Stack gap={4} component="section" aria-label={t`Estimate`}>
+      <InfoRow label={<Trans>Expected income</Trans>}>
+        <IncomeText income={income} />
+      </InfoRow>
+      <InfoRow label={<Trans>Possible loss</Trans>}>
+        <LossText amount={amount} terms={duration} settings={settings} />
+      </InfoRow>
+      <InfoRow label={<Trans>Balance</Trans>}>
+        <MoneyText value={available} places={2} currency="USD" />
+      </InfoRow>
+    </Stack>
+  );
+}

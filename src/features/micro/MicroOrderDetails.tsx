@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { expectedIncome } from '#domain/micro.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { Settings } from '#protocol/account.ts';
+import type { MicroOrder } from '#protocol/micro.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { TickRow } from '#ui/TickRow.tsx';
+import { DirectionBadge } from './DirectionBadge.tsx';
+import { DurationText } from './DurationText.tsx';
+import { LossText } from './LossText.tsx';
+import { IncomeText, RatioText } from './RangeText.tsx';
+
+interface MicroOrderDetailsProps {
+  order: MicroOrder;
+  settings: LoadableActor<Settings>;
+}
+
+/** Everything that is known of a micro order, with the ticks that priced its beginning and its end. */
+export function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
+  const places = order.pricePrecision;
+  const isRunning = order.status === 'running';
+  return (
+    <Stack gap={4}>
+      <InfoRow label={<Trans comment="Up or down">Direction</Trans>}>
+        <DirectionBadge direction={order.direction} />
+      </InfoRow>
+      <InfoRow label={<Trans>Amount</Trans>}>
+        <MoneyText value={order.amount} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans>Duration</Trans>}>
+        <DurationText seconds={order.seconds} />
+      </InfoRow>
+      <InfoRow
+        label={<Trans comment="What a won micro order earns, in percent of its amount">Payout ratio</Trans>}
+      >
+        <RatioText terms={order} />
+      </InfoRow>
+      {isRunning ? (
+        <>
+          <InfoRow label={<Trans>Expected income</Trans>}>
+            <IncomeText income={expectedIncome(order.amount, order)} />
+          </InfoRow>
+          <InfoRow label={<Trans>Possible loss</Trans>}>
+            <LossText amount={order.amount} terms={order} settings={settings} />
+          </InfoRow>
+        </>
+      ) : null}
+      <InfoRow label={<Trans>Open price</Trans>}>
+        <DecimalText value={order.openPrice} places={places} />
+      </InfoRow>
+      {isRunning ? null : (
+        <InfoRow label={<Trans>Close price</Trans>}>
+          <DecimalText value={order.endPrice} places={places} />
+        </InfoRow>
+      )}
+      <InfoRow label={<Trans>Created</Trans>}>
+        <DateText value={order.createdAt} />
+      </InfoRow>
+      {order.completedAt ? (
+        <InfoRow label={<Trans>Completed</Trans>}>
+          <DateText value={order.completedAt} />
+        </InfoRow>
+      ) : null}
+      {order.openTick ? (
+        <TickRow label={<Trans>Opened by tick</Trans>} tick={order.openTick} places={places} />
+      ) : null}
+      {order.endTick ? (
+        <TickRow label={<Trans>Closed by tick</Trans>} tick={order.endTick} places={places} />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { directionOf, type MicroOrderActor, refusalOf, stepOf } from '#machines/micro/micro-order.machine.ts';
+import type { Pair } from '#protocol/market.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { RefusalNotice } from '#ui/RefusalNotice.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
+import { MicroEstimate } from './MicroEstimate.tsx';
+import { MicroFields } from './MicroFields.tsx';
+import { MicroSubmit } from './MicroSubmit.tsx';
+import type { MicroServices } from './services.ts';
+
+interface MicroSheetProps {
+  actor: MicroOrderActor;
+  pair: Pair;
+  services: Pick<MicroServices, 'options' | 'settings'>;
+}
+
+/** The micro order form of one pair, in the direction that was chosen (document 1, §2). */
+export function MicroSheet({ actor, pair, services }: MicroSheetProps) {
+  const { t } = useLingui();
+  const step = useSelector(actor, stepOf);
+  const direction = useSelector(actor, directionOf);
+  const isOpen = step === 'editing' || step === 'submitting' || step === 'unconfirmed';
+  return (
+    <BottomSheet
+      opened={isOpen}
+      onClose={() => actor.send({ type: step === 'unconfirmed' ? 'leave' : 'close' })}
+      closable={step !== 'submitting'}
+      title={direction === 'up' ? t`Buy up ${pair.symbol}` : t`Buy down ${pair.symbol}`}
+    >
+      <SheetContent actor={actor} services={services} />
+    </BottomSheet>
+  );
+}
+
+function SheetContent({ actor, services: { options, settings } }: Omit<MicroSheetProps, 'pair'>) {
+  const step = useSelector(actor, stepOf);
+  const refusal = useSelector(actor, refusalOf);
+  const offer = useSelector(options, (snapshot) => snapshot.context.value);
+  const hasFailed = useSelector(options, (snapshot) => snapshot.matches('failed'));
+
+  if (offer === null)
+    return hasFailed ? (
+      <FailedState onRetry={() => options.send({ type: 'refresh' })} />
+    ) : (
+      <SkeletonRows count={3} withMark={false} />
+    );
+  return (
+    <Stack gap="md">
+      <MicroFields actor={actor} amounts={offer.amounts} disabled={step !== 'editing'} />
+      <MicroEstimate actor={actor} settings={settings} />
+      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
+      {step === 'unconfirmed' ? (
+        <UnconfirmedNotice
+          onAskAgain={() => actor.send({ type: 'askAgain' })}
+          onLeave={() => actor.send({ type: 'leave' })}
+        >
+          <Trans>
+            We could not confirm the order. It may have been placed: ask again, or look at your orders.
+          </Trans>
+        </UnconfirmedNotice>
+      ) : (
+        <MicroSubmit actor={actor} />
+      )}
+    </Stack>
+  );
+}

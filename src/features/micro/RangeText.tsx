@@ -1,0 +1,29 @@
+import { type Decimal, decimal, times } from '#domain/decimal.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Figure } from '#ui/Figure.tsx';
+
+interface Range {
+  minimum: Decimal;
+  maximum: Decimal;
+}
+
+const hundred = decimal(100);
+
+/** Expected income in USD as min~max, 2 decimals (document 1, §9); `--` while it isn't known. */
+export function IncomeText({ income }: { income: Range | null }) {
+  const format = useFormat();
+  const text = (value: Decimal) => format.decimal(value, { places: 2 });
+  return <Figure>{income ? `${text(income.minimum)}~${text(income.maximum)}` : unknownFigure}</Figure>;
+}
+
+interface RatioTextProps {
+  terms: { minimumRatio: Decimal; maximumRatio: Decimal };
+}
+
+/** The range of a payout ratio, in percent. */
+export function RatioText({ terms }: RatioTextProps) {
+  const format = useFormat();
+  const text = (ratio: Decimal) => format.decimal(times(ratio, hundred), { percent: true });
+  return <Figure>{`${text(terms.minimumRatio)}~${text(terms.maximumRatio)}`}</Figure>;
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { phonePrefix } from '#domain/phone.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { PhoneArea } from '#protocol/registration-forms.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { Rows } from '#ui/Rows.tsx';
+import { ScrollBox } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import classes from './AreaSheet.module.css';
+import type { AccountFieldServices } from './services.ts';
+
+interface AreaSheetProps {
+  opened: boolean;
+  areas: AccountFieldServices['areas'];
+  current: PhoneArea;
+  onChoose: (area: PhoneArea) => void;
+  onClose: () => void;
+}
+
+interface NamedArea extends PhoneArea {
+  name: string;
+}
+
+/** The areas by their names in the reader's language, in its order. */
+function useNamed(areas: readonly PhoneArea[] | null): NamedArea[] | null {
+  const { tag } = useLocale();
+  return useMemo(() => {
+    if (areas === null) return null;
+    const names = new Intl.DisplayNames(tag, { type: 'region' });
+    const { compare } = new Intl.Collator(tag);
+    return areas
+      .map((area) => ({ ...area, name: names.of(area.country) ?? area.country }))
+      .sort((a, b) => compare(a.name, b.name));
+  }, [areas, tag]);
+}
+
+const matches = ({ name, country, prefix }: NamedArea, query: string) =>
+  [name, country, prefix, phonePrefix(prefix)].some((text) =>
+    text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
+  );
+
+/** The area of a phone number, found by its name or its code. */
+export function AreaSheet({ opened, areas, current, onChoose, onClose }: AreaSheetProps) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const all = useNamed(useSelector(areas, loadedValueOf));
+  const hasFailed = useSelector(areas, (snapshot) => snapshot.matches('failed'));
+  const found = all?.filter((area) => matches(area, query));
+
+  const choose = (area: PhoneArea) => {
+    onChoose(area);
+    setQuery('');
+    onClose();
+  };
+
+  return (
+    <BottomSheet opened={opened} onClose={onClose} title={t`Area code`} focus="content" height="80dvh">
+      <div className={classes.box}>
+        <TextInput
+          data-autofocus
+          type="search"
+          aria-label={t`Search country or code`}
+          placeholder={t`Search country or code`}
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <ScrollBox className={classes.list}>
+          {found && found.length > 0 ? (
+            <Rows
+              key={query}
+              label={t`Areas`}
+              rows={found}
+              rowHeight={53}
+              renderRow={(area) => (
+                <button
+                  type="button"
+                  className={classes.area}
+                  aria-current={area.country === current.country || undefined}
+                  onClick={() => choose(area)}
+                >
+                  <span className={classes.name}>{area.name}</span>
+                  <bdi className={classes.code}>{area.prefix}</bdi>
+                </button>
+              )}
+            />
+          ) : found ? (
+            <EmptyState
+              title={<Trans>No area found</Trans>}
+              action={{ label: <Trans>Show all areas</Trans>, onClick: () => setQuery('') }}
+            />
+          ) : hasFailed ? (
+            <FailedState onRetry={() => areas.send({ type: 'refresh' })} />
+          ) : (
+            <SkeletonRows count={8} rowHeight={52} />
+          )}
+        </ScrollBox>
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { Ref } from 'react';
+import type { Captcha } from '#protocol/registration.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import classes from './CaptchaField.module.css';
+
+interface CaptchaFieldProps {
+  ref: Ref<HTMLInputElement>;
+  /** Null while a new one is being loaded. */
+  captcha: Captcha | null;
+  hasFailed: boolean;
+  answer: string;
+  error: string | null;
+  readOnly: boolean;
+  onAnswer: (answer: string) => void;
+  onEnter: () => void;
+  onRefresh: () => void;
+}
+
+/** A picture of characters, and what is read in it. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { ref, captcha, hasFailed, answer, error, readOnly, onAnswer, onEnter, onRefresh } = props;
+  const { t } = useLingui();
+  if (hasFailed)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <Button variant="default" onClick={onRefresh}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>The picture could not be loaded.</Trans>
+      </Notice>
+    );
+  return (
+    <div className={classes.row}>
+      <TextInput
+        ref={ref}
+        className={classes.input}
+        label={t`Characters shown`}
+        value={answer}
+        error={error}
+        readOnly={readOnly || captcha === null}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => onAnswer(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter in a form submits it, but here only the code is wanted.
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <div className={classes.picture}>
+        {captcha ? (
+          <img src={captcha.image} alt={t`Characters to read`} />
+        ) : (
+          <Skeleton role="status" aria-label={t`Loading the picture`} />
+        )}
+      </div>
+      <div className={classes.refresh}>
+        <IconButton label={t`New picture`} disabled={readOnly || captcha === null} onClick={onRefresh}>
+          <IconRefresh size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

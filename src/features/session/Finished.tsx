@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Finished.module.css';
+
+interface FinishedProps {
+  title: ReactNode;
+  hint: ReactNode;
+  action: ReactNode;
+  onAction: () => void;
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Stands where a form stood that has done its work; the focus goes on to the next step. */
+export const Finished = ({ title, hint, action, onAction }: FinishedProps) => (
+  <div className={classes.finished}>
+    <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
+    <div role="status">
+      <p className={classes.title}>{title}</p>
+      <p className={classes.hint}>{hint}</p>
+    </div>
+    <Button ref={focus} fullWidth size="lg" onClick={onAction}>
+      {action}
+    </Button>
+  </div>
+);

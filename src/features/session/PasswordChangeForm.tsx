@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
+import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
+import { stepOf } from '#machines/shared/submission.ts';
+import type { User } from '#protocol/session.ts';
+import { passwordChangeSchema } from './account-schema.ts';
+import { CodeField } from './CodeField.tsx';
+import { Finished } from './Finished.tsx';
+import { focusFirst } from './focus-first.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { SubmissionFooter } from './SubmissionFooter.tsx';
+
+interface PasswordChangeFormProps {
+  actor: PasswordChangeActor;
+  sender: CodeSenderActor;
+  user: Pick<User, 'email'>;
+  onDone: () => void;
+}
+
+/** A new password for who is signed in; the code goes to the own account. */
+export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChangeFormProps) {
+  const { t } = useLingui();
+  const step = useSelector(actor, stepOf);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', repeated: '', code: '' },
+    validate: schemaResolver(passwordChangeSchema(t), { sync: true }),
+    onValuesChange: () => actor.send({ type: 'edit' }),
+  });
+
+  const readOnly = step !== 'editing';
+  // Whoever registered by phone has no e-mail; the API knows the number.
+  const kind = user.email === '' ? 'phone' : 'email';
+
+  const submit = form.onSubmit(
+    ({ password, code }) => actor.send({ type: 'submit', request: { kind, password, code: code.trim() } }),
+    focusFirst(form),
+  );
+
+  if (step === 'accepted')
+    return (
+      <Finished
+        title={<Trans>Your password is changed</Trans>}
+        hint={<Trans>Use the new one when you next sign in.</Trans>}
+        action={<Trans comment="Leaves a page that has done its work">Done</Trans>}
+        onAction={onDone}
+      />
+    );
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        <NewPasswordFields
+          label={t`New password`}
+          password={form.getInputProps('password')}
+          repeated={form.getInputProps('repeated')}
+          readOnly={readOnly}
+        />
+        <CodeField
+          sender={sender}
+          recipient={() => ({ kind, account: user.email, areaId: '' })}
+          code={form.getInputProps('code')}
+          readOnly={readOnly}
+        />
+        <SubmissionFooter
+          actor={actor}
+          label={<Trans>Change password</Trans>}
+          unknown={<Trans>We got no answer, so we don't know whether your password was changed.</Trans>}
+        />
+      </Stack>
+    </form>
+  );
+}

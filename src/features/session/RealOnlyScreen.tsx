@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import classes from './RealOnlyScreen.module.css';
+
+export interface RealOnlyScreenProps {
+  onRegister: () => void;
+  onSignIn: () => void;
+  onBack: () => void;
+}
+
+/** What a demo user meets at a page that needs a real account (user.only_true_account). */
+export function RealOnlyScreen({ onRegister, onSignIn, onBack }: RealOnlyScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Real account needed`} onBack={onBack}>
+      <EmptyState
+        icon={<IconLock size={32} stroke={1.5} />}
+        title={<Trans>Please register or log in to a real account</Trans>}
+        hint={<Trans>This page isn't open to a demo account.</Trans>}
+      />
+      <div className={classes.ways}>
+        <Button size="lg" onClick={onRegister}>
+          <Trans>Create an account</Trans>
+        </Button>
+        <Button size="lg" variant="default" onClick={onSignIn}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { Screen } from '#ui/Screen.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import type { RegistrationServices, SessionServices } from './services.ts';
+import { useOpenedSender } from './use-opened-sender.ts';
+
+export interface RegistrationScreenProps {
+  services: RegistrationServices & Pick<SessionServices, 'newKeySeed'>;
+  /** Of the link that brought the newcomer here. */
+  inviteCode: string;
+  onSignIn: () => void;
+  onBack: () => void;
+}
+
+/** /register (document 1, §2). */
+export function RegistrationScreen({ services, onBack, ...form }: RegistrationScreenProps) {
+  const { t } = useLingui();
+  const [keySeed] = useState(services.newKeySeed);
+  const actor = useActorRef(services.registration, { input: { keySeed } });
+  const sender = useOpenedSender(services, 'register');
+  return (
+    <Screen title={t`Create an account`} onBack={onBack} padded>
+      <RegistrationForm actor={actor} sender={sender} services={services} {...form} />
+    </Screen>
+  );
+}

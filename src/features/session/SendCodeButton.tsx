@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { stepOf } from '#machines/session/code-sender.machine.ts';
+import classes from './SendCodeButton.module.css';
+
+interface SendCodeButtonProps {
+  step: ReturnType<typeof stepOf>;
+  /** Until another code may be sent. */
+  secondsLeft: number;
+  disabled: boolean;
+  onSend: () => void;
+}
+
+/** Sends a code, or says when the next one may be sent (document 1, §4). */
+export const SendCodeButton = ({ step, secondsLeft, disabled, onSend }: SendCodeButtonProps) => (
+  <Button
+    variant="subtle"
+    size="compact-md"
+    className={classes.send}
+    loading={step === 'sending'}
+    disabled={disabled || step !== 'ready'}
+    onClick={onSend}
+  >
+    {step === 'coolingDown' ? (
+      <Trans comment="Until another verification code may be sent">Again in {secondsLeft} s</Trans>
+    ) : (
+      <Trans>Send code</Trans>
+    )}
+  </Button>
+);

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { type SessionActor, standingOf, userOf } from '#machines/session/session.machine.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Identity } from './Identity.tsx';
+import classes from './SessionCard.module.css';
+
+interface SessionCardProps {
+  actor: SessionActor;
+  onSignIn: () => void;
+}
+
+/** Who is using the app, or how to become somebody. */
+export function SessionCard({ actor, onSignIn }: SessionCardProps) {
+  const standing = useSelector(actor, standingOf);
+  const user = useSelector(actor, userOf);
+
+  switch (standing) {
+    case 'restoring':
+      return <Restoring />;
+    case 'unverified':
+      return (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="default" onClick={() => actor.send({ type: 'retry' })}>
+              <Trans>Try now</Trans>
+            </Button>
+          }
+        >
+          <Trans>The server can't be reached to confirm your session. We keep trying.</Trans>
+        </Notice>
+      );
+    case 'guest':
+      return (
+        <div className={classes.invitation}>
+          <p>
+            <Trans>Sign in, or open a demo account without registering.</Trans>
+          </p>
+          <Button onClick={onSignIn}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </div>
+      );
+    case 'signingOut':
+      return (
+        <Status>
+          <Trans>Signing out…</Trans>
+        </Status>
+      );
+    default:
+      return user && <Identity user={user} />;
+  }
+}
+
+const Status = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={classes.card}>
+    {children}
+  </p>
+);
+
+function Restoring() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.card} role="status" aria-label={t`Restoring your session`}>
+      <Skeleton circle height={48} />
+      <Stack gap={8}>
+        <Skeleton height={16} width={180} />
+        <Skeleton height={12} width={96} />
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PasswordInput, Stack } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import type { SignInActor } from '#machines/session/sign-in.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { refusalOf, requestOf, stepOf } from '#machines/shared/submission.ts';
+import { RefusalNotice } from '#ui/RefusalNotice.tsx';
+import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
+import { AccountFields } from './AccountFields.tsx';
+import { signInSchema } from './account-schema.ts';
+import { SignInActions } from './SignInActions.tsx';
+import type { AccountFieldServices } from './services.ts';
+import { accountNameOf, useAccountChoice } from './use-account-choice.ts';
+
+interface SignInFormProps {
+  actor: SignInActor;
+  services: AccountFieldServices;
+  onRegister?: () => void;
+  onForgot?: () => void;
+}
+
+/** An account and its password, or the demo account; the form owns keystrokes, its actor everything else. */
+export function SignInForm({ actor, services, onRegister, onForgot }: SignInFormProps) {
+  const { t } = useLingui();
+  const step = useSelector(actor, stepOf);
+  const refusal = useSelector(actor, refusalOf);
+  const asked = useSelector(actor, (snapshot) => requestOf(snapshot)?.kind ?? null);
+  const areas = useSelector(services.areas, loadedValueOf);
+  const choice = useAccountChoice(services);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', number: '', password: '' },
+    validate: schemaResolver(signInSchema(choice.kind, t), { sync: true }),
+    onValuesChange: () => actor.send({ type: 'edit' }),
+  });
+
+  // Read-only, not disabled: a disabled field would lose the focus to which a refusal returns.
+  const readOnly = step !== 'editing';
+
+  if (step === 'accepted')
+    return (
+      <p role="status">
+        <Trans>You are signed in.</Trans>
+      </p>
+    );
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        const { kind, account } = accountNameOf(choice, values, areas);
+        actor.send({ type: 'submit', request: { kind, account, password: values.password } });
+      })}
+    >
+      <Stack gap="md">
+        <AccountFields
+          areas={services.areas}
+          choice={choice}
+          email={form.getInputProps('email')}
+          number={form.getInputProps('number')}
+          readOnly={readOnly}
+          onChoose={() => actor.send({ type: 'edit' })}
+        />
+        <PasswordInput
+          {...form.getInputProps('password')}
+          label={t`Password`}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+          readOnly={readOnly}
+        />
+        {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
+        {step === 'unconfirmed' ? (
+          <UnconfirmedNotice
+            onAskAgain={() => actor.send({ type: 'askAgain' })}
+            onLeave={() => actor.send({ type: 'leave' })}
+          >
+            <Trans>We got no answer, so we don't know whether you are signed in.</Trans>
+          </UnconfirmedNotice>
+        ) : (
+          <SignInActions
+            busyWith={step === 'submitting' ? asked : null}
+            onDemo={() => actor.send({ type: 'submit', request: { kind: 'demo' } })}
+            onRegister={onRegister}
+            onForgot={onForgot}
+          />
+        )}
+      </Stack>
+    </form>
+  );
+}

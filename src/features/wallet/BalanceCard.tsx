@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { decimal } from '#domain/decimal.ts';
+import { totalBalance } from '#domain/total-balance.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { Card } from '#ui/Card.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { PercentText } from '#ui/PercentText.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import classes from './BalanceCard.module.css';
+import type { WalletServices } from './services.ts';
+
+export interface BalanceCardProps {
+  services: WalletServices;
+  /** Null while nobody is signed in. */
+  creditScore: number | null;
+  /** For a guest: there is nothing to show before. */
+  onSignIn?: (() => void) | undefined;
+}
+
+/** What the user has, and what today brought (document 1, §2). What isn't known is `--`. */
+export function BalanceCard({ services, creditScore, onSignIn }: BalanceCardProps) {
+  const { t } = useLingui();
+  const { balances, profits } = services;
+  const step = useSelector(balances, (snapshot) => snapshot.value);
+  const total = totalBalance(useSelector(balances, loadedValueOf));
+  const profit = useSelector(profits, loadedValueOf);
+  const isStale = step === 'outdated';
+
+  return (
+    <Card label={t`Balance`}>
+      <div className={classes.top} aria-busy={step === 'loading' || step === 'refreshing'}>
+        <div>
+          <p className={classes.label}>
+            <Trans comment="The sum of all accounts of the user">Total balance</Trans>
+          </p>
+          <p className={classes.total}>
+            <MoneyText value={total} currency="USD" stale={isStale} />
+          </p>
+        </div>
+        <div className={classes.score}>
+          <p className={classes.label}>
+            <Trans>Credit score</Trans>
+          </p>
+          <p>
+            <DecimalText value={creditScore === null ? null : decimal(creditScore)} />
+          </p>
+        </div>
+      </div>
+      <p className={classes.today}>
+        <span>
+          <Trans>Today's profit</Trans>
+        </span>
+        <ProfitText value={profit?.today ?? null} currency="USD" />
+        <PercentText value={profit?.todayPercent ?? null} kind="change" />
+      </p>
+      {onSignIn ? (
+        <div className={classes.foot}>
+          <span>
+            <Trans>Sign in, or open a demo account without registering.</Trans>
+          </span>
+          <Button onClick={onSignIn}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {step === 'failed' || step === 'outdated' ? (
+        <div className={classes.foot} role="status">
+          <span>
+            {step === 'failed' ? (
+              <Trans>The balance could not be loaded.</Trans>
+            ) : (
+              <Trans>This balance may be out of date.</Trans>
+            )}
+          </span>
+          <Button variant="light" onClick={() => balances.send({ type: 'refresh' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { TextStorage } from '#domain/text-storage.ts';
+import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ThemeProvider } from './ThemeProvider.tsx';
+
+// Nothing is toasted before something was done: they load after the first screen.
+const Toasts = lazy(() => import('./Toasts.tsx'));
+
+interface AppProps {
+  router: AnyRouter;
+  storage: TextStorage;
+  /** Told of what broke a screen. */
+  report: (error: unknown, where: string) => void;
+}
+
+/** The whole app around its router; the services come in with the router's context. */
+export const App = ({ router, storage, report }: AppProps) => (
+  <LocaleProvider storage={storage}>
+    <ThemeProvider storage={storage}>
+      <ErrorBoundary report={report}>
+        <RouterProvider router={router} />
+      </ErrorBoundary>
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </ThemeProvider>
+  </LocaleProvider>
+);

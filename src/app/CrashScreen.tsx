@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { IconBug } from '@tabler/icons-react';
+import { AppFrame } from '#ui/AppFrame.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import classes from './CrashScreen.module.css';
+
+/** What is shown when a screen broke: that it did, that nothing was sent, and a way on. */
+export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
+  <AppFrame>
+    <main className={classes.screen} role="alert">
+      <EmptyState
+        icon={<IconBug size={32} stroke={1.5} />}
+        title={<Trans>Something went wrong on this screen</Trans>}
+        hint={<Trans>Your orders and balances are safe on the exchange. Try again to go on.</Trans>}
+        action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}
+      />
+    </main>
+  </AppFrame>
+);

@@ -1,0 +1,26 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { CrashScreen } from './CrashScreen.tsx';
+
+interface ErrorBoundaryProps {
+  /** Told of what went wrong. */
+  report: (error: unknown, where: string) => void;
+  children: ReactNode;
+}
+
+/** Stands between a broken screen and a blank page. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.report(error, componentStack ?? '');
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return <CrashScreen onRetry={() => this.setState({ isBroken: false })} />;
+  }
+}

@@ -1,0 +1,37 @@
+import { DirectionProvider, MantineProvider } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { TextStorage } from '#domain/text-storage.ts';
+import { RiseColourProvider } from '#ui/RiseColourProvider.tsx';
+import { colourSchemeManager } from './theme/colour-scheme.ts';
+import './theme/styles.ts';
+import { cssVariablesResolver, theme } from './theme/theme.ts';
+
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+
+interface ThemeProviderProps {
+  storage: TextStorage;
+  /** For stories and tests; absent: the user's choice, or the system's. */
+  scheme?: 'light' | 'dark';
+  children: ReactNode;
+}
+
+/** Colours, type and direction; needs the language around it. */
+export function ThemeProvider({ storage, scheme, children }: ThemeProviderProps) {
+  const [manager] = useState(() => colourSchemeManager(storage));
+  return (
+    <DirectionProvider>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        // All variables come from the theme at run time: the file with the defaults is 4 kB of nothing used.
+        deduplicateCssVariables={false}
+        colorSchemeManager={manager}
+        defaultColorScheme="auto"
+        {...(scheme ? { forceColorScheme: scheme } : {})}
+        getStyleNonce={styleNonce}
+      >
+        <RiseColourProvider storage={storage}>{children}</RiseColourProvider>
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}

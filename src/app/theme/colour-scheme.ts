@@ -1,0 +1,22 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import type { TextStorage } from '#domain/text-storage.ts';
+
+const schemeKey = 'pelorus:scheme';
+
+const isScheme = (value: string | null): value is MantineColorScheme =>
+  value === 'light' || value === 'dark' || value === 'auto';
+
+/** Keeps the user's choice of dark or light; without one Mantine follows the system. */
+export function colourSchemeManager(storage: TextStorage): MantineColorSchemeManager {
+  return {
+    get: (byDefault) => {
+      const stored = storage.read(schemeKey);
+      return isScheme(stored) ? stored : byDefault;
+    },
+    set: (scheme) => storage.write(schemeKey, scheme),
+    clear: () => storage.write(schemeKey, 'auto'),
+    // Another tab's choice is taken over when this one is opened again.
+    subscribe: () => undefined,
+    unsubscribe: () => undefined,
+  };
+}

@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Device } from '#domain/device.ts';
+import { copyText } from '#gateway/clipboard.ts';
+import { shareLink } from '#gateway/share.ts';
+import { showToast } from '#ui/toast.ts';
+import type { Environment } from './environment.ts';
+
+/** The browser's clipboard and its way of sharing, where it has one; a toast says what came of it. */
+export function createDevice({ warn }: Pick<Environment, 'warn'>): Device {
+  const canShare = typeof navigator.share === 'function';
+  return {
+    copy: async (text) => {
+      const isCopied = await copyText(navigator.clipboard, text, warn);
+      showToast(
+        isCopied
+          ? { tone: 'success', id: 'copied', message: i18n._(msg`Copied`) }
+          : {
+              tone: 'danger',
+              id: 'copied',
+              message: i18n._(msg`This could not be copied. Select the text instead.`),
+            },
+      );
+    },
+    share: canShare
+      ? async (link) => {
+          const isShared = await shareLink((data) => navigator.share(data), link, warn);
+          if (!isShared)
+            showToast({ tone: 'danger', id: 'shared', message: i18n._(msg`This could not be shared.`) });
+        }
+      : null,
+  };
+}

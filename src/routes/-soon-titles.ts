@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The specified pages that aren't built yet, by their path (document 1, §2; document 2, §2). */
+export const soonTitles: Record<string, MessageDescriptor> = {
+  'mine/accounts': msg`My assets`,
+  'mine/history': msg`Account history`,
+  'mine/charge': msg`Deposit`,
+  'mine/withdraw': msg`Withdraw`,
+  'mine/wallet': msg`Wallet`,
+  'mine/bank-card-list': msg`Bank accounts`,
+  'mine/coin-address-list': msg`Coin addresses`,
+  'mine/withdraw-way': msg`Add a payee`,
+  'mine/transfer': msg`Transfer`,
+  'mine/auth': msg`Real-name verification`,
+  loan: msg`Loan`,
+  'loan/submit': msg`Loan`,
+  'loan/agreement': msg`Loan agreement`,
+  'loan/sign': msg`Sign`,
+  'loan/record': msg`Loan records`,
+  'loan/repayment': msg`Repayment`,
+  'follow/follow-list': msg`Master traders`,
+  'follow/trader': msg`Trader`,
+  'follow/trader-apply': msg`Become a master trader`,
+  'follow/my-follower': msg`My followers`,
+  'follow/submit': msg`Follow settings`,
+  mining: msg`Funds`,
+  'mining/subscribe': msg`Subscribe`,
+  'mining/record': msg`Subscriptions`,
+  'mining/income': msg`Income`,
+};

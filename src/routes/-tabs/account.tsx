@@ -1,0 +1,46 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { use } from 'react';
+import type { AccountDestination } from '#features/account/account-links.ts';
+import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
+import { DemoReset } from '#features/session/DemoReset.tsx';
+import { SessionCard } from '#features/session/SessionCard.tsx';
+import { SignOutButton } from '#features/session/SignOutButton.tsx';
+import { standingOf } from '#machines/session/session.machine.ts';
+
+const root = getRouteApi('__root__');
+
+const paths: Record<AccountDestination, string> = {
+  assets: '/mine/accounts',
+  withdraw: '/mine/withdraw',
+  transfer: '/mine/transfer',
+  verification: '/mine/auth',
+  password: '/mine/password',
+  invite: '/mine/invite',
+  announcements: '/mine/announcement',
+  email: '/mine/email',
+  chat: '/mine/chat',
+  about: '/mine/about',
+  language: '/language',
+};
+
+/** /user: the personal center. */
+export default function AccountTab() {
+  const { account, later } = root.useRouteContext();
+  const session = use(later.entrance());
+  const navigate = useNavigate();
+  const isDemo = useSelector(session.session, (snapshot) => standingOf(snapshot) === 'demo');
+  return (
+    <PersonalCenterScreen
+      services={account}
+      identity={<SessionCard actor={session.session} onSignIn={() => navigate({ to: '/login' })} />}
+      signOut={
+        <>
+          {isDemo ? <DemoReset actor={session.demoReset} /> : null}
+          <SignOutButton actor={session.session} />
+        </>
+      }
+      renderLink={(destination, row) => <Link to={paths[destination]} {...row} />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
+import { useBack } from './-use-back.ts';
+
+export const Route = createFileRoute('/company')({ component: CompanyRoute });
+
+function CompanyRoute() {
+  return (
+    <CompanyProfileScreen
+      renderDirectoryLink={(row) => <Link to="/product" search={{ for: 'companies' }} {...row} />}
+      onBack={useBack('/')}
+    />
+  );
+}

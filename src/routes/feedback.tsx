@@ -1,0 +1,10 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
+import { useBack } from './-use-back.ts';
+
+export const Route = createFileRoute('/feedback')({ component: FeedbackRoute });
+
+function FeedbackRoute() {
+  const navigate = useNavigate();
+  return <FeedbackScreen onWrite={() => navigate({ to: '/mine/email' })} onBack={useBack('/')} />;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { SignInScreen } from '#features/session/SignInScreen.tsx';
+import { innerPath } from './-inner-path.ts';
+
+/** `from` is the path that asked for a session (document 1, §2). */
+export const Route = createFileRoute('/login')({
+  validateSearch: v.object({ from: v.optional(v.fallback(v.string(), '')) }),
+  beforeLoad: async ({ context }) => ({ session: await context.later.entrance() }),
+  component: LoginRoute,
+});
+
+function LoginRoute() {
+  const { session } = Route.useRouteContext();
+  const from = innerPath(Route.useSearch().from);
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (
+    <SignInScreen
+      services={session}
+      from={from}
+      onSignedIn={() => router.history.replace(from ?? '/')}
+      onRegister={() => navigate({ to: '/register', search: from === null ? {} : { from } })}
+      onForgot={() => navigate({ to: '/forgot', search: from === null ? {} : { from } })}
+      onBack={() => navigate({ to: '/' })}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { AboutScreen } from '#features/account/AboutScreen.tsx';
+import { useBack } from './-use-back.ts';
+
+export const Route = createFileRoute('/mine/about')({ component: AboutRoute });
+
+function AboutRoute() {
+  return (
+    <AboutScreen
+      renderLink={(destination, row) => {
+        if (destination === 'directory') return <Link to="/product" search={{ for: 'companies' }} {...row} />;
+        return <Link to={destination === 'company' ? '/company' : '/feedback'} {...row} />;
+      }}
+      onBack={useBack('/user')}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
+import { useBack } from './-use-back.ts';
+
+const search = v.object({
+  id: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+});
+
+/** One article by its id (document 1, §2). */
+export const Route = createFileRoute('/news/detail')({ validateSearch: search, component: ArticleRoute });
+
+function ArticleRoute() {
+  const { content } = Route.useRouteContext();
+  const { id } = Route.useSearch();
+  return <ArticleScreen actor={content.articleOf(id)} services={content} onBack={useBack('/news')} />;
+}

@@ -1,0 +1,34 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { CompanyList } from '#features/content/CompanyList.tsx';
+import { SearchScreen } from '#features/market/SearchScreen.tsx';
+import { connectionOf } from '#machines/live/connection.ts';
+import { useBack } from './-use-back.ts';
+
+const search = v.object({ for: v.optional(v.fallback(v.picklist(['pairs', 'companies']), 'pairs')) });
+
+/** `for` says what is searched at first: pairs, or the directory of companies. */
+export const Route = createFileRoute('/product')({
+  validateSearch: search,
+  beforeLoad: ({ context }) => context.later.library(),
+  component: ProductRoute,
+});
+
+function ProductRoute() {
+  const { market, live, search: find } = Route.useRouteContext();
+  const { for: scope = 'pairs' } = Route.useSearch();
+  const navigate = useNavigate();
+  const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
+  return (
+    <SearchScreen
+      services={{ ...market, search: find }}
+      scope={scope}
+      isLive={isLive}
+      renderCompanies={(companies) => <CompanyList companies={companies} />}
+      onScope={(chosen) => navigate({ to: '/product', search: { for: chosen }, replace: true })}
+      onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}
+      onBack={useBack('/')}
+    />
+  );
+}

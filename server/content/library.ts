@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { amount } from '#protocol/fields.ts';
+
+/** One text for everyone, or one for each language of the `lang` header; English stands in for the rest. */
+const text = v.union(
+  [v.string(), v.objectWithRest({ en: v.string() }, v.string())],
+  'neither a text nor texts by language with English (en) among them',
+);
+export type Text = v.InferOutput<typeof text>;
+
+const id = v.pipe(v.string(), v.nonEmpty());
+/** Nothing that runs: an address on the web, or a path of this server. */
+const link = v.pipe(
+  v.string(),
+  v.regex(/^(https?:\/\/\S+|\/[^/\\\s]\S*)?$/, 'a link must be http(s) or a path'),
+);
+
+const article = v.object({
+  id,
+  category: v.picklist(['news', 'announcement']),
+  created_at: v.pipe(v.string(), v.isoTimestamp()),
+  logo: link,
+  title: text,
+  summary: text,
+  /** HTML, sanitised on its way out. */
+  content: text,
+});
+
+const company = v.object({
+  id,
+  name: text,
+  subject: text,
+  logo: link,
+  url: link,
+  registered_address: text,
+  location: text,
+  email: v.string(),
+});
+
+const rankingEntry = v.object({
+  id,
+  user: v.string(),
+  multiple: amount,
+  three_week_rate: amount,
+  three_week_win: amount,
+  three_week_profit: amount,
+  total_rate: amount,
+  total_trade_num: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  code: v.string(),
+});
+
+const library = v.object({
+  articles: v.pipe(
+    v.array(article),
+    v.check(
+      (rows) => new Set(rows.map((row) => row.id)).size === rows.length,
+      'two articles have the same id',
+    ),
+  ),
+  companies: v.array(company),
+  ranking: v.array(rankingEntry),
+});
+
+export type Article = v.InferOutput<typeof article>;
+export type Company = v.InferOutput<typeof company>;
+
+/** What there is to read: articles with the newest first, companies and the ranking as they stand. */
+export type Library = v.InferOutput<typeof library>;
+
+/** @throws {Error} naming what is wrong and where, for content that isn't of the form above. */
+export function libraryFrom(content: unknown): Library {
+  const parsed = v.safeParse(library, content);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`The content is not valid at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
+  }
+  const articles = parsed.output.articles.toSorted(
+    (a, b) => Date.parse(b.created_at) - Date.parse(a.created_at),
+  );
+  return { ...parsed.output, articles };
+}
+
+/** Reads the file that an operator replaces with content of their own; it takes effect with the next start. */
+export const readLibrary = (file = new URL('content.json', import.meta.url)): Library =>
+  libraryFrom(JSON.parse(readFileSync(file, 'utf8')));
+
+export const inLanguage = (each: Text, language: string): string =>
+  typeof each === 'string' ? each : (each[language] ?? each.en);
+
+/** Whether a text in any of its languages contains `wanted`, whatever the case. */
+export const mentions = (each: Text, wanted: string): boolean =>
+  (typeof each === 'string' ? [each] : Object.values(each)).some((one) =>
+    one.toLowerCase().includes(wanted.toLowerCase()),
+  );

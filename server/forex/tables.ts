@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely';
+import type { Side } from '#domain/profit.ts';
+import type { ForexStatus } from '#protocol/forex.ts';
+import type { Json } from '../kernel/tables.ts';
+import type { Tick } from '../market/market.ts';
+import type { CloseReason, Trigger } from './contract.ts';
+
+/** Amounts in USD, prices in the quote currency, times in Unix milliseconds; a stop of 0 is off. */
+export interface ForexTables {
+  forex_order: {
+    id: Generated<number>;
+    user_id: string;
+    /** The order that this one was copied from. */
+    origin_id: number | null;
+    /** The instrument's code. */
+    instrument: string;
+    side: Side;
+    status: ForexStatus;
+    lots: string;
+    leverage: string | null;
+    /** How a pending order's price is reached; null for a market order. */
+    trigger: Trigger | null;
+    order_price: string;
+    open_price: string | null;
+    close_price: string | null;
+    margin: string;
+    fee: string;
+    profit: string | null;
+    stop_loss: string;
+    take_profit: string;
+    open_tick: Json<Tick> | null;
+    close_tick: Json<Tick> | null;
+    close_reason: CloseReason | null;
+    created_at: number;
+    opened_at: number | null;
+    completed_at: number | null;
+  };
+  /** What a user's closed contracts lost beyond the balance while others are still held. */
+  forex_debt: { user_id: string; amount: string };
+}

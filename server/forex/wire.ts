@@ -1,0 +1,59 @@
+import { type Decimal, toFixed } from '#domain/decimal.ts';
+import type { WireReply } from '#protocol/call.ts';
+import { type forexCalls, forexStatus, orderSide } from '#protocol/forex.ts';
+import type { Market, Tick } from '../market/market.ts';
+import { type Contract, isHolding, profitAt } from './contract.ts';
+import type { Standing } from './standing.ts';
+
+type WireOrder = WireReply<typeof forexCalls.orders>['data'][number];
+
+const usdPlaces = 6;
+export const wireUsd = (amount: Decimal) => toFixed(amount, usdPlaces);
+
+const wireTick = (tick: Tick | null) =>
+  tick && { Sequence: tick.sequence, Time: tick.time, Price: tick.price };
+const wireTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
+/** An order as the API writes it (document 1, §3): a held one with its profit at the current price. */
+export function wireOrder(order: Contract, market: Market): WireOrder {
+  const { instrument } = order;
+  const price = isHolding(order) ? market.quote(instrument.id).tick.price : order.closePrice;
+  const profit = isHolding(order) && price !== null ? profitAt(order, price, market) : order.profit;
+  return {
+    Id: order.id,
+    OriginId: order.originId ?? order.id,
+    OrderType: orderSide[order.side],
+    Quantity: order.lots,
+    Status: forexStatus[order.status],
+    OriginPrice: order.orderPrice,
+    Price: order.openPrice,
+    UpdatePrice: price,
+    FactProfits: profit && wireUsd(profit),
+    CautionMoney: wireUsd(order.margin),
+    TradeFee: wireUsd(order.fee),
+    TargetLossPrice: order.stopLoss,
+    TargetProfitPrice: order.takeProfit,
+    CreateTimeHandler: new Date(order.createdAt).toISOString(),
+    CompleteTimeHandler: wireTime(order.completedAt),
+    ForexTradeLists: {
+      ShowCode: instrument.symbol,
+      Code: instrument.code,
+      PricePrecision: instrument.pricePrecision,
+    },
+    OpenTick: wireTick(order.openTick),
+    CloseTick: wireTick(order.closeTick),
+    CloseReason: order.closeReason,
+  };
+}
+
+/** What FOREX_TRADE says of a user's held contracts. */
+export const wireStanding = ({ positions, profit, usedMargin, riskRate }: Standing) => ({
+  TransOrder: positions.map((position) => ({
+    Id: position.contract.id,
+    UpdatePrice: position.tick.price,
+    FactProfits: wireUsd(position.profit),
+  })),
+  ProfitsTotal: wireUsd(profit),
+  HazardRate: riskRate,
+  CautionMoneyAll: wireUsd(usedMargin),
+});

@@ -1,0 +1,80 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { codes, type Envelope } from '#protocol/answer.ts';
+import type { Caller } from '../kernel/caller.ts';
+import { realOnly, specified } from '../kernel/catalogue.ts';
+import type { Implementation } from '../kernel/handler.ts';
+import { languageOf } from '../kernel/language.ts';
+import { notBuilt, Refusal, realAccountOnly } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import type { Drops } from './controls.ts';
+import { addressOf, type HttpContext } from './environment.ts';
+import { readInput } from './input.ts';
+
+const largestBody = 2 ** 20;
+const largestUpload = 10 * 2 ** 20;
+
+export interface CallsOptions {
+  world: World;
+  implementations: readonly Implementation[];
+  authenticate(token: string): Promise<Caller | null>;
+  drops: Drops;
+}
+
+/** The API: every declared call under its own method and path, everything else refused in words. */
+export function createCalls({ world, implementations, authenticate, drops }: CallsOptions) {
+  const app = new Hono<{ Bindings: HttpContext['env'] }>();
+  const languageOfCall = (c: HttpContext) => languageOf(c.req.header('lang'));
+
+  const callerOf = (c: HttpContext) =>
+    authenticate((c.req.header('authorization') ?? '').replace(/^Bearer /, ''));
+
+  const envelope = (c: HttpContext, body: Envelope, status: ContentfulStatusCode = 200) => {
+    c.header('cache-control', 'no-store');
+    return c.json(body, status);
+  };
+  const refuse = (c: HttpContext, { message, values, code }: Refusal, status: ContentfulStatusCode = 200) =>
+    envelope(c, { code, msg: world.translate(languageOfCall(c), message, values), data: null }, status);
+
+  const limit = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: (c) => refuse(c, new Refusal(/*i18n*/ 'This is too large to send.'), 413),
+    });
+  const limits = { body: limit(largestBody), upload: limit(largestUpload) };
+
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error);
+    world.log.error(`${c.req.method} ${c.req.path} failed.`, error);
+    const msg = world.translate(languageOfCall(c), /*i18n*/ 'Something went wrong. Please try again.');
+    return envelope(c, { code: codes.refused, msg, data: null }, 500);
+  });
+
+  for (const { call, answer } of implementations)
+    app.on(call.method, call.path, limits[call.encoding === 'multipart' ? 'upload' : 'body'], async (c) => {
+      const { input, key } = await readInput(c, call);
+      const caller = await callerOf(c);
+      const body = await answer(
+        { input, key, caller, language: languageOfCall(c), address: addressOf(c) },
+        world,
+      );
+      if (!drops.has(call.path)) return envelope(c, body);
+      c.env.incoming?.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    });
+
+  const built = new Set(implementations.map(({ call }) => `${call.method} ${call.path}`));
+  for (const { method, path } of specified)
+    if (!built.has(`${method} ${path}`))
+      app.on(method, path, async (c) => {
+        const isForbidden = realOnly.has(path) && (await callerOf(c))?.user.isDemo;
+        return refuse(c, isForbidden ? realAccountOnly() : notBuilt());
+      });
+
+  const unknown = (c: HttpContext) => refuse(c, new Refusal(/*i18n*/ 'There is no such call.'));
+  app.all('/api/*', unknown);
+  app.all('/v2/*', unknown);
+  return app;
+}

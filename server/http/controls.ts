@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { listMessages } from '../kernel/outbox.ts';
+import type { World } from '../kernel/world.ts';
+import type { Channel } from '../live/channel.ts';
+import { type HttpContext, isLoopback } from './environment.ts';
+
+/**
+ * The paths whose replies tests want lost. A browser sends a request by itself once more when a connection
+ * that it had used before breaks, so a path stays lost until it is restored.
+ */
+export type Drops = Set<string>;
+
+const cut = v.object({ seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(3600)) });
+const drop = v.object({ path: v.pipe(v.string(), v.startsWith('/')) });
+
+/** What this machine alone may ask: the codes that were sent, and for tests to break things. */
+export function createControls({ world, channel, drops }: { world: World; channel: Channel; drops: Drops }) {
+  const app = new Hono<{ Bindings: HttpContext['env'] }>();
+  const nothing = (c: HttpContext) => c.notFound();
+
+  app.use('/sandbox/*', (c, next) => (isLoopback(c) ? next() : Promise.resolve(nothing(c))));
+  app.get('/sandbox/outbox', async (c) => c.json({ messages: await listMessages(world.database) }));
+  if (!world.config.hasControls) return app;
+
+  const body = async <Schema extends v.GenericSchema>(c: HttpContext, schema: Schema) =>
+    v.safeParse(schema, await c.req.json().catch(() => null));
+  app.post('/sandbox/live/cut', async (c) => {
+    const parsed = await body(c, cut);
+    if (!parsed.success) return c.json({ error: 'Send {"seconds": number}.' }, 400);
+    channel.cut(parsed.output.seconds * 1000);
+    return c.json({});
+  });
+  app.post('/sandbox/replies/drop', async (c) => {
+    const parsed = await body(c, drop);
+    if (!parsed.success) return c.json({ error: 'Send {"path": "/…"}.' }, 400);
+    drops.add(parsed.output.path);
+    return c.json({});
+  });
+  app.post('/sandbox/replies/restore', (c) => {
+    drops.clear();
+    return c.json({});
+  });
+  return app;
+}

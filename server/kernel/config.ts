@@ -1,0 +1,90 @@
+import type { FeeBasis } from '#domain/fee.ts';
+import type { MicroLoss } from '#domain/micro.ts';
+
+/** What an operator may set, each from the environment variable named beside it. */
+export interface Config {
+  /** Another API's origin that the served app talks to (PELORUS_API_HOST); empty: this server. */
+  apiHost: string;
+  /** Whether tests may cut the live channel and lose replies (PELORUS_SANDBOX_CONTROLS=1). */
+  hasControls: boolean;
+  /** What fees are a part of (trade_fee_type: 1 is lots). */
+  feeBasis: FeeBasis;
+  /** What a lost micro order costs (micro_loss_level: 0 is its full amount). */
+  microLoss: MicroLoss;
+  /** How long a review takes (SANDBOX_REVIEW_SECONDS). */
+  reviewSeconds: number;
+  /** How long a fund's day is (SANDBOX_DAY_SECONDS). */
+  daySeconds: number;
+  /** The support's page (PELORUS_SERVICE_LINK), its mode (1 embeds, 2 copies, 3 redirects) and its e-mail. */
+  serviceLink: string;
+  serviceLinkType: number;
+  serviceEmail: string;
+  /** Wrong sign-ins until one must wait: for an account from one address, and for an address. */
+  signInsPerAccount: number;
+  signInsPerAddress: number;
+  /** Demo accounts that one address may open in an hour. */
+  demosPerAddress: number;
+  /** Captchas that one address may have drawn in a quarter of an hour. */
+  captchasPerAddress: number;
+  /** Codes that one address may ask for in an hour, and wrong ones that it may try in a quarter of one. */
+  codesPerAddress: number;
+  codeTriesPerAddress: number;
+  /** Whether one may register and sign in by phone (is_show_mobile; PELORUS_SHOW_MOBILE=0 takes it away). */
+  showsMobile: boolean;
+  /** What every captcha shows, for tests that can't read (PELORUS_SANDBOX_CAPTCHA, with controls); empty: chance. */
+  captchaText: string;
+  /** A live socket that has said nothing for so long is cut. */
+  silenceMilliseconds: number;
+}
+
+export const defaultConfig: Config = {
+  apiHost: '',
+  hasControls: false,
+  feeBasis: 'lots',
+  microLoss: 'full',
+  reviewSeconds: 20,
+  daySeconds: 86_400,
+  serviceLink: '/sandbox/support',
+  serviceLinkType: 1,
+  serviceEmail: 'support@pelorus.test',
+  signInsPerAccount: 10,
+  signInsPerAddress: 100,
+  demosPerAddress: 60,
+  captchasPerAddress: 200,
+  codesPerAddress: 60,
+  codeTriesPerAddress: 60,
+  showsMobile: true,
+  captchaText: '',
+  silenceMilliseconds: 60_000,
+};
+
+/** @throws {RangeError} for a number of seconds that isn't one, or an API host that isn't an origin. */
+export function configFrom(environment: NodeJS.ProcessEnv): Config {
+  const positive = (name: string, fallback: number): number => {
+    const value = Number(environment[name] ?? fallback);
+    if (!Number.isFinite(value) || value <= 0) throw new RangeError(`${name} must be a positive number.`);
+    return value;
+  };
+  const hasControls = environment.PELORUS_SANDBOX_CONTROLS === '1';
+  return {
+    ...defaultConfig,
+    apiHost: apiHostFrom(environment.PELORUS_API_HOST ?? ''),
+    hasControls,
+    showsMobile: environment.PELORUS_SHOW_MOBILE !== '0',
+    captchaText: (hasControls && environment.PELORUS_SANDBOX_CAPTCHA) || '',
+    reviewSeconds: positive('SANDBOX_REVIEW_SECONDS', defaultConfig.reviewSeconds),
+    daySeconds: positive('SANDBOX_DAY_SECONDS', defaultConfig.daySeconds),
+    serviceLink: environment.PELORUS_SERVICE_LINK ?? defaultConfig.serviceLink,
+    serviceLinkType: positive('PELORUS_SERVICE_LINK_TYPE', defaultConfig.serviceLinkType),
+    serviceEmail: environment.PELORUS_SERVICE_EMAIL ?? defaultConfig.serviceEmail,
+  };
+}
+
+/** It is written into a header and a page, so it has to be a bare origin. */
+function apiHostFrom(value: string): string {
+  if (value === '') return '';
+  const { origin, protocol } = new URL(value);
+  if (!/^https?:$/.test(protocol))
+    throw new RangeError('PELORUS_API_HOST must start with http:// or https://.');
+  return origin;
+}

@@ -1,0 +1,128 @@
+import { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+
+/** Stops listening; done when the promise is. */
+export type Unlisten = () => Promise<void>;
+
+/** What differs between PGlite and a PostgreSQL server; Kysely's own PostgreSQL dialect does the rest. */
+export interface Engine {
+  pool: PostgresPool;
+  listen(channel: string, handler: (payload: string) => void): Promise<Unlisten>;
+  tryOwn(lock: number, onLost: () => void): Promise<boolean>;
+  /** Lets go of everything but the pool, which ends with Kysely. */
+  beforeClose(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const statement = (command: unknown): PostgresQueryResult<unknown>['command'] =>
+  command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    ? command
+    : 'SELECT';
+
+/** PGlite has one connection: whoever holds it makes the others wait, in order. */
+export async function openPglite(dataFolder: string | undefined): Promise<Engine> {
+  const pglite = await PGlite.create(dataFolder === undefined ? {} : { dataDir: dataFolder });
+  let tail = Promise.resolve();
+
+  const query = async <Row>(
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<Row>> => {
+    const { rows, ...result } = await pglite.query<Row>(sql, [...parameters]);
+    const command = statement('command' in result ? result.command : undefined);
+    return { rows, command, rowCount: result.affectedRows ?? 0 };
+  };
+
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const before = tail;
+    let release: () => void = () => undefined;
+    tail = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    // Cursors aren't used: Kysely asks for one only to stream, and only when it was given a cursor class.
+    return { query: query as PostgresPoolClient['query'], release };
+  };
+
+  const close = () => pglite.close();
+  return {
+    pool: { connect, end: close },
+    listen: async (channel, handler) => {
+      const stop = await pglite.listen(channel, handler);
+      return () => stop();
+    },
+    tryOwn: () => Promise.resolve(true),
+    beforeClose: () => Promise.resolve(),
+    close,
+  };
+}
+
+const bigint = 20;
+const reconnectAfter = 1000;
+
+/** A pool on a PostgreSQL server, and one connection more for what it tells by itself. */
+export function openPostgres(url: string, onError: (error: unknown) => void): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types: {
+      // Times and ids stay within 2^53: numbers, as PGlite gives them.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === bigint ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', onError);
+
+  const handlers = new Map<string, Set<(payload: string) => void>>();
+  const losers: (() => void)[] = [];
+  let listener: Promise<pg.Client> | null = null;
+  let closed = false;
+
+  const connectListener = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const handler of handlers.get(channel) ?? []) handler(payload);
+    });
+    client.on('error', onError);
+    client.on('end', () => {
+      listener = null;
+      for (const lose of losers.splice(0)) lose();
+      if (!closed) setTimeout(() => void listening().catch(onError), reconnectAfter).unref();
+    });
+    await client.connect();
+    for (const channel of handlers.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  };
+  const listening = (): Promise<pg.Client> => {
+    if (closed) return Promise.reject(new Error('The database is closed.'));
+    listener ??= connectListener();
+    return listener;
+  };
+  const beforeClose = async () => {
+    closed = true;
+    if (listener) await (await listener).end();
+  };
+
+  return {
+    pool,
+    async listen(channel, handler) {
+      const known = handlers.get(channel) ?? new Set();
+      handlers.set(channel, known.add(handler));
+      const client = await listening();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return async () => void known.delete(handler);
+    },
+    async tryOwn(lock, onLost) {
+      const { rows } = await (await listening()).query('select pg_try_advisory_lock($1) as owned', [lock]);
+      const owned = rows[0]?.owned === true;
+      if (owned) losers.push(onLost);
+      return owned;
+    },
+    beforeClose,
+    async close() {
+      await beforeClose();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+
+/** One step of the schema. Names are unique for ever; a step that has been released is never edited. */
+export interface Step {
+  name: string;
+  up(db: Kysely<unknown>): Promise<void>;
+}
+
+export const kernelMigrations: Step[] = [
+  {
+    name: 'kernel-1-requests-and-events',
+    async up(db) {
+      await sql`create table request (digest text primary key, at bigint not null, answer jsonb not null)`.execute(
+        db,
+      );
+      await sql`create index request_at on request (at)`.execute(db);
+      await sql`create table live_event (
+        id bigint generated always as identity primary key,
+        user_id text not null, topic text not null, data jsonb not null, at bigint not null
+      )`.execute(db);
+      await sql`create table outbox_message (
+        id bigint generated always as identity primary key,
+        channel text not null, recipient text not null, text text not null, at bigint not null
+      )`.execute(db);
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import { codes } from '#protocol/answer.ts';
+
+/** The English source text of a message to the user; marked for extraction where it is written. */
+export type MessageId = string;
+export type MessageValues = Record<string, string | number>;
+
+/**
+ * The exchange's "no": an answer, not a failure. What the call has done so far is rolled back; the HTTP layer
+ * answers `{code, msg, data: null}` with `message` in the caller's language.
+ */
+export class Refusal extends Error {
+  readonly values: MessageValues;
+  readonly code: number;
+
+  constructor(message: MessageId, values: MessageValues = {}, code: number = codes.refused) {
+    super(message);
+    this.name = 'Refusal';
+    this.values = values;
+    this.code = code;
+  }
+}
+
+export const notBuilt = () => new Refusal(/*i18n*/ 'This feature is not available yet.');
+export const signInAgain = () => new Refusal(/*i18n*/ 'Please sign in again.', {}, codes.sessionInvalid);
+export const realAccountOnly = () => new Refusal(/*i18n*/ 'Please register or log in to a real account');

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../kernel/database.ts';
+import type { Unlisten } from '../kernel/engines.ts';
+import type { Log } from '../kernel/log.ts';
+import type { Random } from '../kernel/random.ts';
+
+const channel = 'pelorus_frames';
+/** PostgreSQL takes no longer notice. */
+const longest = 7900;
+
+/** Carries broadcasts between the processes that share one PostgreSQL. */
+export interface Relay {
+  tell(topic: string, data: unknown): void;
+  start(receive: (topic: string, data: unknown) => void): Promise<Unlisten>;
+}
+
+export function createRelay({ database, listen }: OpenDatabase, random: Random, log: Log): Relay {
+  const own = random.token(8);
+  return {
+    tell(topic, data) {
+      const payload = JSON.stringify([own, topic, data]);
+      if (Buffer.byteLength(payload) > longest)
+        return log.error('A broadcast is too long for the other processes.', topic);
+      sql`select pg_notify(${channel}, ${payload})`
+        .execute(database)
+        .catch((error: unknown) => log.error('A broadcast did not reach the other processes.', error));
+    },
+    start: (receive) =>
+      listen(channel, (payload) => {
+        // Written above, by a process of this project.
+        const [sender, topic, data] = JSON.parse(payload) as [string, string, unknown];
+        if (sender !== own) receive(topic, data);
+      }),
+  };
+}

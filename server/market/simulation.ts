@@ -1,0 +1,68 @@
+import type { Clock, Stop } from '../kernel/clock.ts';
+import { type Random, seededRandom } from '../kernel/random.ts';
+import { fillHistory } from './history.ts';
+import type { Instrument } from './instruments.ts';
+import { type MovableMarket, pipsOf, priceOf } from './market.ts';
+import { createWalk, type Walk } from './walk.ts';
+
+const beat = 250;
+const longestSilence = 3_000;
+/** A pause past this (a machine asleep) is filled like a downtime, so that no minute bar is missing. */
+const longestPause = 45_000;
+
+/** Mixes the seed with a text, so that every instrument and every start has chances of its own. */
+const seedOf = (seed: number, text: string): number => {
+  let mixed = seed ^ 0x9e3779b9;
+  for (const letter of text) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return mixed >>> 0;
+};
+
+export interface Simulation {
+  /** Fills the past up to now, then makes prices while markets are open. */
+  start(): Stop;
+}
+
+/** Moves the market by a seeded walk for each instrument: the same seed and clock give the same prices. */
+export function createSimulation(market: MovableMarket, clock: Clock, seed: number): Simulation {
+  const walkers = new Map<string, { walk: Walk; random: Random }>();
+
+  const walkerOf = (instrument: Instrument) => {
+    const known = walkers.get(instrument.id);
+    if (known) return known;
+    const last = market.lastTick(instrument.id);
+    const random = seededRandom(seedOf(seed, `${instrument.code}@${last?.time ?? clock.now()}`));
+    const walk = createWalk(instrument, random, last ? pipsOf(instrument, last.price) : undefined);
+    const walker = { walk, random };
+    walkers.set(instrument.id, walker);
+    return walker;
+  };
+
+  const fill = (instrument: Instrument) => {
+    const last = market.lastTick(instrument.id);
+    const tools = { ...walkerOf(instrument), series: market.series(instrument.id) };
+    const past = last && { time: last.time, price: pipsOf(instrument, last.price) };
+    const ended = fillHistory(instrument, tools, { last: past, until: clock.now() });
+    if (ended) market.resume(instrument.id, { ...ended, sequence: (last?.sequence ?? 0) + ended.trades });
+  };
+
+  const move = (instrument: Instrument) => {
+    const now = clock.now();
+    if (!market.isOpen(instrument, now)) return;
+    const elapsed = () => now - (market.lastTick(instrument.id)?.time ?? now);
+    if (elapsed() > longestPause) fill(instrument);
+    const { walk, random } = walkerOf(instrument);
+    const isDue = random.next() < (instrument.ticksPerSecond * beat) / 1000;
+    if (isDue || elapsed() >= longestSilence)
+      market.push(instrument.id, priceOf(instrument, walk.advance(elapsed())));
+  };
+
+  return {
+    start() {
+      for (const instrument of market.instruments) {
+        fill(instrument);
+        move(instrument);
+      }
+      return clock.every(beat, () => market.instruments.forEach(move));
+    },
+  };
+}

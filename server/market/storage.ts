@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { Period } from '#domain/period.ts';
+import type { BarChanges, PipBar } from './bar-series.ts';
+import { type MovableMarket, pipsOf } from './market.ts';
+import type { MarketTables } from './tables.ts';
+
+/** More than the ticks that a killed process can have made since its last save. */
+const sequencesSkipped = 1000;
+
+/**
+ * A process that was killed has lost ticks that fills may cite: the count goes on after them, so that no
+ * number stands for two prices.
+ */
+export function skipLostSequences(market: MovableMarket): void {
+  for (const instrument of market.instruments) {
+    const last = market.lastTick(instrument.id);
+    if (last)
+      market.resume(instrument.id, {
+        sequence: last.sequence + sequencesSkipped,
+        time: last.time,
+        price: pipsOf(instrument, last.price),
+      });
+  }
+}
+
+type Columns = [time: number, open: number, high: number, low: number, close: number, volume: number];
+
+/** Reads the stored bars and last ticks into the market. */
+export async function loadMarket(db: Kysely<MarketTables>, market: MovableMarket): Promise<void> {
+  // One text for each series: a row for each bar would take most of the start.
+  const { rows } = await sql<{ instrument: string; period: Period; bars: string }>`
+    select instrument, period,
+      json_agg(json_build_array(time, open, high, low, close, volume) order by time)::text as bars
+    from market_bar group by instrument, period`.execute(db);
+  for (const { instrument, period, bars } of rows) {
+    const listed = market.instrument(instrument);
+    if (!listed) continue;
+    // The aggregate above writes these columns.
+    const columns = JSON.parse(bars) as Columns[];
+    market.series(listed.id).load(
+      period,
+      columns.map(
+        ([time, open, high, low, close, volume]): PipBar => ({ time, open, high, low, close, volume }),
+      ),
+    );
+  }
+  for (const row of await db.selectFrom('market_tick').selectAll().execute()) {
+    const listed = market.instrument(row.instrument);
+    if (!listed) continue;
+    market.resume(listed.id, row);
+  }
+}
+
+const rowsAtOnce = 20_000;
+
+async function saveBars(db: Kysely<MarketTables>, changes: (BarChanges & { code: string })[]) {
+  const rows = changes.flatMap(({ code, period, bars }) => bars.map((bar) => ({ ...bar, code, period })));
+  for (let first = 0; first < rows.length; first += rowsAtOnce) {
+    const batch = rows.slice(first, first + rowsAtOnce);
+    const column = (name: keyof (typeof rows)[number]) => batch.map((row) => row[name]);
+    await sql`insert into market_bar (instrument, period, time, open, high, low, close, volume)
+      select * from unnest(${column('code')}::text[], ${column('period')}::text[], ${column('time')}::bigint[],
+        ${column('open')}::int[], ${column('high')}::int[], ${column('low')}::int[], ${column('close')}::int[],
+        ${column('volume')}::int[])
+      on conflict (instrument, period, time) do update set open = excluded.open, high = excluded.high,
+        low = excluded.low, close = excluded.close, volume = excluded.volume`.execute(db);
+  }
+  const kept = (name: 'code' | 'period' | 'keptFrom') => changes.map((change) => change[name]);
+  await sql`delete from market_bar b
+    using unnest(${kept('code')}::text[], ${kept('period')}::text[], ${kept('keptFrom')}::bigint[])
+      as kept (instrument, period, since)
+    where b.instrument = kept.instrument and b.period = kept.period and b.time < kept.since`.execute(db);
+}
+
+async function saveTicks(db: Kysely<MarketTables>, market: MovableMarket) {
+  const rows = market.instruments.flatMap((instrument) => {
+    const tick = market.lastTick(instrument.id);
+    return tick ? [{ code: instrument.code, ...tick, pips: pipsOf(instrument, tick.price) }] : [];
+  });
+  const column = (name: 'code' | 'sequence' | 'time' | 'pips') => rows.map((row) => row[name]);
+  await sql`insert into market_tick (instrument, sequence, time, price)
+    select * from unnest(${column('code')}::text[], ${column('sequence')}::bigint[], ${column('time')}::bigint[],
+      ${column('pips')}::int[])
+    on conflict (instrument) do update
+    set sequence = excluded.sequence, time = excluded.time, price = excluded.price`.execute(db);
+}
+
+/** Stores what changed since the last save, in one transaction. */
+export async function saveMarket(db: Kysely<MarketTables>, market: MovableMarket): Promise<void> {
+  const allSeries = market.instruments.map(({ id, code }) => ({ code, series: market.series(id) }));
+  const changes = allSeries.flatMap(({ code, series }) =>
+    series.changes().map((change) => ({ ...change, code })),
+  );
+  await db.transaction().execute(async (tx) => {
+    await saveBars(tx, changes);
+    await saveTicks(tx, market);
+  });
+  for (const { series } of allSeries) series.saved();
+}

@@ -1,0 +1,62 @@
+import { toNumber } from '#domain/decimal.ts';
+import type { FeeBasis } from '#domain/fee.ts';
+import type { Period } from '#domain/period.ts';
+import type { WireReply } from '#protocol/call.ts';
+import type { marketCalls } from '#protocol/market.ts';
+import type { PipBar } from './bar-series.ts';
+import { categories, feeRateOf, type Instrument } from './instruments.ts';
+import { type Market, type MovableMarket, priceOf } from './market.ts';
+
+type WirePair = WireReply<typeof marketCalls.pairs>[number];
+type WireBar = WireReply<typeof marketCalls.bars>[number];
+
+const sparklinePoints = 24;
+
+/** The closes of the last 24 hours that were traded, oldest first: the last one is the price now. */
+const sparklineOf = (instrument: Instrument, market: MovableMarket): number[] =>
+  market
+    .series(instrument.id)
+    .before('60min', Number.POSITIVE_INFINITY, sparklinePoints)
+    .map((bar) => toNumber(priceOf(instrument, bar.close)));
+
+/** A pair as the API writes it (document 1, §3). */
+export function wirePair(instrument: Instrument, market: MovableMarket, basis: FeeBasis): WirePair {
+  const quote = market.quote(instrument.id);
+  return {
+    Id: instrument.id,
+    Code: instrument.code,
+    ShowCode: instrument.symbol,
+    Name: instrument.name,
+    Logo: instrument.logo,
+    CategoryId: categories.indexOf(instrument.category) + 1,
+    MarketStatus: quote.isOpen ? 1 : 0,
+    ForexQuotations: { Open: quote.open, Close: quote.tick.price, Change: quote.changePercent },
+    Sparkline: sparklineOf(instrument, market),
+    PricePrecision: instrument.pricePrecision,
+    Pip: instrument.pip,
+    ForexMinCont: instrument.minimumLots,
+    ForexContNum: instrument.unitsPerLot,
+    ForexFeeRate: feeRateOf(instrument, basis),
+    MarginMode: instrument.marginMode === 'fixed' ? 1 : 0,
+    HasForexMultiple: instrument.leverages.map((Value) => ({ Value })),
+  };
+}
+
+export function wireBar(instrument: Instrument, period: Period, bar: PipBar): WireBar {
+  const price = (pips: number) => toNumber(priceOf(instrument, pips));
+  return {
+    Time: bar.time,
+    Open: price(bar.open),
+    High: price(bar.high),
+    Low: price(bar.low),
+    Close: price(bar.close),
+    Volume: bar.volume,
+    Period: period,
+  };
+}
+
+/** What DAY_MARKET says of one pair. */
+export const wireMove = ({ id, code }: Instrument, market: Market) => {
+  const quote = market.quote(id);
+  return { symbol: code, quotation: { Close: quote.tick.price, Change: quote.changePercent } };
+};

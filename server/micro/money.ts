@@ -1,0 +1,57 @@
+import { type Decimal, larger, minus, negate, sum, zero } from '#domain/decimal.ts';
+import type { Tx } from '../kernel/database.ts';
+import { house, post, type Transfer, type UserAccount } from '../wallet/ledger.ts';
+
+interface Posted {
+  id: number;
+  userId: string;
+  symbol: string;
+  at: number;
+}
+
+const bucket = (owner: string, name: UserAccount['bucket']): UserAccount => ({
+  owner,
+  type: 'micro',
+  bucket: name,
+});
+
+const postFor = (
+  tx: Tx,
+  kind: 'micro_open' | 'micro_settle',
+  { id, symbol, at }: Posted,
+  transfers: Transfer[],
+) => post(tx, { kind, reference: `micro:${id}`, memo: symbol, at, transfers });
+
+/** Sets an order's amount aside. @throws {Refusal} when the micro account doesn't hold it. */
+export const stake = (tx: Tx, order: Posted, amount: Decimal) =>
+  postFor(tx, 'micro_open', order, [
+    { from: bucket(order.userId, 'available'), to: bucket(order.userId, 'locked'), amount },
+  ]);
+
+/** Pays an order out: the house takes a loss from its amount, gives a profit, and the rest goes back. */
+export function payOut(tx: Tx, order: Posted, { amount, profit }: { amount: Decimal; profit: Decimal }) {
+  const available = bucket(order.userId, 'available');
+  const locked = bucket(order.userId, 'locked');
+  const lost = larger(negate(profit), zero);
+  return postFor(tx, 'micro_settle', order, [
+    { from: locked, to: house('trading'), amount: lost },
+    { from: locked, to: available, amount: minus(amount, lost) },
+    { from: house('trading'), to: available, amount: larger(profit, zero) },
+  ]);
+}
+
+/** Gives back what a user's running orders hold without settling them. */
+export const releaseStakes = (tx: Tx, userId: string, stakes: readonly Decimal[], at: number) =>
+  post(tx, {
+    kind: 'micro_release',
+    reference: `user:${userId}`,
+    memo: '',
+    at,
+    transfers: [
+      {
+        from: bucket(userId, 'locked'),
+        to: bucket(userId, 'available'),
+        amount: sum(stakes),
+      },
+    ],
+  });

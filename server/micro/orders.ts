@@ -1,0 +1,135 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import type { MicroAgreement } from '#domain/micro.ts';
+import type { MicroStatus } from '#protocol/micro.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import type { Instrument } from '../market/instruments.ts';
+import type { Market, Tick } from '../market/market.ts';
+import type { MicroTables } from './tables.ts';
+
+/** A micro order, whatever has become of it. */
+export interface MicroOrder extends MicroAgreement {
+  id: number;
+  userId: string;
+  instrument: Instrument;
+  status: MicroStatus;
+  seconds: number;
+  openTick: Tick;
+  endPrice: Decimal | null;
+  endTick: Tick | null;
+  /** In USD; null while it runs. */
+  profit: Decimal | null;
+  createdAt: number;
+  expiresAt: number;
+  completedAt: number | null;
+}
+
+type Row = Selectable<MicroTables['micro_order']>;
+
+function orderOf(row: Row, market: Pick<Market, 'instrument'>): MicroOrder {
+  const instrument = market.instrument(row.instrument);
+  if (!instrument) throw new Error(`Micro order ${row.id} is for ${row.instrument}, which isn't listed.`);
+  const optional = (value: string | null) => (value === null ? null : decimal(value));
+  return {
+    id: row.id,
+    userId: row.user_id,
+    instrument,
+    direction: row.direction,
+    status: row.status,
+    amount: decimal(row.amount),
+    seconds: row.seconds,
+    minimumRatio: decimal(row.minimum_ratio),
+    maximumRatio: decimal(row.maximum_ratio),
+    usualMove: decimal(row.usual_move),
+    loss: row.loss,
+    openTick: row.open_tick,
+    openPrice: row.open_tick.price,
+    endPrice: optional(row.end_price),
+    endTick: row.end_tick,
+    profit: optional(row.profit),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    completedAt: row.completed_at,
+  };
+}
+
+export async function insertOrder(tx: Tx, row: Insertable<MicroTables['micro_order']>): Promise<number> {
+  const { id } = await tx.insertInto('micro_order').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateOrder(
+  tx: Tx,
+  id: number,
+  change: Updateable<MicroTables['micro_order']>,
+): Promise<void> {
+  await tx.updateTable('micro_order').set(change).where('id', '=', id).execute();
+}
+
+/** The order, locked, while it still runs; null once it has been settled. */
+export async function lockRunning(tx: Tx, market: Market, id: number): Promise<MicroOrder | null> {
+  const row = await tx
+    .selectFrom('micro_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? orderOf(row, market) : null;
+}
+
+/** Running orders that expired before `time`, the longest due first, at most `limit`. */
+export async function expiredBefore(database: Database, time: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('micro_order')
+    .select('id')
+    .where('status', '=', 'running')
+    .where('expires_at', '<', time)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a user's running orders. */
+export async function lockAllRunning(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('micro_order')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'running')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Removes every trace of a user's orders but the ledger's; gives what the running ones stake, in USD. */
+export async function deleteOrders(tx: Tx, userId: string): Promise<Decimal[]> {
+  const rows = await tx
+    .deleteFrom('micro_order')
+    .where('user_id', '=', userId)
+    .returning(['status', 'amount'])
+    .execute();
+  return rows.filter(({ status }) => status === 'running').map(({ amount }) => decimal(amount));
+}
+
+/** One page of a user's orders of one status, the newest first. */
+export async function pageOfOrders(
+  tx: Tx,
+  market: Market,
+  { userId, status, page, size }: { userId: string; status: MicroStatus; page: number; size: number },
+): Promise<{ orders: MicroOrder[]; total: number }> {
+  const list = tx.selectFrom('micro_order').where('user_id', '=', userId).where('status', '=', status);
+  const { total } = await list
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await list
+    .selectAll()
+    .orderBy(sql`coalesce(completed_at, created_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { orders: rows.map((row) => orderOf(row, market)), total: Number(total) };
+}

@@ -1,0 +1,12 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js';
+import type { WireReply } from '#protocol/call.ts';
+import type { sessionCalls } from '#protocol/session.ts';
+
+/** Every country that has a telephone code, by ISO 3166 code; ids follow that order from 1. */
+export const areas: WireReply<typeof sessionCalls.areas> = [...getCountries()]
+  .sort()
+  .map((country, index) => ({
+    id: index + 1,
+    code: country,
+    global_code: `+${getCountryCallingCode(country)}`,
+  }));

@@ -1,0 +1,94 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import * as v from 'valibot';
+import { mayRegisterFrom } from '#domain/phone.ts';
+import type { AccountKind } from '#protocol/registration.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import { invalidField } from '../kernel/paging.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { areas } from './areas.ts';
+import type { UserRow } from './users.ts';
+
+/** What one signs in with: an e-mail address in lower case, or a telephone number as E.164 has it. */
+export interface Identity {
+  kind: AccountKind;
+  account: string;
+}
+
+const longestEmail = 254;
+const email = v.pipe(v.string(), v.maxLength(longestEmail), v.email());
+const writtenNumber = /^[\d\s().+-]{1,40}$/;
+const startsAbroad = /^\s*(\+|00)/;
+
+function emailFrom(text: string): string | null {
+  const address = text.trim().toLowerCase();
+  return v.is(email, address) ? address : null;
+}
+
+/**
+ * A telephone number with its prefix in any usual writing (`+001-`, `+1`, `0044 0…`) or, given the prefix,
+ * without; null for what isn't one.
+ */
+function phoneFrom(text: string, prefix: string): { account: string; prefix: string } | null {
+  if (!writtenNumber.test(text)) return null;
+  const whole = startsAbroad.test(text) ? text : prefix + text;
+  const parse = (digits: string) => parsePhoneNumberFromString(`+${digits}`, { extract: false });
+  const parsed = parse(whole.replace(/\D/g, '').replace(/^0+/, ''));
+  if (!parsed) return null;
+  const { countryCallingCode, nationalNumber } = parsed;
+  const number = parsed.isPossible() ? parsed : parse(countryCallingCode + nationalNumber.replace(/^0+/, ''));
+  return number?.isPossible() ? { account: number.number, prefix: `+${countryCallingCode}` } : null;
+}
+
+/** @throws {Refusal} when it is neither, or phones aren't offered (`is_show_mobile`). */
+export function kindFrom(type: string, { showsMobile }: Config): AccountKind {
+  if (type !== 'email' && type !== 'phone') throw invalidField('type');
+  if (type === 'phone' && !showsMobile)
+    throw new Refusal(/*i18n*/ 'Phone numbers are not in use here. Please use your e-mail address.');
+  return type;
+}
+
+/** Who is meant by an account that exists already; null for what can't be one. */
+export function identityFrom(kind: AccountKind, text: string): Identity | null {
+  const account = kind === 'email' ? emailFrom(text) : phoneFrom(text, '')?.account;
+  return account ? { kind, account } : null;
+}
+
+/**
+ * Whom to reach: the account, or the bare number of an area.
+ * @throws {Refusal} when it can't be reached at all.
+ */
+export function recipientFrom(kind: AccountKind, text: string, areaId: string): Identity {
+  const area = areas.find(({ id }) => String(id) === areaId);
+  const account = kind === 'email' ? emailFrom(text) : phoneFrom(text, area?.global_code ?? '')?.account;
+  if (account) return { kind, account };
+  throw kind === 'email'
+    ? new Refusal(/*i18n*/ 'This is not a valid e-mail address.')
+    : new Refusal(/*i18n*/ 'This is not a valid phone number.');
+}
+
+/** Who wants to register. @throws {Refusal} also for the areas that may not (document 1, §5). */
+export function newcomerFrom(kind: AccountKind, text: string, areaId: string): Identity {
+  const area = areas.find(({ id }) => String(id) === areaId);
+  if (kind === 'phone' && area && !mayRegisterFrom(area.global_code)) throw areaNotAllowed();
+  const identity = recipientFrom(kind, text, areaId);
+  if (kind === 'email') return identity;
+  const prefix = phoneFrom(identity.account, '')?.prefix ?? '';
+  if (!mayRegisterFrom(prefix)) throw areaNotAllowed();
+  if (area && area.global_code !== prefix)
+    throw new Refusal(/*i18n*/ 'The phone number does not belong to the chosen area code.');
+  return identity;
+}
+
+const areaNotAllowed = () =>
+  new Refusal(/*i18n*/ 'Registration is not available for this area code. Please use another number.');
+
+/** The real account of that name. */
+export const userOf = (database: Database | Tx, { kind, account }: Identity): Promise<UserRow | undefined> =>
+  database.selectFrom('users').selectAll().where(kind, '=', account).executeTakeFirst();
+
+/** What a user signs in with; null for a demo account. */
+export function identityOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): Identity | null {
+  if (email !== null) return { kind: 'email', account: email };
+  return phone === null ? null : { kind: 'phone', account: phone };
+}

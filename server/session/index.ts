@@ -1,0 +1,37 @@
+import { sessionCalls } from '#protocol/session.ts';
+import { implement } from '../kernel/handler.ts';
+import type { Area, World } from '../kernel/world.ts';
+import { areas } from './areas.ts';
+import { captchaImplementation } from './captcha.ts';
+import { demoResetImplementation } from './demo-reset.ts';
+import { forgetOutdated } from './forgetting.ts';
+import { createLimits } from './limits.ts';
+import { newPasswordImplementations } from './new-password.ts';
+import { registerImplementation } from './register.ts';
+import { openSamples } from './samples.ts';
+import { sendCodeImplementations } from './send-code.ts';
+import { signInImplementations } from './sign-in.ts';
+
+const hour = 3_600_000;
+
+/** Who one is: registration, codes and passwords, sign-in, demo accounts, sessions. */
+export function createSession(world: World): Area {
+  const limits = createLimits(world.config);
+  const { clock, database } = world;
+  return {
+    implementations: [
+      ...signInImplementations(world, limits),
+      captchaImplementation(world, limits),
+      ...sendCodeImplementations(world, limits),
+      registerImplementation(world, limits),
+      ...newPasswordImplementations(world, limits),
+      demoResetImplementation,
+      implement(sessionCalls.companyStatus, async () => ({ status: 0, type: 1 })),
+      implement(sessionCalls.areas, async () => areas),
+    ],
+    async start() {
+      await openSamples(world);
+      return clock.every(hour, () => forgetOutdated(database, clock.now()));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Step } from '../kernel/migrations.ts';
+
+export const sessionMigrations: Step[] = [
+  {
+    name: 'session-1-users',
+    async up(db) {
+      await sql`create sequence user_ids start 10001`.execute(db);
+      await sql`create table users (
+        id text primary key default nextval('user_ids')::text,
+        email text unique,
+        password_hash text,
+        demo_digest text unique,
+        uid text not null unique,
+        invite_code text not null unique,
+        is_demo boolean not null,
+        is_trader boolean not null,
+        level integer not null,
+        credit_score integer not null,
+        created_at bigint not null
+      )`.execute(db);
+      await sql`create table sessions (
+        digest text primary key,
+        user_id text not null references users (id),
+        created_at bigint not null,
+        expires_at bigint not null
+      )`.execute(db);
+      await sql`create index sessions_user on sessions (user_id, created_at)`.execute(db);
+    },
+  },
+  {
+    name: 'session-2-registration',
+    async up(db) {
+      await sql`alter table users add column phone text unique`.execute(db);
+      await sql`alter table users add column invited_by text references users (id)`.execute(db);
+      await sql`create table captcha (
+        id text primary key, answer_digest text not null, expires_at bigint not null
+      )`.execute(db);
+      await sql`create table verification_code (
+        id bigint generated always as identity primary key,
+        recipient_digest text not null,
+        purpose text not null check (purpose in ('register', 'reset')),
+        captcha_id text not null,
+        code_hash text not null,
+        tries integer not null default 0,
+        is_spent boolean not null default false,
+        sent_at bigint not null
+      )`.execute(db);
+      await sql`create index verification_code_recipient
+        on verification_code (recipient_digest, sent_at)`.execute(db);
+    },
+  },
+];

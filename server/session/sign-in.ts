@@ -1,0 +1,88 @@
+import type { AccountKind } from '#protocol/registration.ts';
+import { sessionCalls } from '#protocol/session.ts';
+import { type Implementation, implement, implementUnrecorded, reply } from '../kernel/handler.ts';
+import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import { transact } from '../kernel/requests.ts';
+import type { World } from '../kernel/world.ts';
+import { identityFrom, kindFrom, userOf } from './identity.ts';
+import type { Limits } from './limits.ts';
+import { isPassword } from './passwords.ts';
+import { digestOf, endSessions, openSession } from './tokens.ts';
+import { createUser, wireUser } from './users.ts';
+
+const longestAccount = 254;
+const longestPassword = 200;
+const shortestDemoId = 16;
+const longestDemoId = 100;
+
+const prompts: Record<AccountKind, MessageId> = {
+  email: /*i18n*/ 'Please enter your e-mail address.',
+  phone: /*i18n*/ 'Please enter your phone number.',
+};
+const wrong = () => new Refusal(/*i18n*/ 'The account or the password is wrong.');
+
+/** Sign-in and sign-out, demo accounts, and who one is (document 1, §7). */
+export function signInImplementations({ random, config }: World, limits: Limits): Implementation[] {
+  const signIn = implementUnrecorded(
+    sessionCalls.signIn,
+    async ({ input, database, now, session, address }) => {
+      const kind = kindFrom(input.login_type, config);
+      const { password } = input;
+      if (input.account.trim() === '') throw new Refusal(prompts[kind]);
+      if (password === '') throw new Refusal(/*i18n*/ 'Please enter your password.');
+      if (input.account.length > longestAccount || password.length > longestPassword) throw wrong();
+      const identity = identityFrom(kind, input.account);
+      const account = identity?.account ?? input.account;
+      await limits.trySignIn(account, address);
+      const user = identity && (await userOf(database, identity));
+      if (!(await isPassword(user?.password_hash ?? null, password)) || !user) throw wrong();
+      const token = await transact(database, async (tx) => {
+        // The password may have been changed, and all sessions ended, while this one was looked at.
+        const unchanged = await tx
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', user.id)
+          .where('password_hash', '=', user.password_hash)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!unchanged) throw wrong();
+        return openSession(tx, random, { userId: user.id, replaces: session, now });
+      });
+      await limits.signedIn(account, address);
+      return { token, user: wireUser(user) };
+    },
+  );
+
+  const openDemo = implementUnrecorded(
+    sessionCalls.openDemo,
+    async ({ input, database, now, session, address }) => {
+      const { demo_id } = input;
+      if (demo_id.length < shortestDemoId || demo_id.length > longestDemoId)
+        throw new Refusal(/*i18n*/ 'The demo id must have 16 to 100 characters.');
+      const demoDigest = digestOf(demo_id);
+      const find = database.selectFrom('users').selectAll().where('demo_digest', '=', demoDigest);
+      if (!(await find.executeTakeFirst())) {
+        await limits.openDemo(address);
+        const known = { by: 'demo_digest', as: demoDigest } as const;
+        await transact(database, (tx) => createUser(tx, random, now, { known, passwordHash: null }));
+      }
+      const user = await find.executeTakeFirstOrThrow();
+      const token = await transact(database, (tx) =>
+        openSession(tx, random, { userId: user.id, replaces: session, now }),
+      );
+      return { token, user: wireUser(user) };
+    },
+  );
+
+  return [
+    signIn,
+    openDemo,
+    implement(sessionCalls.user, async ({ user, tx }) =>
+      wireUser(await tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()),
+    ),
+    implement(sessionCalls.signOut, async ({ tx, session }) => {
+      if (session !== null) await endSessions(tx, [session]);
+      return reply(null, /*i18n*/ 'You have signed out.');
+    }),
+  ];
+}

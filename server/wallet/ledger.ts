@@ -1,0 +1,220 @@
+import { sql } from 'kysely';
+import { type Decimal, decimal, isNegative, isZero, negate, plus, smaller, zero } from '#domain/decimal.ts';
+import { type AccountType, accountTypes } from '#protocol/wallet.ts';
+import type { Tx } from '../kernel/database.ts';
+import { Refusal } from '../kernel/refusal.ts';
+
+export type HouseAccount = { owner: 'house'; type: 'trading' | 'fees' | 'issuance'; bucket: 'available' };
+export type UserAccount = { owner: string; type: AccountType; bucket: 'available' | 'locked' };
+export type LedgerAccount = UserAccount | HouseAccount;
+
+export interface Transfer {
+  from: LedgerAccount;
+  to: LedgerAccount;
+  /** In USD, exact; not negative. */
+  amount: Decimal;
+  currency?: 'USD';
+  /** Moves no more than `from` has at that point: for a loss that may be larger than what is there. */
+  capped?: boolean;
+}
+
+export interface Posting {
+  kind: string;
+  reference: string;
+  /** Unix milliseconds. */
+  at: number;
+  memo: string;
+  transfers: readonly Transfer[];
+}
+
+export const house = (type: HouseAccount['type']): HouseAccount => ({
+  owner: 'house',
+  type,
+  bucket: 'available',
+});
+
+const usd = 'USD';
+const keyOf = ({ owner, type, bucket }: { owner: string; type: string; bucket: string }): string =>
+  `${owner} ${type} ${bucket}`;
+const isHouse = ({ owner }: { owner: string }): boolean => owner === 'house';
+
+interface Row {
+  id: number;
+  balance: Decimal;
+  isHouse: boolean;
+}
+
+/**
+ * Moves money: the only code that does. Each transfer is two entries of opposite sign, applied in order, so
+ * the ledger sums to zero per currency whatever happens. Gives what each transfer moved.
+ * @throws {Refusal} when a user's account would end below zero; the house's accounts may.
+ */
+export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
+  const { transfers, at } = posting;
+  if (transfers.some(({ amount }) => isNegative(amount)))
+    throw new RangeError('A transfer has a negative amount.');
+  const rows = await lockAccounts(
+    tx,
+    transfers.flatMap(({ from, to }) => [from, to]),
+  );
+  const rowOf = (account: LedgerAccount): Row => {
+    const row = rows.get(keyOf(account));
+    if (!row) throw new Error(`There is no account ${keyOf(account)}.`);
+    return row;
+  };
+
+  const change = new Map<number, Decimal>();
+  const stateOf = ({ id, balance }: Row): Decimal => plus(balance, change.get(id) ?? zero);
+  const add = ({ id }: Row, amount: Decimal) => change.set(id, plus(change.get(id) ?? zero, amount));
+
+  const moves = transfers.map((transfer) => {
+    const from = rowOf(transfer.from);
+    const to = rowOf(transfer.to);
+    const amount =
+      transfer.capped && !from.isHouse ? smaller(transfer.amount, stateOf(from)) : transfer.amount;
+    add(from, negate(amount));
+    add(to, amount);
+    return { from, to, amount };
+  });
+  for (const row of rows.values())
+    if (!row.isHouse && isNegative(stateOf(row))) throw new Refusal(/*i18n*/ 'Balance is too low.');
+
+  const entries = moves
+    .filter(({ amount }) => !isZero(amount))
+    .flatMap(({ from, to, amount }) => [
+      { account_id: from.id, counter_id: to.id, amount: negate(amount), at },
+      { account_id: to.id, counter_id: from.id, amount, at },
+    ]);
+  if (entries.length > 0) await write(tx, posting, entries, [...rows.values()], change);
+  return moves.map(({ amount }) => amount);
+}
+
+type Entry = { account_id: number; counter_id: number; amount: Decimal; at: number };
+
+async function write(
+  tx: Tx,
+  { kind, reference, memo, at }: Posting,
+  entries: Entry[],
+  rows: Row[],
+  change: Map<number, Decimal>,
+) {
+  const { id } = await tx
+    .insertInto('ledger_posting')
+    .values({ kind, reference, memo, at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('ledger_entry')
+    .values(entries.map((entry) => ({ ...entry, posting_id: id })))
+    .execute();
+  for (const row of rows) {
+    const amount = change.get(row.id) ?? zero;
+    if (!row.isHouse && !isZero(amount))
+      await tx
+        .updateTable('ledger_account')
+        .set({ balance: sql<string>`balance + ${amount}::numeric` })
+        .where('id', '=', row.id)
+        .execute();
+  }
+}
+
+/**
+ * Locks all accounts of each user that is named, in the order of their ids, so that two postings never wait
+ * for each other crosswise, not even when a transaction makes several. The house's rows are never locked:
+ * they carry no balance of their own, and everyone would wait for them.
+ */
+async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<string, Row>> {
+  const owners = [...new Set(accounts.filter((account) => !isHouse(account)).map(({ owner }) => owner))];
+  const columns = ['id', 'owner', 'type', 'bucket', 'balance'] as const;
+  const houseRows = await tx
+    .selectFrom('ledger_account')
+    .select(columns)
+    .where('owner', '=', 'house')
+    .execute();
+  const userRows =
+    owners.length === 0
+      ? []
+      : await tx
+          .selectFrom('ledger_account')
+          .select(columns)
+          .where('owner', 'in', owners)
+          .where('currency', '=', usd)
+          .orderBy('id')
+          .forUpdate()
+          .execute();
+  return new Map(
+    [...houseRows, ...userRows].map((row) => [
+      keyOf(row),
+      { id: row.id, balance: decimal(row.balance), isHouse: isHouse(row) },
+    ]),
+  );
+}
+
+/** Locks a user's accounts for this transaction, as a posting does: what others post comes before or after. */
+export async function lockMoney(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('owner', '=', userId)
+    .where('currency', '=', usd)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Gives a new user their six accounts, all empty. */
+export async function openAccounts(tx: Tx, userId: string): Promise<void> {
+  const buckets = ['available', 'locked'] as const;
+  await tx
+    .insertInto('ledger_account')
+    .values(
+      accountTypes.flatMap((type) =>
+        buckets.map((bucket) => ({ owner: userId, type, bucket, currency: usd, balance: '0' })),
+      ),
+    )
+    .execute();
+}
+
+/** The sum of the account's entries in USD; zero for an account that doesn't exist. */
+export async function balanceOf(tx: Tx, account: LedgerAccount): Promise<Decimal> {
+  const row = await tx
+    .selectFrom('ledger_account')
+    .select(['id', 'balance'])
+    .where('owner', '=', account.owner)
+    .where('type', '=', account.type)
+    .where('bucket', '=', account.bucket)
+    .where('currency', '=', usd)
+    .executeTakeFirst();
+  if (!row) return zero;
+  return isHouse(account) ? sumOfEntries(tx, row.id) : decimal(row.balance);
+}
+
+async function sumOfEntries(tx: Tx, accountId: number): Promise<Decimal> {
+  const { total } = await tx
+    .selectFrom('ledger_entry')
+    .select(({ fn }) => fn.sum<string | null>('amount').as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return decimal(total ?? 0);
+}
+
+/** What the user has in each account, in USD. */
+export async function balancesOf(
+  tx: Tx,
+  userId: string,
+): Promise<(type: AccountType, bucket: UserAccount['bucket']) => Decimal> {
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select(['type', 'bucket', 'balance'])
+    .where('owner', '=', userId)
+    .where('currency', '=', usd)
+    .execute();
+  return (type, bucket) =>
+    decimal(rows.find((row) => row.type === type && row.bucket === bucket)?.balance ?? 0);
+}
+
+/** What the user has in all accounts together, locked money included, in USD. */
+export async function totalOf(tx: Tx, userId: string): Promise<Decimal> {
+  const rows = await tx.selectFrom('ledger_account').select('balance').where('owner', '=', userId).execute();
+  return rows.reduce((total, { balance }) => plus(total, decimal(balance)), zero);
+}

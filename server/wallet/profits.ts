@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { type Decimal, decimal, divide, isPositive, minus, times, zero } from '#domain/decimal.ts';
+import type { Tx } from '../kernel/database.ts';
+import { totalOf } from './ledger.ts';
+
+const day = 86_400_000;
+const hundred = decimal(100);
+
+/** What a posting is called that lets an account begin anew: what was earned before counts no more. */
+export const resetPosting = (userId: string) => ({ kind: 'reset', reference: `user:${userId}` });
+
+/**
+ * What the user earned in trade, in USD, less fees: all that came from the house's trading and fee accounts.
+ * Percent is of what the user had when the UTC day began, 2 decimals, toward zero; a user who had nothing
+ * then is measured by what was put in since.
+ */
+export async function profitsOf(
+  tx: Tx,
+  userId: string,
+  now: number,
+): Promise<{ today: Decimal; todayPercent: Decimal; total: Decimal }> {
+  const dayStart = now - (now % day);
+  const { kind, reference } = resetPosting(userId);
+  const reset = await tx
+    .selectFrom('ledger_posting')
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .selectFrom('ledger_entry as entry')
+    .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
+    .innerJoin('ledger_account as counter', 'counter.id', 'entry.counter_id')
+    .select(({ fn }) => {
+      const traded = sql<boolean>`counter.owner = 'house' and counter.type in ('trading', 'fees')`;
+      const amount = fn.sum<string | null>('entry.amount');
+      return [
+        amount.filterWhere(traded).as('total'),
+        amount.filterWhere(traded).filterWhere('entry.at', '>=', dayStart).as('today'),
+        amount.filterWhere('entry.at', '>=', dayStart).as('moved'),
+      ];
+    })
+    .where('account.owner', '=', userId)
+    .where('entry.posting_id', '>', reset.id ?? 0)
+    .executeTakeFirstOrThrow();
+
+  const today = decimal(row.today ?? 0);
+  const balance = await totalOf(tx, userId);
+  const atStart = minus(balance, decimal(row.moved ?? 0));
+  const base = isPositive(atStart) ? atStart : minus(balance, today);
+  return {
+    today,
+    todayPercent: isPositive(base) ? divide(times(today, hundred), base, 2) : zero,
+    total: decimal(row.total ?? 0),
+  };
+}

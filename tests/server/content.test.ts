@@ -1,0 +1,213 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Call, CallInput, CallReply } from '#protocol/call.ts';
+import { contentCalls } from '#protocol/content.ts';
+import { createContent } from '#server/content/index.ts';
+import { type Library, libraryFrom, readLibrary } from '#server/content/library.ts';
+import { sanitize } from '#server/content/sanitize.ts';
+import { startSandbox, type TestSandbox } from './kit.ts';
+
+let test: TestSandbox;
+beforeAll(async () => {
+  test = await startSandbox();
+});
+afterAll(async () => {
+  expect(test.failures).toEqual([]);
+  await test.stop();
+});
+
+/** What the app reads from a call that must be answered. */
+async function read<C extends Call>(call: C, input: CallInput<C>, lang = 'en'): Promise<CallReply<C>> {
+  const { code, msg, data } = await test.ask(call, input, { lang });
+  if (code !== 1) throw new Error(`${call.path}: ${msg}`);
+  return v.parse(call.reply, data) as CallReply<C>;
+}
+const refused = async (call: Call, input: CallInput<Call>) => {
+  const { status, code, msg } = await test.ask(call, input);
+  expect({ status, code }).toEqual({ status: 200, code: 0 });
+  return msg;
+};
+
+describe('news and announcements', () => {
+  it('come in pages, the newest first, each in its own list', async () => {
+    const first = await read(contentCalls.news, { category_id: 1, page: 1 });
+    const second = await read(contentCalls.news, { category_id: 1, page: 2 });
+    const announcements = await read(contentCalls.news, { category_id: 2, page: 1 });
+    expect([first.total, first.data.length, second.data.length]).toEqual([14, 10, 4]);
+    expect(announcements.total).toBe(4);
+    const dates = [...first.data, ...second.data].map(({ createdAt }) => createdAt);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const ids = [...first.data, ...second.data, ...announcements.data].map((each) => each.id);
+    expect(new Set(ids).size).toBe(18);
+    expect(await read(contentCalls.news, { category_id: 1, page: 3 })).toEqual({ data: [], total: 14 });
+  });
+
+  it('carry their content only when one is opened', async () => {
+    const { data } = await read(contentCalls.news, { category_id: 2, page: 1 });
+    expect(data[0]).toMatchObject({ title: 'This is a sandbox: all money here is play money', content: '' });
+    const article = await read(contentCalls.article, { id: data[0]?.id ?? '' });
+    expect(article.content).toMatch(/^<p>Prices come from a simulation/);
+  });
+
+  it('speak the language of the caller, and English where they have none', async () => {
+    const titleIn = async (lang: string) => (await read(contentCalls.article, { id: '2' }, lang)).title;
+    expect(await titleIn('en')).toBe('How a margin is calculated, with figures');
+    expect(await titleIn('hk')).toBe('保證金如何計算：附數字說明');
+    expect(await titleIn('tw')).toBe('保證金如何計算：附數字說明');
+    expect(await titleIn('fr')).toBe('How a margin is calculated, with figures');
+    expect(await titleIn('xx')).toBe('How a margin is calculated, with figures');
+  });
+
+  it('are refused in words when they are asked for wrongly', async () => {
+    expect(await refused(contentCalls.news, { category_id: 3, page: 1 })).toBe(
+      'This request is not valid: category_id',
+    );
+    expect(await refused(contentCalls.news, { category_id: 1, page: 0 })).toBe(
+      'This request is not valid: page',
+    );
+    expect(await refused(contentCalls.news, {})).toBe('This request is not valid: category_id');
+    expect(await refused(contentCalls.article, { id: 'constructor' })).toBe('This article does not exist.');
+    expect(await refused(contentCalls.article, {})).toBe('This article does not exist.');
+  });
+});
+
+describe('companies', () => {
+  const names = async (name: string, lang?: string) =>
+    (await read(contentCalls.companies, { name }, lang)).map((company) => company.name);
+
+  it('are all there for an empty search, each marked as a sample', async () => {
+    const all = await names('');
+    expect(all).toHaveLength(8);
+    expect(all.filter((name) => !name.endsWith('(sample)'))).toEqual([]);
+    expect((await names('', 'hk')).filter((name) => !name.endsWith('（範例）'))).toEqual([]);
+  });
+
+  it('are found by a part of their name, in any of its languages and any case', async () => {
+    expect(await names('PELORUS')).toEqual(['Pelorus Markets (sample)', 'Pelorus Futures (sample)']);
+    expect(await names(' bay ')).toEqual(['Meridian Bay Securities (sample)']);
+    expect(await names('子午')).toEqual(['Meridian Bay Securities (sample)']);
+    expect(await names('bay', 'hk')).toEqual(['子午灣證券（範例）']);
+    expect(await names('.*')).toEqual([]);
+  });
+
+  it('carry what the company page shows', async () => {
+    const [company] = await read(contentCalls.companies, { name: 'sextant' });
+    expect(company).toEqual({
+      id: '5',
+      name: 'Sextant Brokers (sample)',
+      mainCompany: 'Sextant Group (sample)',
+      logo: '',
+      website: 'https://sextant-brokers.example',
+      registeredAddress: '22 Sample Lane',
+      office: 'Sydney',
+      email: 'contact@sextant-brokers.example',
+    });
+  });
+});
+
+it('the ranking comes in pages', async () => {
+  const { data, total } = await read(contentCalls.ranking, { page: 1 });
+  expect([total, data.length]).toEqual([20, 10]);
+  expect(data[0]).toEqual({
+    id: '1',
+    user: 'Ma***ra',
+    multiple: '3',
+    threeWeekRate: '38.42',
+    threeWeekWinRate: '71.4',
+    threeWeekProfit: '18420.55',
+    totalRate: '214.8',
+    trades: 642,
+    code: 'ORION',
+  });
+  expect((await read(contentCalls.ranking, { page: 2 })).data).toHaveLength(10);
+  expect(await refused(contentCalls.ranking, {})).toBe('This request is not valid: page');
+});
+
+const hostile = [
+  '<p>Before</p>',
+  '<script>window.stolen = 1</script>',
+  '<img src=x onerror="alert(1)">',
+  '<img src="data:image/svg+xml;base64,PHN2Zz4=" alt="kept">',
+  '<a href="javascript:alert(1)">one</a>',
+  '<a href="  jAvAsCrIpT&#58;alert(1)">two</a>',
+  '<a href="java\nscript:alert(1)" onclick="alert(1)">three</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">four</a>',
+  '<a href="//evil.example/x" target="_top" rel="opener">five</a>',
+  '<svg><animate attributeName="href" values="javascript:alert(1)"/><script>alert(1)</script></svg>',
+  '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>',
+  '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x">',
+  '<form action="https://evil.example"><input name="password"><button>Sign in</button></form>',
+  '<p style="position:fixed;inset:0" class="overlay" id="root">cover</p>',
+  '<style>body { display: none }</style><link rel="stylesheet" href="x"><meta http-equiv="refresh">',
+  '<base href="https://evil.example"><template><script>alert(1)</script></template>',
+  '<textarea></textarea/><img src=x onerror=alert(1)></textarea><noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<p>After</p>',
+].join('');
+
+describe('hostile content', () => {
+  const dangerous =
+    /<(script|style|svg|math|iframe|object|embed|form|input|button|textarea|base|meta|link|template|noscript)|<[^>]*\s(on\w+|style|class|id)=|<[^>]*(javascript|data):|="\/\//i;
+
+  it('leaves an article harmless', async () => {
+    const [first] = readLibrary().articles;
+    if (!first) throw new Error('no article');
+    const library: Library = {
+      ...readLibrary(),
+      articles: [{ ...first, id: 'bad', content: { en: hostile } }],
+    };
+    const info = createContent(library).implementations.find(({ call }) => call === contentCalls.article);
+    const request = { input: { id: 'bad' }, key: null, caller: null, language: 'en', address: '' };
+    const answer = await info?.answer(request, test.world);
+    const { content } = v.parse(contentCalls.article.reply, answer?.data);
+    expect(content).not.toMatch(dangerous);
+    expect(content).toMatch(/^<p>Before<\/p>.*<p>After<\/p>$/s);
+    expect(content).toContain('<p>cover</p>');
+    expect(content).toContain('<a rel="noopener noreferrer nofollow" target="_blank">two</a>');
+  });
+
+  it('keeps what an article needs', () => {
+    const decent =
+      '<h3>Hours</h3><ul><li><strong>Gold</strong></li></ul><table><tbody><tr><td colspan="2">1.17</td></tr></tbody></table>';
+    expect(sanitize(decent)).toBe(decent);
+    expect(sanitize('<a href="https://pelorus.example" title="us">us</a>')).toBe(
+      '<a href="https://pelorus.example" title="us" rel="noopener noreferrer nofollow" target="_blank">us</a>',
+    );
+    expect(sanitize('<img src="https://pelorus.example/a.png" alt="a">')).toBe(
+      '<img src="https://pelorus.example/a.png" alt="a" />',
+    );
+  });
+
+  it('loses nothing of the sample articles', () => {
+    for (const { id, content } of readLibrary().articles)
+      for (const html of Object.values(content)) expect(sanitize(html), id).toBe(html);
+  });
+});
+
+describe("an operator's own content", () => {
+  const library = { articles: [], companies: [], ranking: [] };
+  const article = {
+    id: '1',
+    category: 'news',
+    created_at: '2026-01-01T00:00:00Z',
+    logo: '',
+    title: 'One title for all',
+    summary: '',
+    content: '',
+  };
+
+  it('may be empty, and may be in one language', () => {
+    expect(libraryFrom(library)).toEqual(library);
+    expect(libraryFrom({ ...library, articles: [article] }).articles).toEqual([article]);
+  });
+
+  it.each([
+    ['articles.0.title: neither', { articles: [{ ...article, title: { hk: '標題' } }] }],
+    ['articles.0.logo', { articles: [{ ...article, logo: 'javascript:alert(1)' }] }],
+    ['articles.0.logo', { articles: [{ ...article, logo: '//evil.example/x.png' }] }],
+    ['articles.0.created_at', { articles: [{ ...article, created_at: 'yesterday' }] }],
+    ['articles: two articles', { articles: [article, article] }],
+    ['companies', { companies: undefined }],
+  ])('is refused at the start when it is wrong at %s', (place, change) => {
+    expect(() => libraryFrom({ ...library, ...change })).toThrow(place);
+  });
+});

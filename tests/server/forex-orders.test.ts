@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faultsOf, push, stateOf, type Trader, trader } from './forex-kit.ts';
+import { engines, startSandbox, type TestSandbox } from './kit.ts';
+
+describe.each(engines)('contract orders on $name', (engine) => {
+  let test: TestSandbox;
+  let user: Trader;
+  let users = 0;
+  const newUser = async () => {
+    users += 1;
+    return trader(test, (await test.openDemo(`contract-orders-${users}`)).token);
+  };
+
+  beforeAll(async () => {
+    test = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
+  });
+  beforeEach(async () => {
+    await push(test, 'EURUSD', '1.17');
+    await push(test, 'BTCUSDT', '110000');
+    user = await newUser();
+  });
+  afterAll(async () => {
+    expect(test.failures).toEqual([]);
+    expect(await faultsOf(test)).toEqual([]);
+    await test.stop();
+  });
+
+  it('locks the margin, takes the fee and cites the tick', async () => {
+    const tick = await push(test, 'EURUSD', '1.2');
+    const id = await user.place();
+    expect(await user.balance()).toEqual({ balance: '99879.5', lockBalance: '120' });
+    expect(await user.order('holding', id)).toMatchObject({
+      OriginId: id,
+      OrderType: 1,
+      Status: 1,
+      Price: '1.2',
+      UpdatePrice: '1.2',
+      FactProfits: '0.000000',
+      CautionMoney: '120.000000',
+      TradeFee: '0.500000',
+      TargetLossPrice: '0',
+      CreateTimeHandler: '2025-01-15T12:00:00.000Z',
+      OpenTick: { Sequence: tick.sequence, Time: tick.time, Price: '1.2' },
+      CloseTick: null,
+    });
+  });
+
+  it('takes a fixed margin per lot for a pair that is not quoted in dollars', async () => {
+    await push(test, 'USDJPY', '150');
+    const id = await user.place({ forex_id: 'USDJPY', cont: '0.02', multiple: '' });
+    expect(await user.balance()).toEqual({ balance: '99799.98', lockBalance: '200' });
+    await push(test, 'USDJPY', '151');
+    // 1 yen × 200 units = 200 yen at 151 yen to the dollar.
+    expect(await user.order('holding', id)).toMatchObject({ FactProfits: '1.324503' });
+  });
+
+  it('settles the profit when it is closed, and shows it in the history', async () => {
+    const id = await user.place();
+    const tick = await push(test, 'EURUSD', '1.1725');
+    const { hazard_rate, all_fact_profits, caution_money_all } = await user.orders('holding');
+    // (99,999.5 + 25) / 117
+    expect({ hazard_rate, all_fact_profits, caution_money_all }).toEqual({
+      hazard_rate: '85491.02',
+      all_fact_profits: '25.000000',
+      caution_money_all: '117.000000',
+    });
+    expect(await user.close(id)).toMatchObject({ code: 1, msg: 'Position closed.' });
+    expect(await user.balance()).toEqual({ balance: '100024.5', lockBalance: '0' });
+    const history = await user.orders('closed');
+    expect(history).toMatchObject({ total: 1, all_fact_profits: '25.000000', hazard_rate: null });
+    expect(history.data[0]).toMatchObject({
+      Id: id,
+      Status: 3,
+      UpdatePrice: '1.1725',
+      FactProfits: '25.000000',
+      CloseReason: 'user',
+      CompleteTimeHandler: '2025-01-15T12:00:00.000Z',
+      CloseTick: { Sequence: tick.sequence, Price: '1.1725' },
+    });
+  });
+
+  it('gains from a fall when it was sold', async () => {
+    const id = await user.place({ type: '2' });
+    await push(test, 'EURUSD', '1.169');
+    await user.close(id);
+    expect(await user.balance()).toEqual({ balance: '100009.5', lockBalance: '0' });
+  });
+
+  it.each([
+    ['lots that are no number', { cont: 'abc' }, 'Lots must be a number.'],
+    ['lots with an exponent', { cont: '1e2' }, 'Lots must be a number.'],
+    ['lots with separators', { cont: '1,000' }, 'Lots must be a number.'],
+    ['no lots', { cont: '' }, 'Enter how many lots.'],
+    ['zero lots', { cont: '0' }, 'Lots must be above zero.'],
+    ['negative lots', { cont: '-1' }, 'Lots must be above zero.'],
+    ['too few lots', { cont: '0.001' }, 'That is below the smallest order.'],
+    ['too many lots', { cont: '1000.01' }, 'That is above the largest order, 1,000 lots.'],
+    ['lots between two steps', { cont: '0.015' }, 'Lots must be a multiple of the smallest order.'],
+    ['an unknown pair', { forex_id: 'NOPE' }, 'This pair does not exist.'],
+    ['a side that is none', { type: '3' }, 'Choose to buy or to sell.'],
+    ['a kind that is none', { status: '7' }, 'Choose a market order or a pending order.'],
+    ['a leverage that the pair lacks', { multiple: '33' }, 'Choose one of the leverages of this pair.'],
+    ['no leverage', { multiple: '' }, 'Choose one of the leverages of this pair.'],
+    [
+      'a stop loss above a bought price',
+      { stop_loss_price: '1.18' },
+      'The stop loss must be on the losing side of the price.',
+    ],
+    [
+      'a take profit below a bought price',
+      { target_profit_price: '1.16' },
+      'The take profit must be on the winning side of the price.',
+    ],
+    [
+      'a stop loss below a sold price',
+      { type: '2', stop_loss_price: '1.16' },
+      'The stop loss must be on the losing side of the price.',
+    ],
+    ['a stop that is no number', { stop_loss_price: 'x' }, 'Prices must be plain numbers, not below zero.'],
+    ['a negative stop', { stop_loss_price: '-1' }, 'Prices must be plain numbers, not below zero.'],
+    [
+      'a stop finer than the pip',
+      { stop_loss_price: '1.1600001' },
+      'Prices of this pair move in steps of 0.00001.',
+    ],
+    ['a pending order without a price', { status: '0', target_price: '' }, 'Enter a buy price above zero.'],
+    ['a pending order at 0', { status: '0', target_price: '0' }, 'Enter a buy price above zero.'],
+    ['more than the balance covers', { cont: '100' }, "The balance doesn't cover margin and fee."],
+  ])('refuses %s, and nothing changes', async (_, change, msg) => {
+    const before = await stateOf(test);
+    expect(await user.submit(change)).toMatchObject({ status: 200, code: 0, msg, data: null });
+    expect(await stateOf(test)).toEqual(before);
+  });
+
+  it('places one order for four submissions under one key at once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => user.submit({}, { key: 'one' })));
+    expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
+    expect(await user.orders('holding')).toMatchObject({ total: 1 });
+    expect(await user.balance()).toEqual({ balance: '99882.5', lockBalance: '117' });
+  });
+
+  it('closes once when asked twice at once', async () => {
+    const id = await user.place();
+    const answers = await Promise.all([user.close(id), user.close(id)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(answers.find(({ code }) => code === 0)).toMatchObject({ msg: 'This order is already closed.' });
+    expect(await user.balance()).toEqual({ balance: '99999.5', lockBalance: '0' });
+  });
+
+  it("answers someone else's order as one that does not exist", async () => {
+    const id = await user.place();
+    const other = await newUser();
+    const before = await stateOf(test);
+    for (const answer of [
+      await other.close(id),
+      await other.cancel(id),
+      await other.setStops(id, '0', '0'),
+      await other.close('999999'),
+      await other.close("1'; drop table users"),
+    ])
+      expect(answer).toMatchObject({ code: 0, msg: 'This order does not exist.' });
+    expect(await stateOf(test)).toEqual(before);
+  });
+
+  it('keeps margin and fee of a pending order aside, and gives them back when it is cancelled', async () => {
+    const id = await user.place({ status: '0', target_price: '1.1' });
+    expect(await user.balance()).toEqual({ balance: '99889.5', lockBalance: '110.5' });
+    expect(await user.order('pending', id)).toMatchObject({ Status: 0, OriginPrice: '1.1', Price: null });
+    expect(await user.close(id)).toMatchObject({
+      code: 0,
+      msg: 'This order is still pending: it can be cancelled.',
+    });
+    expect(await user.cancel(id)).toMatchObject({ code: 1, msg: 'Order cancelled.' });
+    expect(await user.cancel(id)).toMatchObject({ code: 0, msg: 'This order is already closed.' });
+    expect(await user.balance()).toEqual({ balance: '100000', lockBalance: '0' });
+    expect(await user.order('closed', id)).toMatchObject({
+      CloseReason: 'cancelled',
+      FactProfits: '0.000000',
+    });
+  });
+
+  it('does not cancel what is held', async () => {
+    const id = await user.place();
+    expect(await user.cancel(id)).toMatchObject({
+      code: 0,
+      msg: 'This order has been filled: it can be closed.',
+    });
+  });
+
+  it('edits stops, each on its own side, and clears them by 0', async () => {
+    const id = await user.place();
+    expect(await user.setStops(id, '1.16', '1.18')).toMatchObject({ code: 1, msg: 'Stops saved.' });
+    expect(await user.order('holding', id)).toMatchObject({
+      TargetLossPrice: '1.16',
+      TargetProfitPrice: '1.18',
+    });
+    expect(await user.setStops(id, '1.17', '0')).toMatchObject({
+      code: 0,
+      msg: 'The stop loss must be on the losing side of the price.',
+    });
+    await user.setStops(id, '0', '0');
+    expect(await user.order('holding', id)).toMatchObject({ TargetLossPrice: '0', TargetProfitPrice: '0' });
+  });
+
+  it('pages by ten, the newest first', async () => {
+    const ids: string[] = [];
+    for (let order = 0; order < 12; order += 1) ids.push(await user.place({ cont: '0.01' }));
+    const first = await user.orders('holding');
+    const second = await user.orders('holding', 2);
+    expect(first.total).toBe(12);
+    expect([...first.data, ...second.data].map(({ Id }) => Id)).toEqual(ids.reverse());
+    expect(first.data).toHaveLength(10);
+  });
+
+  it('asks a guest to sign in', async () => {
+    expect(await trader(test, '').submit()).toMatchObject({ code: 999 });
+  });
+
+  it('tells a subscribed owner where the position stands, and that it was closed', async () => {
+    const id = await user.place();
+    const other = await newUser();
+    const live = await test.live(user.token);
+    const foreign = await test.live(other.token);
+    for (const client of [live, foreign])
+      for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await client.subscribe(topic);
+    await live.settle();
+    await push(test, 'EURUSD', '1.18');
+    await test.clock.advance(500);
+    expect((await live.next('FOREX_TRADE')).data).toEqual({
+      TransOrder: [{ Id: id, UpdatePrice: '1.18', FactProfits: '100.000000' }],
+      ProfitsTotal: '100.000000',
+      HazardRate: '85555.12',
+      CautionMoneyAll: '117.000000',
+    });
+    await user.close(id);
+    expect((await live.next('FOREX_CLOSED')).data).toEqual([id]);
+    expect(await foreign.settle()).toEqual([]);
+    for (const client of [live, foreign]) client.socket.close();
+  });
+
+  it('takes no order while the quote stands still', async () => {
+    const id = await user.place();
+    await test.clock.advance(10_001);
+    expect(await user.submit()).toMatchObject({
+      code: 0,
+      msg: 'The price has stopped. Orders are taken when it moves again.',
+    });
+    expect(await user.close(id)).toMatchObject({
+      code: 0,
+      msg: 'The price has stopped. The position can be closed when it moves again.',
+    });
+  });
+});
+
+describe('where fees are a share of the margin', () => {
+  it.each([
+    ['EURUSD', '0.1', { CautionMoney: '117.000000', TradeFee: '1.170000' }, '99881.83'],
+    ['USDJPY', '0.02', { CautionMoney: '200.000000', TradeFee: '2.000000' }, '99798'],
+  ])('%s by %s lots costs a hundredth of its margin', async (code, cont, costs, balance) => {
+    const test = await startSandbox(undefined, { config: { feeBasis: 'margin' } });
+    const user = trader(test, (await test.openDemo('share-of-the-margin')).token);
+    const id = await user.place({ forex_id: code, cont });
+    expect(await user.order('holding', id)).toMatchObject(costs);
+    expect((await user.balance()).balance).toBe(balance);
+    await test.stop();
+  });
+});

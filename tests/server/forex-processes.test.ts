@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seededRandom } from '#server/kernel/random.ts';
+import { push, trader } from './forex-kit.ts';
+import { type Engine, engines, startSandbox, type TestSandbox } from './kit.ts';
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+
+describe.skipIf(!postgres)('contracts in two processes on one PostgreSQL', () => {
+  let owner: TestSandbox;
+  let other: TestSandbox;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await postgres?.open();
+    drop = opened?.drop ?? (() => Promise.resolve());
+    const shared: Engine = {
+      name: 'shared',
+      open: () => Promise.resolve({ url: opened?.url, drop: () => Promise.resolve() }),
+    };
+    owner = await startSandbox(shared);
+    // As if it had started before the owner stored its first prices.
+    await sql`truncate market_tick`.execute(owner.world.database);
+    other = await startSandbox(shared, { random: seededRandom(2) });
+    await owner.clock.advance(5000);
+  });
+  afterAll(async () => {
+    await other.stop();
+    await owner.stop();
+    await drop();
+  });
+
+  /** Pushes a price in the owner and waits until the other process has it. */
+  const pushEverywhere = async (price: string) => {
+    await vi.waitFor(async () => {
+      const { sequence } = await push(owner, 'EURUSD', price);
+      await owner.clock.advance(250);
+      expect(other.sandbox.market.lastTick('2')?.sequence).toBe(sequence);
+    });
+  };
+
+  it('are priced, told and dealt with wherever their owner is signed in', async () => {
+    await pushEverywhere('1.17');
+    const user = trader(other, (await other.openDemo('in-the-other-process')).token);
+    const live = await other.live(user.token);
+    for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await live.subscribe(topic);
+    const id = await user.place({ stop_loss_price: '1.16' });
+    await owner.sandbox.settled();
+    await other.sandbox.settled();
+
+    await pushEverywhere('1.165');
+    await other.clock.advance(500);
+    expect((await live.next('FOREX_TRADE')).data).toMatchObject({
+      TransOrder: [{ Id: id, UpdatePrice: '1.165', FactProfits: '-50.000000' }],
+    });
+
+    await push(owner, 'EURUSD', '1.15');
+    expect((await live.next('FOREX_CLOSED')).data).toEqual([id]);
+    expect(await user.order('closed', id)).toMatchObject({ CloseReason: 'stopLoss', UpdatePrice: '1.15' });
+    live.socket.close();
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { manualClock } from '#server/kernel/clock.ts';
+import { faultsOf, push, type Trader, trader } from './forex-kit.ts';
+import { engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
+
+describe.each(engines)('what the exchange does by itself on $name', (engine) => {
+  let test: TestSandbox;
+  let user: Trader;
+  let users = 0;
+  /** Days that pass without anything running in them. */
+  let slept = 0;
+
+  beforeAll(async () => {
+    const clock = manualClock(testStart);
+    test = await startSandbox(engine, {
+      config: { demosPerAddress: 1000 },
+      clock: { ...clock, now: () => clock.now() + slept },
+    });
+    test.clock = clock;
+  });
+  beforeEach(async () => {
+    slept = 0;
+    for (const [code, price] of [
+      ['EURUSD', '1.17'],
+      ['BTCUSDT', '110000'],
+      ['ETHUSDT', '3900'],
+      ['XAUUSD', '4000'],
+    ] as const)
+      await push(test, code, price);
+    users += 1;
+    user = trader(test, (await test.openDemo(`exchange-rules-${users}`)).token);
+  });
+  afterAll(async () => {
+    expect(test.failures).toEqual([]);
+    expect(await faultsOf(test)).toEqual([]);
+    await test.stop();
+  });
+
+  it.each([
+    ['a buy below the market', { type: '1', target_price: '1.16' }, '1.16001', '1.159', '1.159'],
+    ['a buy above the market', { type: '1', target_price: '1.18' }, '1.17999', '1.1815', '1.1815'],
+    ['a sale above the market', { type: '2', target_price: '1.18' }, '1.17999', '1.18', '1.18'],
+    ['a sale below the market', { type: '2', target_price: '1.16' }, '1.16001', '1.1', '1.1'],
+  ])('fills %s at the first price at or beyond its own', async (_, change, short, beyond, filled) => {
+    const id = await user.place({ status: '0', ...change });
+    await push(test, 'EURUSD', short);
+    expect(await user.order('pending', id)).toMatchObject({ Status: 0 });
+    const tick = await push(test, 'EURUSD', beyond);
+    expect(await user.order('holding', id)).toMatchObject({
+      Price: filled,
+      OriginPrice: change.target_price,
+      OpenTick: { Sequence: tick.sequence, Price: filled },
+    });
+  });
+
+  it('takes the fee of a pending order when it is filled, and keeps the margin it was placed with', async () => {
+    const id = await user.place({ status: '0', target_price: '1.16' });
+    await push(test, 'EURUSD', '1.1');
+    expect(await user.balance()).toEqual({ balance: '99883.5', lockBalance: '116' });
+    expect(await user.order('holding', id)).toMatchObject({ CautionMoney: '116.000000' });
+  });
+
+  it.each([
+    ['stop loss of a purchase', { stop_loss_price: '1.16' }, '1.16001', '1.155', 'stopLoss', '-150.000000'],
+    [
+      'take profit of a purchase',
+      { target_profit_price: '1.18' },
+      '1.17999',
+      '1.19',
+      'takeProfit',
+      '200.000000',
+    ],
+    [
+      'stop loss of a sale',
+      { type: '2', stop_loss_price: '1.18' },
+      '1.17999',
+      '1.18',
+      'stopLoss',
+      '-100.000000',
+    ],
+    [
+      'take profit of a sale',
+      { type: '2', target_profit_price: '1.16' },
+      '1.16001',
+      '1.16',
+      'takeProfit',
+      '100.000000',
+    ],
+  ])('fires the %s at the first price at or beyond it', async (_, change, short, beyond, reason, profit) => {
+    const live = await test.live(user.token);
+    await live.subscribe('FOREX_CLOSED');
+    const id = await user.place(change);
+    await push(test, 'EURUSD', short);
+    expect(await user.orders('closed')).toMatchObject({ total: 0 });
+    const tick = await push(test, 'EURUSD', beyond);
+    expect(await user.order('closed', id)).toMatchObject({
+      UpdatePrice: beyond,
+      FactProfits: profit,
+      CloseReason: reason,
+      CloseTick: { Sequence: tick.sequence, Price: beyond },
+    });
+    expect((await live.next('FOREX_CLOSED')).data).toEqual([id]);
+    live.socket.close();
+  });
+
+  it('fires a stop that was set after the purchase', async () => {
+    const id = await user.place();
+    await user.setStops(id, '1.165', '0');
+    await test.sandbox.settled();
+    await push(test, 'EURUSD', '1.164');
+    expect(await user.order('closed', id)).toMatchObject({
+      CloseReason: 'stopLoss',
+      FactProfits: '-60.000000',
+    });
+  });
+
+  it('refuses new orders at a risk rate of 100 % and takes them above', async () => {
+    // 40 lots at 100: margin 44,000, fee 800, so 99,200 are left.
+    await user.place({ forex_id: 'BTCUSDT', cont: '40' });
+    await push(test, 'BTCUSDT', '108620');
+    expect(await user.orders('holding')).toMatchObject({ hazard_rate: '100' });
+    expect(await user.submit({ cont: '0.01' })).toMatchObject({
+      code: 0,
+      msg: 'Your risk rate is at 100 % or less: close a position before you open another.',
+    });
+    await push(test, 'BTCUSDT', '108700');
+    expect(await user.orders('holding')).toMatchObject({ hazard_rate: '107.27' });
+    expect(await user.submit({ cont: '0.01' })).toMatchObject({ code: 1 });
+  });
+
+  it('does not lend what open contracts are losing', async () => {
+    await user.place({ forex_id: 'BTCUSDT', cont: '40' });
+    // 55,200 are available and 54,000 of them are being lost.
+    await push(test, 'BTCUSDT', '108650');
+    expect(await user.submit({ cont: '2' })).toMatchObject({
+      code: 0,
+      msg: "The balance doesn't cover margin and fee.",
+    });
+  });
+
+  it('closes the worst positions by force at 30 %, and stops once the rate is above', async () => {
+    const live = await test.live(user.token);
+    await live.subscribe('FOREX_CLOSED');
+    const gold = await user.place({ forex_id: 'XAUUSD', cont: '1' }); // margin 4,000, fee 10
+    const bitcoin = await user.place({ forex_id: 'BTCUSDT', cont: '40' }); // margin 44,000, fee 800
+    const ether = await user.place({ forex_id: 'ETHUSDT', cont: '10' }); // margin 3,900, fee 80
+    await push(test, 'ETHUSDT', '3850'); // −5,000
+    await push(test, 'BTCUSDT', '108100'); // −76,000
+    // (100,000 − 890 − 81,000) / 51,900
+    expect(await user.orders('holding')).toMatchObject({ hazard_rate: '34.89' });
+    await test.clock.advance(500);
+    await test.sandbox.settled();
+    expect(await user.orders('closed')).toMatchObject({ total: 0 });
+
+    await push(test, 'BTCUSDT', '108000'); // −80,000
+    await test.clock.advance(500);
+    await test.sandbox.settled();
+    expect((await user.orders('closed')).data.map(({ Id }) => Id)).toEqual([bitcoin]);
+    expect(await user.order('closed', bitcoin)).toMatchObject({
+      CloseReason: 'forced',
+      UpdatePrice: '108000',
+      FactProfits: '-80000.000000',
+    });
+    // (99,110 − 80,000 − 5,000) / 7,900
+    const held = await user.orders('holding');
+    expect(held.data.map(({ Id }) => Id)).toEqual([ether, gold]);
+    expect(held.hazard_rate).toBe('178.6');
+    expect((await live.next('FOREX_CLOSED')).data).toEqual([bitcoin]);
+    live.socket.close();
+  });
+
+  it('takes an account to 0 when a gap costs more than it has', async () => {
+    await user.place({ forex_id: 'BTCUSDT', cont: '40' });
+    await push(test, 'BTCUSDT', '100000');
+    await test.clock.advance(500);
+    await test.sandbox.settled();
+    expect(await user.balance()).toEqual({ balance: '0', lockBalance: '0' });
+    expect((await user.orders('closed')).data[0]).toMatchObject({ FactProfits: '-400000.000000' });
+  });
+
+  it('sets a loss beyond the balance against the profits of contracts still held', async () => {
+    const bought = await user.place({ forex_id: 'BTCUSDT', cont: '40' }); // margin 44,000, fee 800
+    const sold = await user.place({ forex_id: 'BTCUSDT', cont: '30', type: '2' }); // margin 33,000, fee 600
+    await push(test, 'BTCUSDT', '105000');
+    await user.close(bought); // −200,000 with 65,600 at hand
+    expect(await user.balance()).toEqual({ balance: '0', lockBalance: '33000' });
+    // (33,000 − 134,400 + 150,000) / 33,000
+    expect(await user.orders('holding')).toMatchObject({ hazard_rate: '147.27' });
+    await user.close(sold);
+    expect(await user.balance()).toEqual({ balance: '48600', lockBalance: '0' });
+  });
+
+  it('lets a pending order go when the risk rate allows no new ones at its price', async () => {
+    const id = await user.place({ status: '0', target_price: '1.16' });
+    await user.place({ forex_id: 'BTCUSDT', cont: '40' });
+    await push(test, 'BTCUSDT', '108600');
+    await push(test, 'EURUSD', '1.15');
+    expect(await user.order('closed', id)).toMatchObject({ CloseReason: 'insolvent', Price: null });
+  });
+
+  it('deals nothing while the market is closed, and at the first price after', async () => {
+    const id = await user.place({ stop_loss_price: '1.16' });
+    slept = Date.UTC(2025, 0, 18) - test.clock.now();
+    expect(await user.submit()).toMatchObject({
+      code: 0,
+      msg: 'The market is closed. Orders are taken when it opens.',
+    });
+    expect(await user.close(id)).toMatchObject({
+      code: 0,
+      msg: 'The market is closed. The position can be closed when it opens.',
+    });
+    slept = Date.UTC(2025, 0, 19, 22) - test.clock.now();
+    await push(test, 'EURUSD', '1.15');
+    expect(await user.order('closed', id)).toMatchObject({ UpdatePrice: '1.15', CloseReason: 'stopLoss' });
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type TestSandbox } from './kit.ts';
+
+const html =
+  '<meta name="pelorus:api-host" content="__API_HOST__"><meta property="csp-nonce" nonce="__CSP_NONCE__">' +
+  '<script type="module" nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
+const script = 'export const words = "the same again and again, ".repeat(99);\n'.repeat(50);
+
+describe('the served app', () => {
+  let test: TestSandbox;
+  let dist: string;
+
+  beforeAll(async () => {
+    dist = mkdtempSync(join(tmpdir(), 'pelorus-dist-'));
+    mkdirSync(join(dist, 'assets'));
+    writeFileSync(join(dist, 'index.html'), html);
+    writeFileSync(join(dist, 'assets/index-abc.js'), script);
+    writeFileSync(join(dist, 'icon.svg'), '<svg/>');
+    test = await startSandbox(undefined, { dist, config: { apiHost: 'https://api.example.com' } });
+  });
+  afterAll(async () => {
+    await test.stop();
+    rmSync(dist, { recursive: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${test.url}${path}`, { headers });
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
+  it('carries a policy whose nonce is the page’s own, and another one each time', async () => {
+    const pages = [await get('/'), await get('/')];
+    const nonces = await Promise.all(
+      pages.map(async (page) => {
+        const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policyOf(page))?.[1] ?? 'none';
+        expect((await page.text()).split(`nonce="${nonce}"`)).toHaveLength(3);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  it('lets nothing inline run, nobody frame it, and connects to the operator’s API only', async () => {
+    const page = await get('/trade?pair=1');
+    const policy = policyOf(page);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("connect-src 'self' https://api.example.com wss://api.example.com;");
+    expect(await page.text()).toContain('<meta name="pelorus:api-host" content="https://api.example.com">');
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    });
+    const api = await get('/api/company/getCompanyStatus');
+    expect(policyOf(api)).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(api.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('serves a hashed file for ever, compressed, and other files for as long as they are the same', async () => {
+    const asset = await get('/assets/index-abc.js', { 'accept-encoding': 'br' });
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    expect(await asset.text()).toBe(script);
+    const plain = await get('/assets/index-abc.js', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toBe(script);
+    const icon = await get('/icon.svg');
+    const etag = icon.headers.get('etag') ?? '';
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/icon.svg', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('gives the page for every address of the app, and no page for a missing asset or call', async () => {
+    expect(await (await get('/mine/history?accountTypeId=1')).text()).toContain('pelorus:api-host');
+    expect((await get('/assets/gone-123.js')).status).toBe(404);
+    expect((await get('/sandbox/nothing')).status).toBe(404);
+    expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/%E0%A4%A'])(
+    'leads no path out of its folder: %s',
+    async (path) => {
+      const body = await new Promise<string>((resolve, reject) => {
+        const sent = request(`${test.url}`, { path }, (response) => {
+          let text = '';
+          response.on('data', (chunk) => {
+            text += String(chunk);
+          });
+          response.on('end', () => resolve(`${response.statusCode} ${text}`));
+        });
+        sent.on('error', reject).end();
+      });
+      expect(body).toMatch(/^(200 <meta|400|404)/);
+      expect(body).not.toContain('dependencies');
+    },
+  );
+});

@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
+import { call } from '#protocol/call.ts';
+import { nothing, raw } from '#protocol/fields.ts';
+import { createCalls } from '#server/http/calls.ts';
+import { specified } from '#server/kernel/catalogue.ts';
+import { type CallRequest, implement, reply } from '#server/kernel/handler.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { forgetAnswers, transact } from '#server/kernel/requests.ts';
+import { balanceOf, house, post } from '#server/wallet/ledger.ts';
+import { engines, startSandbox, type TestSandbox } from './kit.ts';
+
+const pay = call({
+  method: 'POST',
+  path: '/api/test/pay',
+  effect: 'write',
+  encoding: 'json',
+  access: 'session',
+  input: v.object({ amount: raw }),
+  reply: v.object({ paid: v.string() }),
+});
+
+describe.each(engines)('the kernel on $name', (engine) => {
+  let test: TestSandbox;
+  let caller: CallRequest['caller'];
+
+  beforeAll(async () => {
+    test = await startSandbox(engine);
+    const { id } = await test.signIn();
+    caller = { user: { id, isDemo: false, isTrader: false }, session: 'none' };
+  });
+  afterAll(() => test.stop());
+
+  let broken = false;
+  const payment = implement(pay, async ({ input, tx, user, now }) => {
+    await post(tx, {
+      kind: 'test',
+      reference: 'payment',
+      at: now,
+      memo: '',
+      transfers: [
+        {
+          from: { owner: user.id, type: 'change', bucket: 'available' },
+          to: house('trading'),
+          amount: decimal(input.amount),
+        },
+      ],
+    });
+    if (broken) throw new Error('the handler broke');
+    if (input.amount === '13') throw new Refusal('Not {amount}.', { amount: 13 });
+    return reply({ paid: input.amount }, 'Paid {amount}.', { amount: input.amount });
+  });
+  const ask = (key: string | null, amount: string, as = caller) =>
+    payment.answer({ input: { amount }, key, caller: as, language: 'en', address: '' }, test.world);
+  const balance = () =>
+    transact(test.world.database, (tx) =>
+      balanceOf(tx, { owner: caller?.user.id ?? '', type: 'change', bucket: 'available' }),
+    );
+
+  it('answers a request key that comes four times at once with one effect and one answer', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask('four', '100')));
+    expect(answers).toEqual(
+      Array.from({ length: 4 }, () => ({ code: 1, msg: 'Paid 100.', data: { paid: '100' } })),
+    );
+    expect(await balance()).toBe('4900');
+    expect(await ask('four', '100')).toEqual(answers[0]);
+    expect(await balance()).toBe('4900');
+  });
+
+  it('undoes what a refused call did, and refuses its key again even when it could be done by then', async () => {
+    expect(await ask('refused', '13')).toEqual({ code: 0, msg: 'Not 13.', data: null });
+    const poor = await ask('poor', '5000');
+    expect(poor).toEqual({ code: 0, msg: 'Balance is too low.', data: null });
+    expect(await balance()).toBe('4900');
+    await transact(test.world.database, (tx) =>
+      post(tx, {
+        kind: 'test',
+        reference: 'gift',
+        at: 0,
+        memo: '',
+        transfers: [
+          {
+            from: house('issuance'),
+            to: { owner: caller?.user.id ?? '', type: 'change', bucket: 'available' },
+            amount: decimal(1000),
+          },
+        ],
+      }),
+    );
+    expect(await ask('poor', '5000')).toEqual(poor);
+    expect(await balance()).toBe('5900');
+  });
+
+  it('takes the same key with another input, or from another user, for another request', async () => {
+    const other = await test.signIn('trader@pelorus.test');
+    expect(await ask('shared', '1')).toMatchObject({ data: { paid: '1' } });
+    expect(await ask('shared', '2')).toMatchObject({ data: { paid: '2' } });
+    const theirs = { user: { id: other.id, isDemo: false, isTrader: true }, session: 'none' };
+    expect(await ask('shared', '1', theirs)).toMatchObject({ data: { paid: '1' } });
+    expect(await balance()).toBe('5897');
+  });
+
+  it('keeps nothing of a call that broke, so that its key may be used again', async () => {
+    broken = true;
+    await expect(ask('broken', '7')).rejects.toThrow('the handler broke');
+    broken = false;
+    expect(await balance()).toBe('5897');
+    expect(await ask('broken', '7')).toMatchObject({ code: 1 });
+    expect(await balance()).toBe('5890');
+  });
+
+  it('forgets the answers of a time gone by', async () => {
+    await ask('old', '1');
+    await forgetAnswers(test.world.database, test.clock.now() + 1);
+    const kept = await test.world.database.selectFrom('request').selectAll().execute();
+    expect(kept).toEqual([]);
+  });
+
+  it('refuses every specified call in words, whether it is built or not', async () => {
+    for (const { method, path } of specified) {
+      const response = await fetch(`${test.url}${path}`, { method });
+      expect(response.status, path).toBe(200);
+      const body: unknown = await response.json();
+      expect(body, path).toMatchObject({ code: expect.any(Number), msg: expect.stringMatching(/\w/) });
+    }
+    const unbuilt = await fetch(`${test.url}/api/loan/repayment_submit`, { method: 'POST' });
+    expect(await unbuilt.json()).toEqual({
+      code: 0,
+      msg: 'This feature is not available yet.',
+      data: null,
+    });
+    const unknown = await fetch(`${test.url}/api/no/such/call`);
+    expect(await unknown.json()).toEqual({ code: 0, msg: 'There is no such call.', data: null });
+  });
+
+  it('refuses a guest with the code that ends a session, and a demo user on what is for real ones', async () => {
+    expect(await ask(null, '1', null)).toEqual({ code: 999, msg: 'Please sign in again.', data: null });
+    const real = implement({ ...pay, access: 'realOnly' }, async () => ({ paid: '' }));
+    const demo = { user: { id: caller?.user.id ?? '', isDemo: true, isTrader: false }, session: 'none' };
+    const request = { input: {}, key: null, caller: demo, language: 'en', address: '' };
+    expect(await real.answer(request, test.world)).toEqual({
+      code: 0,
+      msg: 'Please register or log in to a real account',
+      data: null,
+    });
+  });
+
+  const fails = implement(
+    {
+      ...pay,
+      path: '/api/test/fail',
+      access: 'public',
+      input: v.object({ word: v.string() }),
+      reply: nothing,
+    },
+    () => Promise.reject(new Error('secret detail')),
+  );
+  const app = () =>
+    createCalls({
+      world: test.world,
+      implementations: [fails],
+      authenticate: () => Promise.resolve(null),
+      drops: new Set(),
+    });
+  const postTo = (body: string) => app().request('/api/test/fail', { method: 'POST', body });
+
+  it('tells nothing of a failure but that it failed, and logs it', async () => {
+    const response = await postTo('{"word":"x"}');
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({
+      code: 0,
+      msg: 'Something went wrong. Please try again.',
+      data: null,
+    });
+    expect(test.failures.at(-1)).toEqual(new Error('secret detail'));
+  });
+
+  it('refuses what is not of the declared form, not JSON, or too large', async () => {
+    const said = async (body: string) => {
+      const response = await postTo(body);
+      return [response.status, ((await response.json()) as { msg: string }).msg];
+    };
+    expect(await said('{"word":1}')).toEqual([200, 'This request is not valid: word']);
+    expect(await said('[1')).toEqual([200, 'This request could not be read.']);
+    expect(await said('[]')).toEqual([200, 'This request could not be read.']);
+    expect(await said(`{"word":"${'x'.repeat(1_100_000)}"}`)).toEqual([413, 'This is too large to send.']);
+  });
+});

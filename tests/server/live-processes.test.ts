@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { topics } from '#protocol/live.ts';
+import { sessionCalls } from '#protocol/session.ts';
+import { announce } from '#server/kernel/announce.ts';
+import { seededRandom } from '#server/kernel/random.ts';
+import { transact } from '#server/kernel/requests.ts';
+import { type Engine, engines, startSandbox, type TestSandbox } from './kit.ts';
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+
+describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
+  let owner: TestSandbox;
+  let other: TestSandbox;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const opened = await postgres?.open();
+    drop = opened?.drop ?? (() => Promise.resolve());
+    const shared: Engine = {
+      name: 'shared',
+      open: () => Promise.resolve({ url: opened?.url, drop: () => Promise.resolve() }),
+    };
+    owner = await startSandbox(shared);
+    other = await startSandbox(shared, { random: seededRandom(2) });
+  });
+  afterAll(async () => {
+    await other.stop();
+    await owner.stop();
+    await drop();
+  });
+
+  /** Which backend holds the market's lock. */
+  const holders = async () => {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_locks where locktype = 'advisory' and objid = 7305441 and granted
+        and database = (select oid from pg_database where datname = current_database())
+    `.execute(other.world.database);
+    return rows.map(({ pid }) => pid);
+  };
+
+  it('tell each other’s sockets what they broadcast and announce', async () => {
+    const { token, id } = await other.signIn();
+    const client = await other.live(token);
+    await client.subscribe('KLINE.RELAY');
+    await client.subscribe(topics.closed);
+    owner.world.hub.broadcast('KLINE.RELAY', { Close: 1 });
+    expect(await client.next('KLINE.RELAY')).toMatchObject({ data: { Close: 1 } });
+    await transact(owner.world.database, (tx) =>
+      announce(tx, { userId: id, topic: topics.closed, data: ['7'] }),
+    );
+    expect(await client.next(topics.closed)).toMatchObject({ data: ['7'] });
+    await owner.ask(sessionCalls.signOut, {}, { token });
+    expect(await client.next('login_result')).toMatchObject({ code: 999 });
+    expect(await client.settle()).toEqual([]);
+    client.socket.close();
+  });
+
+  it('answer one request key once, whichever of them it reaches', async () => {
+    const { token } = await owner.signIn();
+    const count = async () => (await sql`select 1 from request`.execute(owner.world.database)).rows.length;
+    const before = await count();
+    const answers = await Promise.all(
+      [owner, other, owner, other].map((each) => each.ask(sessionCalls.signOut, {}, { token, key: 'same' })),
+    );
+    expect(await count()).toBe(before + 1);
+    for (const { msg } of answers) expect(['You have signed out.', 'Please sign in again.']).toContain(msg);
+  });
+
+  it('hand the market over when its owner loses the database', async () => {
+    const [before] = await holders();
+    await sql`select pg_terminate_backend(${before})`.execute(other.world.database);
+    await vi.waitFor(async () => {
+      await other.clock.advance(5000);
+      const [now] = await holders();
+      expect(now).toBeDefined();
+      expect(now).not.toBe(before);
+    });
+    expect(await holders()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,183 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { periodNames } from '#domain/period.ts';
+import { type Bar, marketCalls } from '#protocol/market.ts';
+import { manualClock } from '#server/kernel/clock.ts';
+import { createSandbox } from '#server/sandbox.ts';
+import { push } from './forex-kit.ts';
+import { engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
+
+const minute = 60_000;
+
+describe.each(engines)('market calls on $name', (engine) => {
+  let test: TestSandbox;
+
+  beforeAll(async () => {
+    test = await startSandbox(engine, { prices: { seed: 3 } });
+  });
+  afterAll(() => test.stop());
+
+  const bars = async (call: typeof marketCalls.recentBars | typeof marketCalls.bars, input: object) => {
+    const { data } = await test.ask(call, { forex_id: '1', period: '5min', ...input });
+    return v.parse(call.reply, data);
+  };
+
+  it('lists 24 pairs in four categories; two of the first four never close', async () => {
+    const { data } = await test.ask(marketCalls.pairs, {});
+    const pairs = v.parse(marketCalls.pairs.reply, data);
+    expect(pairs).toHaveLength(24);
+    expect(pairs.slice(0, 4).map(({ code }) => code)).toEqual(['BTCUSDT', 'EURUSD', 'ETHUSDT', 'XAUUSD']);
+    expect(new Set(pairs.map(({ categoryId }) => categoryId))).toEqual(new Set(['1', '2', '3', '4']));
+    for (const pair of pairs) {
+      expect(pair.isOpen).toBe(true);
+      expect(pair.sparkline).toHaveLength(24);
+      expect(pair.sparkline.at(-1)).toBe(Number(pair.quote.price));
+      expect(pair.leverages.length > 0, pair.code).toBe(pair.marginMode === 'leverage');
+    }
+    expect(pairs[1]).toMatchObject({
+      symbol: 'EUR/USD',
+      logo: 'eur-usd',
+      pricePrecision: 5,
+      pip: '0.00001',
+      minimumLots: '0.01',
+      unitsPerLot: '100000',
+      feeRate: '5',
+      leverages: ['10', '20', '50', '100', '200'],
+    });
+  });
+
+  it('names the categories', async () => {
+    expect((await test.ask(marketCalls.categories, {}, { lang: 'en' })).data).toEqual([
+      { Id: 1, NameShowTrans: 'Forex' },
+      { Id: 2, NameShowTrans: 'Metals' },
+      { Id: 3, NameShowTrans: 'Futures' },
+      { Id: 4, NameShowTrans: 'Crypto' },
+    ]);
+  });
+
+  it('finds pairs by symbol and by name', async () => {
+    const found = async (name: string) => {
+      const { data } = await test.ask(marketCalls.search, { name });
+      return v.parse(marketCalls.search.reply, data).map(({ code }) => code);
+    };
+    expect(await found('gold')).toEqual(['XAUUSD']);
+    expect(await found('eur/')).toEqual(['EURUSD', 'EURJPY']);
+    expect(await found('no such pair')).toEqual([]);
+  });
+
+  it('gives the newest 300 bars, and older ones by 500 without a gap or a double', async () => {
+    const recent = await bars(marketCalls.recentBars, {});
+    expect(recent).toHaveLength(300);
+    const end = recent[0]?.time ?? 0;
+    const older = await bars(marketCalls.bars, { t_end: end });
+    expect(older.length).toBeGreaterThan(200);
+    expect(older.at(-1)?.time).toBe(end - 5 * minute);
+    expect((await bars(marketCalls.bars, {})).at(-1)).toEqual(recent.at(-1));
+    expect(await bars(marketCalls.bars, { period: '1min' })).toHaveLength(500);
+  });
+
+  it('refuses bars of a pair that does not exist and of a time that is none', async () => {
+    expect(await test.ask(marketCalls.recentBars, { forex_id: '99', period: '5min' })).toMatchObject({
+      code: 0,
+      msg: 'This pair does not exist.',
+    });
+    expect(await test.ask(marketCalls.bars, { forex_id: '1', period: '5min', t_end: 'x' })).toMatchObject({
+      code: 0,
+      msg: 'This request is not valid: t_end',
+    });
+  });
+});
+
+describe('the live market', () => {
+  let test: TestSandbox;
+  beforeAll(async () => {
+    test = await startSandbox();
+  });
+  afterAll(() => test.stop());
+
+  it('tells a new subscriber of every pair, then of those that moved, in one frame', async () => {
+    const live = await test.live();
+    live.send({ type: 'sub', topic: 'DAY_MARKET' });
+    expect((await live.next('DAY_MARKET')).data).toHaveLength(24);
+    await test.clock.advance(250);
+    await live.settle();
+    await push(test, 'EURUSD', '1.2');
+    await push(test, 'EURUSD', '1.21');
+    await push(test, 'XAUUSD', '4100');
+    await test.clock.advance(250);
+    expect((await live.next('DAY_MARKET')).data).toEqual([
+      { symbol: 'EURUSD', quotation: { Close: '1.21', Change: '3.42' } },
+      { symbol: 'XAUUSD', quotation: { Close: '4100', Change: '2.5' } },
+    ]);
+    await test.clock.advance(1000);
+    expect(await live.settle()).toEqual([]);
+    live.socket.close();
+  });
+
+  it('tells the bars of a subscribed pair once a second, and an ended bar once more', async () => {
+    const live = await test.live();
+    await live.subscribe('KLINE.ETHUSDT');
+    await test.clock.advance(minute - 1500 - (test.clock.now() % minute) + 500);
+    await live.settle();
+    const told = async () =>
+      (await live.settle()).map(({ data }) => data as { Period: string; Time: number; Close: number });
+    await push(test, 'ETHUSDT', '3901');
+    await push(test, 'ETHUSDT', '3902');
+    await test.clock.advance(1000);
+    const first = await told();
+    expect(first.map(({ Period }) => Period)).toEqual(periodNames);
+    expect(new Set(first.map(({ Close }) => Close))).toEqual(new Set([3902]));
+
+    await push(test, 'ETHUSDT', '3903');
+    const started = test.clock.now() + minute - (test.clock.now() % minute);
+    await test.clock.advance(started - test.clock.now());
+    await push(test, 'ETHUSDT', '3904');
+    await test.clock.advance(1000);
+    const minutes = (await told()).filter(({ Period }) => Period === '1min');
+    expect(minutes.map(({ Time, Close }) => [Time, Close]).slice(-2)).toEqual([
+      [started - minute, 3903],
+      [started, 3904],
+    ]);
+    live.socket.close();
+  });
+});
+
+describe('a restart', () => {
+  it('goes on where the market was, without a gap in any period and without a sequence used twice', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-market-'));
+    const log = { info: () => undefined, error: () => undefined };
+    const run = async (start: number, milliseconds: number) => {
+      const clock = manualClock(start);
+      const sandbox = await createSandbox({ dataFolder, clock, log, prices: { seed: 5 } });
+      await sandbox.start();
+      await clock.advance(milliseconds);
+      const series = (period: Bar['period']) => sandbox.market.series('1').since(period, 0);
+      const bars = Object.fromEntries(periodNames.map((period) => [period, series(period).slice(-300)]));
+      const { tick } = sandbox.market.quote('1');
+      await sandbox.stop();
+      return { bars, tick };
+    };
+    try {
+      const before = await run(testStart, 20_000);
+      const after = await run(testStart + 95 * minute, 20_000);
+      expect(after.tick.sequence).toBeGreaterThan(before.tick.sequence);
+      for (const [period, length] of [
+        ['1min', 1],
+        ['5min', 5],
+        ['15min', 15],
+        ['60min', 60],
+      ] as const) {
+        const times = after.bars[period]?.map(({ time }) => time) ?? [];
+        expect(new Set(times.map((time, index) => time - index * length * minute)).size, period).toBe(1);
+        // The past is as it was, but for the bars that were still in the making.
+        const known = before.bars[period]?.slice(-100, -1) ?? [];
+        expect(after.bars[period]).toEqual(expect.arrayContaining(known));
+      }
+    } finally {
+      await rm(dataFolder, { recursive: true });
+    }
+  });
+});

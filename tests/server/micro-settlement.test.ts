@@ -1,0 +1,222 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decimal, divide } from '#domain/decimal.ts';
+import { settle, usualMoveOf } from '#domain/micro.ts';
+import { manualClock } from '#server/kernel/clock.ts';
+import { transact } from '#server/kernel/requests.ts';
+import { settleOrder } from '#server/micro/settlement.ts';
+import { engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
+import { type MicroTrader, microFaults, microTrader, pushPrice } from './micro-kit.ts';
+
+/** An order is settled at the first look after its expiry. */
+const untilSettled = 30_000 + 250;
+
+describe.each(engines)('micro settlement on $name', (engine) => {
+  let test: TestSandbox;
+  let users = 0;
+  const newUser = async (): Promise<MicroTrader> => {
+    users += 1;
+    return microTrader(test, (await test.openDemo(`micro-settlement-${users}`)).token);
+  };
+
+  beforeAll(async () => {
+    test = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
+  });
+  afterAll(async () => {
+    expect(test.failures).toEqual([]);
+    expect(await microFaults(test)).toEqual([]);
+    await test.stop();
+  });
+
+  // In 30 seconds bitcoin at 110,000 usually moves by 110,000 × 0.022 × √(30 / 86,400), about 45.09.
+  it.each([
+    ['up', '109999.99', '-100', '9900'],
+    ['up', '110022.54', '24.99', '10024.99'],
+    ['up', '110045.10', '30', '10030'],
+    ['up', '120000', '30', '10030'],
+    ['up', '110000', '0', '10000'],
+    ['down', '109977.45', '25', '10025'],
+    ['down', '110000.01', '-100', '9900'],
+    ['down', '110000.00', '0', '10000'],
+  ])('pays 100 USD on the price going %s from 110,000 when it ends at %s: %s', async (...figures) => {
+    const [direction, endPrice, profit, balance] = figures;
+    const user = await newUser();
+    pushPrice(test, 'BTCUSDT', '110000');
+    const id = await user.place({ type: direction === 'up' ? '1' : '2' });
+    await test.clock.advance(29_000);
+    const tick = pushPrice(test, 'BTCUSDT', endPrice);
+    await test.clock.advance(1250);
+    expect(await user.order('closed', id)).toMatchObject({
+      Status: 3,
+      OpenPrice: '110000',
+      EndPrice: decimal(endPrice),
+      FactProfits: profit,
+      RemainMilliSeconds: 0,
+      CompleteAtST: new Date(test.clock.now()).toISOString(),
+      EndTick: { Sequence: tick.sequence, Time: tick.time, Price: decimal(endPrice) },
+    });
+    expect(await user.orders('running')).toEqual({ data: [], total: 0 });
+    expect(await user.balance()).toEqual({ balance, lockBalance: '0' });
+  });
+
+  it('costs a lost order its minimum ratio where the operator has set that level', async () => {
+    const lenient = await startSandbox(engine, { config: { microLoss: 'minimum' } });
+    const user = microTrader(lenient, (await lenient.openDemo('micro-with-little-loss')).token);
+    pushPrice(lenient, 'BTCUSDT', '110000');
+    const id = await user.place({ number: '33.33' });
+    pushPrice(lenient, 'BTCUSDT', '109000');
+    await lenient.clock.advance(untilSettled);
+    expect(await user.order('closed', id)).toMatchObject({ FactProfits: '-6.66' });
+    expect(await user.balance()).toEqual({ balance: '9993.34', lockBalance: '0' });
+    expect(await microFaults(lenient)).toEqual([]);
+    await lenient.stop();
+  });
+
+  it('waits for the expiry, counts a tick of that very instant, and none after it', async () => {
+    const user = await newUser();
+    pushPrice(test, 'BTCUSDT', '110000');
+    const id = await user.place();
+    await test.clock.advance(30_000);
+    expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 0 });
+    const tick = pushPrice(test, 'BTCUSDT', '110001');
+    await test.clock.advance(1);
+    pushPrice(test, 'BTCUSDT', '100');
+    await test.clock.advance(249);
+    expect(await user.order('closed', id)).toMatchObject({
+      EndPrice: '110001',
+      EndTick: { Sequence: tick.sequence },
+    });
+  });
+
+  it('settles once, however many try at the same time', async () => {
+    const user = await newUser();
+    pushPrice(test, 'BTCUSDT', '110000');
+    const id = await user.place();
+    await test.clock.advance(30_000);
+    pushPrice(test, 'BTCUSDT', '120000');
+    const { database } = test.world;
+    const settleNow = () =>
+      transact(database, (tx) => settleOrder(tx, test.sandbox.market, id, test.clock.now()));
+    await Promise.all([settleNow(), settleNow(), settleNow(), settleNow()]);
+    await test.clock.advance(1000);
+    expect(await user.balance()).toEqual({ balance: '10030', lockBalance: '0' });
+  });
+
+  it('settles the other orders when one of them fails', async () => {
+    const user = await newUser();
+    pushPrice(test, 'BTCUSDT', '110000');
+    const broken = await user.place();
+    const sound = await user.place();
+    const { database } = test.world;
+    const rename = (instrument: string) =>
+      database.updateTable('micro_order').set({ instrument }).where('id', '=', broken).execute();
+    await rename('GONE');
+    await test.clock.advance(untilSettled);
+    expect(test.failures.splice(0)).toEqual([
+      new Error(`Micro order ${broken} is for GONE, which isn't listed.`),
+    ]);
+    await rename('BTCUSDT');
+    expect(await user.order('closed', sound)).toMatchObject({ FactProfits: '0' });
+    await test.clock.advance(250);
+    expect(await user.order('closed', broken)).toMatchObject({ FactProfits: '0' });
+  });
+
+  it('ends at the last price when the market has closed meanwhile', async () => {
+    const friday = manualClock(Date.UTC(2025, 0, 17, 21, 59, 40));
+    const evening = await startSandbox(engine, { clock: friday });
+    const user = microTrader(evening, (await evening.openDemo('micro-over-the-close')).token);
+    pushPrice(evening, 'EURUSD', '1.17');
+    const id = await user.place({ forex_id: 'EURUSD' });
+    await friday.advance(15_000);
+    const last = pushPrice(evening, 'EURUSD', '1.18');
+    await friday.advance(16_000);
+    expect(await user.order('closed', id)).toMatchObject({
+      EndPrice: '1.18',
+      FactProfits: '30',
+      EndTick: { Sequence: last.sequence, Time: last.time },
+    });
+    await evening.stop();
+  });
+
+  it('settles every order once, at the tick that was current at its expiry, whatever the ticks', async () => {
+    const steps = fc.array(
+      fc.record({
+        wait: fc.oneof(fc.constantFrom(0, 1, 250, 30_000), fc.integer({ min: 0, max: 9_000 })),
+        price: fc.integer({ min: 10_999_000, max: 11_001_000 }),
+      }),
+      { maxLength: 12 },
+    );
+    const order = fc.record({
+      type: fc.constantFrom('1', '2'),
+      cents: fc.integer({ min: 2_000, max: 200_000 }),
+      seconds: fc.constantFrom(30, 60),
+    });
+    const priced = (cents: number) => divide(decimal(cents), decimal(100), 2);
+    await fc.assert(
+      fc.asyncProperty(order, steps, async ({ type, cents, seconds }, moves) => {
+        const { clock } = test;
+        const user = await newUser();
+        const openTick = pushPrice(test, 'BTCUSDT', '110000');
+        const amount = priced(cents);
+        const id = await user.place({ type, number: amount, seconds });
+        const expiresAt = clock.now() + seconds * 1000;
+        let endTick = openTick;
+        for (const { wait, price } of moves) {
+          await clock.advance(wait);
+          const tick = pushPrice(test, 'BTCUSDT', priced(price));
+          if (tick.time <= expiresAt) endTick = tick;
+        }
+        await clock.advance(Math.max(0, expiresAt - clock.now()) + 250);
+        const terms =
+          seconds === 30
+            ? { minimumRatio: decimal('0.2'), maximumRatio: decimal('0.3') }
+            : { minimumRatio: decimal('0.3'), maximumRatio: decimal('0.45') };
+        const { profit } = settle(
+          {
+            ...terms,
+            direction: type === '1' ? 'up' : 'down',
+            amount,
+            openPrice: openTick.price,
+            usualMove: usualMoveOf(openTick.price, 0.022, seconds),
+            loss: 'full',
+          },
+          endTick.price,
+        );
+        expect(await user.order('closed', id)).toMatchObject({
+          EndPrice: endTick.price,
+          FactProfits: profit,
+          EndTick: { Sequence: endTick.sequence, Time: endTick.time, Price: endTick.price },
+        });
+        expect(await microFaults(test)).toEqual([]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+it('settles after a downtime what expired during it, at the last price that was stored', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-micro-'));
+  try {
+    const before = await startSandbox(undefined, { dataFolder });
+    const { token } = await before.openDemo('micro-over-a-downtime');
+    pushPrice(before, 'BTCUSDT', '110000');
+    const id = await microTrader(before, token).place();
+    await before.clock.advance(5_000);
+    pushPrice(before, 'BTCUSDT', '110500');
+    await before.stop();
+
+    const clock = manualClock(testStart + 3_600_000);
+    const after = await startSandbox(undefined, { dataFolder, clock });
+    const user = microTrader(after, token);
+    expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 0 });
+    await clock.advance(250);
+    expect(await user.order('closed', id)).toMatchObject({ EndPrice: '110500', FactProfits: '30' });
+    expect(await user.balance()).toEqual({ balance: '10030', lockBalance: '0' });
+    await after.stop();
+  } finally {
+    await rm(dataFolder, { recursive: true });
+  }
+});

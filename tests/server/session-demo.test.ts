@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentCalls } from '#protocol/content.ts';
+import { registrationCalls } from '#protocol/registration.ts';
+import { sessionCalls } from '#protocol/session.ts';
+import { walletCalls } from '#protocol/wallet.ts';
+import { realOnly, specified } from '#server/kernel/catalogue.ts';
+import { placeOrder } from '#server/micro/place.ts';
+import { faultsOf, push, type Trader, trader } from './forex-kit.ts';
+import { engines, startSandbox, type TestSandbox } from './kit.ts';
+import { bitcoinUp, type MicroTrader, microFaults, microTrader } from './micro-kit.ts';
+import { sessionConfig } from './session-kit.ts';
+
+const realAccountOnly = {
+  status: 200,
+  code: 0,
+  msg: 'Please register or log in to a real account',
+  data: null,
+};
+
+describe.each(engines)('demo accounts on $name', (engine) => {
+  let test: TestSandbox;
+  let token: string;
+  let userId: string;
+  let forex: Trader;
+  let micro: MicroTrader;
+  let demos = 0;
+
+  beforeAll(async () => {
+    test = await startSandbox(engine, { config: sessionConfig });
+  });
+  beforeEach(async () => {
+    await push(test, 'EURUSD', '1.17');
+    await push(test, 'BTCUSDT', '110000');
+    demos += 1;
+    ({ token, id: userId } = await test.openDemo(`a-demo-to-be-reset-${demos}`));
+    forex = trader(test, token);
+    micro = microTrader(test, token);
+  });
+  afterAll(async () => {
+    expect(test.failures).toEqual([]);
+    expect(await faultsOf(test)).toEqual([]);
+    expect(await microFaults(test)).toEqual([]);
+    await test.stop();
+  });
+
+  const reset = (as: string = token, key?: string) =>
+    test.ask(registrationCalls.resetDemo, {}, { token: as, ...(key === undefined ? {} : { key }) });
+  const balances = async () => (await test.ask(walletCalls.balances, {}, { token })).data;
+  const initial = [
+    { type: 'forex', balance: '100000', lockBalance: '0' },
+    { type: 'micro', balance: '10000', lockBalance: '0' },
+    { type: 'change', balance: '0', lockBalance: '0' },
+  ];
+
+  it('go back to their first balances, without orders, profits or locked money', async () => {
+    const closed = await forex.place();
+    await push(test, 'EURUSD', '1.18');
+    await forex.close(closed);
+    await forex.place();
+    await forex.place({ status: '0', target_price: '1.1' });
+    await micro.place();
+    expect((await test.ask(walletCalls.profits, {}, { token })).data).toMatchObject({ total_profit: '99' });
+    expect(await balances()).not.toMatchObject(initial);
+
+    expect(await reset()).toMatchObject({ code: 1, msg: 'The demo account is as new.', data: null });
+    expect(await balances()).toMatchObject(initial);
+    for (const status of ['pending', 'holding', 'closed'] as const)
+      expect(await forex.orders(status)).toMatchObject({ data: [], total: 0 });
+    for (const status of ['running', 'closed'] as const)
+      expect(await micro.orders(status)).toMatchObject({ data: [], total: 0 });
+    expect((await test.ask(walletCalls.profits, {}, { token })).data).toEqual({
+      today_profit: '0',
+      today_profit_percent: '0',
+      total_profit: '0',
+    });
+  });
+
+  it('are dealt with no more after the reset: no stop, no fill, no settlement', async () => {
+    await forex.place({ stop_loss_price: '1.16' });
+    await forex.place({ status: '0', target_price: '1.15' });
+    await micro.place();
+    await reset();
+    await push(test, 'EURUSD', '1.14');
+    await test.clock.advance(31_000);
+    expect(await balances()).toMatchObject(initial);
+    await push(test, 'EURUSD', '1.17');
+    await forex.place();
+    expect((await forex.orders('holding')).total).toBe(1);
+  });
+
+  it('tell the open screens which orders are gone', async () => {
+    const id = await forex.place();
+    const live = await test.live(token);
+    await live.subscribe('FOREX_CLOSED');
+    await reset();
+    expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [id] });
+    live.socket.close();
+  });
+
+  it('are reset once under one key, and as often as one likes under new ones', async () => {
+    await Promise.all([reset(token, 'one'), reset(token, 'one'), reset(token, 'one')]);
+    await forex.place();
+    await reset(token, 'one');
+    expect((await forex.orders('holding')).total).toBe(1);
+    for (let again = 0; again < 3; again += 1) expect(await reset()).toMatchObject({ code: 1 });
+    expect(await balances()).toMatchObject(initial);
+  });
+
+  it('keep their books straight when they are reset while they trade', async () => {
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => forex.submit()),
+      ...Array.from({ length: 4 }, () => micro.submit()),
+      reset(),
+      reset(),
+    ]);
+    await reset();
+    expect(await balances()).toMatchObject(initial);
+  });
+
+  it('are reset together with an order that is just being placed', async () => {
+    const { database, clock, config } = test.world;
+    const order = { userId, input: bitcoinUp };
+    const waiting = sql<{ is: boolean }>`select exists (
+      select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as is`;
+    let answer = Promise.resolve<unknown>(null);
+    await database.transaction().execute(async (tx) => {
+      await placeOrder(tx, { market: test.sandbox.market, clock, config }, order);
+      answer = reset();
+      // PGlite has one connection: there the reset can't even begin before the order is placed.
+      while (engine.name === 'PostgreSQL') if ((await waiting.execute(tx)).rows[0]?.is) break;
+    });
+    expect(await answer).toMatchObject({ code: 1 });
+    expect(await balances()).toMatchObject(initial);
+  });
+
+  it('are the only ones that can be reset', async () => {
+    const real = await test.signIn();
+    const before = (await test.ask(walletCalls.balances, {}, { token: real.token })).data;
+    expect(await reset(real.token)).toMatchObject({ code: 0, msg: 'Only a demo account can be reset.' });
+    expect((await test.ask(walletCalls.balances, {}, { token: real.token })).data).toEqual(before);
+    expect(await test.ask(registrationCalls.resetDemo, {})).toMatchObject({ code: 999 });
+  });
+
+  it('are refused by every call behind the pages for real users', async () => {
+    const calls = specified.filter(({ path }) => realOnly.has(path));
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/api/account/draw',
+        '/api/account/transfer',
+        '/api/user_real/real_name',
+        '/api/user/amend_password',
+      ]),
+    );
+    expect(calls).toHaveLength(realOnly.size);
+    for (const { method, path } of calls) {
+      const encoding = method === 'GET' ? 'query' : 'json';
+      const call = { ...contentCalls.article, method, path, encoding } as const;
+      expect(await test.ask(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);
+    }
+  });
+
+  it('invite nobody: their invitation code is empty', async () => {
+    expect((await test.ask(sessionCalls.user, {}, { token })).data).toMatchObject({ invite_code: '' });
+  });
+});

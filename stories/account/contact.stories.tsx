@@ -1,0 +1,52 @@
+import { AboutScreen } from '#features/account/AboutScreen.tsx';
+import { InviteScreen } from '#features/account/InviteScreen.tsx';
+import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import { failed, loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+
+export default { title: 'account/Contact' };
+
+const screen = { display: 'flex', height: 844 };
+const copy = () => undefined;
+
+const invite = (share: (() => void) | null) => ({
+  render: () => (
+    <div style={screen}>
+      <InviteScreen
+        inviteCode="PELORUS7"
+        link="https://pelorus.example/register?invite_code=PELORUS7"
+        device={{ copy, share }}
+        onBack={() => undefined}
+      />
+    </div>
+  ),
+});
+
+const email = (make: () => Promise<LoadableActor<string>>) =>
+  loadedStory(make, (actor) => (
+    <div style={screen}>
+      <SupportEmailScreen email={actor} device={{ copy }} onChat={() => undefined} onBack={() => undefined} />
+    </div>
+  ));
+
+export const Invite = invite(null);
+export const InviteWithSharing = invite(() => undefined);
+export const Email = email(() => loaded('support@pelorus.test'));
+export const EmailLoading = email(async () => loading());
+export const EmailFailed = email(() => failed());
+export const NoEmail = email(() => loaded(''));
+export const About = {
+  render: () => (
+    <div style={screen}>
+      <AboutScreen
+        renderLink={(destination, { className, children }) => (
+          <a className={className} href={`#${destination}`}>
+            {children}
+          </a>
+        )}
+        onBack={() => undefined}
+      />
+    </div>
+  ),
+};

@@ -1,0 +1,40 @@
+import type { AccountDestination } from '#features/account/account-links.ts';
+import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
+import { SessionCard } from '#features/session/SessionCard.tsx';
+import { SignOutButton } from '#features/session/SignOutButton.tsx';
+import type { Settings } from '#protocol/account.ts';
+import type { User } from '#protocol/session.ts';
+import type { RowLinkProps } from '#ui/NavRow.tsx';
+import { loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { accounts, demoUser, memory, realUser, sessionOf } from '../kit/people.ts';
+
+export default { title: 'account/Personal center' };
+
+const renderLink = (destination: AccountDestination, row: RowLinkProps) => (
+  <a href={`#${destination}`} {...row} />
+);
+
+const center = (user: User | null) =>
+  loadedStory(
+    async () => ({
+      session: await sessionOf(user),
+      balances: await loaded(accounts),
+      settings: loading<Settings>(),
+      storage: memory(),
+    }),
+    (services) => (
+      <div style={{ display: 'flex', height: 844 }}>
+        <PersonalCenterScreen
+          services={services}
+          identity={<SessionCard actor={services.session} onSignIn={() => undefined} />}
+          signOut={<SignOutButton actor={services.session} />}
+          renderLink={renderLink}
+        />
+      </div>
+    ),
+  );
+
+export const Real = center(realUser);
+export const Demo = center(demoUser);
+export const Guest = center(null);

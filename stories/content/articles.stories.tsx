@@ -1,0 +1,52 @@
+import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
+import type { LinkProps } from '#features/content/links.ts';
+import { AnnouncementsScreen, NewsScreen } from '#features/content/NewsScreen.tsx';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { Article } from '#protocol/content.ts';
+import { article, articles, hostileHtml } from '../kit/content.ts';
+import { failed, loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { brokenList, listOf, loadingList } from '../kit/paged.ts';
+
+export default { title: 'content/Articles' };
+
+const screen = { display: 'flex', height: 844 };
+
+const list = (make: () => Promise<PagedListActor<Article>>, List = NewsScreen) =>
+  loadedStory(make, (actor) => (
+    <div style={screen}>
+      <List
+        actor={actor}
+        pictureOrigins={[]}
+        renderLink={(id: string, { className, children }: LinkProps) => (
+          <a className={className} href={`#${id}`}>
+            {children}
+          </a>
+        )}
+        onElsewhere={() => undefined}
+        onBack={() => undefined}
+      />
+    </div>
+  ));
+
+const one = (make: () => Promise<LoadableActor<Article>>) =>
+  loadedStory(make, (actor) => (
+    <div style={screen}>
+      <ArticleScreen
+        actor={actor}
+        services={{ origin: window.location.origin, pictureOrigins: [] }}
+        onBack={() => undefined}
+      />
+    </div>
+  ));
+
+export const News = list(() => listOf(articles, 2));
+export const NewsLoading = list(async () => loadingList());
+export const NoNews = list(() => listOf<Article>([]));
+export const NewsFailed = list(() => brokenList());
+export const Announcements = list(() => listOf(articles), AnnouncementsScreen);
+export const Read = one(() => loaded(article));
+export const Hostile = one(() => loaded({ ...article, content: hostileHtml }));
+export const Loading = one(async () => loading());
+export const Failed = one(() => failed());

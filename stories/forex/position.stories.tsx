@@ -1,0 +1,23 @@
+import { PositionSheet } from '#features/forex/PositionSheet.tsx';
+import type { PositionActor } from '#machines/forex/position.machine.ts';
+import { positionModel } from '#machines/forex/position.model.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { pendingOrder, storeOf } from '../kit/values.ts';
+
+export default { title: 'forex/Position' };
+
+const draw = (actor: PositionActor) => (
+  <PositionSheet
+    actor={actor}
+    order={pendingOrder}
+    positions={storeOf({})}
+    onEditStops={() => undefined}
+    onClose={() => undefined}
+  />
+);
+
+export const Open = leafStory(positionModel, 'open', draw);
+export const Confirming = leafStory(positionModel, 'confirming', draw);
+export const Ending = leafStory(positionModel, 'ending', draw);
+export const Unconfirmed = leafStory(positionModel, 'unconfirmed', draw);
+export const Ended = leafStory(positionModel, 'ended', draw);

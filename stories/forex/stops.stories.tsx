@@ -1,0 +1,17 @@
+import { StopsSheet } from '#features/forex/StopsSheet.tsx';
+import type { StopsActor } from '#machines/forex/stops.machine.ts';
+import { stopsModel } from '#machines/forex/stops.model.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { heldOrder, storeOf } from '../kit/values.ts';
+
+export default { title: 'forex/Stops' };
+
+const draw = (actor: StopsActor) => (
+  <StopsSheet actor={actor} order={heldOrder} positions={storeOf({})} onClose={() => undefined} />
+);
+
+export const Editing = leafStory(stopsModel, 'editing', draw);
+export const Saving = leafStory(stopsModel, 'saving', draw);
+export const Unconfirmed = leafStory(stopsModel, 'unconfirmed', draw);
+export const Saved = leafStory(stopsModel, 'saved', draw);
+export const Ended = leafStory(stopsModel, 'ended', draw);

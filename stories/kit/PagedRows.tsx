@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { listStatusOf, type PagedListMachine, type Row } from '#machines/shared/paged-list.machine.ts';
+import { PagedList } from '#ui/PagedList.tsx';
+
+/** A paged list with the plainest rows: what every list of the app looks like between its rows. */
+export function PagedRows({ actor }: { actor: ActorRefFrom<PagedListMachine<Row>> }) {
+  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
+  const status = useSelector(actor, listStatusOf);
+  return (
+    <PagedList
+      label="Rows"
+      rows={rows}
+      status={status}
+      rowHeight={64}
+      emptyTitle="No data"
+      renderRow={({ id }) => <p>Row {id}</p>}
+      onMore={() => actor.send({ type: 'more' })}
+      onRefresh={() => actor.send({ type: 'refresh' })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { ConnectionBadge } from '#features/live/ConnectionBadge.tsx';
+import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
+import type { ChannelActor } from '#machines/live/channel.machine.ts';
+import { channelModel } from '#machines/live/channel.model.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+
+export default { title: 'live/Connection' };
+
+const draw = (actor: ChannelActor) => (
+  <>
+    <ConnectionBanner actor={actor} />
+    <ConnectionBadge actor={actor} />
+  </>
+);
+
+export const Stopped = leafStory(channelModel, 'stopped', draw);
+export const Offline = leafStory(channelModel, 'offline', draw);
+export const Suspended = leafStory(channelModel, 'suspended', draw);
+export const PageVisible = leafStory(channelModel, 'active.page.visible', draw);
+export const PageHidden = leafStory(channelModel, 'active.page.hidden', draw);
+export const BackingOff = leafStory(channelModel, 'active.link.backingOff', draw);
+export const Connecting = leafStory(channelModel, 'active.link.connecting', draw);
+export const Anonymous = leafStory(channelModel, 'active.link.connected.login.anonymous', draw);
+export const Authenticating = leafStory(channelModel, 'active.link.connected.login.authenticating', draw);
+export const Authenticated = leafStory(channelModel, 'active.link.connected.login.authenticated', draw);
+export const Rejected = leafStory(channelModel, 'active.link.connected.login.rejected', draw);
+export const Beating = leafStory(channelModel, 'active.link.connected.heartbeat.beating', draw);

@@ -1,0 +1,53 @@
+import type { Quote } from '#domain/quote.ts';
+import { HomeScreen } from '#features/market/HomeScreen.tsx';
+import type { HomeDestination, HomeLinkProps } from '#features/market/home-links.ts';
+import type { MarketServices } from '#features/market/services.ts';
+import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import type { Pair } from '#protocol/market.ts';
+import type { User } from '#protocol/session.ts';
+import type { Account, Profits } from '#protocol/wallet.ts';
+import { favouritesOf } from '../kit/favourites.ts';
+import { failed, loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { categories, pairs } from '../kit/pairs.ts';
+import { accounts, profits, realUser } from '../kit/people.ts';
+import { storeOf } from '../kit/values.ts';
+
+export default { title: 'market/Home' };
+
+const renderLink = (destination: HomeDestination, link: HomeLinkProps) => (
+  <a href={`#${destination}`} {...link} />
+);
+
+const home = (readPairs: () => Promise<MarketServices['pairs']>, user: User | null, isLive = true) =>
+  loadedStory(
+    async () => ({
+      market: {
+        pairs: await readPairs(),
+        categories: await loaded(categories),
+        quotes: storeOf<Quote>({}),
+        favourites: favouritesOf('2', '4'),
+      },
+      wallet: user
+        ? { balances: await loaded(accounts), profits: await loaded(profits) }
+        : { balances: loading<Account[]>(), profits: loading<Profits>() },
+    }),
+    ({ market, wallet }) => (
+      <div style={{ display: 'flex', height: 844 }}>
+        <HomeScreen
+          services={market}
+          isLive={isLive}
+          user={user}
+          balance={<BalanceCard services={wallet} creditScore={user?.creditScore ?? null} />}
+          renderLink={renderLink}
+          onChoose={() => undefined}
+        />
+      </div>
+    ),
+  );
+
+export const SignedIn = home(() => loaded(pairs), realUser);
+export const Reconnecting = home(() => loaded(pairs), realUser, false);
+export const Loading = home(async () => loading(), null);
+export const Failed = home(() => failed(), null);
+export const Empty = home(() => loaded<Pair[]>([]), null);

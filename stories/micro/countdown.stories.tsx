@@ -1,0 +1,24 @@
+import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
+import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
+import { countdownModel } from '#machines/micro/countdown.model.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { loaded } from '../kit/loaded.ts';
+import { runningOrder, settings } from '../kit/micro.ts';
+
+export default { title: 'micro/Countdown' };
+
+const loadedSettings = await loaded(settings);
+
+const draw = (actor: CountdownActor) => (
+  <MicroOrderSheet
+    order={runningOrder}
+    services={{ countdownOf: () => actor, settings: loadedSettings }}
+    onClose={() => undefined}
+    onViewClosed={() => undefined}
+  />
+);
+
+export const Running = leafStory(countdownModel, 'running', draw);
+export const Elapsed = leafStory(countdownModel, 'elapsed', draw);
+export const Settling = leafStory(countdownModel, 'settling', draw);
+export const Finished = leafStory(countdownModel, 'finished', draw);

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { MicroButtons } from '#features/micro/MicroButtons.tsx';
+import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
+import type { MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
+import { microOrderModel } from '#machines/micro/micro-order.model.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { microServices } from '../kit/micro.ts';
+import { euroDollar } from '../kit/values.ts';
+
+export default { title: 'micro/Order entry' };
+
+const services = await microServices();
+
+const draw = (actor: MicroOrderActor): ReactNode => (
+  <>
+    <MicroEntryPanel actor={actor} pair={euroDollar} services={services} onViewOrders={() => undefined} />
+    <MicroButtons actor={actor} onSignIn={() => undefined} />
+  </>
+);
+
+export const Idle = leafStory(microOrderModel, 'idle', draw);
+export const Editing = leafStory(microOrderModel, 'editing', draw);
+export const Submitting = leafStory(microOrderModel, 'submitting', draw);
+export const Unconfirmed = leafStory(microOrderModel, 'unconfirmed', draw);
+export const Placed = leafStory(microOrderModel, 'placed', draw);

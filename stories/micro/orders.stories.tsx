@@ -1,0 +1,58 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
+import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
+import { startRun } from '#machines/kit/run.ts';
+import { countdownModel } from '#machines/micro/countdown.model.ts';
+import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
+import type { Page } from '#protocol/fields.ts';
+import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
+import { loaded } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { lostOrder, runningOrder, settings, wonOrder } from '../kit/micro.ts';
+
+export default { title: 'micro/Orders' };
+
+const ignore = () => undefined;
+
+async function listOf(rows: MicroOrder[]) {
+  const loadPage = fromPromise<Page<MicroOrder>, { page: number }>(() =>
+    Promise.resolve({ data: rows, total: rows.length }),
+  );
+  const list = createActor(createPagedListMachine<MicroOrder>().provide({ actors: { loadPage } })).start();
+  await waitFor(list, (snapshot) => snapshot.matches('finished'));
+  return list;
+}
+
+const storyOf = (status: MicroStatus, rows: MicroOrder[]) =>
+  loadedStory(
+    async () => ({
+      list: await listOf(rows),
+      settings: await loaded(settings),
+      countdown: startRun(countdownModel).actor,
+    }),
+    ({ list, countdown, ...rest }) => (
+      <MicroOrdersPanel
+        services={{ ...rest, ordersOf: () => list, countdownOf: () => countdown }}
+        status={status}
+        onStatus={ignore}
+        onTrade={ignore}
+      />
+    ),
+  );
+
+export const InTransaction = storyOf('running', [runningOrder]);
+export const Closed = storyOf('closed', [wonOrder, lostOrder]);
+export const NoneRunning = storyOf('running', []);
+export const NoneClosed = storyOf('closed', []);
+
+export const Result = loadedStory(
+  () => loaded(settings),
+  (loadedSettings) => (
+    <MicroOrderSheet
+      order={wonOrder}
+      services={{ countdownOf: ignore, settings: loadedSettings }}
+      onClose={ignore}
+      onViewClosed={ignore}
+    />
+  ),
+);

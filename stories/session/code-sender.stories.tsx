@@ -1,0 +1,26 @@
+import { Stack } from '@mantine/core';
+import { CodeField } from '#features/session/CodeField.tsx';
+import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
+import { codeSenderModel } from '#machines/session/code-sender.model.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+
+export default { title: 'session/Code sender' };
+
+const draw = (actor: CodeSenderActor) => (
+  <Stack p="md">
+    <CodeField
+      sender={actor}
+      recipient={() => ({ kind: 'email', account: 'new@pelorus.test', areaId: '' })}
+      code={{ onChange: () => undefined }}
+      readOnly={false}
+    />
+  </Stack>
+);
+
+export const Idle = leafStory(codeSenderModel, 'idle', draw);
+export const LoadingCaptcha = leafStory(codeSenderModel, 'loadingCaptcha', draw);
+export const CaptchaFailed = leafStory(codeSenderModel, 'captchaFailed', draw);
+export const Ready = leafStory(codeSenderModel, 'ready', draw);
+export const Sending = leafStory(codeSenderModel, 'sending', draw);
+export const Unconfirmed = leafStory(codeSenderModel, 'unconfirmed', draw);
+export const CoolingDown = leafStory(codeSenderModel, 'coolingDown', draw);

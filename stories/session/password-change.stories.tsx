@@ -1,0 +1,20 @@
+import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
+import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
+import { passwordChangeModel } from '#machines/session/password-change.model.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { realUser } from '../kit/people.ts';
+import { readySender } from '../kit/registration.ts';
+
+export default { title: 'session/Password change' };
+
+const draw = (actor: PasswordChangeActor) => (
+  <Screen title="Change password" padded onBack={() => undefined}>
+    <PasswordChangeForm actor={actor} sender={readySender()} user={realUser} onDone={() => undefined} />
+  </Screen>
+);
+
+export const Editing = leafStory(passwordChangeModel, 'editing', draw);
+export const Submitting = leafStory(passwordChangeModel, 'submitting', draw);
+export const Unconfirmed = leafStory(passwordChangeModel, 'unconfirmed', draw);
+export const Accepted = leafStory(passwordChangeModel, 'accepted', draw);

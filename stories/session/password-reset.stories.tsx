@@ -1,0 +1,24 @@
+import { PasswordResetForm } from '#features/session/PasswordResetForm.tsx';
+import type { PasswordResetActor } from '#machines/session/password-reset.machine.ts';
+import { passwordResetModel } from '#machines/session/password-reset.model.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { accountFields, readySender } from '../kit/registration.ts';
+
+export default { title: 'session/Password reset' };
+
+const draw = (actor: PasswordResetActor) => (
+  <Screen title="Forgot your password?" padded onBack={() => undefined}>
+    <PasswordResetForm
+      actor={actor}
+      sender={readySender()}
+      services={accountFields()}
+      onSignIn={() => undefined}
+    />
+  </Screen>
+);
+
+export const Editing = leafStory(passwordResetModel, 'editing', draw);
+export const Submitting = leafStory(passwordResetModel, 'submitting', draw);
+export const Unconfirmed = leafStory(passwordResetModel, 'unconfirmed', draw);
+export const Accepted = leafStory(passwordResetModel, 'accepted', draw);

@@ -1,0 +1,59 @@
+import { Button, Stack } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconHeadset } from '@tabler/icons-react';
+import { expect, within } from 'storybook/test';
+import { Card } from '#ui/Card.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { NavRow } from '#ui/NavRow.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+
+const meta = { title: 'ui/Buttons' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Submit: Story = {
+  render: () => (
+    <Stack p="md">
+      <SubmitButton>Sign in</SubmitButton>
+      <SubmitButton color="up">Buy</SubmitButton>
+      <SubmitButton color="down">Sell</SubmitButton>
+      <SubmitButton color="danger">Delete</SubmitButton>
+      <SubmitButton busy>Sending</SubmitButton>
+      <SubmitButton reason="The market is closed. Orders are taken when it opens.">Order</SubmitButton>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Order' });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription('The market is closed. Orders are taken when it opens.');
+  },
+};
+
+export const Variants: Story = {
+  render: () => (
+    <Stack p="md" align="flex-start">
+      <Button>Filled</Button>
+      <Button variant="light">Light</Button>
+      <Button variant="default">Default</Button>
+      <Button variant="outline">Outline</Button>
+      <Button variant="subtle">Subtle</Button>
+      <Button variant="light" color="danger">
+        Light danger
+      </Button>
+      <IconButton label="Customer service" onClick={() => undefined}>
+        <IconHeadset />
+      </IconButton>
+    </Stack>
+  ),
+};
+
+export const Rows: Story = {
+  render: () => (
+    <Stack p="md">
+      <Card padded={false} label="Settings">
+        <NavRow icon={<IconHeadset />} label="Chat" render={(row) => <a href="#chat" {...row} />} />
+        <NavRow label="Language" value="English" render={(row) => <button type="button" {...row} />} />
+      </Card>
+    </Stack>
+  ),
+};

@@ -1,0 +1,148 @@
+import { PasswordInput, SegmentedControl, Stack, Switch, TextInput } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import { decremented, incremented } from '#domain/lots.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { Stepper } from '#ui/Stepper.tsx';
+
+const meta = { title: 'ui/Fields' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const step = decimal('0.01');
+
+function Lots({ initial }: { initial: Decimal | null }) {
+  const [lots, setLots] = useState(initial);
+  return (
+    <Stepper
+      label="Lots"
+      value={lots}
+      onChange={setLots}
+      onIncrement={() => setLots(lots === null ? step : incremented(lots, step))}
+      onDecrement={() => setLots(lots === null ? step : decremented(lots, step))}
+      decrementDisabled={lots === null || decremented(lots, step) === null}
+      error={lots === null ? 'Enter how many lots.' : null}
+    />
+  );
+}
+
+export const LotStepper: Story = {
+  render: () => (
+    <Stack p="md">
+      <Lots initial={decimal('0.02')} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Lots' });
+    const decrease = canvas.getByRole('button', { name: 'Decrease' });
+    await userEvent.click(decrease);
+    await expect(field).toHaveValue('0.01');
+    await expect(decrease).toBeDisabled();
+    await userEvent.type(field, '{ArrowUp}');
+    await expect(field).toHaveValue('0.02');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1e3');
+    await expect(canvas.getByText('Write the figure out in full.')).toBeVisible();
+    await expect(field).toHaveValue('1e3');
+  },
+};
+
+function Price({ initial, disabled = false }: { initial: Decimal | null; disabled?: boolean }) {
+  const [price, setPrice] = useState(initial);
+  return <DecimalInput label="Price" places={2} value={price} disabled={disabled} onChange={setPrice} />;
+}
+
+export const Decimals: Story = {
+  render: () => (
+    <Stack p="md">
+      <Price initial={decimal('1234.5')} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Price' });
+    await expect(field).toHaveValue('1,234.5');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12.345');
+    await expect(canvas.getByText('At most 2 decimals.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, '-5');
+    await expect(canvas.getByText('Enter a figure of zero or more.')).toBeVisible();
+  },
+};
+
+export const DecimalsInGerman: Story = {
+  globals: { locale: 'de' },
+  render: () => (
+    <Stack p="md">
+      <Price initial={decimal('1234.5')} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Price' });
+    await expect(field).toHaveValue('1.234,5');
+    await userEvent.clear(field);
+    await userEvent.type(field, '7,25');
+    await expect(field).toBeValid();
+  },
+};
+
+export const DecimalsInArabic: Story = {
+  ...Decimals,
+  globals: { locale: 'ar' },
+  play: async () => undefined,
+};
+
+function Leverage({ options }: { options: readonly string[] }) {
+  const [value, setValue] = useState<string | null>(options[0] ?? null);
+  return (
+    <SelectField
+      label="Leverage"
+      value={value}
+      placeholder="no multiple"
+      disabled={options.length === 0}
+      options={options.map((each) => ({ value: each, label: `${each}×` }))}
+      onChange={setValue}
+    />
+  );
+}
+
+export const Selects: Story = {
+  render: () => (
+    <Stack p="md">
+      <Leverage options={['10', '20', '50']} />
+      <Leverage options={[]} />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const [field] = within(canvasElement).getAllByRole('button', { name: /Leverage/ });
+    if (!field) throw new Error('No field');
+    await userEvent.click(field);
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('radio', { name: '50×' }));
+    await expect(field).toHaveTextContent('50×');
+  },
+};
+
+/** Mantine's own fields, in the theme. */
+export const Others: Story = {
+  render: () => (
+    <Stack p="md">
+      <TextInput label="E-mail" placeholder="name@example.com" />
+      <TextInput label="E-mail" error="E-mail required" defaultValue="wrong" />
+      <TextInput label="E-mail" disabled defaultValue="name@example.com" />
+      <PasswordInput
+        label="Password"
+        defaultValue="secret"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show' }}
+      />
+      <Switch label="Stop loss" defaultChecked />
+      <Switch label="Take profit" />
+      <SegmentedControl fullWidth aria-label="Order type" data={['Market price', 'Pending order']} />
+    </Stack>
+  ),
+};

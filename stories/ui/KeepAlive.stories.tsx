@@ -1,0 +1,46 @@
+import { Button, Stack } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { AppFrame } from '#ui/AppFrame.tsx';
+import { KeepAlive } from '#ui/KeepAlive.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+
+const meta = { title: 'ui/KeepAlive' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const views = {
+  first: () => (
+    <Screen title="First">
+      <SkeletonRows count={30} />
+    </Screen>
+  ),
+  second: () => <Screen title="Second">Second</Screen>,
+};
+
+function Tabs() {
+  const [active, setActive] = useState<'first' | 'second'>('first');
+  return (
+    <AppFrame>
+      <KeepAlive active={active} views={views} />
+      <Stack p="md">
+        <Button onClick={() => setActive(active === 'first' ? 'second' : 'first')}>Switch</Button>
+      </Stack>
+    </AppFrame>
+  );
+}
+
+/** A hidden tab stays mounted and comes back where it was scrolled to. */
+export const KeepsScroll: Story = {
+  render: () => <Tabs />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('main').scrollTop = 700;
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));
+    await expect(canvas.getByRole('heading', { name: 'Second' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));
+    await expect(canvas.getByRole('main').scrollTop).toBe(700);
+  },
+};

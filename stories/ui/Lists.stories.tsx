@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { AppFrame } from '#ui/AppFrame.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { PagedList, type PagedListStatus } from '#ui/PagedList.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+
+const meta = { title: 'ui/Lists' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const more = fn();
+const refresh = fn();
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index + 1) }));
+
+const list = (status: PagedListStatus, count: number) => (
+  <AppFrame>
+    <Screen title="Orders">
+      <PagedList
+        label="Orders"
+        rows={rowsOf(count)}
+        status={status}
+        rowHeight={48}
+        emptyTitle="No orders yet"
+        emptyHint="Place one, and it will stand here."
+        emptyAction={{ label: 'Trade', onClick: fn() }}
+        renderRow={({ id }) => (
+          <div style={{ padding: 12 }}>
+            <InfoRow label={`Order ${id}`}>open</InfoRow>
+          </div>
+        )}
+        onMore={more}
+        onRefresh={refresh}
+      />
+    </Screen>
+  </AppFrame>
+);
+
+export const Loading: Story = { render: () => list('loading', 0) };
+export const Empty: Story = { render: () => list('finished', 0) };
+export const Failed: Story = { render: () => list('broken', 0) };
+export const Partial: Story = {
+  render: () => list('partial', 3),
+  play: async ({ canvasElement }) => {
+    more.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load more' }));
+    await expect(more).toHaveBeenCalledOnce();
+  },
+};
+export const LoadingMore: Story = { render: () => list('loadingMore', 3) };
+export const Refreshing: Story = { render: () => list('refreshing', 3) };
+export const Finished: Story = { render: () => list('finished', 3) };
+export const BrokenOff: Story = { render: () => list('broken', 3) };
+
+/** Past a screenful only what can be seen is drawn, and scrolling near the end asks for more. */
+export const Long: Story = {
+  render: () => list('partial', 2000),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '2000'));
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    more.mockClear();
+    const scroller = canvas.getByRole('main');
+    scroller.scrollTop = scroller.scrollHeight;
+    await canvas.findByText('Order 2000');
+    await waitFor(() => expect(more).toHaveBeenCalled());
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <>
+      <SkeletonRows count={3} />
+      <EmptyState title="no data" />
+      <FailedState onRetry={refresh} />
+    </>
+  ),
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconMessageCircle, IconSearch } from '@tabler/icons-react';
+import { AppFrame } from '#ui/AppFrame.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TabBar } from '#ui/TabBar.tsx';
+
+const meta = { title: 'ui/Screen' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing = () => undefined;
+
+export const WithTabs: Story = {
+  render: () => (
+    <AppFrame>
+      <Screen
+        title="Quotes"
+        actions={
+          <>
+            <IconButton label="Search" onClick={nothing}>
+              <IconSearch />
+            </IconButton>
+            <IconButton label="Chat" onClick={nothing}>
+              <IconMessageCircle />
+            </IconButton>
+          </>
+        }
+      >
+        <SkeletonRows count={9} />
+      </Screen>
+      <TabBar current="quotes" renderLink={(tab, link) => <a href={`#${tab}`} {...link} />} />
+    </AppFrame>
+  ),
+};
+
+export const WithFooter: Story = {
+  render: () => (
+    <AppFrame aside={<p>The markets stand here on a wide screen.</p>}>
+      <Screen
+        title="A title that is too long for the width of a small phone"
+        onBack={nothing}
+        padded
+        footer={<SubmitButton reason="Enter an amount first.">Continue</SubmitButton>}
+      >
+        What is on the screen.
+      </Screen>
+    </AppFrame>
+  ),
+};

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { decimal } from '#domain/decimal.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { ConfirmSheet, type ConfirmSheetProps } from '#ui/ConfirmSheet.tsx';
+import { PickerSheet } from '#ui/PickerSheet.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+
+const meta = { title: 'ui/Sheets' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const closed = fn();
+
+export const Sheet: Story = {
+  render: () => (
+    <BottomSheet opened onClose={closed} title="Order placed">
+      You can follow it on the order page.
+    </BottomSheet>
+  ),
+  play: async ({ canvasElement }) => {
+    const sheet = await within(canvasElement.ownerDocument.body).findByRole('dialog', {
+      name: 'Order placed',
+    });
+    await expect(sheet).toBeInTheDocument();
+    closed.mockClear();
+    await userEvent.keyboard('{Escape}');
+    await expect(closed).toHaveBeenCalledOnce();
+  },
+};
+
+const confirmation: ConfirmSheetProps = {
+  opened: true,
+  title: 'Close this order?',
+  confirmLabel: 'Close order',
+  step: 'asking',
+  lines: [
+    { label: 'Order', value: 'EUR/USD' },
+    { label: 'Profit now', value: <ProfitText value={decimal('12.5')} currency="USD" /> },
+  ],
+  onConfirm: fn(),
+  onAskAgain: fn(),
+  onCancel: fn(),
+};
+
+export const Asking: Story = { render: () => <ConfirmSheet {...confirmation} /> };
+export const Dangerous: Story = { render: () => <ConfirmSheet {...confirmation} danger /> };
+export const Refused: Story = {
+  render: () => <ConfirmSheet {...confirmation} refusal="This order is closed already." />,
+};
+export const Unconfirmed: Story = { render: () => <ConfirmSheet {...confirmation} step="unconfirmed" /> };
+
+const cancelled = fn();
+
+export const Busy: Story = {
+  render: () => <ConfirmSheet {...confirmation} step="busy" onCancel={cancelled} />,
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByRole('dialog');
+    cancelled.mockClear();
+    await userEvent.keyboard('{Escape}');
+    await expect(cancelled).not.toHaveBeenCalled();
+  },
+};
+
+const picked = fn();
+const pickerClosed = fn();
+
+export const Picker: Story = {
+  render: () => (
+    <PickerSheet
+      opened
+      onClose={pickerClosed}
+      title="Leverage"
+      value="20"
+      options={[
+        { value: '10', label: '10×', detail: 'Smaller risk' },
+        { value: '20', label: '20×' },
+        { value: '100', label: '100×' },
+      ]}
+      onPick={picked}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    picked.mockClear();
+    pickerClosed.mockClear();
+    const option = await within(canvasElement.ownerDocument.body).findByRole('radio', { name: '100×' });
+    await userEvent.click(option);
+    await expect(picked).toHaveBeenCalledWith('100');
+    await expect(pickerClosed).toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,16 @@
+import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { accounts, profits } from '../kit/people.ts';
+
+export default { title: 'wallet/Balance card' };
+
+export const SignedIn = loadedStory(
+  async () => ({ balances: await loaded(accounts), profits: await loaded(profits) }),
+  (services) => <BalanceCard services={services} creditScore={100} />,
+);
+
+export const Guest = loadedStory(
+  async () => ({ balances: loading<typeof accounts>(), profits: loading<typeof profits>() }),
+  (services) => <BalanceCard services={services} creditScore={null} onSignIn={() => undefined} />,
+);

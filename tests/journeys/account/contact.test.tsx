@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Device } from '#domain/device.ts';
+import { AboutScreen } from '#features/account/AboutScreen.tsx';
+import { InviteScreen } from '#features/account/InviteScreen.tsx';
+import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import { loaded, loading, recovering } from '#stories/kit/loaded.ts';
+import { Stage } from '../../kit/stage.tsx';
+
+const link = 'https://pelorus.example/register?invite_code=PELORUS7';
+
+/** A device that only says what it was asked for. */
+function deviceThat({ shares }: { shares: boolean }) {
+  const calls: string[] = [];
+  const device: Device = {
+    copy: (text) => calls.push(`copy ${text}`),
+    share: shares ? ({ title, url }) => calls.push(`share ${title} ${url}`) : null,
+  };
+  return { device, calls };
+}
+
+async function openInvite(shares: boolean) {
+  const { device, calls } = deviceThat({ shares });
+  await render(
+    <Stage>
+      <InviteScreen inviteCode="PELORUS7" link={link} device={device} onBack={() => undefined} />
+    </Stage>,
+  );
+  return calls;
+}
+
+describe('The invitation', () => {
+  test('shows the code, the link and a QR code of 160 pixels', async () => {
+    await openInvite(false);
+    await expect.element(page.getByText('PELORUS7', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(link)).toBeVisible();
+    await expect
+      .poll(() => page.getByRole('img', { name: 'QR code' }).element().querySelector('svg')?.clientWidth, {
+        timeout: 10_000,
+      })
+      .toBe(160);
+  });
+
+  test('copies the code, and the link', async () => {
+    const calls = await openInvite(false);
+    await page.getByRole('button', { name: 'Copy the invitation code' }).click();
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    expect(calls).toEqual(['copy PELORUS7', `copy ${link}`]);
+  });
+
+  test('is shared where the device can share', async () => {
+    const calls = await openInvite(true);
+    await page.getByRole('button', { name: 'Share' }).click();
+    expect(calls).toEqual([`share Join me on Pelorus ${link}`]);
+  });
+
+  test('offers no sharing where the device has none', async () => {
+    await openInvite(false);
+    await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+});
+
+describe('The support’s e-mail', () => {
+  async function openEmail(email: LoadableActor<string>) {
+    const { device, calls } = deviceThat({ shares: false });
+    await render(
+      <Stage>
+        <SupportEmailScreen
+          email={email}
+          device={device}
+          onChat={() => calls.push('chat')}
+          onBack={() => undefined}
+        />
+      </Stage>,
+    );
+    return calls;
+  }
+
+  test('can be written to and copied', async () => {
+    const calls = await openEmail(await loaded('support@pelorus.test'));
+    await expect
+      .element(page.getByRole('link', { name: 'support@pelorus.test' }))
+      .toHaveAttribute('href', 'mailto:support@pelorus.test');
+    await page.getByRole('button', { name: 'Copy the address' }).click();
+    expect(calls).toEqual(['copy support@pelorus.test']);
+  });
+
+  test('can’t be copied before it is known', async () => {
+    await openEmail(loading<string>());
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copy the address' })).toBeDisabled();
+  });
+
+  test('can be asked for again after a failure', async () => {
+    await openEmail(await recovering('support@pelorus.test'));
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('link', { name: 'support@pelorus.test' })).toBeVisible();
+  });
+
+  test('leads to the chat where the operator names none', async () => {
+    const calls = await openEmail(await loaded(''));
+    await page.getByRole('button', { name: 'Customer service' }).click();
+    expect(calls).toEqual(['chat']);
+  });
+});
+
+test('about names the countries that are not served, and leads on', async () => {
+  await render(
+    <Stage>
+      <AboutScreen
+        renderLink={(destination, row) => <a href={`#${destination}`} {...row} />}
+        onBack={() => undefined}
+      />
+    </Stage>,
+  );
+  await expect
+    .element(page.getByText('Services are not provided to North Korea, Israel, China, Vanuatu and Cuba.'))
+    .toBeVisible();
+  const links = page.getByRole('link').elements() as HTMLAnchorElement[];
+  expect(links.map(({ textContent, hash }) => [textContent, hash])).toEqual([
+    ['Company profile', '#company'],
+    ['Directory of companies', '#directory'],
+    ['Feedback', '#feedback'],
+  ]);
+});

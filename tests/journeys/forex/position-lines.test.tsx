@@ -1,0 +1,174 @@
+import { type Chart, init } from 'klinecharts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { decimal } from '#domain/decimal.ts';
+import type { ForexServices } from '#features/forex/services.ts';
+import { usePositionLines } from '#features/forex/use-position-lines.tsx';
+import CandleCanvas from '#features/market/CandleCanvas.tsx';
+import { ChartLineList } from '#features/market/ChartLineList.tsx';
+import type { ForexOrder } from '#protocol/forex.ts';
+import { seriesOf } from '#stories/kit/bars.ts';
+import { euroDollar, heldOrder } from '#stories/kit/values.ts';
+import { createOrderServices } from '../../kit/orders.tsx';
+import { Stage } from '../../kit/stage.tsx';
+
+// A pip of many pixels: where the pointer lets go, within a pixel, makes no other price.
+const pair = { ...euroDollar, pip: decimal('0.01') };
+const series = seriesOf(
+  Array.from({ length: 60 }, (_, index) => ({
+    time: Date.UTC(2026, 0, 5, 9, index),
+    open: 1.2,
+    high: 1.4,
+    low: 1.1,
+    close: 1.25,
+    volume: 1,
+  })),
+);
+const stopped: ForexOrder = { ...heldOrder, stopLoss: decimal('1.2'), takeProfit: decimal('1.35') };
+const elsewhere: ForexOrder = { ...stopped, id: '78', code: 'XAUUSD' };
+
+function LinedChart({ services, moves }: { services: ForexServices; moves: string[] }) {
+  const { lines, onLineMoved, sheet } = usePositionLines(services, pair);
+  return (
+    <>
+      <div style={{ height: 300 }}>
+        <CandleCanvas
+          {...{ series, lines }}
+          onLineMoved={(id, kind, price) => {
+            moves.push(`${id} ${kind}`);
+            onLineMoved(id, kind, price);
+          }}
+          period="1min"
+          pricePrecision={5}
+          history="exhausted"
+          onOlderWanted={() => undefined}
+          onPoint={() => undefined}
+        />
+      </div>
+      <p>Below the chart</p>
+      <ChartLineList lines={lines} places={5} />
+      {sheet}
+    </>
+  );
+}
+
+const taken = async () => ({ accepted: true as const, data: null, message: 'Set.' });
+const figure = page.getByRole('figure', { name: 'Candlestick chart' });
+
+/** The chart of EUR/USD with the held orders on it, and the library's view of it. */
+async function open(first: ForexOrder[]) {
+  const held = { orders: first };
+  const moves: string[] = [];
+  const kit = createOrderServices({
+    load: async () => ({ data: held.orders, total: held.orders.length }),
+    save: taken,
+  });
+  await render(
+    <Stage>
+      <LinedChart services={kit.services} moves={moves} />
+    </Stage>,
+  );
+  // The library answers with the chart that already stands in the element.
+  const inside = () => init(figure.element() as HTMLElement) as Chart;
+  const drawn = () =>
+    inside()
+      .getOverlays()
+      .map(({ id, points, lock }) => [id, points[0]?.value, lock ? 'fixed' : 'draggable'])
+      .sort();
+  const heightOf = (price: number) => {
+    const [place] = [
+      inside().convertToPixel([{ value: price }], { paneId: 'candle_pane', absolute: true }),
+    ].flat();
+    return Math.round(place?.y ?? 0);
+  };
+  const drag = (from: number, to: number) =>
+    userEvent.dragAndDrop(figure, figure, {
+      sourcePosition: { x: 120, y: heightOf(from) },
+      targetPosition: { x: 150, y: heightOf(to) },
+    });
+  const become = (orders: ForexOrder[]) => {
+    held.orders = orders;
+    kit.list.send({ type: 'refresh' });
+  };
+  return { ...kit, drawn, drag, heightOf, moves, become };
+}
+
+const stopLines = [
+  ['77 open', 1.25, 'fixed'],
+  ['77 stopLoss', 1.2, 'draggable'],
+  ['77 takeProfit', 1.35, 'draggable'],
+];
+
+test("a pair's chart shows where its orders were opened and where their stops are", async () => {
+  const { drawn, become } = await open([stopped, elsewhere]);
+  await expect.poll(drawn).toEqual(stopLines);
+  await expect.element(page.getByRole('list', { name: 'Lines on the chart' })).toBeInTheDocument();
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Buy 0.02 1.25000', 'Stop loss 1.20000', 'Take profit 1.35000']);
+  become([{ ...stopped, stopLoss: decimal('1.15'), takeProfit: decimal(0) }]);
+  await expect.poll(drawn).toEqual([
+    ['77 open', 1.25, 'fixed'],
+    ['77 stopLoss', 1.15, 'draggable'],
+  ]);
+  become([]);
+  await expect.poll(drawn).toEqual([]);
+});
+
+test('an order without stops has no line but that of its opening', async () => {
+  const { drawn } = await open([heldOrder]);
+  await expect.poll(drawn).toEqual([['77 open', 1.25, 'fixed']]);
+});
+
+test('a dragged stop is sent once, when it is confirmed, and the line stands where it is set', async () => {
+  const { drawn, drag, become, saved } = await open([stopped]);
+  await expect.poll(drawn).toEqual(stopLines);
+  await drag(1.2, 1.17);
+  await expect.element(page.getByRole('textbox', { name: 'Stop loss' })).toHaveValue('1.17');
+  await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toHaveValue('1.35');
+  expect(drawn()).toEqual(stopLines);
+  expect(saved).toEqual([]);
+  await page.getByRole('button', { name: 'Set stops' }).click();
+  await expect.element(page.getByText('The stops are set.')).toBeVisible();
+  expect(saved).toEqual([{ orderId: '77', stopLoss: '1.17', takeProfit: '1.35', requestKey: 'seed-1' }]);
+  become([{ ...stopped, stopLoss: decimal('1.17') }]);
+  await expect.poll(() => drawn()[1]).toEqual(['77 stopLoss', 1.17, 'draggable']);
+});
+
+test('a dragged stop that is not confirmed changes nothing', async () => {
+  const { drawn, drag, saved } = await open([stopped]);
+  await expect.poll(drawn).toEqual(stopLines);
+  await drag(1.35, 1.38);
+  await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toHaveValue('1.38');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(drawn()).toEqual(stopLines);
+  expect(saved).toEqual([]);
+});
+
+test('a tap on a stop, or a drag of the opening, asks nothing', async () => {
+  const { drawn, drag, moves } = await open([stopped]);
+  await expect.poll(drawn).toEqual(stopLines);
+  await drag(1.25, 1.3);
+  await drag(1.2, 1.2);
+  expect(drawn()).toEqual(stopLines);
+  expect(moves).toEqual([]);
+});
+
+test('a stop that is let go outside the chart stands where it stood, and can be dragged again', async () => {
+  const { drawn, drag, heightOf, moves } = await open([stopped]);
+  await expect.poll(drawn).toEqual(stopLines);
+  await userEvent.dragAndDrop(figure, page.getByText('Below the chart'), {
+    sourcePosition: { x: 120, y: heightOf(1.2) },
+    steps: 20,
+  });
+  await figure.hover({ position: { x: 100, y: 40 } });
+  expect(drawn()).toEqual(stopLines);
+  expect(moves).toEqual([]);
+  await drag(1.2, 1.17);
+  expect(moves).toEqual(['77 stopLoss']);
+});

@@ -1,0 +1,164 @@
+import { type Chart, init } from 'klinecharts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { BarSeries, ChartBar } from '#domain/bars.ts';
+import CandleCanvas from '#features/market/CandleCanvas.tsx';
+import { ChartReadout } from '#features/market/ChartReadout.tsx';
+import { createCandleChart } from '#features/market/candle-chart.ts';
+import { createBarSeries } from '#gateway/bar-series.ts';
+import { Stage } from '../../kit/stage.tsx';
+
+const minute = 60_000;
+const start = Date.UTC(2026, 0, 5, 9);
+
+const bar = (index: number, close = 1 + index / 1_000): ChartBar => ({
+  time: start + index * minute,
+  open: 1 + index / 1_000,
+  high: close + 0.01,
+  low: 0.99,
+  close,
+  volume: 10,
+});
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => bar(from + index));
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** A chart on the page with a series of its own, and the library's view of it. */
+function open(bars: readonly ChartBar[]) {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.style.cssText = 'width: 390px; height: 300px';
+  const series = createBarSeries((task) => requestAnimationFrame(task));
+  series.openGap().fill(bars);
+  const asked: string[] = [];
+  const chart = createCandleChart(element, {
+    onOlderWanted: () => asked.push('older'),
+    onPoint: () => undefined,
+    onLineMoved: () => undefined,
+  });
+  let updates = 0;
+  const counted: BarSeries = {
+    bars: series.bars,
+    subscribe: (listener) =>
+      series.subscribe(() => {
+        updates += 1;
+        listener();
+      }),
+  };
+  chart.write({ name: 'test', pricePrecision: 3, price: String, time: String });
+  chart.show(counted, '1min');
+  // The library answers with the chart that already stands in the element.
+  const inside = init(element) as Chart;
+  const drawn = () => inside.getDataList().map(({ timestamp, close }) => [timestamp, close]);
+  return { chart, series, asked, drawn, updates: () => updates, remove: () => element.remove() };
+}
+
+const valuesOf = (bars: readonly ChartBar[]) => bars.map(({ time, close }) => [time, close]);
+
+test('A chart draws the bars of its series and takes 200 ticks as one update', async () => {
+  const { chart, series, drawn, updates, remove } = open(range(0, 99));
+  expect(drawn()).toEqual(valuesOf(range(0, 99)));
+  for (let tick = 1; tick <= 200; tick += 1) series.apply(bar(100, 1 + tick / 1_000));
+  expect(updates()).toBe(0);
+  await frame();
+  await frame();
+  expect(updates()).toBe(1);
+  expect(drawn()).toEqual(valuesOf([...range(0, 99), bar(100, 1.2)]));
+  chart.dispose();
+  remove();
+});
+
+test('A chart asks for older bars at its beginning, and no more once there are none', async () => {
+  const { chart, series, asked, drawn, remove } = open(range(100, 110));
+  expect(asked).toEqual(['older']);
+  chart.setHistory('loadingOlder');
+  series.prepend(range(95, 99), bar(100).time);
+  series.apply(bar(110, 9));
+  chart.setHistory('available');
+  expect(drawn()).toEqual(valuesOf([...range(95, 109), bar(110, 9)]));
+  expect(asked).toEqual(['older', 'older']);
+  chart.setHistory('loadingOlder');
+  chart.setHistory('exhausted');
+  await frame();
+  await frame();
+  expect(asked).toEqual(['older', 'older']);
+  chart.dispose();
+  remove();
+});
+
+test('A chart whose older bars could not be read asks again when the user scrolls, not at every tick', async () => {
+  const { chart, series, asked, drawn, remove } = open(range(100, 110));
+  chart.setHistory('loadingOlder');
+  chart.setHistory('available');
+  for (let tick = 1; tick <= 5; tick += 1) {
+    series.apply(bar(110, 1 + tick));
+    await frame();
+    await frame();
+  }
+  expect(asked).toEqual(['older']);
+  chart.setHistory('loadingOlder');
+  series.prepend(range(90, 99), bar(100).time);
+  chart.setHistory('available');
+  expect(drawn()).toEqual(valuesOf([...range(90, 109), bar(110, 6)]));
+  chart.dispose();
+  remove();
+});
+
+test('A chart shows the gap filled after an interruption', async () => {
+  const { chart, series, drawn, remove } = open(range(0, 59));
+  series.openGap().fill(range(40, 80));
+  await frame();
+  await frame();
+  expect(drawn()).toEqual(valuesOf(range(0, 80)));
+  chart.dispose();
+  remove();
+});
+
+test('A chart never draws many more bars than its series holds', async () => {
+  const { chart, series, drawn, remove } = open(range(0, 1_499));
+  for (let index = 1_500; index < 2_000; index += 1) {
+    series.apply(bar(index));
+    if (index % 50 === 0) await frame();
+  }
+  await frame();
+  await frame();
+  expect(drawn().length).toBeLessThanOrEqual(1_700);
+  expect(drawn().at(-1)).toEqual([bar(1_999).time, bar(1_999).close]);
+  chart.dispose();
+  remove();
+});
+
+test('The readout shows the last bar as it moves, and the bar under the crosshair', async () => {
+  const series = createBarSeries((task) => requestAnimationFrame(task));
+  series.openGap().fill(range(0, 99));
+  let pointed: ChartBar | null = null;
+  const draw = () => (
+    <Stage>
+      <ChartReadout series={series} pointed={pointed} pricePrecision={3} />
+      <div style={{ height: 300 }}>
+        <CandleCanvas
+          series={series}
+          period="1min"
+          pricePrecision={3}
+          history="exhausted"
+          onOlderWanted={() => undefined}
+          onPoint={(bar) => {
+            pointed = bar;
+          }}
+        />
+      </div>
+    </Stage>
+  );
+  const { rerender } = await render(draw());
+  await expect.element(page.getByText('1.099').first()).toBeVisible();
+  series.apply(bar(100, 1.234));
+  await expect.element(page.getByText('1.234').first()).toBeVisible();
+
+  await page.getByRole('figure', { name: 'Candlestick chart' }).hover({ position: { x: 60, y: 100 } });
+  await expect.poll(() => pointed).not.toBeNull();
+  await rerender(draw());
+  const [close] = [(pointed as ChartBar | null)?.close ?? 0];
+  expect(close).toBeLessThan(1.099);
+  await expect.element(page.getByText(close.toFixed(3)).first()).toBeVisible();
+});

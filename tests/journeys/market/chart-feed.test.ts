@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
+import { type BarsRequest, chartFeedMachine } from '#machines/market/chart-feed.machine.ts';
+
+interface Asked {
+  what: 'bars' | 'older';
+  request: BarsRequest;
+  signal: AbortSignal;
+  answer: (output?: { isExhausted: boolean }) => Promise<void>;
+  fail: () => Promise<void>;
+}
+
+/** The chart feed with an API that a test answers for, read by read. */
+function start() {
+  const asked: Asked[] = [];
+  const followed: string[] = [];
+  const ask = (what: Asked['what'], request: BarsRequest, signal: AbortSignal) =>
+    new Promise<{ isExhausted: boolean }>((resolve, reject) => {
+      const settled = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)));
+      asked.push({
+        what,
+        request,
+        signal,
+        answer: (output = { isExhausted: false }) => {
+          resolve(output);
+          return settled();
+        },
+        fail: () => {
+          reject(new Error('No answer'));
+          return settled();
+        },
+      });
+    });
+  const actor = createActor(
+    chartFeedMachine.provide({
+      actors: {
+        loadBars: fromPromise<void, BarsRequest>(async ({ input, signal }) => {
+          await ask('bars', input, signal);
+        }),
+        loadOlderBars: fromPromise<{ isExhausted: boolean }, BarsRequest>(({ input, signal }) =>
+          ask('older', input, signal),
+        ),
+        followBars: fromCallback<{ type: 'channel.lost' | 'channel.restored' }, { code: string }>(
+          ({ input }) => {
+            followed.push(input.code);
+          },
+        ),
+      },
+    }),
+    { input: { pairId: '2', code: 'EURUSD', period: '5min' } },
+  );
+  actor.start();
+  return { actor, asked, followed };
+}
+
+let feed: ReturnType<typeof start>;
+beforeEach(() => {
+  feed = start();
+});
+
+const states = (actor: AnyActorRef = feed.actor) => actor.getSnapshot().value;
+const context = () => feed.actor.getSnapshot().context;
+const newest = () => {
+  const last = feed.asked.at(-1);
+  if (!last) throw new Error('Nothing was asked');
+  return last;
+};
+const live = async () => {
+  await newest().answer();
+  expect(states()).toEqual({ feed: 'live', history: 'available' });
+};
+
+describe('A chart', () => {
+  it('loads five-minute bars of its pair and follows them', async () => {
+    expect(states()).toEqual({ feed: 'loading', history: 'available' });
+    expect(newest()).toMatchObject({
+      what: 'bars',
+      request: { pairId: '2', code: 'EURUSD', period: '5min' },
+    });
+    expect(feed.followed).toEqual(['EURUSD']);
+    expect(context().shownPeriod).toBeNull();
+    await live();
+    expect(context().shownPeriod).toBe('5min');
+  });
+
+  it('that can not load offers to try again', async () => {
+    await newest().fail();
+    expect(states()).toMatchObject({ feed: 'failed' });
+    feed.actor.send({ type: 'retry' });
+    expect(states()).toMatchObject({ feed: 'loading' });
+    await live();
+  });
+
+  it('shows the old period until the new one has come', async () => {
+    await live();
+    feed.actor.send({ type: 'select', period: '1day' });
+    expect(states()).toMatchObject({ feed: 'loading' });
+    expect(context()).toMatchObject({ period: '1day', shownPeriod: '5min' });
+    expect(newest().request.period).toBe('1day');
+    await live();
+    expect(context().shownPeriod).toBe('1day');
+  });
+
+  it('loads only what was selected last', async () => {
+    const [first] = feed.asked;
+    feed.actor.send({ type: 'select', period: '1min' });
+    expect(first?.signal.aborted).toBe(true);
+    await first?.answer();
+    expect(states()).toMatchObject({ feed: 'loading' });
+    await live();
+    expect(context().shownPeriod).toBe('1min');
+  });
+
+  it('does not load the same period again', async () => {
+    await live();
+    feed.actor.send({ type: 'select', period: '5min' });
+    expect(states()).toMatchObject({ feed: 'live' });
+    expect(feed.asked).toHaveLength(1);
+  });
+});
+
+describe('While the channel is lost', () => {
+  it('the chart is stale, and reads what it missed once the channel is back', async () => {
+    await live();
+    feed.actor.send({ type: 'channel.lost' });
+    expect(states()).toMatchObject({ feed: 'stale' });
+    feed.actor.send({ type: 'channel.restored' });
+    expect(states()).toMatchObject({ feed: 'catchingUp' });
+    expect(feed.asked).toHaveLength(2);
+    await live();
+  });
+
+  it('a chart that is loaded is stale as well', async () => {
+    feed.actor.send({ type: 'channel.lost' });
+    expect(states()).toMatchObject({ feed: 'loading' });
+    await newest().answer();
+    expect(states()).toMatchObject({ feed: 'stale' });
+  });
+
+  it('and comes back during the loading, the loading begins anew', async () => {
+    feed.actor.send({ type: 'channel.lost' });
+    feed.actor.send({ type: 'channel.restored' });
+    expect(feed.asked).toHaveLength(2);
+    expect(feed.asked[0]?.signal.aborted).toBe(true);
+    await live();
+  });
+
+  it('again while it catches up, the chart is stale again', async () => {
+    await live();
+    feed.actor.send({ type: 'channel.lost' });
+    feed.actor.send({ type: 'channel.restored' });
+    feed.actor.send({ type: 'channel.lost' });
+    expect(states()).toMatchObject({ feed: 'stale' });
+    expect(newest().signal.aborted).toBe(true);
+  });
+
+  it('catching up can fail and be tried again', async () => {
+    await live();
+    feed.actor.send({ type: 'channel.lost' });
+    feed.actor.send({ type: 'channel.restored' });
+    await newest().fail();
+    expect(states()).toMatchObject({ feed: 'behind' });
+    feed.actor.send({ type: 'retry' });
+    expect(states()).toMatchObject({ feed: 'catchingUp' });
+    await live();
+  });
+});
+
+describe('Older bars', () => {
+  it('can not be asked for before there are bars of the selected period', async () => {
+    feed.actor.send({ type: 'loadOlder' });
+    expect(states()).toEqual({ feed: 'loading', history: 'available' });
+    await live();
+    feed.actor.send({ type: 'select', period: '1min' });
+    feed.actor.send({ type: 'loadOlder' });
+    expect(states()).toEqual({ feed: 'loading', history: 'available' });
+  });
+
+  it('are read on demand, one read at a time', async () => {
+    await live();
+    feed.actor.send({ type: 'loadOlder' });
+    feed.actor.send({ type: 'loadOlder' });
+    expect(states()).toEqual({ feed: 'live', history: 'loadingOlder' });
+    expect(feed.asked.filter(({ what }) => what === 'older')).toHaveLength(1);
+    await newest().answer({ isExhausted: false });
+    expect(states()).toEqual({ feed: 'live', history: 'available' });
+  });
+
+  it('are not asked for once there are no more, until another period is selected', async () => {
+    await live();
+    feed.actor.send({ type: 'loadOlder' });
+    await newest().answer({ isExhausted: true });
+    expect(states()).toEqual({ feed: 'live', history: 'exhausted' });
+    feed.actor.send({ type: 'loadOlder' });
+    expect(feed.asked).toHaveLength(2);
+    feed.actor.send({ type: 'select', period: '1min' });
+    expect(states()).toEqual({ feed: 'loading', history: 'available' });
+  });
+
+  it('can be asked for again after a failure', async () => {
+    await live();
+    feed.actor.send({ type: 'loadOlder' });
+    await newest().fail();
+    expect(states()).toEqual({ feed: 'live', history: 'available' });
+  });
+
+  it('of a period that is left are not waited for', async () => {
+    await live();
+    feed.actor.send({ type: 'loadOlder' });
+    const older = newest();
+    feed.actor.send({ type: 'select', period: '1min' });
+    expect(older.signal.aborted).toBe(true);
+    expect(states()).toEqual({ feed: 'loading', history: 'available' });
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CallError } from '#protocol/answer.ts';
+import { amount, down, duration, form, openMicroForm, place, up } from '../../kit/micro-order.tsx';
+
+const accepted = async () => ({ accepted: true as const, data: { id: '78' }, message: 'Order placed.' });
+
+describe('How an order is placed', () => {
+  test('four presses send one order', async () => {
+    const { sent } = await openMicroForm();
+    await down().click();
+    await duration(/^1 minute/).click();
+    await amount().fill('100');
+    const button = place().element();
+    for (let press = 0; press < 4; press += 1)
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(place()).toBeDisabled();
+    expect(sent).toEqual([
+      { pairId: '2', direction: 'down', seconds: 60, amount: '100', requestKey: 'seed-1' },
+    ]);
+  });
+
+  test('while it is on its way the form stays open, whatever is pressed', async () => {
+    await openMicroForm();
+    await up().click();
+    await amount().fill('100');
+    await place().click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form()).toBeVisible();
+    await expect.element(duration(/^1 minute/)).toBeDisabled();
+  });
+
+  test('an accepted order shows the success popup, which leads to the orders', async () => {
+    const { calls } = await openMicroForm({ answer: accepted });
+    await up().click();
+    await amount().fill('100');
+    await place().click();
+    await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+    await page.getByRole('button', { name: 'View orders' }).click();
+    expect(calls.viewOrders).toBe(1);
+  });
+
+  test('the success popup can be confirmed, and another order begun', async () => {
+    const { calls } = await openMicroForm({ answer: accepted });
+    await up().click();
+    await amount().fill('100');
+    await place().click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(up()).toBeEnabled();
+    expect(calls.viewOrders).toBe(0);
+  });
+
+  test('a refusal reopens the form with its message and everything that was filled in', async () => {
+    const { sent } = await openMicroForm({
+      answer: async () => ({ accepted: false as const, code: 0, message: 'The price has stopped.' }),
+    });
+    await up().click();
+    await duration(/^1 minute/).click();
+    await amount().fill('55.5');
+    await place().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The price has stopped.');
+    await expect.element(amount()).toHaveValue('55.5');
+    await expect.element(duration(/^1 minute/)).toBeChecked();
+    await place().click();
+    await expect.poll(() => sent.map(({ requestKey }) => requestKey)).toEqual(['seed-1', 'seed-2']);
+  });
+
+  test('a lost answer is asked for again to the letter, though the offer has changed, and the next order has another key', async () => {
+    const silence = new CallError('unknown', '/v2/api/micro/submit', 'NETWORK', 'No answer');
+    const { actor, sent } = await openMicroForm({
+      answer: (_, nth) => (nth === 1 ? Promise.reject(silence) : accepted()),
+    });
+    await up().click();
+    await amount().fill('100');
+    await place().click();
+    await expect.element(page.getByText('We could not confirm the order.')).toBeVisible();
+    await expect.element(place()).not.toBeInTheDocument();
+    actor.send({ type: 'durations.changed', durations: actor.getSnapshot().context.durations.slice(1) });
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await up().click();
+    await place().click();
+    await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+    expect(sent.map(({ requestKey, seconds }) => [requestKey, seconds])).toEqual([
+      ['seed-1', 30],
+      ['seed-1', 30],
+      ['seed-2', 60],
+    ]);
+  });
+
+  test('a duration that is no longer on offer is not chosen any more', async () => {
+    const { actor } = await openMicroForm();
+    await up().click();
+    actor.send({ type: 'durations.changed', durations: actor.getSnapshot().context.durations.slice(1) });
+    await expect.element(duration(/^1 minute/)).toBeChecked();
+    await expect.element(form().getByText('At least $20.00')).toBeVisible();
+  });
+});

@@ -1,0 +1,338 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
+import { CallError } from '#protocol/answer.ts';
+import { done, refused, scriptRegistration } from '../../kit/registration.tsx';
+import { Stage } from '../../kit/stage.tsx';
+
+type Setting = Parameters<typeof scriptRegistration>[0] & { inviteCode?: string };
+
+async function openRegistration({ inviteCode = '', ...setting }: Setting = {}) {
+  const { services, sent } = scriptRegistration(setting);
+  const calls = { signIn: 0 };
+  const screen = (
+    <Stage>
+      <RegistrationScreen
+        services={services}
+        inviteCode={inviteCode}
+        onSignIn={() => {
+          calls.signIn += 1;
+        }}
+        onBack={() => undefined}
+      />
+    </Stage>
+  );
+  return { ...(await render(screen)), screen, sent, calls };
+}
+
+const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const number = () => page.getByLabelText('Phone number');
+const password = () => page.getByLabelText('Password', { exact: true });
+const repeated = () => page.getByLabelText('Repeat the password');
+const characters = () => page.getByRole('textbox', { name: 'Characters shown' });
+const code = () => page.getByRole('textbox', { name: 'Verification code' });
+const sendCode = () => page.getByRole('button', { name: 'Send code' });
+const create = () => page.getByRole('button', { name: 'Create an account' });
+const notAllowed = () =>
+  page.getByText('Registration is not available for this area code. Please use another number.');
+
+async function fillIn() {
+  await email().fill('new@pelorus.test');
+  await password().fill('pelorus-new');
+  await repeated().fill('pelorus-new');
+  await code().fill('123456');
+}
+
+async function chooseArea(search: string, name: string) {
+  await page.getByRole('button', { name: /^Area code/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Area code' });
+  await sheet.getByRole('searchbox', { name: 'Search country or code' }).fill(search);
+  await sheet.getByRole('button', { name }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+}
+
+async function wishForCode() {
+  await characters().fill('K7QX');
+  await sendCode().click();
+}
+
+describe('What has to be filled in', () => {
+  test('an incomplete form says so beside each field, and sends nothing', async () => {
+    const { sent } = await openRegistration();
+    await create().click();
+    await expect.poll(() => page.getByText('Please complete').elements().length).toBe(4);
+    await expect.element(email()).toHaveFocus();
+    expect(sent.forms).toEqual([]);
+  });
+
+  test('passwords that differ are told beside the second one', async () => {
+    const { sent } = await openRegistration();
+    await fillIn();
+    await repeated().fill('pelorus-old');
+    await create().click();
+    await expect.element(page.getByText('Password inconsistency')).toBeVisible();
+    await expect.element(repeated()).toHaveFocus();
+    expect(sent.forms).toEqual([]);
+  });
+
+  test.each(['1234567', 'x'.repeat(129)])('a password as long as %s is not one', async (typed) => {
+    const { sent } = await openRegistration();
+    await fillIn();
+    await password().fill(typed);
+    await repeated().fill(typed);
+    await create().click();
+    await expect.element(page.getByText('Use 8 to 128 characters')).toBeVisible();
+    expect(sent.forms).toEqual([]);
+  });
+
+  test('the invitation code of the link is filled in, and goes with the rest', async () => {
+    const { sent } = await openRegistration({ inviteCode: 'PELORUS7' });
+    await fillIn();
+    await create().click();
+    expect(sent.forms).toEqual([
+      {
+        request: {
+          name: { kind: 'email', account: 'new@pelorus.test', areaId: '' },
+          country: '',
+          mobile: '',
+          password: 'pelorus-new',
+          repeated: 'pelorus-new',
+          inviteCode: 'PELORUS7',
+          code: '123456',
+          captchaId: '',
+        },
+        requestKey: 'seed-1',
+      },
+    ]);
+  });
+
+  test('without the setting is_show_mobile there is only e-mail', async () => {
+    await openRegistration({ isPhoneOffered: false });
+    await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument();
+    await expect.element(email()).toBeVisible();
+  });
+});
+
+describe('Registering by phone', () => {
+  test('the prefix is +001- at first, and the account is prefix plus number', async () => {
+    const { sent } = await openRegistration();
+    await fillIn();
+    await page.getByText('Phone', { exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Area code +001-' })).toBeVisible();
+    await number().fill('(202) 555-0143');
+    await create().click();
+    await expect.poll(() => sent.forms.length).toBe(1);
+    expect(sent.forms[0]?.request).toMatchObject({
+      name: { kind: 'phone', account: '+001-2025550143', areaId: '1' },
+      country: 'US',
+      mobile: '(202) 555-0143',
+    });
+  });
+
+  test.each([
+    ['china', 'China'],
+    ['852', 'Hong Kong'],
+  ])(
+    'an area found by "%s" that may not register is told at once, and nothing is sent',
+    async (search, name) => {
+      const { sent } = await openRegistration();
+      await fillIn();
+      await page.getByText('Phone', { exact: true }).click();
+      await number().fill('5550143');
+      await chooseArea(search, name);
+      await expect.element(notAllowed()).toBeVisible();
+      await create().click();
+      await wishForCode();
+      await expect.element(notAllowed()).toBeVisible();
+      expect(sent).toMatchObject({ codes: [], forms: [] });
+    },
+  );
+
+  test('another area lifts the refusal, and +886 is not +86', async () => {
+    const { sent } = await openRegistration();
+    await fillIn();
+    await page.getByText('Phone', { exact: true }).click();
+    await number().fill('912345678');
+    await chooseArea('+86', 'China');
+    await create().click();
+    await expect.element(notAllowed()).toBeVisible();
+    await chooseArea('taiwan', 'Taiwan');
+    await expect.element(notAllowed()).not.toBeInTheDocument();
+    await create().click();
+    await expect.poll(() => sent.forms.length).toBe(1);
+    expect(sent.forms[0]?.request).toMatchObject({ name: { account: '+886-912345678', areaId: '7' } });
+  });
+
+  test('each kind of account keeps what was typed into it', async () => {
+    await openRegistration();
+    await email().fill('new@pelorus.test');
+    await page.getByText('Phone', { exact: true }).click();
+    await number().fill('5550143');
+    await page.getByText('E-mail', { exact: true }).first().click();
+    await expect.element(email()).toHaveValue('new@pelorus.test');
+    await page.getByText('Phone', { exact: true }).click();
+    await expect.element(number()).toHaveValue('5550143');
+  });
+
+  test('an area that nobody knows is told, and leads back to all', async () => {
+    await openRegistration();
+    await page.getByText('Phone', { exact: true }).click();
+    await page.getByRole('button', { name: /^Area code/ }).click();
+    await page.getByRole('searchbox', { name: 'Search country or code' }).fill('atlantis');
+    await expect.element(page.getByText('No area found')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all areas' }).click();
+    await expect.element(page.getByRole('button', { name: 'Japan' })).toBeVisible();
+  });
+});
+
+describe('The verification code', () => {
+  test('needs an account and the characters of the picture', async () => {
+    const { sent } = await openRegistration();
+    await sendCode().click();
+    await expect.element(page.getByText('Please complete')).toBeVisible();
+    await expect.element(email()).toHaveFocus();
+    await email().fill('new@pelorus.test');
+    await sendCode().click();
+    await expect.element(page.getByText('Please enter the characters shown')).toBeVisible();
+    await expect.element(characters()).toHaveFocus();
+    expect(sent.codes).toEqual([]);
+  });
+
+  test('goes to the account, with the captcha that was read, and registering names that captcha', async () => {
+    const { sent } = await openRegistration();
+    await fillIn();
+    await wishForCode();
+    await expect.element(page.getByText('The code is on its way.')).toBeVisible();
+    await expect.element(code()).toHaveFocus();
+    expect(sent.codes).toEqual([
+      {
+        request: {
+          purpose: 'register',
+          to: { kind: 'email', account: 'new@pelorus.test', areaId: '' },
+          captcha: { id: 'captcha 1', answer: 'K7QX' },
+        },
+        requestKey: 'code-1',
+      },
+    ]);
+    await create().click();
+    await expect.poll(() => sent.forms.length).toBe(1);
+    expect(sent.forms[0]?.request).toMatchObject({ captchaId: 'captcha 1' });
+  });
+
+  test('Enter in the characters sends the code, and not the form', async () => {
+    const { sent } = await openRegistration();
+    await fillIn();
+    await characters().fill('K7QX');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => sent.codes.length).toBe(1);
+    expect(sent.forms).toEqual([]);
+  });
+
+  test('counts down from 60 seconds, also for who leaves the page and comes back', async () => {
+    const { sent, screen, unmount } = await openRegistration();
+    await email().fill('new@pelorus.test');
+    await wishForCode();
+    const waiting = page.getByRole('button', { name: /^Again in (60|5\d) s$/ });
+    await expect.element(waiting).toBeDisabled();
+    await unmount();
+    await render(screen);
+    await expect.element(waiting).toBeDisabled();
+    expect(sent).toMatchObject({ captchas: 1, codes: [{ requestKey: 'code-1' }] });
+  });
+
+  test('a refusal brings a new picture, and loses nothing of the form', async () => {
+    const { sent } = await openRegistration({ toCode: async () => refused('The characters are wrong.') });
+    await fillIn();
+    await wishForCode();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The characters are wrong.');
+    await expect.element(characters()).toHaveValue('');
+    await expect.element(characters()).toHaveFocus();
+    await expect.element(email()).toHaveValue('new@pelorus.test');
+    await expect.element(password()).toHaveValue('pelorus-new');
+    expect(sent.captchas).toBe(2);
+  });
+
+  test('without an answer it is asked for again under the same key only', async () => {
+    const { sent } = await openRegistration({
+      toCode: (nth) =>
+        nth === 1
+          ? Promise.reject(new CallError('unknown', '/api/notify/send_email', 'NETWORK', 'No answer'))
+          : Promise.resolve(done),
+    });
+    await email().fill('new@pelorus.test');
+    await wishForCode();
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect.element(page.getByText('The code is on its way.')).toBeVisible();
+    expect(sent.codes).toHaveLength(2);
+    expect(sent.codes[1]).toEqual(sent.codes[0]);
+  });
+
+  test('a newcomer is told where the codes of a sandbox are', async () => {
+    await openRegistration();
+    await expect.element(page.getByText('This is a sandbox: your code is in the outbox.')).toBeVisible();
+    const link = page.getByRole('link', { name: 'the outbox' });
+    await expect.element(link).toHaveAttribute('href', '/sandbox/outbox');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('The answer', () => {
+  test('an account that was opened leads on to sign-in', async () => {
+    const { calls } = await openRegistration({ toForm: async () => done });
+    await fillIn();
+    await create().click();
+    await expect.element(page.getByText('Your account is open')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(calls.signIn).toBe(1);
+  });
+
+  test('a refusal stands beside the form with everything that was typed, until something is typed', async () => {
+    await openRegistration({ toForm: async () => refused('The verification code is wrong.') });
+    await fillIn();
+    await create().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The verification code is wrong.');
+    await expect.element(email()).toHaveValue('new@pelorus.test');
+    await expect.element(repeated()).toHaveValue('pelorus-new');
+    await expect.element(code()).toHaveValue('123456');
+    await code().fill('123457');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('Enter pressed four times opens one account', async () => {
+    const { sent } = await openRegistration();
+    await fillIn();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    await expect.element(create()).toBeDisabled();
+    expect(sent.forms).toHaveLength(1);
+  });
+});
+
+test('the whole of it is done without a mouse', async () => {
+  const { sent } = await openRegistration({ toForm: async () => done });
+  const typeInto = async (field: ReturnType<typeof email>, text: string) => {
+    for (let tab = 0; tab < 12 && field.element() !== document.activeElement; tab += 1)
+      await userEvent.keyboard('{Tab}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard(text);
+  };
+  await expect.element(sendCode()).toBeEnabled();
+  page.getByRole('button', { name: 'Back' }).element().focus();
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  await typeInto(page.getByRole('button', { name: 'Area code +001-' }), '{Enter}');
+  await expect.element(page.getByRole('searchbox', { name: 'Search country or code' })).toHaveFocus();
+  await userEvent.keyboard('united k');
+  await typeInto(page.getByRole('button', { name: 'United Kingdom' }), '{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Area code +044-' })).toHaveFocus();
+  await typeInto(number(), '7700900123');
+  await typeInto(password(), 'pelorus-new');
+  await typeInto(repeated(), 'pelorus-new');
+  await typeInto(characters(), 'K7QX{Enter}');
+  await typeInto(code(), '123456{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toHaveFocus();
+  expect(sent.forms[0]?.request).toMatchObject({
+    name: { kind: 'phone', account: '+044-7700900123', areaId: '3' },
+    code: '123456',
+  });
+});

@@ -23,7 +23,7 @@ const projects = ['unit', 'browser', 'storybook', 'e2e'];
 const environment = {
   ...process.env,
   CHROMIUM_PATH: ensureChromium(),
-  FORCE_COLOR: '0',
+  NO_COLOR: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 

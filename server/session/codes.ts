@@ -26,20 +26,20 @@ export interface NewCode {
 
 /**
  * Keeps a code that is about to be sent; it takes the place of the one before.
- * @throws {Refusal} when the recipient had one too recently, or too many. Whether there is an account plays
- * no part, or the refusal would tell.
+ * @throws {Refusal} when the recipient had one for this purpose too recently, or too many for any. Whether
+ * there is an account plays no part, or the refusal would tell.
  */
 export async function keepCode(tx: Tx, { recipient, purpose, captchaId, codeHash, now }: NewCode) {
   const recipientDigest = digestOfRecipient(recipient);
   await sql`select pg_advisory_xact_lock(hashtextextended(${recipientDigest}, 0))`.execute(tx);
   const sent = await tx
     .selectFrom('verification_code')
-    .select('sent_at')
+    .select(['purpose', 'sent_at'])
     .where('recipient_digest', '=', recipientDigest)
     .where('sent_at', '>', now - day)
     .orderBy('sent_at', 'desc')
     .execute();
-  const last = sent[0]?.sent_at ?? Number.NEGATIVE_INFINITY;
+  const last = sent.find((code) => code.purpose === purpose)?.sent_at ?? Number.NEGATIVE_INFINITY;
   const seconds = Math.ceil(codeCooldown - (now - last) / second);
   if (seconds > 0)
     throw new Refusal(

@@ -100,16 +100,27 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     for (const secret of [await guest.codeOf(to), 'ACDEF', to]) expect(stored).not.toContain(secret);
   });
 
-  it('gives a recipient one code a minute, five an hour and ten a day, whatever they are for', async () => {
+  it('gives a recipient one code a minute for each purpose', async () => {
+    const to = newName();
+    const ask = (type: number) => guest.send('sendEmail', { to, type });
+    expect(await ask(1)).toMatchObject(onItsWay);
+    await pass(30_000);
+    expect(await ask(2)).toMatchObject(perhapsOnItsWay);
+    expect(await ask(1)).toMatchObject({
+      code: 0,
+      msg: 'Please wait 30 seconds before you ask for another code.',
+    });
+    expect(await ask(2)).toMatchObject({ msg: 'Please wait 60 seconds before you ask for another code.' });
+    await pass(29_000);
+    expect(await ask(1)).toMatchObject({ msg: 'Please wait 1 second before you ask for another code.' });
+    await pass(1000);
+    expect(await ask(1)).toMatchObject(onItsWay);
+  });
+
+  it('gives a recipient five codes an hour and ten a day, whatever they are for', async () => {
     const to = newName();
     const ask = (type = 1) => guest.send('sendEmail', { to, type });
     expect(await ask()).toMatchObject(onItsWay);
-    expect(await ask(2)).toMatchObject({
-      code: 0,
-      msg: 'Please wait 60 seconds before you ask for another code.',
-    });
-    await pass(59_000);
-    expect(await ask()).toMatchObject({ msg: 'Please wait 1 second before you ask for another code.' });
     for (let sent = 1; sent < 5; sent += 1) {
       await pass(minute);
       expect(await ask(2)).toMatchObject(perhapsOnItsWay);

@@ -11,8 +11,8 @@ export interface Row {
  * are, and a load that fails finishes it, too: scrolling on doesn't hammer a server that is down.
  * Rows stay on the screen while they are read again.
  */
-export const createPagedListMachine = <Each extends Row, Summary = undefined>() =>
-  setup({
+export const createPagedListMachine = <Each extends Row, Summary = undefined>() => {
+  const pagedList = setup({
     types: {
       context: {} as { rows: Each[]; page: number; summary: Summary | null },
       events: {} as { type: 'more' | 'refresh' },
@@ -39,27 +39,33 @@ export const createPagedListMachine = <Each extends Row, Summary = undefined>() 
         summary: loaded.summary ?? null,
       })),
     },
-  }).createMachine({
+  });
+
+  const readFirstPage = pagedList.createStateConfig({
+    invoke: {
+      id: 'loadFirstPage',
+      src: 'loadPage',
+      input: { page: 1 },
+      onDone: [
+        {
+          guard: { type: 'isWhole', params: ({ event }) => event.output },
+          target: 'finished',
+          actions: { type: 'replace', params: ({ event }) => event.output },
+        },
+        { target: 'partial', actions: { type: 'replace', params: ({ event }) => event.output } },
+      ],
+      onError: 'broken',
+    },
+  });
+
+  return pagedList.createMachine({
     id: 'pagedList',
     context: { rows: [], page: 0, summary: null },
     initial: 'loading',
     states: {
       loading: {
         description: 'Nothing is known yet: the screen shows a skeleton.',
-        invoke: {
-          id: 'loadPage',
-          src: 'loadPage',
-          input: { page: 1 },
-          onDone: [
-            {
-              guard: { type: 'isWhole', params: ({ event }) => event.output },
-              target: 'finished',
-              actions: { type: 'replace', params: ({ event }) => event.output },
-            },
-            { target: 'partial', actions: { type: 'replace', params: ({ event }) => event.output } },
-          ],
-          onError: 'broken',
-        },
+        ...readFirstPage,
         on: { refresh: { target: 'loading', reenter: true } },
       },
       partial: { on: { more: 'loadingMore', refresh: 'refreshing' } },
@@ -82,20 +88,7 @@ export const createPagedListMachine = <Each extends Row, Summary = undefined>() 
       },
       refreshing: {
         description: 'The first page is read again; the rows stay where they are.',
-        invoke: {
-          id: 'reloadPage',
-          src: 'loadPage',
-          input: { page: 1 },
-          onDone: [
-            {
-              guard: { type: 'isWhole', params: ({ event }) => event.output },
-              target: 'finished',
-              actions: { type: 'replace', params: ({ event }) => event.output },
-            },
-            { target: 'partial', actions: { type: 'replace', params: ({ event }) => event.output } },
-          ],
-          onError: 'broken',
-        },
+        ...readFirstPage,
         on: { refresh: { target: 'refreshing', reenter: true } },
       },
       finished: { on: { refresh: 'refreshing' } },
@@ -105,6 +98,7 @@ export const createPagedListMachine = <Each extends Row, Summary = undefined>() 
       },
     },
   });
+};
 
 function withoutRepeats<Each extends Row>(rows: readonly Each[], more: readonly Each[]): Each[] {
   const known = new Set(rows.map(({ id }) => id));

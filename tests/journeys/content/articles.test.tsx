@@ -65,6 +65,12 @@ describe('The list of news', () => {
     await expect.element(page.getByText('That is all.')).toBeVisible();
   });
 
+  test('is whole with its first page where that holds all of them', async () => {
+    await openList(await listOf(articles));
+    await expect.element(page.getByText('That is all.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
   test('shows a skeleton while nothing is known', async () => {
     await openList(loadingList());
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();

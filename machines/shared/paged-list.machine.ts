@@ -23,6 +23,7 @@ export const createPagedListMachine = <Each extends Row, Summary = undefined>() 
       ),
     },
     guards: {
+      knowsNothing: ({ context }) => context.page === 0,
       completes: ({ context }, loaded: Page<Row>) =>
         loaded.data.length === 0 || withoutRepeats<Row>(context.rows, loaded.data).length >= loaded.total,
       isWhole: (_, loaded: Page<Row>) => loaded.data.length >= loaded.total,
@@ -94,7 +95,7 @@ export const createPagedListMachine = <Each extends Row, Summary = undefined>() 
       finished: { on: { refresh: 'refreshing' } },
       broken: {
         description: 'A failed load finishes the list; only a refresh tries again.',
-        on: { refresh: 'refreshing' },
+        on: { refresh: [{ guard: 'knowsNothing', target: 'loading' }, { target: 'refreshing' }] },
       },
     },
   });

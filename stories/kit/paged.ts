@@ -28,13 +28,16 @@ export async function listOf<Each extends Row>(
   return actor;
 }
 
-/** A list whose first read failed; `later` is what the next one finds. */
-export async function brokenList<Each extends Row>(later: Each[] = []): Promise<PagedListActor<Each>> {
+/** A list whose first read failed; `later` is what the next one finds, if it is answered. */
+export async function brokenList<Each extends Row>(
+  later: Each[] | Promise<Each[]> = [],
+): Promise<PagedListActor<Each>> {
   let reads = 0;
   const actor = asking<Each>(async () => {
     reads += 1;
     if (reads === 1) throw new Error('No answer');
-    return { data: later, total: later.length };
+    const data = await later;
+    return { data, total: data.length };
   });
   await waitFor(actor, (snapshot) => snapshot.matches('broken'));
   return actor;

@@ -89,6 +89,13 @@ describe('The list of news', () => {
     await expect.element(page.getByRole('link', { name: /How a margin is calculated/ })).toBeVisible();
   });
 
+  test("doesn't say that there is none while it is tried again", async () => {
+    await openList(await brokenList<Article>(new Promise(() => undefined)));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+    await expect.element(page.getByText('There is no news yet')).not.toBeInTheDocument();
+  });
+
   test('without announcements leads to the news', async () => {
     const calls = await openList(await listOf<Article>([]), AnnouncementsScreen);
     await expect.element(page.getByText('There are no announcements yet')).toBeVisible();

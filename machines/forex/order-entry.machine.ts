@@ -8,33 +8,23 @@ import {
   type PairTerms,
 } from '#domain/order-obstacle.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Answer } from '#protocol/answer.ts';
-
-/** A contract order as it leaves; the key makes asking again the same order. */
-export interface OrderRequest extends OrderDraft {
-  pairId: string;
-  side: Side;
-  requestKey: string;
-}
+import type { Answer, Submission } from '#protocol/answer.ts';
+import type { OrderRequest } from '#protocol/forex-forms.ts';
+import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
 
 type OrderAnswer = Answer<{ id: string }>;
 
-interface Context {
+interface Context extends Attempts {
   pairId: string;
   pair: PairTerms;
   draft: OrderDraft;
   circumstances: OrderCircumstances;
   side: Side | null;
-  /** Unique to this form; with the number of the submission it makes the request key. */
-  keySeed: string;
-  submission: number;
   refusal: string | null;
 }
 
-const requestOf = ({ pairId, draft, side, keySeed, submission }: Context): OrderRequest => {
-  if (side === null) throw new Error('A side is chosen before submitting');
-  return { ...draft, pairId, side, requestKey: `${keySeed}${submission}` };
-};
+const orderIn = ({ pairId, draft, side }: Context): OrderRequest | null =>
+  side === null ? null : { ...draft, pairId, side };
 
 /**
  * Contract order entry for one pair: fill in, buy or sell, hear the answer (document 1, §2 and §4).
@@ -53,7 +43,7 @@ export const orderEntryMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    submitOrder: fromPromise<OrderAnswer, OrderRequest>(() =>
+    submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(() =>
       Promise.reject(new Error('submitOrder is not provided')),
     ),
   },
@@ -62,7 +52,7 @@ export const orderEntryMachine = setup({
       { context: { draft, pair, circumstances } },
       { side, quote }: { side: Side; quote: Decimal | null },
     ) => orderObstacle(draft, pair, circumstances, side, quote) === null,
-    accepted: (_, answer: OrderAnswer) => answer.accepted,
+    accepted,
   },
   actions: {
     change: assign(({ context }, changes: Partial<OrderDraft>) => ({
@@ -70,14 +60,14 @@ export const orderEntryMachine = setup({
       refusal: null,
     })),
     setCircumstances: assign((_, circumstances: OrderCircumstances) => ({ circumstances })),
-    beginSubmission: assign(({ context }, side: Side) => ({
+    beginAttempt: assign(({ context }, side: Side) => ({
       side,
-      submission: context.submission + 1,
+      attempt: context.attempt + 1,
       refusal: null,
     })),
-    keepRefusal: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    keepAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
   },
-  delays: { answerDeadline: 15_000 },
+  delays: { answerDeadline },
 }).createMachine({
   id: 'orderEntry',
   context: ({ input }) => ({
@@ -91,7 +81,7 @@ export const orderEntryMachine = setup({
       takeProfit: null,
     },
     side: null,
-    submission: 0,
+    attempt: 0,
     refusal: null,
   }),
   on: {
@@ -107,12 +97,12 @@ export const orderEntryMachine = setup({
         buy: {
           guard: { type: 'allowed', params: ({ event }) => ({ side: 'buy', quote: event.quote }) },
           target: 'submitting',
-          actions: { type: 'beginSubmission', params: 'buy' },
+          actions: { type: 'beginAttempt', params: 'buy' },
         },
         sell: {
           guard: { type: 'allowed', params: ({ event }) => ({ side: 'sell', quote: event.quote }) },
           target: 'submitting',
-          actions: { type: 'beginSubmission', params: 'sell' },
+          actions: { type: 'beginAttempt', params: 'sell' },
         },
       },
     },
@@ -122,14 +112,8 @@ export const orderEntryMachine = setup({
       invoke: {
         id: 'submitOrder',
         src: 'submitOrder',
-        input: ({ context }) => requestOf(context),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'placed',
-          },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
-        ],
+        input: ({ context }) => submissionOf(orderIn(context), context),
+        onDone: answered({ accepted: 'placed', refused: 'editing' }),
         onError: 'unconfirmed',
       },
       after: { answerDeadline: 'unconfirmed' },

@@ -7,24 +7,13 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import type { Answer } from '#protocol/answer.ts';
-
-/** A pending order can be cancelled, a held one closed; both end it. */
-export type OpenStatus = 'pending' | 'holding';
-
-export interface EndRequest {
-  orderId: string;
-  status: OpenStatus;
-  requestKey: string;
-}
+import type { Answer, Submission } from '#protocol/answer.ts';
+import type { EndRequest } from '#protocol/forex-forms.ts';
+import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
 
 type EndAnswer = Answer<unknown>;
 
-interface Context {
-  orderId: string;
-  status: OpenStatus;
-  keySeed: string;
-  attempt: number;
+interface Context extends EndRequest, Attempts {
   message: string | null;
 }
 
@@ -35,7 +24,7 @@ interface Context {
  */
 export const positionMachine = setup({
   types: {
-    input: {} as { orderId: string; status: OpenStatus; keySeed: string },
+    input: {} as EndRequest & { keySeed: string },
     context: {} as Context,
     events: {} as
       | { type: 'close' | 'cancel' | 'confirm' | 'back' | 'askAgain' }
@@ -43,7 +32,9 @@ export const positionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    endOrder: fromPromise<EndAnswer, EndRequest>(() => Promise.reject(new Error('endOrder is not provided'))),
+    endOrder: fromPromise<EndAnswer, Submission<EndRequest>>(() =>
+      Promise.reject(new Error('endOrder is not provided')),
+    ),
     watchOrder: fromCallback<EventObject, { orderId: string }>(() => {
       throw new Error('watchOrder is not provided');
     }),
@@ -51,15 +42,15 @@ export const positionMachine = setup({
   guards: {
     isHolding: ({ context }) => context.status === 'holding',
     isPending: ({ context }) => context.status === 'pending',
-    accepted: (_, answer: EndAnswer) => answer.accepted,
+    accepted,
   },
   actions: {
     noteFilled: assign({ status: 'holding' as const }),
-    keepMessage: assign((_, answer: EndAnswer) => ({ message: answer.message })),
+    keepAnswer: assign((_, answer: EndAnswer) => ({ message: answer.message })),
     dropMessage: assign({ message: null }),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, message: null })),
   },
-  delays: { answerDeadline: 15_000 },
+  delays: { answerDeadline },
 }).createMachine({
   id: 'position',
   context: ({ input }) => ({ ...input, attempt: 0, message: null }),
@@ -87,19 +78,8 @@ export const positionMachine = setup({
       invoke: {
         id: 'endOrder',
         src: 'endOrder',
-        input: ({ context: { orderId, status, keySeed, attempt } }) => ({
-          orderId,
-          status,
-          requestKey: `${keySeed}${attempt}`,
-        }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'ended',
-            actions: { type: 'keepMessage', params: ({ event }) => event.output },
-          },
-          { target: 'confirming', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
-        ],
+        input: ({ context }) => submissionOf({ orderId: context.orderId, status: context.status }, context),
+        onDone: answered({ accepted: 'ended', refused: 'confirming' }),
         onError: 'unconfirmed',
       },
       after: { answerDeadline: 'unconfirmed' },

@@ -8,24 +8,16 @@ import {
   setup,
 } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
-import { type OrderDraft, stopsObstacle } from '#domain/order-obstacle.ts';
+import { stopsObstacle } from '#domain/order-obstacle.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Answer } from '#protocol/answer.ts';
-
-export type Stops = Pick<OrderDraft, 'stopLoss' | 'takeProfit'>;
-
-export interface StopsRequest extends Stops {
-  orderId: string;
-  requestKey: string;
-}
+import type { Answer, Submission } from '#protocol/answer.ts';
+import type { Stops, StopsRequest } from '#protocol/forex-forms.ts';
+import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
 
 type StopsAnswer = Answer<unknown>;
 
-interface Context extends Stops {
-  orderId: string;
+interface Context extends StopsRequest, Attempts {
   side: Side;
-  keySeed: string;
-  attempt: number;
   refusal: string | null;
 }
 
@@ -36,7 +28,7 @@ interface Context extends Stops {
  */
 export const stopsMachine = setup({
   types: {
-    input: {} as Stops & { orderId: string; side: Side; keySeed: string },
+    input: {} as StopsRequest & { side: Side; keySeed: string },
     context: {} as Context,
     events: {} as
       | { type: 'change'; changes: Partial<Stops> }
@@ -46,7 +38,7 @@ export const stopsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    saveStops: fromPromise<StopsAnswer, StopsRequest>(() =>
+    saveStops: fromPromise<StopsAnswer, Submission<StopsRequest>>(() =>
       Promise.reject(new Error('saveStops is not provided')),
     ),
     watchOrder: fromCallback<EventObject, { orderId: string }>(() => {
@@ -55,14 +47,14 @@ export const stopsMachine = setup({
   },
   guards: {
     allowed: ({ context }, price: Decimal) => stopsObstacle(context.side, context, price) === null,
-    accepted: (_, answer: StopsAnswer) => answer.accepted,
+    accepted,
   },
   actions: {
     change: assign((_, changes: Partial<Stops>) => ({ ...changes, refusal: null })),
-    keepRefusal: assign((_, answer: StopsAnswer) => ({ refusal: answer.message })),
+    keepAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
   },
-  delays: { answerDeadline: 15_000 },
+  delays: { answerDeadline },
 }).createMachine({
   id: 'stops',
   context: ({ input }) => ({ ...input, attempt: 0, refusal: null }),
@@ -85,16 +77,11 @@ export const stopsMachine = setup({
       invoke: {
         id: 'saveStops',
         src: 'saveStops',
-        input: ({ context: { orderId, stopLoss, takeProfit, keySeed, attempt } }) => ({
-          orderId,
-          stopLoss,
-          takeProfit,
-          requestKey: `${keySeed}${attempt}`,
-        }),
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'saved' },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
-        ],
+        input: ({ context }) => {
+          const { orderId, stopLoss, takeProfit } = context;
+          return submissionOf({ orderId, stopLoss, takeProfit }, context);
+        },
+        onDone: answered({ accepted: 'saved', refused: 'editing' }),
         onError: 'unconfirmed',
       },
       after: { answerDeadline: 'unconfirmed' },

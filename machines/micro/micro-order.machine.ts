@@ -2,18 +2,10 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import type { Decimal } from '#domain/decimal.ts';
 import { expectedIncome, type MicroDirection } from '#domain/micro.ts';
 import { type MicroCircumstances, microEntryObstacle, microObstacle } from '#domain/micro-obstacle.ts';
-import type { Answer } from '#protocol/answer.ts';
+import type { Answer, Submission } from '#protocol/answer.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
-
-/** A micro order as it leaves; the key makes asking again the same order. */
-export interface MicroRequest {
-  pairId: string;
-  direction: MicroDirection;
-  seconds: number;
-  /** In USD. */
-  amount: Decimal;
-  requestKey: string;
-}
+import type { MicroRequest } from '#protocol/micro-forms.ts';
+import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
 
 /** What is filled in; null is empty, or not chosen yet. */
 export interface MicroFields {
@@ -23,17 +15,14 @@ export interface MicroFields {
 
 type OrderAnswer = Answer<{ id: string }>;
 
-interface Context {
+interface Context extends Attempts {
   pairId: string;
   durations: readonly MicroDuration[];
   fields: MicroFields;
   direction: MicroDirection;
   circumstances: MicroCircumstances;
-  /** Unique to this form; with the number of the submission it makes the request key. */
-  keySeed: string;
-  submission: number;
   /** What was sent last: asking again sends it to the letter, whatever is on offer by then. */
-  request: MicroRequest | null;
+  order: MicroRequest | null;
   refusal: string | null;
 }
 
@@ -43,17 +32,11 @@ const chosenIn = ({ durations, fields }: Pick<Context, 'durations' | 'fields'>) 
 const obstacleIn = (context: Context) =>
   microObstacle({ amount: context.fields.amount, duration: chosenIn(context) }, context.circumstances);
 
-function requestOf(context: Context, submission: number): MicroRequest {
+function orderIn(context: Context): MicroRequest | null {
   const duration = chosenIn(context);
-  const { pairId, direction, fields, keySeed } = context;
-  if (duration === null || fields.amount === null) throw new Error('Only what is filled in is submitted');
-  return {
-    pairId,
-    direction,
-    seconds: duration.seconds,
-    amount: fields.amount,
-    requestKey: `${keySeed}${submission}`,
-  };
+  const { pairId, direction, fields } = context;
+  if (duration === null || fields.amount === null) return null;
+  return { pairId, direction, seconds: duration.seconds, amount: fields.amount };
 }
 
 /** The first duration, until another is chosen; one that is no longer on offer isn't chosen any more. */
@@ -82,14 +65,14 @@ export const microOrderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    submitOrder: fromPromise<OrderAnswer, MicroRequest>(() =>
+    submitOrder: fromPromise<OrderAnswer, Submission<MicroRequest>>(() =>
       Promise.reject(new Error('submitOrder is not provided')),
     ),
   },
   guards: {
     canBegin: ({ context }) => microEntryObstacle(context.circumstances) === null,
     allowed: ({ context }) => obstacleIn(context) === null,
-    accepted: (_, answer: OrderAnswer) => answer.accepted,
+    accepted,
   },
   actions: {
     begin: assign((_, direction: MicroDirection) => ({ direction, refusal: null })),
@@ -102,22 +85,22 @@ export const microOrderMachine = setup({
       fields: { ...fields, durationId: keptChoice(durations, fields.durationId) },
     })),
     setCircumstances: assign((_, circumstances: MicroCircumstances) => ({ circumstances })),
-    beginSubmission: assign(({ context }) => ({
-      submission: context.submission + 1,
-      request: requestOf(context, context.submission + 1),
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      order: orderIn(context),
       refusal: null,
     })),
-    keepRefusal: assign((_, answer: OrderAnswer) => ({ refusal: answer.message })),
+    keepAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
   },
-  delays: { answerDeadline: 15_000 },
+  delays: { answerDeadline },
 }).createMachine({
   id: 'microOrder',
   context: ({ input }) => ({
     ...input,
     fields: { durationId: keptChoice(input.durations, null), amount: null },
     direction: 'up',
-    submission: 0,
-    request: null,
+    attempt: 0,
+    order: null,
     refusal: null,
   }),
   on: {
@@ -137,7 +120,7 @@ export const microOrderMachine = setup({
     editing: {
       on: {
         change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-        submit: { guard: 'allowed', target: 'submitting', actions: 'beginSubmission' },
+        submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
         close: 'idle',
       },
     },
@@ -147,14 +130,8 @@ export const microOrderMachine = setup({
       invoke: {
         id: 'submitOrder',
         src: 'submitOrder',
-        input: ({ context: { request } }) => {
-          if (request === null) throw new Error('A request is made before submitting');
-          return request;
-        },
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'placed' },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
-        ],
+        input: ({ context }) => submissionOf(context.order, context),
+        onDone: answered({ accepted: 'placed', refused: 'editing' }),
         onError: 'unconfirmed',
       },
       after: { answerDeadline: 'unconfirmed' },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Submission } from '#protocol/answer.ts';
+import { type Attempts, accepted, answerDeadline, answered, submissionOf } from './write.ts';
 
 type ActionAnswer = Answer<unknown>;
 
@@ -11,9 +12,7 @@ export const createConfirmedActionMachine = <Subject>() =>
   setup({
     types: {
       input: {} as { keySeed: string },
-      context: {} as {
-        keySeed: string;
-        attempt: number;
+      context: {} as Attempts & {
         subject: Subject | null;
         /** What the API said to it. */
         message: string;
@@ -25,13 +24,13 @@ export const createConfirmedActionMachine = <Subject>() =>
         Promise.reject(new Error('act is not provided')),
       ),
     },
-    guards: { accepted: (_, answer: ActionAnswer) => answer.accepted },
+    guards: { accepted },
     actions: {
       keepSubject: assign((_, subject: Subject) => ({ subject, message: '' })),
-      keepMessage: assign((_, { message }: ActionAnswer) => ({ message })),
+      keepAnswer: assign((_, { message }: ActionAnswer) => ({ message })),
       beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, message: '' })),
     },
-    delays: { answerDeadline: 15_000 },
+    delays: { answerDeadline },
   }).createMachine({
     id: 'confirmedAction',
     context: ({ input }) => ({ ...input, attempt: 0, subject: null, message: '' }),
@@ -50,18 +49,8 @@ export const createConfirmedActionMachine = <Subject>() =>
         invoke: {
           id: 'act',
           src: 'act',
-          input: ({ context: { subject, keySeed, attempt } }) => {
-            if (subject === null) throw new Error('There is something to act on');
-            return { request: subject, requestKey: `${keySeed}${attempt}` };
-          },
-          onDone: [
-            {
-              guard: { type: 'accepted', params: ({ event }) => event.output },
-              target: 'done',
-              actions: { type: 'keepMessage', params: ({ event }) => event.output },
-            },
-            { target: 'refused', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
-          ],
+          input: ({ context }) => submissionOf(context.subject, context),
+          onDone: answered({ accepted: 'done', refused: 'refused' }),
           onError: 'unconfirmed',
         },
         after: { answerDeadline: 'unconfirmed' },

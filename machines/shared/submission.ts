@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Submission } from '#protocol/answer.ts';
+import { type Attempts, accepted, answerDeadline, answered, submissionOf } from './write.ts';
 
 /**
  * A form that is filled in on the screen and sent as a whole: one request at a time, a refusal reopens the
@@ -9,9 +10,7 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
   setup({
     types: {
       input: {} as { keySeed: string },
-      context: {} as {
-        keySeed: string;
-        attempt: number;
+      context: {} as Attempts & {
         /** Held only until it is answered: asking again needs the very same request. */
         request: Request | null;
         refusal: string | null;
@@ -24,18 +23,21 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
         Promise.reject(new Error('sendRequest is not provided')),
       ),
     },
-    guards: { accepted: (_, answer: Answer<Reply>) => answer.accepted },
+    guards: { accepted },
     actions: {
       beginAttempt: assign(({ context }, request: Request) => ({
         request,
         attempt: context.attempt + 1,
         refusal: null,
       })),
-      keepRefusal: assign((_, answer: Answer<Reply>) => ({ request: null, refusal: answer.message })),
+      keepAnswer: assign((_, answer: Answer<Reply>) => ({
+        request: null,
+        refusal: answer.accepted ? null : answer.message,
+      })),
       dropRequest: assign({ request: null }),
       dropRefusal: assign({ refusal: null }),
     },
-    delays: { answerDeadline: 15_000 },
+    delays: { answerDeadline },
   }).createMachine({
     id,
     context: ({ input }) => ({ ...input, attempt: 0, request: null, refusal: null }),
@@ -55,18 +57,8 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
         invoke: {
           id: 'sendRequest',
           src: 'sendRequest',
-          input: ({ context: { request, keySeed, attempt } }) => {
-            if (request === null) throw new Error('There is a request to send');
-            return { request, requestKey: `${keySeed}${attempt}` };
-          },
-          onDone: [
-            {
-              guard: { type: 'accepted', params: ({ event }) => event.output },
-              target: 'accepted',
-              actions: 'dropRequest',
-            },
-            { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
-          ],
+          input: ({ context }) => submissionOf(context.request, context),
+          onDone: answered({ accepted: 'accepted', refused: 'editing' }),
           onError: 'unconfirmed',
         },
         after: { answerDeadline: 'unconfirmed' },

@@ -1,8 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
-import type { OrderDraft } from '#domain/order-obstacle.ts';
-import type { Side } from '#domain/profit.ts';
-import type { Answer } from '#protocol/answer.ts';
+import type { Answer, Submission } from '#protocol/answer.ts';
 import type { SummedPage } from '#protocol/fields.ts';
 import {
   type ForexOrder,
@@ -13,14 +11,9 @@ import {
   orderSide,
   orderType,
 } from '#protocol/forex.ts';
+import type { EndRequest, OrderRequest, StopsRequest } from '#protocol/forex-forms.ts';
 import type { Client } from './client.ts';
 import type { PositionStore } from './positions.ts';
-
-interface OrderRequest extends OrderDraft {
-  pairId: string;
-  side: Side;
-  requestKey: string;
-}
 
 /** A stop that is off is sent as 0 (document 1, §4). */
 function stopOf(stop: Decimal | null | 'missing'): string {
@@ -28,7 +21,7 @@ function stopOf(stop: Decimal | null | 'missing'): string {
   return stop ?? '0';
 }
 
-const submissionOf = ({ pairId, side, kind, lots, leverage, price, stopLoss, takeProfit }: OrderRequest) => ({
+const orderOf = ({ pairId, side, kind, lots, leverage, price, stopLoss, takeProfit }: OrderRequest) => ({
   type: orderSide[side],
   cont: lots,
   forex_id: pairId,
@@ -38,17 +31,6 @@ const submissionOf = ({ pairId, side, kind, lots, leverage, price, stopLoss, tak
   target_profit_price: stopOf(takeProfit),
   multiple: leverage,
 });
-
-interface EndRequest {
-  orderId: string;
-  status: 'pending' | 'holding';
-  requestKey: string;
-}
-
-interface StopsRequest extends Pick<OrderDraft, 'stopLoss' | 'takeProfit'> {
-  orderId: string;
-  requestKey: string;
-}
 
 interface ForexEffects {
   positions: PositionStore;
@@ -70,15 +52,12 @@ export function createForexGateway(client: Client, { positions, onPlaced, onTake
   };
 
   return {
-    submitOrder: fromPromise<Answer<{ id: string }>, OrderRequest>(async ({ input, signal }) =>
-      taken(
-        client.write(forexCalls.submit, submissionOf(input), {
-          requestKey: input.requestKey,
-          signal,
-          quiet: true,
-        }),
-        onPlaced,
-      ),
+    submitOrder: fromPromise<Answer<{ id: string }>, Submission<OrderRequest>>(
+      async ({ input: { request, requestKey }, signal }) =>
+        taken(
+          client.write(forexCalls.submit, orderOf(request), { requestKey, signal, quiet: true }),
+          onPlaced,
+        ),
     ),
     /** One page of the orders of one status; the held ones tell the position store where they stand. */
     loadOrders: (status: ForexStatus) =>
@@ -94,18 +73,22 @@ export function createForexGateway(client: Client, { positions, onPlaced, onTake
         },
       ),
     /** Closes a held order, cancels a pending one. */
-    endOrder: fromPromise<Answer<unknown>, EndRequest>(
-      ({ input: { orderId, status, requestKey }, signal }) => {
-        const call = status === 'pending' ? forexCalls.cancel : forexCalls.close;
-        return taken(client.write(call, { id: orderId }, { requestKey, signal, quiet: true }));
+    endOrder: fromPromise<Answer<unknown>, Submission<EndRequest>>(
+      ({ input: { request, requestKey }, signal }) => {
+        const call = request.status === 'pending' ? forexCalls.cancel : forexCalls.close;
+        return taken(client.write(call, { id: request.orderId }, { requestKey, signal, quiet: true }));
       },
     ),
-    saveStops: fromPromise<Answer<unknown>, StopsRequest>(
-      async ({ input: { orderId, stopLoss, takeProfit, requestKey }, signal }) =>
+    saveStops: fromPromise<Answer<unknown>, Submission<StopsRequest>>(
+      async ({ input: { request, requestKey }, signal }) =>
         taken(
           client.write(
             forexCalls.setStops,
-            { id: orderId, stop_loss_price: stopOf(stopLoss), target_profit_price: stopOf(takeProfit) },
+            {
+              id: request.orderId,
+              stop_loss_price: stopOf(request.stopLoss),
+              target_profit_price: stopOf(request.takeProfit),
+            },
             { requestKey, signal, quiet: true },
           ),
         ),

@@ -1,8 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { DayStatistics } from '#domain/day-statistics.ts';
-import type { Decimal } from '#domain/decimal.ts';
-import type { MicroDirection } from '#domain/micro.ts';
-import type { Answer } from '#protocol/answer.ts';
+import type { Answer, Submission } from '#protocol/answer.ts';
 import type { Page } from '#protocol/fields.ts';
 import { marketCalls } from '#protocol/market.ts';
 import {
@@ -13,16 +11,9 @@ import {
   microDirection,
   microStatus,
 } from '#protocol/micro.ts';
+import type { MicroRequest } from '#protocol/micro-forms.ts';
 import type { Client } from './client.ts';
 import type { DayStore } from './day-statistics.ts';
-
-interface MicroRequest {
-  pairId: string;
-  direction: MicroDirection;
-  seconds: number;
-  amount: Decimal;
-  requestKey: string;
-}
 
 interface MicroEffects {
   days: DayStore;
@@ -35,16 +26,18 @@ interface MicroEffects {
 /** Micro trading (document 1, §7). Refusals are shown by the machine's own screen. */
 export const createMicroGateway = (client: Client, { days, onTaken, onRunning }: MicroEffects) => ({
   loadOptions: fromPromise<MicroOptions>(({ signal }) => client.read(microCalls.options, {}, { signal })),
-  submitOrder: fromPromise<Answer<{ id: string }>, MicroRequest>(async ({ input, signal }) => {
-    const { pairId, direction, seconds, amount, requestKey } = input;
-    const answer = await client.write(
-      microCalls.submit,
-      { forex_id: pairId, type: microDirection[direction], number: amount, seconds },
-      { requestKey, signal, quiet: true },
-    );
-    if (answer.accepted) onTaken(answer.message);
-    return answer;
-  }),
+  submitOrder: fromPromise<Answer<{ id: string }>, Submission<MicroRequest>>(
+    async ({ input: { request, requestKey }, signal }) => {
+      const { pairId, direction, seconds, amount } = request;
+      const answer = await client.write(
+        microCalls.submit,
+        { forex_id: pairId, type: microDirection[direction], number: amount, seconds },
+        { requestKey, signal, quiet: true },
+      );
+      if (answer.accepted) onTaken(answer.message);
+      return answer;
+    },
+  ),
   /** One page of the orders of one status. */
   loadOrders: (status: MicroStatus) =>
     fromPromise<Page<MicroOrder>, { page: number }>(async ({ input: { page }, signal }) => {

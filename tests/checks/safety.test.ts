@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import type { OrderCircumstances } from '#domain/order-obstacle.ts';
-import { type OrderRequest, orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
+import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import { analyse } from '#machines/kit/paths.ts';
 import { invocationsOf } from '#machines/kit/structure.ts';
-import type { Answer } from '#protocol/answer.ts';
+import type { Answer, Submission } from '#protocol/answer.ts';
+import type { OrderRequest } from '#protocol/forex-forms.ts';
 import { loadModels } from '#tools/models.ts';
 
 const models = await loadModels();
@@ -42,7 +43,7 @@ describe('An order can be submitted', () => {
 
   test('once at a time, however often it is asked for', () => {
     let submissions = 0;
-    const submitOrder = fromPromise<Answer<{ id: string }>, OrderRequest>(() => {
+    const submitOrder = fromPromise<Answer<{ id: string }>, Submission<OrderRequest>>(() => {
       submissions += 1;
       return new Promise(() => undefined);
     });

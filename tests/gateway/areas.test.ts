@@ -144,13 +144,14 @@ const order = {
   price: null,
   stopLoss: null,
   takeProfit: decimal('1.05'),
-  requestKey: '1700000000000000001',
 } as const;
+
+const requestKey = '1700000000000000001';
 
 describe('The forex gateway', () => {
   it("submits a market order in the API's names, a stop that is off as 0", async () => {
     api.reply(answer(1, { id: 77 }, 'Order placed.'));
-    await expect(run(app.forex.submitOrder, order)).resolves.toEqual({
+    await expect(run(app.forex.submitOrder, { request: order, requestKey })).resolves.toEqual({
       accepted: true,
       data: { id: '77' },
       message: 'Order placed.',
@@ -182,7 +183,9 @@ describe('The forex gateway', () => {
       price: decimal('1.15'),
       leverage: null,
     } as const;
-    await expect(run(app.forex.submitOrder, pending)).resolves.toMatchObject({ accepted: false });
+    await expect(run(app.forex.submitOrder, { request: pending, requestKey })).resolves.toMatchObject({
+      accepted: false,
+    });
     expect(api.heard[0]?.query).toMatchObject({ type: '1', status: '0', target_price: '1.15' });
     expect(api.heard[0]?.query).not.toHaveProperty('multiple');
     expect(app.taken).toEqual([]);
@@ -190,7 +193,8 @@ describe('The forex gateway', () => {
 
   it('never sends a stop without its price', async () => {
     api.reply(answer(1, { id: 77 }));
-    await expect(run(app.forex.submitOrder, { ...order, stopLoss: 'missing' })).rejects.toThrow(
+    const request = { ...order, stopLoss: 'missing' } as const;
+    await expect(run(app.forex.submitOrder, { request, requestKey })).rejects.toThrow(
       'A stop that is on needs a price',
     );
     expect(api.heard).toHaveLength(0);
@@ -198,8 +202,10 @@ describe('The forex gateway', () => {
 
   it('asks again under the same request key', async () => {
     api.reply(hangUp, answer(1, { id: 77 }));
-    await expect(run(app.forex.submitOrder, order)).rejects.toMatchObject({ kind: 'unknown' });
-    await run(app.forex.submitOrder, order);
+    await expect(run(app.forex.submitOrder, { request: order, requestKey })).rejects.toMatchObject({
+      kind: 'unknown',
+    });
+    await run(app.forex.submitOrder, { request: order, requestKey });
     expect(api.heard.map(({ query }) => query.t)).toEqual(['1700000000000000001', '1700000000000000001']);
   });
 
@@ -214,8 +220,8 @@ describe('The forex gateway', () => {
 
   it('closes a held order and cancels a pending one', async () => {
     api.reply(answer(1, null, 'Done.'));
-    await run(app.forex.endOrder, { orderId: '7', status: 'holding', requestKey: 'a' });
-    await run(app.forex.endOrder, { orderId: '8', status: 'pending', requestKey: 'b' });
+    await run(app.forex.endOrder, { request: { orderId: '7', status: 'holding' }, requestKey: 'a' });
+    await run(app.forex.endOrder, { request: { orderId: '8', status: 'pending' }, requestKey: 'b' });
     expect(api.heard.map(({ path, query }) => [path, query.id, query.t])).toEqual([
       ['/v2/api/forex/close', '7', 'a'],
       ['/v2/api/forex/cancel_trade', '8', 'b'],

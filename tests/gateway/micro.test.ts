@@ -24,11 +24,8 @@ function open() {
   return { gateway, days, taken, running };
 }
 
-const request = {
-  pairId: '2',
-  direction: 'down' as const,
-  seconds: 60,
-  amount: decimal('100.5'),
+const submission = {
+  request: { pairId: '2', direction: 'down' as const, seconds: 60, amount: decimal('100.5') },
   requestKey: 'key-1',
 };
 
@@ -46,7 +43,7 @@ describe('A micro order', () => {
   it('leaves once, in the fields of the specification, under its request key', async () => {
     const { gateway, taken } = open();
     api.reply(answer(1, { id: 78 }, 'Order placed.'));
-    const given = await toPromise(createActor(gateway.submitOrder, { input: request }).start());
+    const given = await toPromise(createActor(gateway.submitOrder, { input: submission }).start());
     expect(given).toEqual({ accepted: true, data: { id: '78' }, message: 'Order placed.' });
     expect(api.heard.map(({ method, path, query }) => [method, path, query])).toEqual([
       [
@@ -61,7 +58,7 @@ describe('A micro order', () => {
   it('that is refused has not been taken', async () => {
     const { gateway, taken } = open();
     api.reply(answer(0, null, 'The price has stopped.'));
-    const given = await toPromise(createActor(gateway.submitOrder, { input: request }).start());
+    const given = await toPromise(createActor(gateway.submitOrder, { input: submission }).start());
     expect(given).toEqual({ accepted: false, code: 0, message: 'The price has stopped.' });
     expect(taken).toEqual([]);
   });

@@ -109,14 +109,16 @@ it('The gateway trades with the sandbox, and hears of it on the live channel', a
   const answer = await toPromise(
     createActor(forex.submitOrder, {
       input: {
-        pairId: coin.id,
-        side: 'buy',
-        kind: 'market',
-        lots: coin.minimumLots,
-        leverage: coin.leverages[0] ?? null,
-        price: null,
-        stopLoss: null,
-        takeProfit: null,
+        request: {
+          pairId: coin.id,
+          side: 'buy',
+          kind: 'market',
+          lots: coin.minimumLots,
+          leverage: coin.leverages[0] ?? null,
+          price: null,
+          stopLoss: null,
+          takeProfit: null,
+        },
         requestKey: newRequestKey(),
       },
     }).start(),
@@ -127,7 +129,7 @@ it('The gateway trades with the sandbox, and hears of it on the live channel', a
 
   await toPromise(
     createActor(forex.endOrder, {
-      input: { orderId: id, status: 'holding', requestKey: newRequestKey() },
+      input: { request: { orderId: id, status: 'holding' }, requestKey: newRequestKey() },
     }).start(),
   );
   await until(() => closed.includes(id));

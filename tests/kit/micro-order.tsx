@@ -6,13 +6,15 @@ import type { MicroCircumstances } from '#domain/micro-obstacle.ts';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import type { MicroServices } from '#features/micro/services.ts';
-import { type MicroRequest, microOrderMachine } from '#machines/micro/micro-order.machine.ts';
-import type { Answer } from '#protocol/answer.ts';
+import { microOrderMachine } from '#machines/micro/micro-order.machine.ts';
+import type { Answer, Submission } from '#protocol/answer.ts';
+import type { MicroRequest } from '#protocol/micro-forms.ts';
 import { microOptions, microServices } from '#stories/kit/micro.ts';
 import { euroDollar } from '#stories/kit/values.ts';
 import { Stage } from './stage.tsx';
 
 type OrderAnswer = Answer<{ id: string }>;
+type Sent = Submission<MicroRequest>;
 
 const open: MicroCircumstances = {
   isSignedIn: true,
@@ -24,17 +26,17 @@ const open: MicroCircumstances = {
 interface Setting {
   circumstances?: Partial<MicroCircumstances>;
   services?: Partial<MicroServices>;
-  /** What the exchange does with an order; by default it never answers. */
-  answer?: (request: MicroRequest, nth: number) => Promise<OrderAnswer>;
+  /** What the exchange does with the nth request; by default it never answers. */
+  answer?: (nth: number) => Promise<OrderAnswer>;
 }
 
 /** Micro trading of EUR/USD at 1.25 with 1,000 USD: 30 seconds for 20~30 %, a minute for 75~95 %. */
 export async function openMicroForm({ circumstances, services, answer }: Setting = {}) {
-  const sent: MicroRequest[] = [];
+  const sent: Sent[] = [];
   const calls = { signIn: 0, viewOrders: 0 };
-  const submitOrder = fromPromise<OrderAnswer, MicroRequest>(({ input }) => {
+  const submitOrder = fromPromise<OrderAnswer, Sent>(({ input }) => {
     sent.push(input);
-    return answer ? answer(input, sent.length) : new Promise<OrderAnswer>(() => undefined);
+    return answer ? answer(sent.length) : new Promise<OrderAnswer>(() => undefined);
   });
   const actor = createActor(microOrderMachine.provide({ actors: { submitOrder } }), {
     input: {

@@ -4,13 +4,15 @@ import { decimal } from '#domain/decimal.ts';
 import type { OrderCircumstances } from '#domain/order-obstacle.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
-import { type OrderRequest, orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
-import type { Answer } from '#protocol/answer.ts';
+import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
+import type { Answer, Submission } from '#protocol/answer.ts';
+import type { OrderRequest } from '#protocol/forex-forms.ts';
 import type { Pair } from '#protocol/market.ts';
 import { euroDollar, quoteAt, storeOf } from '#stories/kit/values.ts';
 import { Stage } from './stage.tsx';
 
 type OrderAnswer = Answer<{ id: string }>;
+type Sent = Submission<OrderRequest>;
 
 const open: OrderCircumstances = {
   isSignedIn: true,
@@ -23,19 +25,19 @@ const open: OrderCircumstances = {
 interface Setting {
   pair?: Partial<Pair>;
   circumstances?: Partial<OrderCircumstances>;
-  /** What the exchange does with an order; by default it never answers. */
-  answer?: (request: OrderRequest, nth: number) => Promise<OrderAnswer>;
+  /** What the exchange does with the nth request; by default it never answers. */
+  answer?: (nth: number) => Promise<OrderAnswer>;
 }
 
 /** The order form of EUR/USD at 1.25 with 1,000 USD, and what left it. */
 export async function openOrderForm({ pair, circumstances, answer }: Setting = {}) {
-  const sent: OrderRequest[] = [];
+  const sent: Sent[] = [];
   const calls = { signIn: 0, viewOrders: 0 };
   const traded = { ...euroDollar, ...pair };
   const quotes = storeOf({ EURUSD: quoteAt('1.25') });
-  const submitOrder = fromPromise<OrderAnswer, OrderRequest>(({ input }) => {
+  const submitOrder = fromPromise<OrderAnswer, Sent>(({ input }) => {
     sent.push(input);
-    return answer ? answer(input, sent.length) : new Promise<OrderAnswer>(() => undefined);
+    return answer ? answer(sent.length) : new Promise<OrderAnswer>(() => undefined);
   });
   const actor = createActor(orderEntryMachine.provide({ actors: { submitOrder } }), {
     input: {

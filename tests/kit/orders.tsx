@@ -3,14 +3,15 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import { decimal } from '#domain/decimal.ts';
 import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
 import type { ForexServices } from '#features/forex/services.ts';
-import { type EndRequest, positionMachine } from '#machines/forex/position.machine.ts';
-import { type StopsRequest, stopsMachine } from '#machines/forex/stops.machine.ts';
+import { positionMachine } from '#machines/forex/position.machine.ts';
+import { stopsMachine } from '#machines/forex/stops.machine.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
 import type { Settings } from '#protocol/account.ts';
-import type { Answer } from '#protocol/answer.ts';
+import type { Answer, Submission } from '#protocol/answer.ts';
 import type { SummedPage } from '#protocol/fields.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
+import type { EndRequest, StopsRequest } from '#protocol/forex-forms.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { heldOrder, storeOf } from '#stories/kit/values.ts';
 import { Stage } from './stage.tsx';
@@ -20,8 +21,9 @@ type OrderPage = SummedPage<ForexOrder, ForexSummary>;
 interface Setting {
   status?: ForexStatus;
   load?: (page: number) => Promise<OrderPage>;
-  end?: (request: EndRequest, nth: number) => Promise<Answer<unknown>>;
-  save?: (request: StopsRequest) => Promise<Answer<unknown>>;
+  /** What the exchange says to the nth request to end an order. */
+  end?: (nth: number) => Promise<Answer<unknown>>;
+  save?: () => Promise<Answer<unknown>>;
 }
 
 const summary: ForexSummary = {
@@ -36,8 +38,8 @@ const quiet = fromCallback<EventObject, { orderId: string }>(() => undefined);
 
 /** What a user who holds 0.02 lots of EUR/USD trades with, and what left it. */
 export function createOrderServices({ load, end = never, save = never }: Omit<Setting, 'status'> = {}) {
-  const ended: EndRequest[] = [];
-  const saved: StopsRequest[] = [];
+  const ended: Submission<EndRequest>[] = [];
+  const saved: Submission<StopsRequest>[] = [];
   const pages: number[] = [];
   const list = createActor(
     createPagedListMachine<ForexOrder, ForexSummary>().provide({
@@ -56,18 +58,18 @@ export function createOrderServices({ load, end = never, save = never }: Omit<Se
     ordersOf: () => list,
     position: positionMachine.provide({
       actors: {
-        endOrder: fromPromise<Answer<unknown>, EndRequest>(({ input }) => {
+        endOrder: fromPromise<Answer<unknown>, Submission<EndRequest>>(({ input }) => {
           ended.push(input);
-          return end(input, ended.length);
+          return end(ended.length);
         }),
         watchOrder: quiet,
       },
     }),
     stops: stopsMachine.provide({
       actors: {
-        saveStops: fromPromise<Answer<unknown>, StopsRequest>(({ input }) => {
+        saveStops: fromPromise<Answer<unknown>, Submission<StopsRequest>>(({ input }) => {
           saved.push(input);
-          return save(input);
+          return save();
         }),
         watchOrder: quiet,
       },

@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { isPositive } from '#domain/decimal.ts';
-import type { Stops } from '#machines/forex/stops.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
+import type { Stops } from '#protocol/forex-forms.ts';
 import { StopsSheet } from './StopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 

@@ -3,15 +3,9 @@ import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { KeyedStore } from '#domain/keyed-store.ts';
 import type { OpenPosition } from '#domain/positions.ts';
-import {
-  isBusy,
-  obstacleOf,
-  refusalOf,
-  type Stops,
-  type StopsActor,
-  stepOf,
-} from '#machines/forex/stops.machine.ts';
+import { isBusy, obstacleOf, refusalOf, type StopsActor, stepOf } from '#machines/forex/stops.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
+import type { Stops } from '#protocol/forex-forms.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PriceText } from '#ui/PriceText.tsx';

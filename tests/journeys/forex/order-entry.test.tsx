@@ -141,14 +141,16 @@ describe('How an order is placed', () => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(sent).toEqual([
       {
-        pairId: '2',
-        side: 'buy',
-        kind: 'market',
-        lots: '0.01',
-        leverage: '100',
-        price: null,
-        stopLoss: null,
-        takeProfit: null,
+        request: {
+          pairId: '2',
+          side: 'buy',
+          kind: 'market',
+          lots: '0.01',
+          leverage: '100',
+          price: null,
+          stopLoss: null,
+          takeProfit: null,
+        },
         requestKey: 'seed-1',
       },
     ]);
@@ -176,7 +178,7 @@ describe('How an order is placed', () => {
   test('a lost answer is unconfirmed, asking again repeats the key, and the next order has another', async () => {
     const silence = new CallError('unknown', '/v2/api/forex/submit', 'NETWORK', 'No answer');
     const { sent } = await openOrderForm({
-      answer: (_, nth) => (nth === 1 ? Promise.reject(silence) : accepted()),
+      answer: (nth) => (nth === 1 ? Promise.reject(silence) : accepted()),
     });
     await buy().click();
     await expect.element(page.getByText('We could not confirm the order.')).toBeVisible();

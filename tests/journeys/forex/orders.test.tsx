@@ -66,7 +66,7 @@ describe('A held order', () => {
     expect(ended).toEqual([]);
     await button('Close order').click();
     await expect.element(page.getByText('This order has ended.')).toBeVisible();
-    expect(ended).toEqual([{ orderId: '77', status: 'holding', requestKey: 'seed-1' }]);
+    expect(ended).toEqual([{ request: { orderId: '77', status: 'holding' }, requestKey: 'seed-1' }]);
   });
 
   test('stays as it was when the question is taken back', async () => {
@@ -92,7 +92,7 @@ describe('A held order', () => {
 
   test('is unconfirmed without an answer, and asking again repeats the key', async () => {
     const silence = new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer');
-    const { ended } = await openOrders({ end: (_, nth) => (nth === 1 ? Promise.reject(silence) : taken()) });
+    const { ended } = await openOrders({ end: (nth) => (nth === 1 ? Promise.reject(silence) : taken()) });
     await openOrder();
     await button('Close order').click();
     await button('Close order').click();
@@ -115,7 +115,7 @@ describe('A held order', () => {
     await button('Set stops').click();
     await expect.element(page.getByText('The stops are set.')).toBeVisible();
     expect(saved).toEqual([
-      { orderId: '77', stopLoss: decimal('1.2'), takeProfit: null, requestKey: 'seed-1' },
+      { request: { orderId: '77', stopLoss: decimal('1.2'), takeProfit: null }, requestKey: 'seed-1' },
     ]);
   });
 });
@@ -131,5 +131,5 @@ test('a pending order is cancelled, not closed', async () => {
   await button('Cancel order').click();
   await button('Cancel order').click();
   await expect.element(page.getByText('This order has ended.')).toBeVisible();
-  expect(ended).toEqual([{ orderId: '77', status: 'pending', requestKey: 'seed-1' }]);
+  expect(ended).toEqual([{ request: { orderId: '77', status: 'pending' }, requestKey: 'seed-1' }]);
 });

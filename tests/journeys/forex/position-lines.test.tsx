@@ -134,7 +134,9 @@ test('a dragged stop is sent once, when it is confirmed, and the line stands whe
   expect(saved).toEqual([]);
   await page.getByRole('button', { name: 'Set stops' }).click();
   await expect.element(page.getByText('The stops are set.')).toBeVisible();
-  expect(saved).toEqual([{ orderId: '77', stopLoss: '1.17', takeProfit: '1.35', requestKey: 'seed-1' }]);
+  expect(saved).toEqual([
+    { request: { orderId: '77', stopLoss: '1.17', takeProfit: '1.35' }, requestKey: 'seed-1' },
+  ]);
   become([{ ...stopped, stopLoss: decimal('1.17') }]);
   await expect.poll(() => drawn()[1]).toEqual(['77 stopLoss', 1.17, 'draggable']);
 });

@@ -16,7 +16,7 @@ describe('How an order is placed', () => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await expect.element(place()).toBeDisabled();
     expect(sent).toEqual([
-      { pairId: '2', direction: 'down', seconds: 60, amount: '100', requestKey: 'seed-1' },
+      { request: { pairId: '2', direction: 'down', seconds: 60, amount: '100' }, requestKey: 'seed-1' },
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('How an order is placed', () => {
   test('a lost answer is asked for again to the letter, though the offer has changed, and the next order has another key', async () => {
     const silence = new CallError('unknown', '/v2/api/micro/submit', 'NETWORK', 'No answer');
     const { actor, sent } = await openMicroForm({
-      answer: (_, nth) => (nth === 1 ? Promise.reject(silence) : accepted()),
+      answer: (nth) => (nth === 1 ? Promise.reject(silence) : accepted()),
     });
     await up().click();
     await amount().fill('100');
@@ -81,7 +81,7 @@ describe('How an order is placed', () => {
     await up().click();
     await place().click();
     await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
-    expect(sent.map(({ requestKey, seconds }) => [requestKey, seconds])).toEqual([
+    expect(sent.map(({ requestKey, request }) => [requestKey, request.seconds])).toEqual([
       ['seed-1', 30],
       ['seed-1', 30],
       ['seed-2', 60],

@@ -1,15 +1,8 @@
-import {
-  type ActorRefFrom,
-  assign,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Submission } from '#protocol/answer.ts';
 import type { EndRequest } from '#protocol/forex-forms.ts';
 import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
+import { watchOrder } from './watch-order.ts';
 
 type EndAnswer = Answer<unknown>;
 
@@ -35,9 +28,7 @@ export const positionMachine = setup({
     endOrder: fromPromise<EndAnswer, Submission<EndRequest>>(() =>
       Promise.reject(new Error('endOrder is not provided')),
     ),
-    watchOrder: fromCallback<EventObject, { orderId: string }>(() => {
-      throw new Error('watchOrder is not provided');
-    }),
+    watchOrder,
   },
   guards: {
     isHolding: ({ context }) => context.status === 'holding',

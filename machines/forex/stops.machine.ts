@@ -1,18 +1,11 @@
-import {
-  type ActorRefFrom,
-  assign,
-  type EventObject,
-  fromCallback,
-  fromPromise,
-  type SnapshotFrom,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import { stopsObstacle } from '#domain/order-obstacle.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Answer, Submission } from '#protocol/answer.ts';
 import type { Stops, StopsRequest } from '#protocol/forex-forms.ts';
 import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
+import { watchOrder } from './watch-order.ts';
 
 type StopsAnswer = Answer<unknown>;
 
@@ -41,9 +34,7 @@ export const stopsMachine = setup({
     saveStops: fromPromise<StopsAnswer, Submission<StopsRequest>>(() =>
       Promise.reject(new Error('saveStops is not provided')),
     ),
-    watchOrder: fromCallback<EventObject, { orderId: string }>(() => {
-      throw new Error('watchOrder is not provided');
-    }),
+    watchOrder,
   },
   guards: {
     allowed: ({ context }, price: Decimal) => stopsObstacle(context.side, context, price) === null,

@@ -7,14 +7,7 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import { reloadAfterZero, secondsLeft } from '#domain/micro-countdown.ts';
-
-interface Ending {
-  /** Milliseconds of the clock that the ticker reads. */
-  endsAt: number;
-  /** Milliseconds until then, when that was last said. */
-  remaining: number;
-}
+import { type Ending, secondsLeft } from '#domain/countdown.ts';
 
 /**
  * The countdown of one running micro order (document 1, §4 and §9). Each tick says anew what remains until
@@ -44,7 +37,7 @@ export const countdownMachine = setup({
     askForReload: emit({ type: 'reload.wanted' }),
     announceFinished: emit({ type: 'countdown.finished' }),
   },
-  delays: { reloadPause: reloadAfterZero, overduePause: 5_000 },
+  delays: { reloadPause: 1_000, overduePause: 5_000 },
 }).createMachine({
   id: 'countdown',
   context: ({ input }) => input,

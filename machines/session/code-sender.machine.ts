@@ -1,4 +1,13 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
+import { type Ending, secondsLeft } from '#domain/countdown.ts';
 import type { Answer, Submission } from '#protocol/answer.ts';
 import type { Captcha, CodePurpose } from '#protocol/registration.ts';
 import type { AccountName, CodeRequest } from '#protocol/registration-forms.ts';
@@ -12,8 +21,6 @@ interface CodeWish {
 interface Input {
   purpose: CodePurpose;
   keySeed: string;
-  /** Seconds after a code was sent before another one may be. */
-  cooldown: number;
 }
 
 interface Context extends Input {
@@ -23,24 +30,30 @@ interface Context extends Input {
   wish: CodeWish | null;
   /** The captcha that the last code was sent for: registering names it. */
   sentFor: string | null;
-  secondsLeft: number;
-  /** What the API said when it took the last wish. */
-  confirmation: string;
+  /** After a code, until the next one may be sent. */
+  pause: Ending | null;
+  /** What the API said when it took the last wish; null when that was on an earlier page. */
+  confirmation: string | null;
   refusal: string | null;
 }
 
-type CodeAnswer = Answer<unknown>;
+/** A code that was taken comes with the pause that begins with it. */
+type CodeAnswer = Answer<Ending>;
 
 /**
  * Sends verification codes of one purpose (document 1, §4 and §7). A captcha is good for one code, so every
- * answer that isn't yes brings a new one. It outlives the screens: the pause between two codes goes on
- * whoever looks.
+ * answer that isn't yes brings a new one. It outlives the screens, and the pause between two codes the page:
+ * its end is kept, and each tick says anew what remains until then.
  */
 export const codeSenderMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
-    events: {} as { type: 'open' | 'refreshCaptcha' | 'askAgain' | 'leave' } | ({ type: 'send' } & CodeWish),
+    events: {} as
+      | { type: 'open' | 'refreshCaptcha' | 'askAgain' | 'leave' }
+      | ({ type: 'send' } & CodeWish)
+      | { type: 'pause.found'; pause: Ending }
+      | { type: 'ticked'; remaining: number },
     tags: {} as 'busy',
   },
   actors: {
@@ -48,10 +61,13 @@ export const codeSenderMachine = setup({
     sendCode: fromPromise<CodeAnswer, Submission<CodeRequest>>(() =>
       Promise.reject(new Error('sendCode is not provided')),
     ),
+    tick: fromCallback<EventObject, { endsAt: number }>(() => {
+      throw new Error('tick is not provided');
+    }),
   },
   guards: {
     accepted: (_, answer: CodeAnswer) => answer.accepted,
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isOver: (_, remaining: number) => remaining <= 0,
   },
   actions: {
     keepCaptcha: assign((_, captcha: Captcha) => ({ captcha })),
@@ -63,14 +79,18 @@ export const codeSenderMachine = setup({
     })),
     keepRefusal: assign((_, answer: CodeAnswer) => ({ refusal: answer.message })),
     dropRefusal: assign({ refusal: null }),
-    beginCooldown: assign(({ context: { cooldown, captcha } }, { message }: CodeAnswer) => ({
-      secondsLeft: cooldown,
+    keepAnswer: assign(({ context: { captcha } }, answer: CodeAnswer) => ({
+      pause: answer.accepted ? answer.data : null,
       sentFor: captcha?.id ?? null,
-      confirmation: message,
+      confirmation: answer.message,
     })),
-    countDown: assign(({ context }) => ({ secondsLeft: context.secondsLeft - 1 })),
+    keepPause: assign((_, pause: Ending) => ({ pause })),
+    keepRemaining: assign(({ context: { pause } }, remaining: number) => ({
+      pause: pause && { ...pause, remaining },
+    })),
+    dropPause: assign({ pause: null }),
   },
-  delays: { answerDeadline: 15_000, second: 1_000 },
+  delays: { answerDeadline: 15_000 },
 }).createMachine({
   id: 'codeSender',
   context: ({ input }) => ({
@@ -79,15 +99,21 @@ export const codeSenderMachine = setup({
     captcha: null,
     wish: null,
     sentFor: null,
-    secondsLeft: 0,
-    confirmation: '',
+    pause: null,
+    confirmation: null,
     refusal: null,
   }),
   initial: 'idle',
   states: {
     idle: {
       description: 'No form that asks for a code has been opened yet.',
-      on: { open: 'loadingCaptcha' },
+      on: {
+        open: 'loadingCaptcha',
+        'pause.found': {
+          target: 'coolingDown',
+          actions: { type: 'keepPause', params: ({ event }) => event.pause },
+        },
+      },
     },
     loadingCaptcha: {
       entry: 'dropCaptcha',
@@ -125,7 +151,7 @@ export const codeSenderMachine = setup({
           {
             guard: { type: 'accepted', params: ({ event }) => event.output },
             target: 'coolingDown',
-            actions: { type: 'beginCooldown', params: ({ event }) => event.output },
+            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
           },
           { target: 'loadingCaptcha', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
@@ -139,10 +165,22 @@ export const codeSenderMachine = setup({
     },
     coolingDown: {
       description: 'A code was sent. Whoever leaves the page and comes back finds the same countdown.',
-      after: {
-        second: [
-          { guard: 'isLastSecond', target: 'loadingCaptcha' },
-          { target: 'coolingDown', reenter: true, actions: 'countDown' },
+      invoke: {
+        id: 'tick',
+        src: 'tick',
+        input: ({ context: { pause } }) => {
+          if (pause === null) throw new Error('There is a pause to wait for');
+          return { endsAt: pause.endsAt };
+        },
+      },
+      on: {
+        ticked: [
+          {
+            guard: { type: 'isOver', params: ({ event }) => event.remaining },
+            target: 'loadingCaptcha',
+            actions: 'dropPause',
+          },
+          { actions: { type: 'keepRemaining', params: ({ event }) => event.remaining } },
         ],
       },
     },
@@ -155,8 +193,9 @@ type Snapshot = SnapshotFrom<typeof codeSenderMachine>;
 export const stepOf = (snapshot: Snapshot) => snapshot.value;
 export const captchaOf = (snapshot: Snapshot) => snapshot.context.captcha;
 export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const secondsLeftOf = (snapshot: Snapshot) => snapshot.context.secondsLeft;
-/** What the API said of the last code, and whom it was for. */
+/** The seconds that are shown. */
+export const secondsLeftOf = (snapshot: Snapshot) => secondsLeft(snapshot.context.pause?.remaining ?? 0);
+/** What the API said of the last code, and whom it was for; null for a code of an earlier page. */
 export const confirmationOf = (snapshot: Snapshot) => snapshot.context.confirmation;
 export const recipientOf = (snapshot: Snapshot) => snapshot.context.wish?.to.account ?? null;
 /** The captcha that it was sent for. */

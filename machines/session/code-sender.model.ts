@@ -5,17 +5,18 @@ import { codeSenderMachine } from './code-sender.machine.ts';
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='44'%3E%3Ctext x='20' y='30' font-size='24'%3EK7QX%3C/text%3E%3C/svg%3E";
 
-/** With a pause of two seconds: a longer one only repeats a step. */
 export const codeSenderModel = defineModel({
   name: 'session/code-sender',
   machine: codeSenderMachine,
-  input: { purpose: 'register', keySeed: 'walk', cooldown: 2 },
+  input: { purpose: 'register', keySeed: 'walk' },
   events: {
     open: [{}],
     refreshCaptcha: [{}],
     send: [{ to: { kind: 'email', account: 'new@pelorus.test', areaId: '' }, answer: 'K7QX' }],
     askAgain: [{}],
     leave: [{}],
+    'pause.found': [{ pause: { endsAt: 60_000, remaining: 42_000 } }],
+    ticked: [{ remaining: 41_000 }, { remaining: 0 }],
   },
   answers: {
     loadCaptcha: {
@@ -25,10 +26,14 @@ export const codeSenderModel = defineModel({
     sendCode: {
       done: [
         { accepted: false, code: 0, message: 'The characters are wrong.' },
-        { accepted: true, data: null, message: 'The code is on its way.' },
+        {
+          accepted: true,
+          data: { endsAt: 60_000, remaining: 60_000 },
+          message: 'The code is on its way.',
+        },
       ],
       error: [new CallError('unknown', '/api/notify/send_email', 'NETWORK', 'No answer')],
     },
   },
-  key: ({ captcha, secondsLeft, refusal }) => [captcha !== null, secondsLeft, refusal],
+  key: ({ captcha, pause, refusal, confirmation }) => [captcha !== null, pause, refusal, confirmation],
 });

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import type { Ending } from '#domain/countdown.ts';
 import { accountCalls } from '#protocol/account.ts';
 import type { Answer, Submission } from '#protocol/answer.ts';
 import { type Captcha, codePurpose, registrationCalls } from '#protocol/registration.ts';
@@ -11,8 +12,10 @@ import type {
 } from '#protocol/registration-forms.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import type { Client } from './client.ts';
+import type { CodePauses } from './code-pauses.ts';
 
 interface RegistrationEffects {
+  pauses: CodePauses;
   /** Called once a demo account is back at its initial state. */
   onDemoReset: () => void;
 }
@@ -20,7 +23,7 @@ interface RegistrationEffects {
 type Done = Answer<unknown>;
 
 /** Registration, codes, passwords and the mock account (document 1, §7); the forms say what came of it. */
-export const createRegistrationGateway = (client: Client, { onDemoReset }: RegistrationEffects) => ({
+export const createRegistrationGateway = (client: Client, { pauses, onDemoReset }: RegistrationEffects) => ({
   loadAreas: fromPromise<PhoneArea[]>(({ signal }) =>
     client.read(sessionCalls.areas, {}, { signal, quiet: true }),
   ),
@@ -35,11 +38,11 @@ export const createRegistrationGateway = (client: Client, { onDemoReset }: Regis
     client.read(registrationCalls.captcha, {}, { signal, quiet: true }),
   ),
 
-  sendCode: fromPromise<Done, Submission<CodeRequest>>(({ input, signal }) => {
+  sendCode: fromPromise<Answer<Ending>, Submission<CodeRequest>>(async ({ input, signal }) => {
     const { request, requestKey } = input;
     const { purpose, to, captcha } = request;
     const call = to.kind === 'email' ? registrationCalls.sendEmail : registrationCalls.sendSms;
-    return client.write(
+    const answer = await client.write(
       call,
       {
         to: to.account,
@@ -50,6 +53,7 @@ export const createRegistrationGateway = (client: Client, { onDemoReset }: Regis
       },
       { requestKey, signal, quiet: true },
     );
+    return answer.accepted ? { ...answer, data: pauses.begin(purpose) } : answer;
   }),
 
   register: fromPromise<Done, Submission<Registration>>(({ input: { request, requestKey }, signal }) =>

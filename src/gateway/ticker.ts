@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import { remainingAt, untilNextSecond } from '#domain/micro-countdown.ts';
+import { remainingAt, untilNextSecond } from '#domain/countdown.ts';
 
 interface TickerParts {
   /** Milliseconds, of the clock that `endsAt` is of. */

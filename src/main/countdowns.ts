@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { endingAt } from '#domain/micro-countdown.ts';
+import { type Ending, endingAfter } from '#domain/countdown.ts';
 import type { createTicker } from '#gateway/ticker.ts';
 import { type CountdownActor, countdownMachine } from '#machines/micro/countdown.machine.ts';
 import type { Page } from '#protocol/fields.ts';
@@ -27,7 +27,7 @@ export function createCountdowns({ now, tick, onReload, onSettled }: CountdownPa
   const countdowns = new Map<string, CountdownActor>();
   const logic = countdownMachine.provide({ actors: { tick } });
 
-  const start = (id: string, ending: { endsAt: number; remaining: number }) => {
+  const start = (id: string, ending: Ending) => {
     const countdown = createActor(logic, { input: ending });
     countdown.on('reload.wanted', onReload);
     countdown.on('countdown.finished', () => {
@@ -51,7 +51,7 @@ export function createCountdowns({ now, tick, onReload, onSettled }: CountdownPa
     take(orders, page) {
       const receivedAt = now();
       for (const { id, remainingMilliseconds: remaining } of orders.data) {
-        const ending = { endsAt: endingAt(receivedAt, remaining), remaining };
+        const ending = endingAfter(receivedAt, remaining);
         const known = countdowns.get(id);
         if (known) known.send({ type: 'order.read', ...ending });
         else start(id, ending);

@@ -132,7 +132,7 @@ export function createApp({ environment, language, notify, onExpired }: Outside)
   const known = { session, companyGate, newKeySeed: newRequestKey };
   const entrance = later(async () => {
     const { createEntrance } = await import('./entrance.ts');
-    return createEntrance({ client, gates, onDemoReset: refreshMoney, ...known });
+    return createEntrance({ client, gates, environment, onDemoReset: refreshMoney, ...known });
   });
 
   // A countdown that runs is followed from the start, whatever is on the screen.

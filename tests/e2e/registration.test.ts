@@ -96,6 +96,16 @@ describe('Registration and passwords', () => {
     await page.context().close();
   });
 
+  test('the pause after a code goes on when the page is loaded anew', async () => {
+    const page = await visit(browser, '/register');
+    await fill(page, 'E-mail', 'reloading@pelorus.test');
+    await codeFor(page, 'reloading@pelorus.test');
+    await page.reload();
+    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+    await page.getByText('You asked for a code a moment ago.').waitFor();
+    await page.context().close();
+  });
+
   test('characters that were misread bring a new picture, and no code', async () => {
     const page = await visit(browser, '/register');
     await fill(page, 'E-mail', 'misread@pelorus.test');

@@ -113,13 +113,13 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
   );
 }
 
-/** The API's words: it doesn't tell a stranger whether there is an account. */
+/** The API's words: it doesn't tell a stranger whether there is an account. A reloaded page has only ours. */
 function Sent({ sender }: { sender: CodeSenderActor }) {
   const to = useSelector(sender, recipientOf);
   const confirmation = useSelector(sender, confirmationOf);
   return (
     <Notice>
-      {confirmation}
+      {confirmation ?? <Trans>You asked for a code a moment ago. Enter it below when it has come.</Trans>}
       {to ? (
         <Text size="sm" c="dimmed">
           <bdi>{to}</bdi>

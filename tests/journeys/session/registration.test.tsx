@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
 import { CallError } from '#protocol/answer.ts';
+import { memory } from '#stories/kit/people.ts';
 import { done, refused, scriptRegistration } from '../../kit/registration.tsx';
 import { Stage } from '../../kit/stage.tsx';
 
@@ -239,6 +240,21 @@ describe('The verification code', () => {
     await render(screen);
     await expect.element(waiting).toBeDisabled();
     expect(sent).toMatchObject({ captchas: 1, codes: [{ requestKey: 'code-1' }] });
+  });
+
+  test('counts on where it was after the page was loaded anew, without naming anybody', async () => {
+    const storage = memory();
+    const { unmount } = await openRegistration({ storage });
+    await email().fill('new@pelorus.test');
+    await wishForCode();
+    await expect.element(page.getByText('The code is on its way.')).toBeVisible();
+    await unmount();
+    const { sent } = await openRegistration({ storage });
+    await expect.element(page.getByRole('button', { name: /^Again in (60|5\d) s$/ })).toBeDisabled();
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(/^You asked for a code a moment ago\. Enter it below when it has come\.$/);
+    expect(sent.captchas).toBe(0);
   });
 
   test('a refusal brings a new picture, and loses nothing of the form', async () => {

@@ -1,21 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  countdownParts,
-  endingAt,
-  remainingAt,
-  secondsLeft,
-  untilNextSecond,
-} from '#domain/micro-countdown.ts';
+import { endingAfter, remainingAt, secondsLeft, untilNextSecond } from '#domain/countdown.ts';
 
 it('counts to an instant, however late it is asked', () => {
-  const endsAt = endingAt(1_000_000, 60_000);
-  expect(endsAt).toBe(1_060_000);
+  const { endsAt, remaining } = endingAfter(1_000_000, 60_000);
+  expect({ endsAt, remaining }).toEqual({ endsAt: 1_060_000, remaining: 60_000 });
   expect(remainingAt(endsAt, 1_000_000)).toBe(60_000);
   expect(remainingAt(endsAt, 1_059_999)).toBe(1);
   expect(remainingAt(endsAt, 1_060_000)).toBe(0);
   expect(remainingAt(endsAt, 9_000_000)).toBe(0);
-  expect(endingAt(1_000_000, -5)).toBe(1_000_000);
+  expect(endingAfter(1_000_000, -5)).toEqual({ endsAt: 1_000_000, remaining: 0 });
 });
 
 it('shows a second that has begun, and zero only at the end', () => {
@@ -24,12 +18,6 @@ it('shows a second that has begun, and zero only at the end', () => {
 
 it('says when the shown second changes', () => {
   expect([60_000, 59_999, 59_001, 1, 0, -1].map(untilNextSecond)).toEqual([1000, 999, 1, 1, 0, 0]);
-});
-
-it('splits into minutes and seconds', () => {
-  expect(countdownParts(600_000)).toEqual({ minutes: 10, seconds: 0 });
-  expect(countdownParts(61_500)).toEqual({ minutes: 1, seconds: 2 });
-  expect(countdownParts(0)).toEqual({ minutes: 0, seconds: 0 });
 });
 
 it('shows one second less after each wait, down to zero', () => {

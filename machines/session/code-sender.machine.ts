@@ -11,6 +11,7 @@ import { type Ending, secondsLeft } from '#domain/countdown.ts';
 import type { Answer, Submission } from '#protocol/answer.ts';
 import type { Captcha, CodePurpose } from '#protocol/registration.ts';
 import type { AccountName, CodeRequest } from '#protocol/registration-forms.ts';
+import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
 
 /** To whom a code goes, and what was read in the captcha's picture. */
 interface CodeWish {
@@ -23,8 +24,7 @@ interface Input {
   keySeed: string;
 }
 
-interface Context extends Input {
-  attempt: number;
+interface Context extends Input, Attempts {
   captcha: Captcha | null;
   /** What was last asked for: asking again needs the very same, and the screen says where the code went. */
   wish: CodeWish | null;
@@ -39,6 +39,11 @@ interface Context extends Input {
 
 /** A code that was taken comes with the pause that begins with it. */
 type CodeAnswer = Answer<Ending>;
+
+function requestIn({ purpose, wish, captcha }: Context): CodeRequest | null {
+  if (wish === null || captcha === null) return null;
+  return { purpose, to: wish.to, captcha: { id: captcha.id, answer: wish.answer } };
+}
 
 /**
  * Sends verification codes of one purpose (document 1, §4 and §7). A captcha is good for one code, so every
@@ -66,7 +71,7 @@ export const codeSenderMachine = setup({
     }),
   },
   guards: {
-    accepted: (_, answer: CodeAnswer) => answer.accepted,
+    accepted,
     isOver: (_, remaining: number) => remaining <= 0,
   },
   actions: {
@@ -77,20 +82,19 @@ export const codeSenderMachine = setup({
       attempt: context.attempt + 1,
       refusal: null,
     })),
-    keepRefusal: assign((_, answer: CodeAnswer) => ({ refusal: answer.message })),
+    keepAnswer: assign(({ context: { captcha } }, answer: CodeAnswer) =>
+      answer.accepted
+        ? { pause: answer.data, sentFor: captcha?.id ?? null, confirmation: answer.message }
+        : { refusal: answer.message },
+    ),
     dropRefusal: assign({ refusal: null }),
-    keepAnswer: assign(({ context: { captcha } }, answer: CodeAnswer) => ({
-      pause: answer.accepted ? answer.data : null,
-      sentFor: captcha?.id ?? null,
-      confirmation: answer.message,
-    })),
     keepPause: assign((_, pause: Ending) => ({ pause })),
     keepRemaining: assign(({ context: { pause } }, remaining: number) => ({
       pause: pause && { ...pause, remaining },
     })),
     dropPause: assign({ pause: null }),
   },
-  delays: { answerDeadline: 15_000 },
+  delays: { answerDeadline },
 }).createMachine({
   id: 'codeSender',
   context: ({ input }) => ({
@@ -141,20 +145,8 @@ export const codeSenderMachine = setup({
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context: { purpose, wish, captcha, keySeed, attempt } }) => {
-          if (wish === null || captcha === null) throw new Error('There is a code to send');
-          const { to, answer } = wish;
-          const request = { purpose, to, captcha: { id: captcha.id, answer } };
-          return { request, requestKey: `${keySeed}${attempt}` };
-        },
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'coolingDown',
-            actions: { type: 'keepAnswer', params: ({ event }) => event.output },
-          },
-          { target: 'loadingCaptcha', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
-        ],
+        input: ({ context }) => submissionOf(requestIn(context), context),
+        onDone: answered({ accepted: 'coolingDown', refused: 'loadingCaptcha' }),
         onError: 'unconfirmed',
       },
       after: { answerDeadline: 'unconfirmed' },

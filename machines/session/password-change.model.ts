@@ -1,5 +1,5 @@
-import { CallError } from '#protocol/answer.ts';
 import { defineModel } from '../kit/model.ts';
+import { codeAnswers, formEvents } from './form-cases.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 
 export const passwordChangeModel = defineModel({
@@ -8,18 +8,8 @@ export const passwordChangeModel = defineModel({
   input: { keySeed: 'walk' },
   events: {
     submit: [{ request: { kind: 'email', password: 'pelorus-new', code: '123456' } }],
-    edit: [{}],
-    askAgain: [{}],
-    leave: [{}],
+    ...formEvents,
   },
-  answers: {
-    sendRequest: {
-      done: [
-        { accepted: false, code: 0, message: 'The verification code is wrong.' },
-        { accepted: true, data: null, message: '' },
-      ],
-      error: [new CallError('unknown', '/api/user/amend_password', 'NETWORK', 'No answer')],
-    },
-  },
+  answers: { sendRequest: codeAnswers('/api/user/amend_password') },
   key: ({ refusal }) => refusal,
 });

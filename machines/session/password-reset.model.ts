@@ -1,5 +1,5 @@
-import { CallError } from '#protocol/answer.ts';
 import { defineModel } from '../kit/model.ts';
+import { codeAnswers, formEvents } from './form-cases.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
 export const passwordResetModel = defineModel({
@@ -17,18 +17,8 @@ export const passwordResetModel = defineModel({
         },
       },
     ],
-    edit: [{}],
-    askAgain: [{}],
-    leave: [{}],
+    ...formEvents,
   },
-  answers: {
-    sendRequest: {
-      done: [
-        { accepted: false, code: 0, message: 'The verification code is wrong.' },
-        { accepted: true, data: null, message: '' },
-      ],
-      error: [new CallError('unknown', '/api/user/forget_password', 'NETWORK', 'No answer')],
-    },
-  },
+  answers: { sendRequest: codeAnswers('/api/user/forget_password') },
   key: ({ refusal }) => refusal,
 });

@@ -1,5 +1,5 @@
-import { CallError } from '#protocol/answer.ts';
 import { defineModel } from '../kit/model.ts';
+import { codeAnswers, formEvents } from './form-cases.ts';
 import { registrationMachine } from './registration.machine.ts';
 
 export const registrationModel = defineModel({
@@ -21,18 +21,8 @@ export const registrationModel = defineModel({
         },
       },
     ],
-    edit: [{}],
-    askAgain: [{}],
-    leave: [{}],
+    ...formEvents,
   },
-  answers: {
-    sendRequest: {
-      done: [
-        { accepted: false, code: 0, message: 'The verification code is wrong.' },
-        { accepted: true, data: null, message: '' },
-      ],
-      error: [new CallError('unknown', '/api/user/register', 'NETWORK', 'No answer')],
-    },
-  },
+  answers: { sendRequest: codeAnswers('/api/user/register') },
   key: ({ refusal }) => refusal,
 });

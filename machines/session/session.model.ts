@@ -1,25 +1,11 @@
 import { CallError } from '#protocol/answer.ts';
 import type { Credentials } from '#protocol/session.ts';
 import { defineModel } from '../kit/model.ts';
+import { demoUser, realUser } from './people.ts';
 import { sessionMachine } from './session.machine.ts';
 
-const real: Credentials = {
-  token: 'real-token',
-  user: {
-    id: '7',
-    email: 'demo@pelorus.test',
-    uid: '100007',
-    isDemo: false,
-    level: 1,
-    creditScore: 100,
-    inviteCode: 'PELORUS7',
-    isTrader: false,
-  },
-};
-const demo: Credentials = {
-  token: 'demo-token',
-  user: { ...real.user, id: '8', email: '', uid: '900008', isDemo: true },
-};
+const real: Credentials = { token: 'real-token', user: realUser };
+const demo: Credentials = { token: 'demo-token', user: demoUser };
 
 export const sessionModel = defineModel({
   name: 'session/session',
@@ -27,7 +13,7 @@ export const sessionModel = defineModel({
   input: undefined,
   events: {
     'signed.in': [{ credentials: real }, { credentials: demo }],
-    'user.changed': [{ user: { ...real.user, creditScore: 120 } }],
+    'user.changed': [{ user: { ...realUser, creditScore: 120 } }],
     'session.expired': [{ token: real.token }],
     signOut: [{}],
     retry: [{}],

@@ -1,5 +1,7 @@
 import { CallError } from '#protocol/answer.ts';
 import { defineModel } from '../kit/model.ts';
+import { formEvents } from './form-cases.ts';
+import { realUser } from './people.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 export const signInModel = defineModel({
@@ -11,31 +13,13 @@ export const signInModel = defineModel({
       { request: { kind: 'email', account: 'demo@pelorus.test', password: 'pelorus-demo' } },
       { request: { kind: 'phone', account: '+001-2025550143', password: 'pelorus-demo' } },
     ],
-    edit: [{}],
-    askAgain: [{}],
-    leave: [{}],
+    ...formEvents,
   },
   answers: {
     sendRequest: {
       done: [
         { accepted: false, code: 0, message: 'The account or the password is wrong.' },
-        {
-          accepted: true,
-          message: '',
-          data: {
-            token: 'token',
-            user: {
-              id: '7',
-              email: 'demo@pelorus.test',
-              uid: '100007',
-              isDemo: false,
-              level: 1,
-              creditScore: 100,
-              inviteCode: 'PELORUS7',
-              isTrader: false,
-            },
-          },
-        },
+        { accepted: true, data: { token: 'token', user: realUser }, message: '' },
       ],
       error: [new CallError('unknown', '/api/user/loginForU', 'NETWORK', 'No answer')],
     },

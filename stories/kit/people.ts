@@ -5,18 +5,7 @@ import { type SessionActor, sessionMachine } from '#machines/session/session.mac
 import type { Credentials, User } from '#protocol/session.ts';
 import type { Account, Profits } from '#protocol/wallet.ts';
 
-export const realUser: User = {
-  id: '7',
-  email: 'demo@pelorus.test',
-  uid: '100007',
-  isDemo: false,
-  level: 1,
-  creditScore: 100,
-  inviteCode: 'PELORUS7',
-  isTrader: false,
-};
-
-export const demoUser: User = { ...realUser, id: '8', email: '', uid: '900008', isDemo: true };
+export { demoUser, realUser } from '#machines/session/people.ts';
 
 export const accounts: Account[] = [
   { id: '1', type: 'forex', available: decimal('12480.5'), locked: decimal('1250'), currencyId: '1' },

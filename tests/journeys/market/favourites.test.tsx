@@ -7,10 +7,11 @@ import { PairBoard } from '#features/market/PairBoard.tsx';
 import { createFavourites } from '#gateway/favourites.ts';
 import { loaded } from '#stories/kit/loaded.ts';
 import { categories, pairs } from '#stories/kit/pairs.ts';
+import { memory } from '#stories/kit/people.ts';
 import { storeOf } from '#stories/kit/values.ts';
-import { memoryStorage, Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/stage.tsx';
 
-async function openBoard(storage: TextStorage = memoryStorage()) {
+async function openBoard(storage: TextStorage = memory()) {
   const chosen: string[] = [];
   await render(
     <Stage>
@@ -63,7 +64,7 @@ describe('A favourite', () => {
   });
 
   test('is still one when the app is opened again', async () => {
-    const storage = memoryStorage();
+    const storage = memory();
     storage.write('pelorus:favourites', '4,gone');
     await openBoard(storage);
     await expect.element(star('XAU/USD')).toHaveAttribute('aria-pressed', 'true');

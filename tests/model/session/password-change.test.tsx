@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
 import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
 import { realUser } from '#stories/kit/people.ts';
 import { readySender } from '#stories/kit/registration.ts';
+import { formScreens } from '#tests/kit/form-screens.ts';
 import { type Screen, walk } from '#tests/kit/walk.tsx';
 
 const change = (screen: Screen) => screen.getByRole('button', { name: 'Change password' });
@@ -23,19 +23,10 @@ walk(passwordChangeModel, {
     askAgain: (screen) => screen.getByRole('button', { name: 'Ask again' }).click(),
     leave: (screen) => screen.getByRole('button', { name: 'Leave' }).click(),
   },
-  screens: {
-    editing: (screen) => expect.element(change(screen)).toBeEnabled(),
-    submitting: async (screen) => {
-      await expect.element(change(screen)).toBeDisabled();
-      await expect.element(password(screen)).toHaveAttribute('readonly');
-    },
-    unconfirmed: async (screen) => {
-      await expect
-        .element(screen.getByRole('alert'))
-        .toHaveTextContent("We got no answer, so we don't know whether your password was changed.");
-      await expect.element(change(screen)).not.toBeInTheDocument();
-    },
-    accepted: (screen) =>
-      expect.element(screen.getByRole('status')).toHaveTextContent('Your password is changed'),
-  },
+  screens: formScreens({
+    send: change,
+    field: password,
+    unknown: "We got no answer, so we don't know whether your password was changed.",
+    done: 'Your password is changed',
+  }),
 });

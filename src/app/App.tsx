@@ -2,6 +2,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { TextStorage } from '#domain/text-storage.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
@@ -16,15 +17,18 @@ interface AppProps {
 }
 
 /** The whole app around its router; the services come in with the router's context. */
-export const App = ({ router, storage, report }: AppProps) => (
-  <LocaleProvider storage={storage}>
-    <ThemeProvider storage={storage}>
-      <ErrorBoundary report={report}>
-        <RouterProvider router={router} />
-      </ErrorBoundary>
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    </ThemeProvider>
-  </LocaleProvider>
-);
+export function App({ router, storage, report }: AppProps) {
+  useKeptFocus();
+  return (
+    <LocaleProvider storage={storage}>
+      <ThemeProvider storage={storage}>
+        <ErrorBoundary report={report}>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </ThemeProvider>
+    </LocaleProvider>
+  );
+}

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import classes from './BottomSheet.module.css';
 import { useOverlayPlace } from './column.ts';
+import { focusHome } from './use-kept-focus.ts';
 
 interface BottomSheetProps {
   opened: boolean;
@@ -45,7 +46,7 @@ export function BottomSheet(props: BottomSheetProps) {
           ref={drag.sheet}
           className={classes.sheet}
           style={{ height }}
-          tabIndex={-1}
+          {...focusHome(opened)}
           data-autofocus={focus === 'sheet' || undefined}
         >
           <div className={classes.grip} {...drag.grip}>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import classes from './Screen.module.css';
+import { focusHome } from './use-kept-focus.ts';
 
 interface ScreenProps {
   title: ReactNode;
@@ -37,17 +38,21 @@ export function ScrollBox({ className, children }: { className: string | undefin
 /** One screen: a header, what stays, and what scrolls. It keeps its place while it is hidden. */
 export function Screen({ title, onBack, actions, subheader, footer, padded, children }: ScreenProps) {
   const { t } = useLingui();
+  const titleId = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useKeptScroll(scroller);
   return (
-    <div className={classes.screen}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form.
+    <div role="group" aria-labelledby={titleId} className={classes.screen} {...focusHome()}>
       <header className={classes.header}>
         {onBack ? (
           <IconButton label={t`Back`} onClick={onBack}>
             <IconChevronLeft className={classes.back} />
           </IconButton>
         ) : null}
-        <h1 className={classes.title}>{title}</h1>
+        <h1 id={titleId} className={classes.title}>
+          {title}
+        </h1>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </header>
       {subheader}

@@ -51,6 +51,18 @@ export async function openPair(page: Page, symbol: string): Promise<void> {
   await page.waitForURL(/\/trade\?pair=/);
 }
 
+interface Message {
+  recipient: string;
+  text: string;
+}
+
+/** What the exchange has sent to somebody, the newest first. */
+export async function messagesTo(recipient: string): Promise<Message[]> {
+  const response = await fetch(`${exchangeUrl}/sandbox/outbox`);
+  const { messages }: { messages: Message[] } = await response.json();
+  return messages.filter((message) => message.recipient === recipient);
+}
+
 /** Asks the API as the page's user. */
 export const ask = <Data>(page: Page, path: string): Promise<Data> =>
   page.evaluate(async (wanted) => {

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { CrashScreen } from './CrashScreen.tsx';
+import { AppFrame } from '#ui/AppFrame.tsx';
+import { CrashScreen } from '#ui/CrashScreen.tsx';
 
 interface ErrorBoundaryProps {
   /** Told of what went wrong. */
@@ -21,6 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return <CrashScreen onRetry={() => this.setState({ isBroken: false })} />;
+    return (
+      <AppFrame>
+        <CrashScreen onRetry={() => this.setState({ isBroken: false })} />
+      </AppFrame>
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { storedLocale } from '#i18n/LocaleProvider.tsx';
+import { BrokenRoute } from '#routes/-broken.tsx';
 import { parseSearch, stringifySearch } from '#routes/-search-text.ts';
 import { PendingScreen } from '#ui/PendingScreen.tsx';
 import { routeTree } from '../routeTree.gen.ts';
@@ -29,6 +30,8 @@ export function openApp(environment: Environment, history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
     defaultPendingMinMs: 0,
+    defaultErrorComponent: BrokenRoute,
+    defaultOnCatch: (error) => environment.warn('A screen broke', error),
     parseSearch,
     stringifySearch,
     ...(history ? { history } : {}),

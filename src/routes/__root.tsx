@@ -8,11 +8,17 @@ import { AppFrame } from '#ui/AppFrame.tsx';
 import { KeepAlive } from '#ui/KeepAlive.tsx';
 import { PendingScreen } from '#ui/PendingScreen.tsx';
 import { TabBar, type TabName } from '#ui/TabBar.tsx';
+import { BrokenRoute } from './-broken.tsx';
 import type { RouterContext } from './-context.ts';
 import { HomeTab } from './-tabs/home.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
+  errorComponent: () => (
+    <AppFrame>
+      <BrokenRoute />
+    </AppFrame>
+  ),
   notFoundComponent: () => <Navigate to="/" replace />,
 });
 

@@ -57,7 +57,6 @@ function keepTextShaped(root: HTMLElement): void {
 export async function loadFonts(code: LocaleCode, root: HTMLElement): Promise<void> {
   const script = scripts[code];
   root.style.setProperty('--font-script', script ? `"${script.family}"` : null);
-  if (!script) return;
   keepTextShaped(root);
-  await Promise.all(script.load());
+  await Promise.all(script?.load() ?? []);
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 import { Screen } from '#ui/Screen.tsx';
 import classes from './LanguageScreen.module.css';
+import names from './language-names.module.css';
 
 interface LanguageScreenProps {
   /** Loads the language and keeps the choice. */
@@ -31,7 +32,7 @@ export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
                 checked={code === current}
                 onChange={() => onChoose(code)}
               />
-              <span lang={new Intl.Locale(tag).baseName} dir={direction}>
+              <span className={names.name} lang={new Intl.Locale(tag).baseName} dir={direction}>
                 {name}
               </span>
               <IconCheck className={classes.check} size={20} aria-hidden="true" />

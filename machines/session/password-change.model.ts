@@ -1,3 +1,4 @@
+import { CallError } from '#protocol/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { codeAnswers, formEvents } from './form-cases.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
@@ -10,6 +11,11 @@ export const passwordChangeModel = defineModel({
     submit: [{ request: { kind: 'email', password: 'pelorus-new', code: '123456' } }],
     ...formEvents,
   },
-  answers: { sendRequest: codeAnswers('/api/user/amend_password') },
+  answers: {
+    sendRequest: {
+      done: codeAnswers,
+      error: [new CallError('unknown', '/api/user/amend_password', 'NETWORK', 'No answer')],
+    },
+  },
   key: ({ refusal }) => refusal,
 });

@@ -1,3 +1,4 @@
+import { CallError } from '#protocol/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { codeAnswers, formEvents } from './form-cases.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
@@ -19,6 +20,11 @@ export const passwordResetModel = defineModel({
     ],
     ...formEvents,
   },
-  answers: { sendRequest: codeAnswers('/api/user/forget_password') },
+  answers: {
+    sendRequest: {
+      done: codeAnswers,
+      error: [new CallError('unknown', '/api/user/forget_password', 'NETWORK', 'No answer')],
+    },
+  },
   key: ({ refusal }) => refusal,
 });

@@ -1,3 +1,4 @@
+import { CallError } from '#protocol/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { codeAnswers, formEvents } from './form-cases.ts';
 import { registrationMachine } from './registration.machine.ts';
@@ -23,6 +24,11 @@ export const registrationModel = defineModel({
     ],
     ...formEvents,
   },
-  answers: { sendRequest: codeAnswers('/api/user/register') },
+  answers: {
+    sendRequest: {
+      done: codeAnswers,
+      error: [new CallError('unknown', '/api/user/register', 'NETWORK', 'No answer')],
+    },
+  },
   key: ({ refusal }) => refusal,
 });

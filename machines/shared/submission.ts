@@ -78,6 +78,7 @@ export type SubmissionActor<Request, Reply = unknown> = ActorRefFrom<SubmissionM
 type Snapshot<Request, Reply> = SnapshotFrom<SubmissionMachine<Request, Reply>>;
 
 export const stepOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.value;
+export const isEditing = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.matches('editing');
 export const refusalOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.context.refusal;
 /** What is being asked for while it isn't answered. */
 export const requestOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.context.request;

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
-import { stepOf } from '#machines/shared/submission.ts';
+import { isEditing } from '#machines/shared/submission.ts';
 import type { User } from '#protocol/session.ts';
 import { passwordChangeSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { focusFirst } from './focus-first.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { SubmissionFooter } from './SubmissionFooter.tsx';
+import { SubmissionForm } from './SubmissionForm.tsx';
 
 interface PasswordChangeFormProps {
   actor: PasswordChangeActor;
@@ -23,7 +22,7 @@ interface PasswordChangeFormProps {
 /** A new password for who is signed in; the code goes to the own account. */
 export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChangeFormProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const readOnly = !useSelector(actor, isEditing);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '', repeated: '', code: '' },
@@ -31,7 +30,6 @@ export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChan
     onValuesChange: () => actor.send({ type: 'edit' }),
   });
 
-  const readOnly = step !== 'editing';
   // Whoever registered by phone has no e-mail; the API knows the number.
   const kind = user.email === '' ? 'phone' : 'email';
 
@@ -40,36 +38,33 @@ export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChan
     focusFirst(form),
   );
 
-  if (step === 'accepted')
-    return (
-      <Finished
-        title={<Trans>Your password is changed</Trans>}
-        hint={<Trans>Use the new one when you next sign in.</Trans>}
-        action={<Trans comment="Leaves a page that has done its work">Done</Trans>}
-        onAction={onDone}
-      />
-    );
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <NewPasswordFields
-          label={t`New password`}
-          password={form.getInputProps('password')}
-          repeated={form.getInputProps('repeated')}
-          readOnly={readOnly}
+    <SubmissionForm
+      actor={actor}
+      onSubmit={submit}
+      label={<Trans>Change password</Trans>}
+      unknown={<Trans>We got no answer, so we don't know whether your password was changed.</Trans>}
+      finished={
+        <Finished
+          title={<Trans>Your password is changed</Trans>}
+          hint={<Trans>Use the new one when you next sign in.</Trans>}
+          action={<Trans comment="Leaves a page that has done its work">Done</Trans>}
+          onAction={onDone}
         />
-        <CodeField
-          sender={sender}
-          recipient={() => ({ kind, account: user.email, areaId: '' })}
-          code={form.getInputProps('code')}
-          readOnly={readOnly}
-        />
-        <SubmissionFooter
-          actor={actor}
-          label={<Trans>Change password</Trans>}
-          unknown={<Trans>We got no answer, so we don't know whether your password was changed.</Trans>}
-        />
-      </Stack>
-    </form>
+      }
+    >
+      <NewPasswordFields
+        label={t`New password`}
+        password={form.getInputProps('password')}
+        repeated={form.getInputProps('repeated')}
+        readOnly={readOnly}
+      />
+      <CodeField
+        sender={sender}
+        recipient={() => ({ kind, account: user.email, areaId: '' })}
+        code={form.getInputProps('code')}
+        readOnly={readOnly}
+      />
+    </SubmissionForm>
   );
 }

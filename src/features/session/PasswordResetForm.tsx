@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { PasswordResetActor } from '#machines/session/password-reset.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { stepOf } from '#machines/shared/submission.ts';
+import { isEditing } from '#machines/shared/submission.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { passwordResetSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { focusFirst } from './focus-first.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { SubmissionFooter } from './SubmissionFooter.tsx';
+import { SubmissionForm } from './SubmissionForm.tsx';
 import type { AccountFieldServices } from './services.ts';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
@@ -26,7 +25,7 @@ interface PasswordResetFormProps {
 /** A new password for a forgotten one, with the code that proves whose account it is. */
 export function PasswordResetForm({ actor, sender, services, onSignIn }: PasswordResetFormProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const readOnly = !useSelector(actor, isEditing);
   const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
   const form = useForm({
@@ -36,52 +35,47 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
     onValuesChange: () => actor.send({ type: 'edit' }),
   });
 
-  const readOnly = step !== 'editing';
-
   const submit = form.onSubmit((values) => {
     const { password, repeated, code } = values;
     const request = { name: accountNameOf(choice, values, areas), password, repeated, code: code.trim() };
     actor.send({ type: 'submit', request });
   }, focusFirst(form));
 
-  if (step === 'accepted')
-    return (
-      <Finished
-        title={<Trans>Your password is changed</Trans>}
-        hint={<Trans>Sign in with the new one.</Trans>}
-        action={<Trans>Sign in</Trans>}
-        onAction={onSignIn}
-      />
-    );
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <AccountFields
-          areas={services.areas}
-          choice={choice}
-          email={form.getInputProps('email')}
-          number={form.getInputProps('number')}
-          readOnly={readOnly}
-          onChoose={() => actor.send({ type: 'edit' })}
+    <SubmissionForm
+      actor={actor}
+      onSubmit={submit}
+      label={<Trans>Change password</Trans>}
+      unknown={<Trans>We got no answer, so we don't know whether your password was changed.</Trans>}
+      finished={
+        <Finished
+          title={<Trans>Your password is changed</Trans>}
+          hint={<Trans>Sign in with the new one.</Trans>}
+          action={<Trans>Sign in</Trans>}
+          onAction={onSignIn}
         />
-        <CodeField
-          sender={sender}
-          recipient={() => recipientIn(form, choice, areas)}
-          code={form.getInputProps('code')}
-          readOnly={readOnly}
-        />
-        <NewPasswordFields
-          label={t`New password`}
-          password={form.getInputProps('password')}
-          repeated={form.getInputProps('repeated')}
-          readOnly={readOnly}
-        />
-        <SubmissionFooter
-          actor={actor}
-          label={<Trans>Change password</Trans>}
-          unknown={<Trans>We got no answer, so we don't know whether your password was changed.</Trans>}
-        />
-      </Stack>
-    </form>
+      }
+    >
+      <AccountFields
+        areas={services.areas}
+        choice={choice}
+        email={form.getInputProps('email')}
+        number={form.getInputProps('number')}
+        readOnly={readOnly}
+        onChoose={() => actor.send({ type: 'edit' })}
+      />
+      <CodeField
+        sender={sender}
+        recipient={() => recipientIn(form, choice, areas)}
+        code={form.getInputProps('code')}
+        readOnly={readOnly}
+      />
+      <NewPasswordFields
+        label={t`New password`}
+        password={form.getInputProps('password')}
+        repeated={form.getInputProps('repeated')}
+        readOnly={readOnly}
+      />
+    </SubmissionForm>
   );
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { type CodeSenderActor, sentForOf } from '#machines/session/code-sender.machine.ts';
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { stepOf } from '#machines/shared/submission.ts';
+import { isEditing } from '#machines/shared/submission.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { areaRefusal, registrationSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { focusFirst } from './focus-first.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { SubmissionFooter } from './SubmissionFooter.tsx';
+import { SubmissionForm } from './SubmissionForm.tsx';
 import type { AccountFieldServices } from './services.ts';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
@@ -27,7 +27,7 @@ interface RegistrationFormProps {
 /** A new account: e-mail or phone, a password twice, a code, and who invited (document 1, §5). */
 export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const readOnly = !useSelector(actor, isEditing);
   const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
   const { kind, area } = choice;
@@ -38,7 +38,6 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
     onValuesChange: () => actor.send({ type: 'edit' }),
   });
 
-  const readOnly = step !== 'editing';
   const refusedArea = areaRefusal(area);
   const number = form.getInputProps('number');
 
@@ -56,55 +55,52 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
     actor.send({ type: 'submit', request });
   }, focusFirst(form));
 
-  if (step === 'accepted')
-    return (
-      <Finished
-        title={<Trans>Your account is open</Trans>}
-        hint={<Trans>Sign in with the password that you chose.</Trans>}
-        action={<Trans>Sign in</Trans>}
-        onAction={onSignIn}
-      />
-    );
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        <AccountFields
-          areas={services.areas}
-          choice={choice}
-          email={form.getInputProps('email')}
-          number={refusedArea ? { ...number, error: t(refusedArea) } : number}
-          readOnly={readOnly}
-          onChoose={() => {
-            form.clearFieldError('number');
-            actor.send({ type: 'edit' });
-          }}
+    <SubmissionForm
+      actor={actor}
+      onSubmit={submit}
+      label={<Trans>Create an account</Trans>}
+      unknown={<Trans>We got no answer, so we don't know whether your account was opened.</Trans>}
+      finished={
+        <Finished
+          title={<Trans>Your account is open</Trans>}
+          hint={<Trans>Sign in with the password that you chose.</Trans>}
+          action={<Trans>Sign in</Trans>}
+          onAction={onSignIn}
         />
-        <NewPasswordFields
-          label={t`Password`}
-          password={form.getInputProps('password')}
-          repeated={form.getInputProps('repeated')}
-          readOnly={readOnly}
-        />
-        <CodeField
-          sender={sender}
-          recipient={() => recipientIn(form, choice, areas)}
-          code={form.getInputProps('code')}
-          readOnly={readOnly}
-        />
-        <TextInput
-          {...form.getInputProps('inviteCode')}
-          label={t`Invitation code (optional)`}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          readOnly={readOnly}
-        />
-        <SubmissionFooter
-          actor={actor}
-          label={<Trans>Create an account</Trans>}
-          unknown={<Trans>We got no answer, so we don't know whether your account was opened.</Trans>}
-        />
-      </Stack>
-    </form>
+      }
+    >
+      <AccountFields
+        areas={services.areas}
+        choice={choice}
+        email={form.getInputProps('email')}
+        number={refusedArea ? { ...number, error: t(refusedArea) } : number}
+        readOnly={readOnly}
+        onChoose={() => {
+          form.clearFieldError('number');
+          actor.send({ type: 'edit' });
+        }}
+      />
+      <NewPasswordFields
+        label={t`Password`}
+        password={form.getInputProps('password')}
+        repeated={form.getInputProps('repeated')}
+        readOnly={readOnly}
+      />
+      <CodeField
+        sender={sender}
+        recipient={() => recipientIn(form, choice, areas)}
+        code={form.getInputProps('code')}
+        readOnly={readOnly}
+      />
+      <TextInput
+        {...form.getInputProps('inviteCode')}
+        label={t`Invitation code (optional)`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        readOnly={readOnly}
+      />
+    </SubmissionForm>
   );
 }

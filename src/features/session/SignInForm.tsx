@@ -4,12 +4,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { refusalOf, requestOf, stepOf } from '#machines/shared/submission.ts';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
+import { isEditing, requestOf, stepOf } from '#machines/shared/submission.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { signInSchema } from './account-schema.ts';
 import { SignInActions } from './SignInActions.tsx';
+import { SubmissionFooter } from './SubmissionFooter.tsx';
 import type { AccountFieldServices } from './services.ts';
 import { accountNameOf, useAccountChoice } from './use-account-choice.ts';
 
@@ -24,7 +23,7 @@ interface SignInFormProps {
 export function SignInForm({ actor, services, onRegister, onForgot }: SignInFormProps) {
   const { t } = useLingui();
   const step = useSelector(actor, stepOf);
-  const refusal = useSelector(actor, refusalOf);
+  const readOnly = !useSelector(actor, isEditing);
   const asked = useSelector(actor, (snapshot) => requestOf(snapshot)?.kind ?? null);
   const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
@@ -34,9 +33,6 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
     validate: schemaResolver(signInSchema(choice.kind, t), { sync: true }),
     onValuesChange: () => actor.send({ type: 'edit' }),
   });
-
-  // Read-only, not disabled: a disabled field would lose the focus to which a refusal returns.
-  const readOnly = step !== 'editing';
 
   if (step === 'accepted')
     return (
@@ -68,22 +64,17 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
           visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
           readOnly={readOnly}
         />
-        {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
-        {step === 'unconfirmed' ? (
-          <UnconfirmedNotice
-            onAskAgain={() => actor.send({ type: 'askAgain' })}
-            onLeave={() => actor.send({ type: 'leave' })}
-          >
-            <Trans>We got no answer, so we don't know whether you are signed in.</Trans>
-          </UnconfirmedNotice>
-        ) : (
+        <SubmissionFooter
+          actor={actor}
+          unknown={<Trans>We got no answer, so we don't know whether you are signed in.</Trans>}
+        >
           <SignInActions
             busyWith={step === 'submitting' ? asked : null}
             onDemo={() => actor.send({ type: 'submit', request: { kind: 'demo' } })}
             onRegister={onRegister}
             onForgot={onForgot}
           />
-        )}
+        </SubmissionFooter>
       </Stack>
     </form>
   );

@@ -2,18 +2,19 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { refusalOf, type SubmissionActor, stepOf } from '#machines/shared/submission.ts';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
 
-interface SubmissionFooterProps<Request> {
-  actor: SubmissionActor<Request>;
-  label: ReactNode;
+interface SubmissionFooterProps<Request, Reply> {
+  actor: SubmissionActor<Request, Reply>;
   /** What isn't known when no answer came. */
   unknown: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
 }
 
-/** The foot of a form that is sent as a whole: its button, the refusal, or what to do without an answer. */
-export function SubmissionFooter<Request>({ actor, label, unknown }: SubmissionFooterProps<Request>) {
+/** The foot of a form that is sent as a whole: a refusal and the buttons, or what to do without an answer. */
+export function SubmissionFooter<Request, Reply>(props: SubmissionFooterProps<Request, Reply>) {
+  const { actor, unknown, children } = props;
   const step = useSelector(actor, stepOf);
   const refusal = useSelector(actor, refusalOf);
   if (step === 'unconfirmed')
@@ -28,9 +29,7 @@ export function SubmissionFooter<Request>({ actor, label, unknown }: SubmissionF
   return (
     <>
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
-      <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'editing'}>
-        {label}
-      </SubmitButton>
+      {children}
     </>
   );
 }

@@ -29,17 +29,3 @@ export function formatTime(moment: number, code: LocaleCode, style: TimeStyle): 
   formatters.set(key, formatter);
   return formatter.format(moment).replace(directionMarks, '');
 }
-
-const units = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-  ['second', 1],
-] as const;
-
-/** How long ago something was ("5 min. ago"), from an age in seconds. */
-export function formatAge(seconds: number, code: LocaleCode): string {
-  const [unit, length] = units.find(([, each]) => seconds >= each) ?? ['second', 1];
-  const formatter = new Intl.RelativeTimeFormat(locales[code].tag, { style: 'short', numeric: 'auto' });
-  return formatter.format(-Math.floor(seconds / length), unit);
-}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { type DecimalFormat, formatDecimal } from './format-decimal.ts';
-import { formatAge, formatTime, type TimeStyle } from './format-time.ts';
+import { formatTime, type TimeStyle } from './format-time.ts';
 import { useLocale } from './LocaleProvider.tsx';
 
 /** The formatters, in the language of the screen. */
@@ -12,8 +12,6 @@ export function useFormat() {
       decimal: (value: Decimal | null, format?: DecimalFormat) => formatDecimal(value, code, format),
       /** Unix milliseconds, in the device's time zone. */
       time: (moment: number, style: TimeStyle) => formatTime(moment, code, style),
-      /** From an age in seconds. */
-      age: (seconds: number) => formatAge(seconds, code),
     }),
     [code],
   );

@@ -102,10 +102,12 @@ describe('The main job, in the built app against the running sandbox', () => {
 
   test('a cut live channel is told for as long as it lasts, recovers, and quotes move again', async () => {
     const page = await visit(browser);
-    await page.getByText('BTC/USDT').first().waitFor();
+    await openPair(page, 'BTC/USDT');
+    await page.getByRole('button', { name: 'Choose a pair, now BTC/USDT' }).waitFor();
     await cutLive(20);
     const standing = page.getByText('Prices stand still.', { exact: false });
     await standing.waitFor({ timeout: 15_000 });
+    await page.getByText(/^As of \d\d:\d\d:\d\d$/).waitFor();
     await standing.waitFor({ state: 'detached', timeout: 70_000 });
     const quotes = await text(page, 'main');
     await page.waitForFunction((old) => document.querySelector('main')?.innerText !== old, quotes, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatAge, formatTime } from '#i18n/format-time.ts';
+import { formatTime } from '#i18n/format-time.ts';
 import { localeCodeOf, localeCodes, locales } from '#i18n/locales.ts';
 
 describe('a moment is written', () => {
@@ -19,16 +19,6 @@ describe('a moment is written', () => {
     expect(formatTime(moment, 'en', 'time')).toBe('14:05:09');
     expect(formatTime(new Date(2026, 0, 31, 0, 5, 9).getTime(), 'en', 'time')).toBe('00:05:09');
   });
-});
-
-test.each([
-  [0, 'now'],
-  [59, '59 sec. ago'],
-  [60, '1 min. ago'],
-  [7_199, '1 hr. ago'],
-  [172_800, '2 days ago'],
-])('an age of %d seconds is told in its largest whole unit', (seconds, told) => {
-  expect(formatAge(seconds, 'en')).toBe(told);
 });
 
 test('a code that is stored or asked for leads to a language: tw to hk, the unknown to the default', () => {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { UnstyledButton } from '@mantine/core';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { KeyedStore } from '#domain/keyed-store.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Pair } from '#protocol/market.ts';
 import { ChangePill } from '#ui/ChangePill.tsx';
+import { DateText } from '#ui/DateText.tsx';
 import { PairMark } from '#ui/PairMark.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
@@ -33,7 +34,10 @@ interface PairPriceProps {
   isLive: boolean;
 }
 
-/** The price and its change today, the largest things on the screen; dimmed once they have stopped. */
+/**
+ * The price and its change today, the largest things on the screen. Once nothing arrives any more they are
+ * dimmed, and say of when they are.
+ */
 export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
   const quote = useKeyed(quotes, pair.code);
   const change = quote?.changePercent ?? null;
@@ -48,7 +52,16 @@ export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
         fw={600}
       />
       {pair.isOpen ? (
-        <ChangePill value={change} stale={!isLive} />
+        <div className={classes.change}>
+          <ChangePill value={change} stale={!isLive} />
+          {quote && !isLive ? (
+            <Text size="xs" c="dimmed">
+              <Trans comment="The time of day of a price that no longer moves">
+                As of {<DateText value={quote.receivedAt} timeStyle="time" />}
+              </Trans>
+            </Text>
+          ) : null}
+        </div>
       ) : (
         <Pill>
           <Trans comment="The market of this pair is not open">closed</Trans>

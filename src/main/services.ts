@@ -48,7 +48,7 @@ export interface App {
 
 /** Puts gateway and machines together: the one place that sees both. */
 export function createApp({ environment, language, notify, onExpired }: Outside): App {
-  const { host, now, storage, schedule, newRequestKey, newDemoId, warn } = environment;
+  const { host, now, storage, schedule, newRequestKey, warn } = environment;
 
   const client = createClient({
     baseUrl: host,
@@ -66,11 +66,7 @@ export function createApp({ environment, language, notify, onExpired }: Outside)
   const market = createMarketGateway(client, { quotes, now });
   const wallet = createWalletGateway(client);
   const account = createAccountGateway(client);
-  const gates = createSessionGateway(client, {
-    storage,
-    newDemoId,
-    onSignedIn: (credentials) => session.send({ type: 'signed.in', credentials }),
-  });
+  const gates = createSessionGateway(client, storage);
 
   const session = createActor(
     sessionMachine.provide({ actors: { restore: gates.restore, signOut: gates.signOut } }),
@@ -132,7 +128,13 @@ export function createApp({ environment, language, notify, onExpired }: Outside)
   const known = { session, companyGate, newKeySeed: newRequestKey };
   const entrance = later(async () => {
     const { createEntrance } = await import('./entrance.ts');
-    return createEntrance({ client, gates, environment, onDemoReset: refreshMoney, ...known });
+    return createEntrance({
+      client,
+      environment,
+      onSignedIn: (credentials) => session.send({ type: 'signed.in', credentials }),
+      onDemoReset: refreshMoney,
+      ...known,
+    });
   });
 
   // A countdown that runs is followed from the start, whatever is on the screen.

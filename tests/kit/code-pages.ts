@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createClient } from '#gateway/client.ts';
-import { createSessionGateway } from '#gateway/session.ts';
 import { secondsLeftOf, stepOf } from '#machines/session/code-sender.machine.ts';
 import { companyGateMachine } from '#machines/session/company-gate.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -52,17 +51,14 @@ export function startCodePages() {
   const startEntrance = () =>
     createEntrance({
       client,
-      gates: createSessionGateway(client, {
-        storage: recording,
-        newDemoId: () => 'demo',
-        onSignedIn: () => undefined,
-      }),
       environment: {
         now: wall,
         monotonic: () => performance.now() - device.monotonicBehind,
         storage: recording,
+        newDemoId: () => crypto.randomUUID(),
         page,
       },
+      onSignedIn: () => undefined,
       onDemoReset: () => undefined,
       session: createActor(sessionMachine),
       companyGate: createActor(companyGateMachine),

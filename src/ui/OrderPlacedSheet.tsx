@@ -5,12 +5,17 @@ import { BottomSheet } from './BottomSheet.tsx';
 interface OrderPlacedSheetProps {
   opened: boolean;
   onClose: () => void;
+  /** Called once the sheet has closed itself through `onClose`. */
   onViewOrders: () => void;
 }
 
 /** The success popup: on to the order page, or stay (document 1, §2). */
 export function OrderPlacedSheet({ opened, onClose, onViewOrders }: OrderPlacedSheetProps) {
   const { t } = useLingui();
+  const viewOrders = () => {
+    onClose();
+    onViewOrders();
+  };
   return (
     <BottomSheet opened={opened} onClose={onClose} title={t`Order placed`}>
       <Text mb="lg">
@@ -20,7 +25,7 @@ export function OrderPlacedSheet({ opened, onClose, onViewOrders }: OrderPlacedS
         <Button variant="default" onClick={onClose}>
           <Trans comment="Closes the success popup">Confirm</Trans>
         </Button>
-        <Button onClick={onViewOrders}>
+        <Button onClick={viewOrders}>
           <Trans>View orders</Trans>
         </Button>
       </Group>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
 import type { KeyedStore } from '#domain/keyed-store.ts';
 import type { OpenPosition } from '#domain/positions.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { SideBadge } from './SideBadge.tsx';
@@ -23,25 +23,22 @@ export const ForexOrderRow = memo(function ForexOrderRow({ order, positions, onO
   const profit = isHeld ? (live?.profit ?? order.profit) : order.profit;
 
   return (
-    <UnstyledButton w="100%" px="md" py="sm" onClick={() => onOpen(order)}>
-      <Group justify="space-between" wrap="nowrap">
-        <Stack gap={2}>
-          <Group gap={8}>
-            <Text fw={600}>{order.symbol}</Text>
-            <SideBadge side={order.side} />
-          </Group>
-          <Text size="xs" c="dimmed">
-            <Trans comment="Quantity of an order and the price it was opened at">
-              {<DecimalText value={order.lots} />} lots at{' '}
-              {<DecimalText value={order.openPrice ?? order.orderPrice} places={order.pricePrecision} />}
-            </Trans>
-          </Text>
-        </Stack>
-        <Stack gap={2} align="flex-end">
+    <OrderRow
+      symbol={order.symbol}
+      badge={<SideBadge side={order.side} />}
+      terms={
+        <Trans comment="Quantity of an order and the price it was opened at">
+          {<DecimalText value={order.lots} />} lots at{' '}
+          {<DecimalText value={order.openPrice ?? order.orderPrice} places={order.pricePrecision} />}
+        </Trans>
+      }
+      figures={
+        <>
           {order.status === 'pending' ? null : <ProfitText value={profit} places={6} fw={600} />}
           <DecimalText value={price} places={order.pricePrecision} size="xs" c="dimmed" />
-        </Stack>
-      </Group>
-    </UnstyledButton>
+        </>
+      }
+      onOpen={() => onOpen(order)}
+    />
   );
 });

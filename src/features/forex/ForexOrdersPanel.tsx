@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Stack, Tabs } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import type { OpenStatus } from '#protocol/forex-forms.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -19,9 +20,6 @@ interface ForexOrdersPanelProps {
   onTrade: () => void;
 }
 
-const isStatus = (value: string | null): value is ForexStatus =>
-  value === 'pending' || value === 'holding' || value === 'closed';
-
 /** Contract orders by status, the sums of the held ones above them, and the detail of the one tapped. */
 export function ForexOrdersPanel({ services, status, onStatus, onTrade }: ForexOrdersPanelProps) {
   const { t } = useLingui();
@@ -31,13 +29,15 @@ export function ForexOrdersPanel({ services, status, onStatus, onTrade }: ForexO
 
   return (
     <Stack gap={0}>
-      <Tabs value={status} onChange={(value) => (isStatus(value) ? onStatus(value) : undefined)}>
-        <Tabs.List grow>
-          <Tabs.Tab value="pending">{t({ message: 'Pending', comment: 'Orders not filled yet' })}</Tabs.Tab>
-          <Tabs.Tab value="holding">{t({ message: 'Holding', comment: 'Orders held open' })}</Tabs.Tab>
-          <Tabs.Tab value="closed">{t({ message: 'History', comment: 'Closed orders' })}</Tabs.Tab>
-        </Tabs.List>
-      </Tabs>
+      <StatusTabs
+        statuses={[
+          { value: 'pending', label: t({ message: 'Pending', comment: 'Orders not filled yet' }) },
+          { value: 'holding', label: t({ message: 'Holding', comment: 'Orders held open' }) },
+          { value: 'closed', label: t({ message: 'History', comment: 'Closed orders' }) },
+        ]}
+        status={status}
+        onStatus={onStatus}
+      />
       {status === 'holding' ? <PositionSummary loaded={summary} live={services.summary} /> : null}
       <ForexOrderList
         key={status}

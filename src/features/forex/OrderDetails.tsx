@@ -4,12 +4,11 @@ import type { Decimal } from '#domain/decimal.ts';
 import { isPositive } from '#domain/decimal.ts';
 import type { OpenPosition } from '#domain/positions.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
-import { TickRow } from '#ui/TickRow.tsx';
 import { closeReasonWords } from './close-reason-words.ts';
 import { SideBadge } from './SideBadge.tsx';
 
@@ -55,23 +54,14 @@ export function OrderDetails({ order, live }: OrderDetailsProps) {
       <InfoRow label={<Trans>Fee</Trans>}>
         <MoneyText value={order.fee} places={6} currency="USD" />
       </InfoRow>
-      <InfoRow label={<Trans>Created</Trans>}>
-        <DateText value={order.createdAt} />
-      </InfoRow>
-      {order.completedAt ? (
-        <InfoRow label={<Trans>Completed</Trans>}>
-          <DateText value={order.completedAt} />
-        </InfoRow>
-      ) : null}
-      {reason ? (
-        <InfoRow label={<Trans comment="Why a contract order ended">Ended by</Trans>}>{t(reason)}</InfoRow>
-      ) : null}
-      {order.openTick ? (
-        <TickRow label={<Trans>Opened by tick</Trans>} tick={order.openTick} places={places} />
-      ) : null}
-      {order.closeTick ? (
-        <TickRow label={<Trans>Closed by tick</Trans>} tick={order.closeTick} places={places} />
-      ) : null}
+      <OrderTimeline
+        createdAt={order.createdAt}
+        completedAt={order.completedAt}
+        reason={reason ? t(reason) : null}
+        openTick={order.openTick}
+        closeTick={order.closeTick}
+        places={places}
+      />
     </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { isBusy, type OrderEntryActor, refusalOf, stepOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
+import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { OrderEstimate } from './OrderEstimate.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import type { ForexServices } from './services.ts';
@@ -28,23 +27,16 @@ export function OrderEntryPanel({ actor, pair, services, onViewOrders }: OrderEn
       <OrderFields actor={actor} pair={pair} disabled={busy || step === 'unconfirmed'} />
       <OrderEstimate actor={actor} pair={pair} quotes={services.quotes} />
       {step === 'unconfirmed' ? (
-        <UnconfirmedNotice
+        <UnconfirmedOrderNotice
           onAskAgain={() => actor.send({ type: 'askAgain' })}
           onLeave={() => actor.send({ type: 'leave' })}
-        >
-          <Trans>
-            We could not confirm the order. It may have been placed: ask again, or look at your orders.
-          </Trans>
-        </UnconfirmedNotice>
+        />
       ) : null}
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       <OrderPlacedSheet
         opened={step === 'placed'}
         onClose={() => actor.send({ type: 'dismiss' })}
-        onViewOrders={() => {
-          actor.send({ type: 'dismiss' });
-          onViewOrders();
-        }}
+        onViewOrders={onViewOrders}
       />
     </Stack>
   );

@@ -24,10 +24,7 @@ export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEn
       <OrderPlacedSheet
         opened={step === 'placed'}
         onClose={() => actor.send({ type: 'dismiss' })}
-        onViewOrders={() => {
-          actor.send({ type: 'dismiss' });
-          onViewOrders();
-        }}
+        onViewOrders={onViewOrders}
       />
     </Stack>
   );

@@ -4,11 +4,10 @@ import { expectedIncome } from '#domain/micro.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
-import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { TickRow } from '#ui/TickRow.tsx';
+import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { DurationText } from './DurationText.tsx';
 import { LossText } from './LossText.tsx';
@@ -57,20 +56,13 @@ export function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
           <DecimalText value={order.endPrice} places={places} />
         </InfoRow>
       )}
-      <InfoRow label={<Trans>Created</Trans>}>
-        <DateText value={order.createdAt} />
-      </InfoRow>
-      {order.completedAt ? (
-        <InfoRow label={<Trans>Completed</Trans>}>
-          <DateText value={order.completedAt} />
-        </InfoRow>
-      ) : null}
-      {order.openTick ? (
-        <TickRow label={<Trans>Opened by tick</Trans>} tick={order.openTick} places={places} />
-      ) : null}
-      {order.endTick ? (
-        <TickRow label={<Trans>Closed by tick</Trans>} tick={order.endTick} places={places} />
-      ) : null}
+      <OrderTimeline
+        createdAt={order.createdAt}
+        completedAt={order.completedAt}
+        openTick={order.openTick}
+        closeTick={order.endTick}
+        places={places}
+      />
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { expectedIncome } from '#domain/micro.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
@@ -20,29 +21,24 @@ interface MicroOrderRowProps {
 /** One micro order: while it runs with its countdown, then with what it came to. */
 export const MicroOrderRow = memo(function MicroOrderRow({ order, countdownOf, onOpen }: MicroOrderRowProps) {
   return (
-    <UnstyledButton w="100%" px="md" py="sm" onClick={() => onOpen(order)}>
-      <Group justify="space-between" wrap="nowrap">
-        <Stack gap={2}>
-          <Group gap={8}>
-            <Text fw={600}>{order.symbol}</Text>
-            <DirectionBadge direction={order.direction} />
-          </Group>
-          <Text size="xs" c="dimmed">
-            <Trans comment="The amount of a micro order and the price it was opened at">
-              {<MoneyText value={order.amount} currency="USD" />} at{' '}
-              {<DecimalText value={order.openPrice} places={order.pricePrecision} />}
-            </Trans>
-          </Text>
-        </Stack>
-        <Stack gap={2} align="flex-end">
-          {order.status === 'running' ? (
-            <RunningFigures order={order} countdown={countdownOf(order.id)} />
-          ) : (
-            <ClosedFigures order={order} />
-          )}
-        </Stack>
-      </Group>
-    </UnstyledButton>
+    <OrderRow
+      symbol={order.symbol}
+      badge={<DirectionBadge direction={order.direction} />}
+      terms={
+        <Trans comment="The amount of a micro order and the price it was opened at">
+          {<MoneyText value={order.amount} currency="USD" />} at{' '}
+          {<DecimalText value={order.openPrice} places={order.pricePrecision} />}
+        </Trans>
+      }
+      figures={
+        order.status === 'running' ? (
+          <RunningFigures order={order} countdown={countdownOf(order.id)} />
+        ) : (
+          <ClosedFigures order={order} />
+        )
+      }
+      onOpen={() => onOpen(order)}
+    />
   );
 });
 

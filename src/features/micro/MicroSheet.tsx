@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { directionOf, type MicroOrderActor, refusalOf, stepOf } from '#machines/micro/micro-order.machine.ts';
@@ -7,7 +7,7 @@ import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
+import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { MicroEstimate } from './MicroEstimate.tsx';
 import { MicroFields } from './MicroFields.tsx';
 import { MicroSubmit } from './MicroSubmit.tsx';
@@ -55,14 +55,10 @@ function SheetContent({ actor, services: { options, settings } }: Omit<MicroShee
       <MicroEstimate actor={actor} settings={settings} />
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       {step === 'unconfirmed' ? (
-        <UnconfirmedNotice
+        <UnconfirmedOrderNotice
           onAskAgain={() => actor.send({ type: 'askAgain' })}
           onLeave={() => actor.send({ type: 'leave' })}
-        >
-          <Trans>
-            We could not confirm the order. It may have been placed: ask again, or look at your orders.
-          </Trans>
-        </UnconfirmedNotice>
+        />
       ) : (
         <MicroSubmit actor={actor} />
       )}

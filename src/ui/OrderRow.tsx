@@ -1,0 +1,32 @@
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface OrderRowProps {
+  symbol: string;
+  badge: ReactNode;
+  /** What was agreed, on a quiet second line. */
+  terms: ReactNode;
+  /** How it stands, one below the other at the end of the row. */
+  figures: ReactNode;
+  onOpen: () => void;
+}
+
+/** One order of a list; a tap opens its detail. */
+export const OrderRow = ({ symbol, badge, terms, figures, onOpen }: OrderRowProps) => (
+  <UnstyledButton w="100%" px="md" py="sm" onClick={onOpen}>
+    <Group justify="space-between" wrap="nowrap">
+      <Stack gap={2}>
+        <Group gap={8}>
+          <Text fw={600}>{symbol}</Text>
+          {badge}
+        </Group>
+        <Text size="xs" c="dimmed">
+          {terms}
+        </Text>
+      </Stack>
+      <Stack gap={2} align="flex-end">
+        {figures}
+      </Stack>
+    </Group>
+  </UnstyledButton>
+);

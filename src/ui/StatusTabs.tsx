@@ -1,0 +1,26 @@
+import { Tabs } from '@mantine/core';
+
+interface StatusTabsProps<Status extends string> {
+  statuses: readonly { value: Status; label: string }[];
+  status: Status;
+  onStatus: (status: Status) => void;
+}
+
+/** The tabs of a list that is split by status. */
+export function StatusTabs<Status extends string>({ statuses, status, onStatus }: StatusTabsProps<Status>) {
+  const choose = (value: string | null) => {
+    const chosen = statuses.find((each) => each.value === value);
+    if (chosen) onStatus(chosen.value);
+  };
+  return (
+    <Tabs value={status} onChange={choose}>
+      <Tabs.List grow>
+        {statuses.map(({ value, label }) => (
+          <Tabs.Tab key={value} value={value}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}

@@ -1,0 +1,118 @@
+import { Stack } from '@mantine/core';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { decimal } from '#domain/decimal.ts';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
+import { OrderRow } from '#ui/OrderRow.tsx';
+import { OrderTimeline } from '#ui/OrderTimeline.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import { StatusTabs } from '#ui/StatusTabs.tsx';
+import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
+
+const meta = { title: 'ui/Orders' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const opened = fn();
+
+export const Row: Story = {
+  render: () => (
+    <OrderRow
+      symbol="EUR/USD"
+      badge={<Pill tone="up">Buy</Pill>}
+      terms="0.02 lots at 1.25000"
+      figures={
+        <>
+          <ProfitText value={decimal(2)} places={6} fw={600} />
+          <DecimalText value={decimal('1.251')} places={5} size="xs" c="dimmed" />
+        </>
+      }
+      onOpen={opened}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    opened.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /EUR\/USD/ }));
+    await expect(opened).toHaveBeenCalledOnce();
+  },
+};
+
+const openTick = { sequence: 4021, price: decimal('1.25') };
+
+export const Timeline: Story = {
+  render: () => (
+    <Stack p="md" gap={4}>
+      <OrderTimeline
+        createdAt="2026-03-02T09:30:00.000Z"
+        completedAt="2026-03-02T11:02:09.000Z"
+        reason="Take profit"
+        openTick={openTick}
+        closeTick={{ sequence: 4144, price: decimal('1.2512') }}
+        places={5}
+      />
+    </Stack>
+  ),
+};
+
+export const TimelineOfAnOpenOrder: Story = {
+  render: () => (
+    <Stack p="md" gap={4}>
+      <OrderTimeline
+        createdAt="2026-03-02T09:30:00.000Z"
+        completedAt=""
+        openTick={openTick}
+        closeTick={null}
+        places={5}
+      />
+    </Stack>
+  ),
+};
+
+const chosen = fn();
+
+export const Statuses: Story = {
+  render: () => (
+    <StatusTabs
+      statuses={[
+        { value: 'holding', label: 'Holding' },
+        { value: 'closed', label: 'History' },
+      ]}
+      status="holding"
+      onStatus={chosen}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    chosen.mockClear();
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'History' }));
+    await expect(chosen).toHaveBeenCalledWith('closed');
+  },
+};
+
+export const Unconfirmed: Story = {
+  render: () => (
+    <Stack p="md">
+      <UnconfirmedOrderNotice onAskAgain={fn()} onLeave={fn()} />
+    </Stack>
+  ),
+};
+
+const calls: string[] = [];
+
+/** Viewing the orders leaves nothing open behind it. */
+export const Placed: Story = {
+  render: () => (
+    <OrderPlacedSheet
+      opened
+      onClose={() => calls.push('close')}
+      onViewOrders={() => calls.push('view orders')}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    calls.length = 0;
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await body.findByRole('button', { name: 'View orders' }));
+    await expect(calls).toEqual(['close', 'view orders']);
+  },
+};

@@ -1,6 +1,6 @@
 import { type Chart, init } from 'klinecharts';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
 import type { ForexServices } from '#features/forex/services.ts';
@@ -87,11 +87,26 @@ async function open(first: ForexOrder[]) {
       sourcePosition: { x: 120, y: heightOf(from) },
       targetPosition: { x: 150, y: heightOf(to) },
     });
+  /** As `drag`, with a thumb: the browser is told what a touch screen would tell it. */
+  const dragByTouch = async (from: number, to: number) => {
+    const { left, top } = figure.element().getBoundingClientRect();
+    // The tests' page stands scaled in a frame; a touch screen counts in pixels of the whole.
+    const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
+    const scale = frame.width / innerWidth;
+    const at = (price: number) => [
+      { x: frame.left + (left + 120) * scale, y: frame.top + (top + heightOf(price)) * scale },
+    ];
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      cdp().send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', at(from));
+    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', at(from + (to - from) * part));
+    await send('touchEnd', []);
+  };
   const become = (orders: ForexOrder[]) => {
     held.orders = orders;
     kit.list.send({ type: 'refresh' });
   };
-  return { ...kit, drawn, drag, heightOf, moves, become };
+  return { ...kit, drawn, drag, dragByTouch, heightOf, moves, become };
 }
 
 const stopLines = [
@@ -139,6 +154,14 @@ test('a dragged stop is sent once, when it is confirmed, and the line stands whe
   ]);
   become([{ ...stopped, stopLoss: decimal('1.17') }]);
   await expect.poll(() => drawn()[1]).toEqual(['77 stopLoss', 1.17, 'draggable']);
+});
+
+test('a thumb drags a stop as a mouse does', async () => {
+  const { drawn, dragByTouch } = await open([stopped]);
+  await expect.poll(drawn).toEqual(stopLines);
+  await dragByTouch(1.2, 1.17);
+  await expect.element(page.getByRole('textbox', { name: 'Stop loss' })).toHaveValue('1.17');
+  expect(drawn()).toEqual(stopLines);
 });
 
 test('a dragged stop that is not confirmed changes nothing', async () => {

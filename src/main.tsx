@@ -6,7 +6,7 @@ import { storedLocale } from '#i18n/LocaleProvider.tsx';
 import { environment } from '#main/environment.ts';
 import { openApp } from '#main/open.ts';
 
-const { storage, warn } = environment;
+const { storage, sandbox, warn } = environment;
 const { app, router } = openApp(environment);
 
 const container = document.getElementById('root');
@@ -16,6 +16,11 @@ app.start();
 await activateLocale(storedLocale(storage));
 createRoot(container).render(
   <StrictMode>
-    <App router={router} storage={storage} report={(error, where) => warn(`A screen broke${where}`, error)} />
+    <App
+      router={router}
+      storage={storage}
+      sandbox={sandbox}
+      report={(error, where) => warn(`A screen broke${where}`, error)}
+    />
   </StrictMode>,
 );

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
+import { fillPage } from '#server/http/fill-page.ts';
 import type { Stop } from '#server/kernel/clock.ts';
 
 const answered = /^\/(api|v2|sandbox|health)(\/|\?|$)/;
@@ -12,9 +13,7 @@ export function sandboxPlugin(): Plugin {
     name: 'pelorus-sandbox',
     apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
     transformIndexHtml: (html) =>
-      html
-        .replaceAll('__API_HOST__', process.env.PELORUS_API_HOST ?? '')
-        .replaceAll('__CSP_NONCE__', 'development'),
+      fillPage(html, { nonce: 'development', apiHost: process.env.PELORUS_API_HOST ?? '' }),
     async configureServer(vite) {
       let running = startIn(vite);
       await running;

@@ -8,6 +8,7 @@ import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import type { World } from '../kernel/world.ts';
 import type { HttpContext } from './environment.ts';
+import { fillPage } from './fill-page.ts';
 import { pagePolicy } from './security.ts';
 
 const page = 'index.html';
@@ -86,10 +87,7 @@ export function createPages({ config, random }: Pick<World, 'config' | 'random'>
   const sendPage = async (c: HttpContext) => {
     const nonce = random.token(16);
     const { plain } = await assetOf(page);
-    const html = plain
-      .toString()
-      .replaceAll('__CSP_NONCE__', nonce)
-      .replaceAll('__API_HOST__', config.apiHost);
+    const html = fillPage(plain.toString(), { nonce, apiHost: config.apiHost });
     c.header('content-security-policy', pagePolicy(config, nonce));
     c.header('cache-control', 'no-store');
     c.header('content-type', 'text/html; charset=utf-8');

@@ -1,7 +1,8 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ContextType, lazy, Suspense } from 'react';
 import type { TextStorage } from '#domain/text-storage.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
+import { Sandbox } from '#ui/sandbox.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ThemeProvider } from './ThemeProvider.tsx';
@@ -12,19 +13,22 @@ const Toasts = lazy(() => import('./Toasts.tsx'));
 interface AppProps {
   router: AnyRouter;
   storage: TextStorage;
+  sandbox: ContextType<typeof Sandbox>;
   /** Told of what broke a screen. */
   report: (error: unknown, where: string) => void;
 }
 
 /** The whole app around its router; the services come in with the router's context. */
-export function App({ router, storage, report }: AppProps) {
+export function App({ router, storage, sandbox, report }: AppProps) {
   useKeptFocus();
   return (
     <LocaleProvider storage={storage}>
       <ThemeProvider storage={storage}>
-        <ErrorBoundary report={report}>
-          <RouterProvider router={router} />
-        </ErrorBoundary>
+        <Sandbox value={sandbox}>
+          <ErrorBoundary report={report}>
+            <RouterProvider router={router} />
+          </ErrorBoundary>
+        </Sandbox>
         <Suspense>
           <Toasts />
         </Suspense>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import classes from './AppFrame.module.css';
 import { Column } from './column.ts';
+import { Sandbox } from './sandbox.ts';
 
 interface AppFrameProps {
   /** Stands beside the column where the screen is wide enough, such as the markets. */
@@ -9,17 +10,20 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The phone-width column on every screen, and the sandbox's badge over it. */
+/** The phone-width column on every screen, and over it the sandbox's badge where the app talks to one. */
 export function AppFrame({ aside, children }: AppFrameProps) {
   const [column, setColumn] = useState<HTMLElement | null>(null);
+  const isSandbox = useContext(Sandbox) !== null;
   return (
     <div className={classes.backdrop}>
       {aside ? <aside className={classes.aside}>{aside}</aside> : null}
       <div ref={setColumn} className={classes.column}>
         <Column value={column}>{children}</Column>
-        <p className={classes.badge}>
-          <Trans comment="Badge on every screen: sandbox money, nothing real">Sandbox</Trans>
-        </p>
+        {isSandbox ? (
+          <p className={classes.badge}>
+            <Trans comment="Badge on every screen: sandbox money, nothing real">Sandbox</Trans>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { CodeField } from '#features/session/CodeField.tsx';
 import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
+import { Sandbox } from '#ui/sandbox.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'session/Code sender' };
@@ -24,3 +25,12 @@ export const Ready = leafStory(codeSenderModel, 'ready', draw);
 export const Sending = leafStory(codeSenderModel, 'sending', draw);
 export const Unconfirmed = leafStory(codeSenderModel, 'unconfirmed', draw);
 export const CoolingDown = leafStory(codeSenderModel, 'coolingDown', draw);
+
+const drawInSandbox = (actor: CodeSenderActor) => (
+  <Sandbox value={{ outbox: '/sandbox/outbox' }}>{draw(actor)}</Sandbox>
+);
+
+export const ReadyInTheSandbox = {
+  ...leafStory(codeSenderModel, 'ready', drawInSandbox),
+  name: 'ready, in the sandbox',
+};

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Sandbox } from '#ui/sandbox.ts';
 import { TabBar } from '#ui/TabBar.tsx';
 
 const meta = { title: 'ui/Screen' } satisfies Meta;
@@ -34,6 +35,18 @@ export const WithTabs: Story = {
       <TabBar current="quotes" renderLink={(tab, link) => <a href={`#${tab}`} {...link} />} />
     </AppFrame>
   ),
+};
+
+/** As everything looks while the app talks to the sandbox: its badge is over it. */
+export const InTheSandbox: Story = {
+  ...WithTabs,
+  decorators: [
+    (Draw) => (
+      <Sandbox value={{ outbox: '/sandbox/outbox' }}>
+        <Draw />
+      </Sandbox>
+    ),
+  ],
 };
 
 export const WithFooter: Story = {

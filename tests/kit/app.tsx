@@ -86,7 +86,9 @@ export async function openWholeApp({ path, user, replies = (each) => each }: Set
   const history = createMemoryHistory({ initialEntries: [path] });
   const { app, router } = openApp({ ...environment, storage }, history);
   app.start();
-  await render(<App router={router} storage={storage} report={(error) => expectNone(error)} />);
+  await render(
+    <App router={router} storage={storage} sandbox={null} report={(error) => expectNone(error)} />,
+  );
   return { app, api, storage, location: () => history.location.href };
 }
 

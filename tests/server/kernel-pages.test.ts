@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from './kit.ts';
 
 const html =
-  '<meta name="pelorus:api-host" content="__API_HOST__"><meta property="csp-nonce" nonce="__CSP_NONCE__">' +
+  '<meta name="pelorus:api-host" content="__API_HOST__"><meta name="pelorus:sandbox" content="__SANDBOX__">' +
+  '<meta property="csp-nonce" nonce="__CSP_NONCE__">' +
   '<script type="module" nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
 const script = 'export const words = "the same again and again, ".repeat(99);\n'.repeat(50);
 
@@ -60,6 +61,15 @@ describe('the served app', () => {
     const api = await get('/api/company/getCompanyStatus');
     expect(policyOf(api)).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(api.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('says that it is the sandbox where the app talks to this server, and not where it talks to another', async () => {
+    expect(await (await get('/')).text()).toContain('<meta name="pelorus:sandbox" content="">');
+    const own = await startSandbox(undefined, { dist });
+    const page = await (await fetch(own.url)).text();
+    await own.stop();
+    expect(page).toContain('<meta name="pelorus:sandbox" content="yes">');
+    expect(page).toContain('<meta name="pelorus:api-host" content="">');
   });
 
   it('serves a hashed file for ever, compressed, and other files for as long as they are the same', async () => {

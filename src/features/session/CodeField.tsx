@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Text, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import {
   type CodeSenderActor,
   captchaOf,
@@ -15,6 +15,7 @@ import {
 import type { AccountName } from '#protocol/registration-forms.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
+import { Sandbox } from '#ui/sandbox.ts';
 import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
@@ -99,17 +100,25 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
             <SendCodeButton step={step} secondsLeft={secondsLeft} disabled={readOnly} onSend={send} />
           }
         />
-        <Text size="xs" c="dimmed" mt={4}>
-          <Trans>
-            This is a sandbox: your code is in{' '}
-            <Anchor inherit underline="always" href="/sandbox/outbox" target="_blank" rel="noreferrer">
-              the outbox
-            </Anchor>
-            .
-          </Trans>
-        </Text>
+        <OutboxHint />
       </div>
     </>
+  );
+}
+
+/** Where the code is, which no sandbox sends anywhere else. */
+function OutboxHint() {
+  const sandbox = useContext(Sandbox);
+  return sandbox === null ? null : (
+    <Text size="xs" c="dimmed" mt={4}>
+      <Trans>
+        This is a sandbox: your code is in{' '}
+        <Anchor inherit underline="always" href={sandbox.outbox} target="_blank" rel="noreferrer">
+          the outbox
+        </Anchor>
+        .
+      </Trans>
+    </Text>
   );
 }
 

@@ -4,24 +4,27 @@ import { render } from 'vitest-browser-react';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
 import { CallError } from '#protocol/answer.ts';
 import { memory } from '#stories/kit/people.ts';
+import { Sandbox } from '#ui/sandbox.ts';
 import { done, refused, scriptRegistration } from '../../kit/registration.tsx';
 import { Stage } from '../../kit/stage.tsx';
 
-type Setting = Parameters<typeof scriptRegistration>[0] & { inviteCode?: string };
+type Setting = Parameters<typeof scriptRegistration>[0] & { inviteCode?: string; outbox?: string };
 
-async function openRegistration({ inviteCode = '', ...setting }: Setting = {}) {
+async function openRegistration({ inviteCode = '', outbox, ...setting }: Setting = {}) {
   const { services, sent } = scriptRegistration(setting);
   const calls = { signIn: 0 };
   const screen = (
     <Stage>
-      <RegistrationScreen
-        services={services}
-        inviteCode={inviteCode}
-        onSignIn={() => {
-          calls.signIn += 1;
-        }}
-        onBack={() => undefined}
-      />
+      <Sandbox value={outbox === undefined ? null : { outbox }}>
+        <RegistrationScreen
+          services={services}
+          inviteCode={inviteCode}
+          onSignIn={() => {
+            calls.signIn += 1;
+          }}
+          onBack={() => undefined}
+        />
+      </Sandbox>
     </Stage>
   );
   return { ...(await render(screen)), screen, sent, calls };
@@ -285,11 +288,17 @@ describe('The verification code', () => {
   });
 
   test('a newcomer is told where the codes of a sandbox are', async () => {
-    await openRegistration();
+    await openRegistration({ outbox: 'http://localhost:4173/sandbox/outbox' });
     await expect.element(page.getByText('This is a sandbox: your code is in the outbox.')).toBeVisible();
     const link = page.getByRole('link', { name: 'the outbox' });
-    await expect.element(link).toHaveAttribute('href', '/sandbox/outbox');
+    await expect.element(link).toHaveAttribute('href', 'http://localhost:4173/sandbox/outbox');
     await expect.element(link).toHaveAttribute('target', '_blank');
+  });
+
+  test("at an operator's own API there is no sandbox and no outbox", async () => {
+    await openRegistration();
+    await expect.element(code()).toBeVisible();
+    await expect.element(page.getByText(/sandbox|outbox/i)).not.toBeInTheDocument();
   });
 });
 

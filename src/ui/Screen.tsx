@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
@@ -6,7 +7,10 @@ import classes from './Screen.module.css';
 import { focusHome } from './use-kept-focus.ts';
 
 interface ScreenProps {
-  title: ReactNode;
+  /** Names the screen, on it and in the browser's tab and history. */
+  title: string;
+  /** Stands in the place of the title. */
+  heading?: ReactNode;
   /** Shows a back button. */
   onBack?: () => void;
   /** At the end of the header: IconButtons. */
@@ -36,11 +40,13 @@ export function ScrollBox({ className, children }: { className: string | undefin
 }
 
 /** One screen: a header, what stays, and what scrolls. It keeps its place while it is hidden. */
-export function Screen({ title, onBack, actions, subheader, footer, padded, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, heading = title, onBack, actions, subheader, footer, padded, children } = props;
   const { t } = useLingui();
   const titleId = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useKeptScroll(scroller);
+  useDocumentTitle(title && `${title} · Pelorus`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form.
     <div role="group" aria-labelledby={titleId} className={classes.screen} {...focusHome()}>
@@ -51,7 +57,7 @@ export function Screen({ title, onBack, actions, subheader, footer, padded, chil
           </IconButton>
         ) : null}
         <h1 id={titleId} className={classes.title}>
-          {title}
+          {heading}
         </h1>
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </header>

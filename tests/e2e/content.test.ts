@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileHtml } from '#stories/kit/content.ts';
-import { exchangeUrl, launch, openDemo, visit } from './kit.ts';
+import { exchangeUrl, launch, openDemo, openPair, visit } from './kit.ts';
 
 let browser: Browser;
 
@@ -36,6 +36,18 @@ describe('What there is to read, in the built app', () => {
     await page.waitForURL(`${exchangeUrl}/news`);
     expect(await page.getByRole('main').evaluate((element) => element.scrollTop)).toBe(300);
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  test("each screen names itself in the browser's tab", async () => {
+    const page = await visit(browser, '/');
+    await expect.poll(() => page.title()).toBe('Quotes · Pelorus');
+    await page.getByRole('link', { name: 'News' }).click();
+    await expect.poll(() => page.title()).toBe('News · Pelorus');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => page.title()).toBe('Quotes · Pelorus');
+    await openPair(page, 'BTC/USDT');
+    await expect.poll(() => page.title()).toBe('BTC/USDT · Pelorus');
     await page.context().close();
   });
 

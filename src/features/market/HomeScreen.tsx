@@ -30,7 +30,8 @@ export function HomeScreen({ services, isLive, user, balance, renderLink, onChoo
 
   return (
     <Screen
-      title={<Greeting user={user} />}
+      title={t({ message: 'Quotes', comment: 'Tab: market overview' })}
+      heading={<Greeting user={user} />}
       actions={
         <>
           {icon('chat', t`Customer service`, <IconMessageCircle aria-hidden="true" />)}

@@ -60,7 +60,8 @@ function PairTrade({ pair }: { pair: Pair }) {
 
   return (
     <Screen
-      title={<PairSwitch pair={pair} onOpen={() => setChoosing(true)} />}
+      title={pair.symbol}
+      heading={<PairSwitch pair={pair} onOpen={() => setChoosing(true)} />}
       subheader={<KindSwitch kind={kind} onChange={setKind} />}
       footer={
         kind === 'contract' ? (

@@ -1,7 +1,7 @@
-import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { BottomSheet } from './BottomSheet.tsx';
 import classes from './PickerSheet.module.css';
+import { RadioRow } from './RadioRow.tsx';
 
 export interface Option<Value extends string> {
   value: Value;
@@ -30,26 +30,21 @@ export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>
   };
   return (
     <BottomSheet opened={opened} onClose={onClose} title={title} focus="content">
-      <div role="radiogroup" aria-label={title}>
+      <div role="radiogroup" aria-label={title} className={classes.options}>
         {options.map((option) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              type="radio"
-              name={name}
-              className={classes.radio}
-              checked={option.value === value}
-              data-autofocus={option.value === (value ?? options[0]?.value) || undefined}
-              onChange={() => onPick(option.value)}
-              // Arrow keys only move the choice; a tap, a click or Enter is done with it.
-              onClick={(event) => (event.detail > 0 ? pick(option.value) : undefined)}
-              onKeyDown={(event) => (event.key === 'Enter' ? pick(option.value) : undefined)}
-            />
-            <span className={classes.text}>
-              <span>{option.label}</span>
-              {option.detail ? <span className={classes.detail}>{option.detail}</span> : null}
-            </span>
-            <IconCheck className={classes.check} size={20} aria-hidden="true" />
-          </label>
+          <RadioRow
+            key={option.value}
+            name={name}
+            checked={option.value === value}
+            data-autofocus={option.value === (value ?? options[0]?.value) || undefined}
+            onChange={() => onPick(option.value)}
+            // Arrow keys only move the choice; a tap, a click or Enter is done with it.
+            onClick={(event) => (event.detail > 0 ? pick(option.value) : undefined)}
+            onKeyDown={(event) => (event.key === 'Enter' ? pick(option.value) : undefined)}
+          >
+            <span>{option.label}</span>
+            {option.detail ? <span className={classes.detail}>{option.detail}</span> : null}
+          </RadioRow>
         ))}
       </div>
     </BottomSheet>

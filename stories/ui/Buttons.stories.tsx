@@ -5,6 +5,7 @@ import { expect, within } from 'storybook/test';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { NavRow } from '#ui/NavRow.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 
 const meta = { title: 'ui/Buttons' } satisfies Meta;
@@ -53,6 +54,12 @@ export const Rows: Story = {
       <Card padded={false} label="Settings">
         <NavRow icon={<IconHeadset />} label="Chat" render={(row) => <a href="#chat" {...row} />} />
         <NavRow label="Language" value="English" render={(row) => <button type="button" {...row} />} />
+      </Card>
+      <Card padded={false} label="Traders">
+        <RowButton>
+          <span>Ada</span>
+          <span>Three weeks</span>
+        </RowButton>
       </Card>
     </Stack>
   ),

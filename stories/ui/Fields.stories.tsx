@@ -5,6 +5,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { decremented, incremented } from '#domain/lots.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { RadioRow } from '#ui/RadioRow.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 
@@ -125,6 +126,29 @@ export const Selects: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole('radio', { name: '50×' }));
     await expect(field).toHaveTextContent('50×');
+  },
+};
+
+function Languages() {
+  const [chosen, setChosen] = useState('English');
+  return (
+    <div role="radiogroup" aria-label="Language">
+      {['English', 'Deutsch'].map((each) => (
+        <RadioRow key={each} name="language" checked={each === chosen} onChange={() => setChosen(each)}>
+          {each}
+        </RadioRow>
+      ))}
+    </div>
+  );
+}
+
+export const RadioRows: Story = {
+  render: () => <Languages />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Deutsch'));
+    await expect(canvas.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'English' })).not.toBeChecked();
   },
 };
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
+import { RadioRow } from '#ui/RadioRow.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import classes from './LanguageScreen.module.css';
 import names from './language-names.module.css';
@@ -24,19 +24,11 @@ export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
         {localeCodes.map((code) => {
           const { tag, name, direction } = locales[code];
           return (
-            <label key={code} className={classes.language}>
-              <input
-                type="radio"
-                name={group}
-                className={classes.radio}
-                checked={code === current}
-                onChange={() => onChoose(code)}
-              />
+            <RadioRow key={code} name={group} checked={code === current} onChange={() => onChoose(code)}>
               <span className={names.name} lang={new Intl.Locale(tag).baseName} dir={direction}>
                 {name}
               </span>
-              <IconCheck className={classes.check} size={20} aria-hidden="true" />
-            </label>
+            </RadioRow>
           );
         })}
       </div>

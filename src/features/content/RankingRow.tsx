@@ -6,6 +6,7 @@ import { DecimalText } from '#ui/DecimalText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import classes from './RankingRow.module.css';
 
 interface RankingRowProps {
@@ -18,7 +19,7 @@ interface RankingRowProps {
 /** One trader in the ranking, with the profit of the last three weeks as its largest figure. */
 export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
   return (
-    <button type="button" className={classes.row} onClick={() => onOpen(entry)}>
+    <RowButton className={classes.row} onClick={() => onOpen(entry)}>
       <span className={classes.place} data-top={place <= 3}>
         <DecimalText value={decimal(place)} />
       </span>
@@ -56,7 +57,7 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
           </Entry>
         </span>
       </span>
-    </button>
+    </RowButton>
   );
 }
 

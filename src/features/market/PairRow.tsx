@@ -8,6 +8,7 @@ import { directionOf } from '#ui/direction.ts';
 import { PairMark } from '#ui/PairMark.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { Sparkline } from '#ui/Sparkline.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import classes from './PairRow.module.css';
@@ -30,8 +31,7 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
   const isStale = !isLive || !pair.isOpen;
 
   return (
-    <button
-      type="button"
+    <RowButton
       className={classes.row}
       data-compact={isCompact}
       data-closed={!pair.isOpen}
@@ -64,6 +64,6 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
           </Pill>
         )}
       </span>
-    </button>
+    </RowButton>
   );
 });

@@ -10,6 +10,7 @@ import type { PhoneArea } from '#protocol/registration-forms.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { Rows } from '#ui/Rows.tsx';
 import { ScrollBox } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -80,15 +81,14 @@ export function AreaSheet({ opened, areas, current, onChoose, onClose }: AreaShe
               rows={found}
               rowHeight={53}
               renderRow={(area) => (
-                <button
-                  type="button"
+                <RowButton
                   className={classes.area}
                   aria-current={area.country === current.country || undefined}
                   onClick={() => choose(area)}
                 >
                   <span className={classes.name}>{area.name}</span>
                   <bdi className={classes.code}>{area.prefix}</bdi>
-                </button>
+                </RowButton>
               )}
             />
           ) : found ? (

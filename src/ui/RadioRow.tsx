@@ -1,0 +1,12 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import classes from './RadioRow.module.css';
+
+/** One of several, as a row of its own; a check marks the one that is chosen. */
+export const RadioRow = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
+  <label className={classes.row}>
+    <input {...input} type="radio" className={classes.radio} />
+    <span className={classes.text}>{children}</span>
+    <IconCheck className={classes.check} size={20} aria-hidden="true" />
+  </label>
+);

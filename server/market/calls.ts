@@ -23,8 +23,12 @@ export function marketImplementations(
   market: MovableMarket,
   { translate, feeBasis }: { translate: Translate; feeBasis: FeeBasis },
 ): Implementation[] {
-  const pairs = (instruments: readonly Instrument[]) =>
-    instruments.map((instrument) => wirePair(instrument, market, feeBasis));
+  const nameIn = (language: string, { name }: Instrument) => translate(language, name);
+  const pairs = (instruments: readonly Instrument[], language: string) =>
+    instruments.map((instrument) => ({
+      ...wirePair(instrument, market, feeBasis),
+      Name: nameIn(language, instrument),
+    }));
 
   const barsBefore = (id: string, period: Period, before: number, limit: number) => {
     const instrument = market.instrument(id);
@@ -36,7 +40,7 @@ export function marketImplementations(
   };
 
   return [
-    implement(marketCalls.pairs, async () => pairs(market.instruments)),
+    implement(marketCalls.pairs, async ({ language }) => pairs(market.instruments, language)),
 
     implement(marketCalls.categories, async ({ language }) =>
       categories.map((category, index) => ({
@@ -56,12 +60,13 @@ export function marketImplementations(
       return barsBefore(input.forex_id, input.period, end, barsAtOnce);
     }),
 
-    implement(marketCalls.search, async ({ input }) => {
+    implement(marketCalls.search, async ({ input, language }) => {
       const wanted = input.name.trim().toUpperCase();
-      const isWanted = (text: string) => text.toUpperCase().includes(wanted);
-      return pairs(
-        market.instruments.filter(({ code, symbol, name }) => [code, symbol, name].some(isWanted)),
-      );
+      const isWanted = (instrument: Instrument) =>
+        [instrument.code, instrument.symbol, instrument.name, nameIn(language, instrument)].some((text) =>
+          text.toUpperCase().includes(wanted),
+        );
+      return pairs(market.instruments.filter(isWanted), language);
     }),
   ];
 }

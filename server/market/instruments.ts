@@ -2,6 +2,7 @@ import { type Decimal, decimal, decimalsOf } from '#domain/decimal.ts';
 import type { FeeBasis } from '#domain/fee.ts';
 import type { MarginTerms } from '#domain/margin.ts';
 import type { MarketHours } from '#domain/market-hours.ts';
+import type { MessageId } from '../kernel/refusal.ts';
 
 /** The categories in the order of the chips; a pair's CategoryId is its position here, from 1. */
 export const categories = ['forex', 'metals', 'futures', 'crypto'] as const;
@@ -12,7 +13,8 @@ export interface Instrument {
   id: string;
   code: string;
   symbol: string;
-  name: string;
+  /** In English; the caller reads it in the language of the call. */
+  name: MessageId;
   /** Key of the mark that the app draws. */
   logo: string;
   category: Category;
@@ -80,7 +82,7 @@ const fixedMargin = (quoteCurrency: Instrument['quoteCurrency']): Kind => ({
 });
 
 /** Code, symbol, name, logo; pip, units per lot, fee per lot; anchor, daily volatility, ticks per second. */
-type Row = [string, string, string, string, string, number, number, number, number, number];
+type Row = [string, string, MessageId, string, string, number, number, number, number, number];
 
 const instrument = (
   kind: Kind,
@@ -103,14 +105,14 @@ const instrument = (
 
 /** In the order of the app's lists. The first four are the home screen's cards: two of them never close. */
 export const instruments: readonly Instrument[] = [
-  instrument(crypto, ['BTCUSDT', 'BTC/USDT', 'Bitcoin', 'btc', '0.01', 1, 20, 110_000, 0.022, 4]),
-  instrument(forex, ['EURUSD', 'EUR/USD', 'Euro', 'eur-usd', '0.00001', 100_000, 5, 1.17, 0.005, 4]),
-  instrument(crypto, ['ETHUSDT', 'ETH/USDT', 'Ethereum', 'eth', '0.01', 10, 8, 3_900, 0.028, 4]),
-  instrument(metals, ['XAUUSD', 'XAU/USD', 'Gold', 'xau', '0.01', 100, 10, 4_000, 0.009, 4]),
+  instrument(crypto, ['BTCUSDT', 'BTC/USDT', /*i18n*/ 'Bitcoin', 'btc', '0.01', 1, 20, 110_000, 0.022, 4]),
+  instrument(forex, ['EURUSD', 'EUR/USD', /*i18n*/ 'Euro', 'eur-usd', '0.00001', 100_000, 5, 1.17, 0.005, 4]),
+  instrument(crypto, ['ETHUSDT', 'ETH/USDT', /*i18n*/ 'Ethereum', 'eth', '0.01', 10, 8, 3_900, 0.028, 4]),
+  instrument(metals, ['XAUUSD', 'XAU/USD', /*i18n*/ 'Gold', 'xau', '0.01', 100, 10, 4_000, 0.009, 4]),
   instrument(forex, [
     'GBPUSD',
     'GBP/USD',
-    'British Pound',
+    /*i18n*/ 'British Pound',
     'gbp-usd',
     '0.00001',
     100_000,
@@ -122,7 +124,7 @@ export const instruments: readonly Instrument[] = [
   instrument(fixedMargin('JPY'), [
     'USDJPY',
     'USD/JPY',
-    'US Dollar / Yen',
+    /*i18n*/ 'US Dollar / Yen',
     'usd-jpy',
     '0.001',
     10_000,
@@ -134,7 +136,7 @@ export const instruments: readonly Instrument[] = [
   instrument(fixedMargin('CHF'), [
     'USDCHF',
     'USD/CHF',
-    'US Dollar / Swiss Franc',
+    /*i18n*/ 'US Dollar / Swiss Franc',
     'usd-chf',
     '0.00001',
     10_000,
@@ -146,7 +148,7 @@ export const instruments: readonly Instrument[] = [
   instrument(fixedMargin('CAD'), [
     'USDCAD',
     'USD/CAD',
-    'US Dollar / Canadian Dollar',
+    /*i18n*/ 'US Dollar / Canadian Dollar',
     'usd-cad',
     '0.00001',
     10_000,
@@ -158,7 +160,7 @@ export const instruments: readonly Instrument[] = [
   instrument(fixedMargin('JPY'), [
     'EURJPY',
     'EUR/JPY',
-    'Euro / Yen',
+    /*i18n*/ 'Euro / Yen',
     'eur-jpy',
     '0.001',
     10_000,
@@ -170,7 +172,7 @@ export const instruments: readonly Instrument[] = [
   instrument(forex, [
     'AUDUSD',
     'AUD/USD',
-    'Australian Dollar',
+    /*i18n*/ 'Australian Dollar',
     'aud-usd',
     '0.00001',
     100_000,
@@ -182,7 +184,7 @@ export const instruments: readonly Instrument[] = [
   instrument(forex, [
     'NZDUSD',
     'NZD/USD',
-    'New Zealand Dollar',
+    /*i18n*/ 'New Zealand Dollar',
     'nzd-usd',
     '0.00001',
     100_000,
@@ -191,19 +193,63 @@ export const instruments: readonly Instrument[] = [
     0.0065,
     2,
   ]),
-  instrument(metals, ['XAGUSD', 'XAG/USD', 'Silver', 'xag', '0.001', 5_000, 10, 48, 0.016, 2]),
-  instrument(metals, ['XPTUSD', 'XPT/USD', 'Platinum', 'xpt', '0.01', 50, 10, 1_550, 0.015, 1]),
-  instrument(metals, ['XPDUSD', 'XPD/USD', 'Palladium', 'xpd', '0.01', 100, 10, 1_400, 0.019, 1]),
-  instrument(futures, ['USOIL', 'USOIL', 'US Crude Oil', 'us-oil', '0.001', 1_000, 8, 62, 0.018, 2]),
-  instrument(futures, ['UKOIL', 'UKOIL', 'Brent Crude Oil', 'uk-oil', '0.001', 1_000, 8, 66, 0.018, 2]),
-  instrument(futures, ['NATGAS', 'NATGAS', 'Natural Gas', 'nat-gas', '0.0001', 10_000, 8, 3.4, 0.03, 1]),
-  instrument(futures, ['US30', 'US30', 'Wall Street 30', 'us-30', '0.1', 10, 8, 46_500, 0.009, 3]),
-  instrument(futures, ['NAS100', 'NAS100', 'US Tech 100', 'nas-100', '0.1', 20, 8, 24_800, 0.012, 3]),
-  instrument(futures, ['SPX500', 'SPX500', 'US 500', 'spx-500', '0.1', 50, 8, 6_700, 0.009, 3]),
-  instrument(crypto, ['SOLUSDT', 'SOL/USDT', 'Solana', 'sol', '0.01', 100, 5, 190, 0.035, 3]),
-  instrument(crypto, ['XRPUSDT', 'XRP/USDT', 'XRP', 'xrp', '0.0001', 10_000, 5, 2.5, 0.033, 3]),
-  instrument(crypto, ['LTCUSDT', 'LTC/USDT', 'Litecoin', 'ltc', '0.01', 100, 4, 100, 0.03, 2]),
-  instrument(crypto, ['DOGEUSDT', 'DOGE/USDT', 'Dogecoin', 'doge', '0.00001', 100_000, 4, 0.2, 0.035, 2]),
+  instrument(metals, ['XAGUSD', 'XAG/USD', /*i18n*/ 'Silver', 'xag', '0.001', 5_000, 10, 48, 0.016, 2]),
+  instrument(metals, ['XPTUSD', 'XPT/USD', /*i18n*/ 'Platinum', 'xpt', '0.01', 50, 10, 1_550, 0.015, 1]),
+  instrument(metals, ['XPDUSD', 'XPD/USD', /*i18n*/ 'Palladium', 'xpd', '0.01', 100, 10, 1_400, 0.019, 1]),
+  instrument(futures, ['USOIL', 'USOIL', /*i18n*/ 'US Crude Oil', 'us-oil', '0.001', 1_000, 8, 62, 0.018, 2]),
+  instrument(futures, [
+    'UKOIL',
+    'UKOIL',
+    /*i18n*/ 'Brent Crude Oil',
+    'uk-oil',
+    '0.001',
+    1_000,
+    8,
+    66,
+    0.018,
+    2,
+  ]),
+  instrument(futures, [
+    'NATGAS',
+    'NATGAS',
+    /*i18n*/ 'Natural Gas',
+    'nat-gas',
+    '0.0001',
+    10_000,
+    8,
+    3.4,
+    0.03,
+    1,
+  ]),
+  instrument(futures, ['US30', 'US30', /*i18n*/ 'Wall Street 30', 'us-30', '0.1', 10, 8, 46_500, 0.009, 3]),
+  instrument(futures, [
+    'NAS100',
+    'NAS100',
+    /*i18n*/ 'US Tech 100',
+    'nas-100',
+    '0.1',
+    20,
+    8,
+    24_800,
+    0.012,
+    3,
+  ]),
+  instrument(futures, ['SPX500', 'SPX500', /*i18n*/ 'US 500', 'spx-500', '0.1', 50, 8, 6_700, 0.009, 3]),
+  instrument(crypto, ['SOLUSDT', 'SOL/USDT', /*i18n*/ 'Solana', 'sol', '0.01', 100, 5, 190, 0.035, 3]),
+  instrument(crypto, ['XRPUSDT', 'XRP/USDT', /*i18n*/ 'XRP', 'xrp', '0.0001', 10_000, 5, 2.5, 0.033, 3]),
+  instrument(crypto, ['LTCUSDT', 'LTC/USDT', /*i18n*/ 'Litecoin', 'ltc', '0.01', 100, 4, 100, 0.03, 2]),
+  instrument(crypto, [
+    'DOGEUSDT',
+    'DOGE/USDT',
+    /*i18n*/ 'Dogecoin',
+    'doge',
+    '0.00001',
+    100_000,
+    4,
+    0.2,
+    0.035,
+    2,
+  ]),
 ].map((each, index) => ({ ...each, id: String(index + 1) }));
 
 // The rate that replaces the fee per lot where fees are a share of the margin (document 1, §9).

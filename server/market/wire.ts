@@ -19,14 +19,17 @@ const sparklineOf = (instrument: Instrument, market: MovableMarket): number[] =>
     .before('60min', Number.POSITIVE_INFINITY, sparklinePoints)
     .map((bar) => toNumber(priceOf(instrument, bar.close)));
 
-/** A pair as the API writes it (document 1, §3). */
-export function wirePair(instrument: Instrument, market: MovableMarket, basis: FeeBasis): WirePair {
+/** A pair as the API writes it (document 1, §3), but for its name, which is in the language of the call. */
+export function wirePair(
+  instrument: Instrument,
+  market: MovableMarket,
+  basis: FeeBasis,
+): Omit<WirePair, 'Name'> {
   const quote = market.quote(instrument.id);
   return {
     Id: instrument.id,
     Code: instrument.code,
     ShowCode: instrument.symbol,
-    Name: instrument.name,
     Logo: instrument.logo,
     CategoryId: categories.indexOf(instrument.category) + 1,
     MarketStatus: quote.isOpen ? 1 : 0,

@@ -58,14 +58,33 @@ describe.each(engines)('market calls on $name', (engine) => {
     ]);
   });
 
-  it('finds pairs by symbol and by name', async () => {
-    const found = async (name: string) => {
-      const { data } = await test.ask(marketCalls.search, { name });
+  it('names pairs in the language of the caller', async () => {
+    const names = async (lang: string) => {
+      const { data } = await test.ask(marketCalls.pairs, {}, { lang });
+      return v.parse(marketCalls.pairs.reply, data).map(({ name }) => name);
+    };
+    expect((await names('en')).slice(0, 6)).toEqual([
+      'Bitcoin',
+      'Euro',
+      'Ethereum',
+      'Gold',
+      'British Pound',
+      'US Dollar / Yen',
+    ]);
+    expect((await names('hk')).slice(0, 6)).toEqual(['比特幣', '歐元', '以太幣', '黃金', '英鎊', '美元／日圓']);
+  });
+
+  it('finds pairs by symbol, by name and by its name in the language of the caller', async () => {
+    const found = async (name: string, lang = 'en') => {
+      const { data } = await test.ask(marketCalls.search, { name }, { lang });
       return v.parse(marketCalls.search.reply, data).map(({ code }) => code);
     };
     expect(await found('gold')).toEqual(['XAUUSD']);
     expect(await found('eur/')).toEqual(['EURUSD', 'EURJPY']);
     expect(await found('no such pair')).toEqual([]);
+    expect(await found('黃金', 'hk')).toEqual(['XAUUSD']);
+    expect(await found('gold', 'hk')).toEqual(['XAUUSD']);
+    expect(await found('黃金', 'en')).toEqual([]);
   });
 
   it('gives the newest 300 bars, and older ones by 500 without a gap or a double', async () => {

@@ -9,7 +9,8 @@ import { openDatabase } from './kernel/database.ts';
 import { createTranslate } from './kernel/language.ts';
 import { lockFolder } from './kernel/lock.ts';
 import { consoleLog, type Log } from './kernel/log.ts';
-import { messagesChannel } from './kernel/outbox.ts';
+import { startMailing } from './kernel/mail.ts';
+import { hearMessages } from './kernel/outbox.ts';
 import { runOwned, startAreas } from './kernel/ownership.ts';
 import { type Random, systemRandom } from './kernel/random.ts';
 import { forgetAnswers } from './kernel/requests.ts';
@@ -114,9 +115,12 @@ export async function createSandbox(options: SandboxOptions = {}) {
       stops.push(
         channel.start(),
         await startDelivery(open, { hub: subscriptions, clock, log, endSession: channel.endSession }),
-        await open.listen(messagesChannel, (line) => log.info(line)),
+        await hearMessages(open, ({ channel: by, recipient, text }) =>
+          log.info(`${by} to ${recipient}: ${text}`),
+        ),
         clock.every(hour, () => forgetAnswers(database, clock.now() - answersKept)),
       );
+      if (config.smtpUrl !== '') stops.push(await startMailing(open, { config, clock, log }));
       if (relay) stops.push(await relay.start(subscriptions.receive));
       stops.push(await startAreas(areas));
       stops.push(await runOwned(owned, { open, clock, log }));

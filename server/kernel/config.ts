@@ -33,6 +33,9 @@ export interface Config {
   showsMobile: boolean;
   /** What every captcha shows, for tests that can't read (PELORUS_SANDBOX_CAPTCHA, with controls); empty: chance. */
   captchaText: string;
+  /** The server that mails what is sent by e-mail (SMTP_URL; empty: none), and from whom (SMTP_FROM). */
+  smtpUrl: string;
+  smtpFrom: string;
   /** A live socket that has said nothing for so long is cut. */
   silenceMilliseconds: number;
 }
@@ -55,20 +58,23 @@ export const defaultConfig: Config = {
   codeTriesPerAddress: 60,
   showsMobile: true,
   captchaText: '',
+  smtpUrl: '',
+  smtpFrom: 'Pelorus <support@pelorus.test>',
   silenceMilliseconds: 60_000,
 };
 
-/** @throws {RangeError} for a number of seconds that isn't one, or an API host that isn't an origin. */
+/** @throws {RangeError} for a number of seconds that isn't one, or a URL that isn't one of its kind. */
 export function configFrom(environment: NodeJS.ProcessEnv): Config {
   const positive = (name: string, fallback: number): number => {
     const value = Number(environment[name] ?? fallback);
     if (!Number.isFinite(value) || value <= 0) throw new RangeError(`${name} must be a positive number.`);
     return value;
   };
+  const serviceEmail = environment.PELORUS_SERVICE_EMAIL ?? defaultConfig.serviceEmail;
   const hasControls = environment.PELORUS_SANDBOX_CONTROLS === '1';
   return {
     ...defaultConfig,
-    apiHost: apiHostFrom(environment.PELORUS_API_HOST ?? ''),
+    apiHost: originFrom('PELORUS_API_HOST', environment.PELORUS_API_HOST ?? ''),
     hasControls,
     showsMobile: environment.PELORUS_SHOW_MOBILE !== '0',
     captchaText: (hasControls && environment.PELORUS_SANDBOX_CAPTCHA) || '',
@@ -76,15 +82,20 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     daySeconds: positive('SANDBOX_DAY_SECONDS', defaultConfig.daySeconds),
     serviceLink: environment.PELORUS_SERVICE_LINK ?? defaultConfig.serviceLink,
     serviceLinkType: positive('PELORUS_SERVICE_LINK_TYPE', defaultConfig.serviceLinkType),
-    serviceEmail: environment.PELORUS_SERVICE_EMAIL ?? defaultConfig.serviceEmail,
+    serviceEmail,
+    smtpUrl: urlFrom('SMTP_URL', environment.SMTP_URL ?? '', ['smtp:', 'smtps:'])?.href ?? '',
+    smtpFrom: environment.SMTP_FROM ?? `Pelorus <${serviceEmail}>`,
   };
 }
 
-/** It is written into a header and a page, so it has to be a bare origin. */
-function apiHostFrom(value: string): string {
-  if (value === '') return '';
-  const { origin, protocol } = new URL(value);
-  if (!/^https?:$/.test(protocol))
-    throw new RangeError('PELORUS_API_HOST must start with http:// or https://.');
-  return origin;
+/** @throws {RangeError} for anything but nothing at all, or a URL of such a protocol. */
+function urlFrom(name: string, value: string, protocols: readonly string[]): URL | null {
+  if (value === '') return null;
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && protocols.includes(url.protocol)) return url;
+  throw new RangeError(`${name} must start with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
 }
+
+/** It is written into a header and a page, so it has to be a bare origin. @throws {RangeError} */
+const originFrom = (name: string, value: string): string =>
+  urlFrom(name, value, ['http:', 'https:'])?.origin ?? '';

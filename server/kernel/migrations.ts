@@ -24,4 +24,10 @@ export const kernelMigrations: Step[] = [
       )`.execute(db);
     },
   },
+  {
+    name: 'kernel-2-mailed',
+    async up(db) {
+      await sql`alter table outbox_message add column mailed_at bigint`.execute(db);
+    },
+  },
 ];

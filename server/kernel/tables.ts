@@ -15,5 +15,7 @@ export interface KernelTables {
     recipient: string;
     text: string;
     at: number;
+    /** When a process took it to mail it, in Unix milliseconds; null: none has. */
+    mailed_at: Generated<number | null>;
   };
 }

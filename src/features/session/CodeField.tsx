@@ -106,7 +106,7 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
   );
 }
 
-/** Where the code is, which no sandbox sends anywhere else. */
+/** Where the code can be read: few who try a sandbox have a mail server behind it. */
 function OutboxHint() {
   const sandbox = useContext(Sandbox);
   return sandbox === null ? null : (

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { manualClock } from '#server/kernel/clock.ts';
+import { configFrom, defaultConfig } from '#server/kernel/config.ts';
+import { openDatabase } from '#server/kernel/database.ts';
+import { startMailing } from '#server/kernel/mail.ts';
+import { sendMessage } from '#server/kernel/outbox.ts';
+import { type Engine, engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
+import { sessionConfig, type Visitor, visitor } from './session-kit.ts';
+
+const turn = promisify(setImmediate);
+/** Something that a test lets happen. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+const expectNone = (cause: unknown) => expect(cause).toBeUndefined();
+
+interface Mail {
+  from: string;
+  to: string[];
+  /** Headers and text, as they came. */
+  raw: string;
+}
+
+const credentials = { user: 'pelorus', pass: 'p@ss word' };
+
+/** A mail server that takes what an account of its own sends; `onMail` runs before it says so. */
+async function startMailServer() {
+  const mails: Mail[] = [];
+  const behaviour = { onMail: async () => {}, refuses: false };
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, answer) =>
+      username === credentials.user && password === credentials.pass
+        ? answer(null, { user: username })
+        : answer(new Error('Wrong password')),
+    onData(stream, { envelope }, answer) {
+      const take = async () => {
+        const raw = await text(stream);
+        await behaviour.onMail();
+        if (behaviour.refuses) throw new Error('Mailbox full');
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+      };
+      take().then(() => answer(), answer);
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  // A TCP server's address is never a pipe's name.
+  const { port } = listening.address() as AddressInfo;
+  const { user, pass } = credentials;
+  return {
+    mails,
+    behaviour,
+    connections: () => server.connections.size,
+    url: `smtp://${user}:${encodeURIComponent(pass)}@127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+describe.each(engines)('mailing on $name', (engine) => {
+  let mailbox: Awaited<ReturnType<typeof startMailServer>>;
+  let test: TestSandbox;
+  let guest: Visitor;
+
+  beforeAll(async () => {
+    mailbox = await startMailServer();
+    const config = { ...sessionConfig, smtpUrl: mailbox.url, smtpFrom: 'Pelorus <codes@pelorus.test>' };
+    test = await startSandbox(engine, { config });
+    guest = visitor(test);
+  });
+  afterEach(() => {
+    mailbox.mails.length = 0;
+    Object.assign(mailbox.behaviour, { onMail: async () => {}, refuses: false });
+  });
+  afterAll(async () => {
+    await test.stop();
+    await mailbox.close();
+  });
+
+  it('sends a code to whom it is for, and keeps it in the outbox, too', async () => {
+    await guest.send('sendEmail', { to: 'mailed@example.com', type: 1 });
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1));
+    const [mail] = mailbox.mails;
+    expect(mail).toMatchObject({ from: 'codes@pelorus.test', to: ['mailed@example.com'] });
+    expect(mail?.raw).toContain('From: Pelorus <codes@pelorus.test>');
+    expect(mail?.raw).toContain('To: mailed@example.com');
+    expect(mail?.raw).toContain(`${await guest.codeOf('mailed@example.com')} is your code to register`);
+    expect(test.failures).toEqual([]);
+  });
+
+  it('sends it once it is committed', async () => {
+    const listed: boolean[] = [];
+    mailbox.behaviour.onMail = async () => {
+      const messages = await guest.outbox();
+      listed.push(messages.some(({ recipient }) => recipient === 'committed@example.com'));
+    };
+    await guest.send('sendEmail', { to: 'committed@example.com', type: 1 });
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1));
+    expect(listed).toEqual([true]);
+  });
+
+  it('sends no SMS, nothing for a refused call, and nothing where there is no account', async () => {
+    const { database } = test.world;
+    const before = await database.selectFrom('outbox_message').select('id').execute();
+    await guest.send('sendSms', { to: '+1 202 555 0143', type: 1 });
+    await guest.send('sendEmail', { to: 'nobody@example.com', type: 2 });
+    await guest.send('sendEmail', { to: 'once@example.com', type: 1 });
+    expect(await guest.send('sendEmail', { to: 'once@example.com', type: 1 })).toMatchObject({ code: 0 });
+    await vi.waitFor(() => expect(mailbox.mails.map(({ to }) => to)).toEqual([['once@example.com']]));
+    const added = await database
+      .selectFrom('outbox_message')
+      .select(['channel', 'mailed_at'])
+      .orderBy('id')
+      .offset(before.length)
+      .execute();
+    expect(added).toEqual([
+      { channel: 'sms', mailed_at: null },
+      { channel: 'email', mailed_at: test.clock.now() },
+    ]);
+  });
+
+  it('logs what could not be mailed without its code; the call is answered, and the outbox has it', async () => {
+    mailbox.behaviour.refuses = true;
+    expect(await guest.send('sendEmail', { to: 'full@example.com', type: 1 })).toMatchObject({ code: 1 });
+    await vi.waitFor(() => expect(test.failures).toHaveLength(1));
+    const [failure] = test.failures.splice(0);
+    expect(String(failure)).toContain('Mailbox full');
+    const code = await guest.codeOf('full@example.com');
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(code);
+  });
+});
+
+describe('mailing', () => {
+  it('ends when what is under way has been taken', async () => {
+    const mailbox = await startMailServer();
+    const taken = gate();
+    mailbox.behaviour.onMail = () => taken.opened;
+    const open = await openDatabase({}, expectNone);
+    const deaf = gate();
+    const listen: typeof open.listen = async (channel, handler) => {
+      const stop = await open.listen(channel, handler);
+      return () => stop().then(deaf.open);
+    };
+    const log = { info: () => undefined, error: (_: string, cause: unknown) => expectNone(cause) };
+    const config = { smtpUrl: mailbox.url, smtpFrom: defaultConfig.smtpFrom };
+    const stop = await startMailing(
+      { database: open.database, listen },
+      { config, clock: manualClock(testStart), log },
+    );
+    await open.database
+      .transaction()
+      .execute((tx) =>
+        sendMessage(tx, { channel: 'email', recipient: 'late@example.com', text: 'Late', at: testStart }),
+      );
+    await vi.waitFor(() => expect(mailbox.connections()).toBe(1));
+
+    let hasStopped = false;
+    const stopping = stop().then(() => {
+      hasStopped = true;
+    });
+    await deaf.opened;
+    await turn();
+    expect(hasStopped).toBe(false);
+    taken.open();
+    await stopping;
+    expect(mailbox.mails).toHaveLength(1);
+    await open.close();
+    await mailbox.close();
+  });
+
+  it('logs that there is no mail server', async () => {
+    const mailbox = await startMailServer();
+    await mailbox.close();
+    const test = await startSandbox(undefined, { config: { ...sessionConfig, smtpUrl: mailbox.url } });
+    await visitor(test).send('sendEmail', { to: 'lost@example.com', type: 1 });
+    await vi.waitFor(() => expect(String(test.failures[0])).toContain('ECONNREFUSED'));
+    await test.stop();
+  });
+
+  it('is set by SMTP_URL and SMTP_FROM, from the support’s address unless told', () => {
+    expect(configFrom({})).toMatchObject({ smtpUrl: '', smtpFrom: defaultConfig.smtpFrom });
+    expect(
+      configFrom({ SMTP_URL: 'smtps://mail.example.com', PELORUS_SERVICE_EMAIL: 'help@example.com' }),
+    ).toMatchObject({ smtpUrl: 'smtps://mail.example.com', smtpFrom: 'Pelorus <help@example.com>' });
+    expect(configFrom({ SMTP_FROM: 'Codes <codes@example.com>' }).smtpFrom).toBe('Codes <codes@example.com>');
+    for (const SMTP_URL of ['mail.example.com', 'https://mail.example.com'])
+      expect(() => configFrom({ SMTP_URL })).toThrow('SMTP_URL must start with smtp:// or smtps://.');
+  });
+});
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+
+describe.skipIf(!postgres)('mailing in two processes on one PostgreSQL', () => {
+  it('sends each message once', async () => {
+    const mailbox = await startMailServer();
+    const opened = await postgres?.open();
+    const shared: Engine = {
+      name: 'shared',
+      open: () => Promise.resolve({ url: opened?.url, drop: () => Promise.resolve() }),
+    };
+    const config = { ...sessionConfig, smtpUrl: mailbox.url };
+    const processes = [await startSandbox(shared, { config }), await startSandbox(shared, { config })];
+    const recipients = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
+    for (const [index, to] of recipients.entries()) {
+      const test = processes[index % 2];
+      if (test) await visitor(test).send('sendEmail', { to, type: 1 });
+    }
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(recipients.length));
+    for (const test of processes) await test.stop();
+    expect(mailbox.mails.flatMap(({ to }) => to).sort()).toEqual(recipients);
+    await mailbox.close();
+    await opened?.drop();
+  });
+});

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AnyActorLogic, createActor, type InputFrom, type OutputFrom, toPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { createBarBook } from '#gateway/bar-series.ts';
@@ -11,20 +10,15 @@ import { createPositionStore } from '#gateway/positions.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { createWalletGateway } from '#gateway/wallet.ts';
 import { liveBar } from '#protocol/live.ts';
+import { wirePair } from '../kit/wire-pair.ts';
 import { answer, hangUp, startLocalApi } from './local-api.ts';
+import { run } from './run.ts';
 
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 beforeAll(async () => {
   api = await startLocalApi();
 });
 afterAll(() => api.close());
-
-/** Runs an actor logic as a machine would and gives its output. */
-const run = <Logic extends AnyActorLogic>(
-  logic: Logic,
-  input: InputFrom<Logic>,
-): Promise<OutputFrom<Logic>> =>
-  toPromise(createActor(logic, { input } as Parameters<typeof createActor<Logic>>[1]).start());
 
 const ignore = () => undefined;
 
@@ -56,22 +50,6 @@ beforeEach(() => {
   app = gateways();
 });
 
-const wirePair = {
-  Id: 2,
-  Code: 'EURUSD',
-  ShowCode: 'EUR/USD',
-  CategoryId: 1,
-  MarketStatus: 1,
-  ForexQuotations: { Open: '1.1', Close: '1.2', Change: '9.09' },
-  PricePrecision: 5,
-  Pip: '0.00001',
-  ForexMinCont: '0.01',
-  ForexContNum: '100000',
-  ForexFeeRate: '6',
-  MarginMode: 2,
-  HasForexMultiple: [{ Value: 100 }],
-};
-
 const wireBar = (Time: number) => ({
   Time,
   Open: 1,
@@ -95,7 +73,7 @@ describe('The market gateway', () => {
     api.reply(answer(1, [wirePair]));
     const [pair] = await run(app.market.loadPairs, undefined);
     expect(pair).toMatchObject({ id: '2', symbol: 'EUR/USD', isOpen: true, name: '', leverages: ['100'] });
-    expect(app.quotes.get('EURUSD')).toMatchObject({ price: '1.2', receivedAt: 1_000 });
+    expect(app.quotes.get('EURUSD')).toMatchObject({ price: '1.25', receivedAt: 1_000 });
   });
 
   it('reads the newest bars into the series of the chart', async () => {

@@ -1,32 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { createContentGateway, type SearchInput } from '#gateway/content.ts';
 import { createFavourites } from '#gateway/favourites.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { shareLink } from '#gateway/share.ts';
+import { wirePair } from '../kit/wire-pair.ts';
 import { answer, startLocalApi } from './local-api.ts';
-
-const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input): Promise<Output> =>
-  toPromise(createActor(logic, { input }).start());
+import { run } from './run.ts';
 
 const wireArticle = { id: 7, title: 'Title', desc: null, logo: '', created_at: '2026-11-18T08:30:00Z' };
-const wirePair = {
+const wireGold = {
+  ...wirePair,
   Id: 4,
   Code: 'XAUUSD',
   ShowCode: 'XAU/USD',
-  Name: 'Gold',
-  Logo: 'xau',
-  CategoryId: 2,
-  MarketStatus: 1,
   ForexQuotations: { Open: '4000', Close: '4018.62', Change: '0.37' },
-  PricePrecision: 2,
-  Pip: '0.01',
-  ForexMinCont: '0.01',
-  ForexContNum: 100,
-  ForexFeeRate: 6,
-  MarginMode: 0,
-  HasForexMultiple: [{ Value: 100 }],
 };
+
 describe('The content gateway', () => {
   let api: Awaited<ReturnType<typeof startLocalApi>>;
   const quotes = createQuoteStore({ schedule: (task) => task(), now: () => 1000 });
@@ -61,7 +50,7 @@ describe('The content gateway', () => {
   });
 
   it('searches pairs and companies by name, and keeps the prices that it found', async () => {
-    api.reply(answer(1, [wirePair]), answer(1, []));
+    api.reply(answer(1, [wireGold]), answer(1, []));
     const search = (input: SearchInput) => run(gateway().search, input);
     const found = await search({ scope: 'pairs', query: 'gold' });
     expect(found).toMatchObject({ scope: 'pairs', rows: [{ id: '4', symbol: 'XAU/USD' }] });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createActor, toPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { createDayStore } from '#gateway/day-statistics.ts';
 import { createMicroGateway } from '#gateway/micro.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { answer, startLocalApi } from './local-api.ts';
+import { run } from './run.ts';
 
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('A micro order', () => {
   it('leaves once, in the fields of the specification, under its request key', async () => {
     const { gateway, taken } = open();
     api.reply(answer(1, { id: 78 }, 'Order placed.'));
-    const given = await toPromise(createActor(gateway.submitOrder, { input: submission }).start());
+    const given = await run(gateway.submitOrder, submission);
     expect(given).toEqual({ accepted: true, data: { id: '78' }, message: 'Order placed.' });
     expect(api.heard.map(({ method, path, query }) => [method, path, query])).toEqual([
       [
@@ -58,7 +58,7 @@ describe('A micro order', () => {
   it('that is refused has not been taken', async () => {
     const { gateway, taken } = open();
     api.reply(answer(0, null, 'The price has stopped.'));
-    const given = await toPromise(createActor(gateway.submitOrder, { input: submission }).start());
+    const given = await run(gateway.submitOrder, submission);
     expect(given).toEqual({ accepted: false, code: 0, message: 'The price has stopped.' });
     expect(taken).toEqual([]);
   });
@@ -67,8 +67,8 @@ describe('A micro order', () => {
 it('reads a page of one status, and tells of running orders only', async () => {
   const { gateway, running } = open();
   api.reply(answer(1, { data: [], total: 0 }));
-  await toPromise(createActor(gateway.loadOrders('running'), { input: { page: 2 } }).start());
-  await toPromise(createActor(gateway.loadOrders('closed'), { input: { page: 1 } }).start());
+  await run(gateway.loadOrders('running'), { page: 2 });
+  await run(gateway.loadOrders('closed'), { page: 1 });
   expect(api.heard.map(({ path, query: { status, page } }) => [path, status, page])).toEqual([
     ['/v2/api/micro/orders', '1', '2'],
     ['/v2/api/micro/orders', '3', '1'],
@@ -80,7 +80,7 @@ describe("A pair's day", () => {
   it('is the newest of the bars that are read', async () => {
     const { gateway, days } = open();
     api.reply(answer(1, [day(0, 1.2), day(86_400_000, 1.25)]));
-    await toPromise(createActor(gateway.loadDay({ id: '2', code: 'EURUSD' })).start());
+    await run(gateway.loadDay({ id: '2', code: 'EURUSD' }), undefined);
     expect(days.get('EURUSD')).toEqual({
       time: 86_400_000,
       open: '1.24',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket as Socket } from 'ws';
-import { createActor, fromCallback, toPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, waitFor } from 'xstate';
 import { createBarBook } from '#gateway/bar-series.ts';
 import { createChartGateway } from '#gateway/chart.ts';
 import { createClient } from '#gateway/client.ts';
@@ -13,6 +13,7 @@ import { requestKeyOf } from '#gateway/request.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
 import { livePath, topics } from '#protocol/live.ts';
 import { startSandbox, type TestSandbox } from '../server/kit.ts';
+import { run } from './run.ts';
 
 let exchange: TestSandbox;
 beforeAll(async () => {
@@ -83,7 +84,7 @@ it('The gateway trades with the sandbox, and hears of it on the live channel', a
     }),
     { input: { token } },
   ).start();
-  const pairs = await toPromise(createActor(market.loadPairs).start());
+  const pairs = await run(market.loadPairs, undefined);
   const coin = pairs.find(({ code }) => code === 'BTCUSD') ?? pairs.find(({ isOpen }) => isOpen);
   if (!coin) throw new Error('The exchange has no open pair');
   for (const topic of [topics.market, topics.bars(coin.code), topics.positions, topics.closed])
@@ -94,10 +95,10 @@ it('The gateway trades with the sandbox, and hears of it on the live channel', a
   );
 
   const chart = { pairId: coin.id, code: coin.code, period: '1min' } as const;
-  await toPromise(createActor(chartGateway.loadBars, { input: chart }).start());
+  await run(chartGateway.loadBars, chart);
   const series = bars.series(coin.code, '1min');
   expect(series.bars()).toHaveLength(300);
-  await toPromise(createActor(chartGateway.loadOlderBars, { input: chart }).start());
+  await run(chartGateway.loadOlderBars, chart);
   const starts = series.bars().map(({ time }) => time);
   expect(starts).toEqual(starts.map((_, index) => (starts[0] ?? 0) + index * 60_000));
   expect(starts).toHaveLength(800);
@@ -106,32 +107,24 @@ it('The gateway trades with the sandbox, and hears of it on the live channel', a
   const last = series.bars().at(-1);
   await until(() => quotes.get(coin.code) !== seeded && series.bars().at(-1) !== last);
 
-  const answer = await toPromise(
-    createActor(forex.submitOrder, {
-      input: {
-        request: {
-          pairId: coin.id,
-          side: 'buy',
-          kind: 'market',
-          lots: coin.minimumLots,
-          leverage: coin.leverages[0] ?? null,
-          price: null,
-          stopLoss: null,
-          takeProfit: null,
-        },
-        requestKey: newRequestKey(),
-      },
-    }).start(),
-  );
+  const answer = await run(forex.submitOrder, {
+    request: {
+      pairId: coin.id,
+      side: 'buy',
+      kind: 'market',
+      lots: coin.minimumLots,
+      leverage: coin.leverages[0] ?? null,
+      price: null,
+      stopLoss: null,
+      takeProfit: null,
+    },
+    requestKey: newRequestKey(),
+  });
   if (!answer.accepted) throw new Error(answer.message);
   const { id } = answer.data;
   await until(() => positions.orders.get(id) !== undefined);
 
-  await toPromise(
-    createActor(forex.endOrder, {
-      input: { request: { orderId: id, status: 'holding' }, requestKey: newRequestKey() },
-    }).start(),
-  );
+  await run(forex.endOrder, { request: { orderId: id, status: 'holding' }, requestKey: newRequestKey() });
   await until(() => closed.includes(id));
 
   channel.send({ type: 'stop' });

@@ -7,30 +7,14 @@ import { environment } from '#main/environment.ts';
 import { openApp } from '#main/open.ts';
 import type { User } from '#protocol/session.ts';
 import { memory } from '#stories/kit/people.ts';
+import { wirePair } from './wire-pair.ts';
 
 type Reply = { code: number; msg: string; data: unknown };
 
 const fine = (data: unknown): Reply => ({ code: 1, msg: '', data });
 export const sessionInvalid: Reply = { code: 999, msg: 'Please sign in.', data: null };
 
-const euroDollar = {
-  Id: 2,
-  Code: 'EURUSD',
-  ShowCode: 'EUR/USD',
-  Name: 'Euro / US dollar',
-  Logo: 'eur-usd',
-  CategoryId: 1,
-  MarketStatus: 1,
-  ForexQuotations: { Open: '1.24', Close: '1.25', Change: '0.81' },
-  Sparkline: [1.24, 1.25],
-  PricePrecision: 5,
-  Pip: '0.00001',
-  ForexMinCont: '0.01',
-  ForexContNum: '100000',
-  ForexFeeRate: '6',
-  MarginMode: 2,
-  HasForexMultiple: [{ Value: 100 }],
-};
+const euroDollar = { ...wirePair, Name: 'Euro / US dollar', Logo: 'eur-usd', Sparkline: [1.24, 1.25] };
 const goldDollar = { ...euroDollar, Id: 3, Code: 'XAUUSD', ShowCode: 'XAU/USD', Name: 'Gold' };
 
 const wireUser = ({ id, email, uid, isDemo, level, creditScore, inviteCode, isTrader }: User) => ({

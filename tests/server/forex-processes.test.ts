@@ -1,34 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { seededRandom } from '#server/kernel/random.ts';
 import { push, trader } from './forex-kit.ts';
-import { type Engine, engines, startSandbox, type TestSandbox } from './kit.ts';
+import type { TestSandbox } from './kit.ts';
+import { canStartTwo, startTwo, type TwoProcesses } from './processes-kit.ts';
 
-const postgres = engines.find(({ name }) => name === 'PostgreSQL');
-
-describe.skipIf(!postgres)('contracts in two processes on one PostgreSQL', () => {
+describe.skipIf(!canStartTwo)('contracts in two processes on one PostgreSQL', () => {
   let owner: TestSandbox;
   let other: TestSandbox;
-  let drop: () => Promise<void>;
+  let stop: TwoProcesses['stop'];
 
   beforeAll(async () => {
-    const opened = await postgres?.open();
-    drop = opened?.drop ?? (() => Promise.resolve());
-    const shared: Engine = {
-      name: 'shared',
-      open: () => Promise.resolve({ url: opened?.url, drop: () => Promise.resolve() }),
-    };
-    owner = await startSandbox(shared);
-    // As if it had started before the owner stored its first prices.
-    await sql`truncate market_tick`.execute(owner.world.database);
-    other = await startSandbox(shared, { random: seededRandom(2) });
+    // As if the second one had started before the owner stored its first prices.
+    const forgetPrices = ({ world }: TestSandbox) => sql`truncate market_tick`.execute(world.database);
+    ({ owner, other, stop } = await startTwo(forgetPrices));
     await owner.clock.advance(5000);
   });
-  afterAll(async () => {
-    await other.stop();
-    await owner.stop();
-    await drop();
-  });
+  afterAll(() => stop());
 
   /** Pushes a price in the owner and waits until the other process has it. */
   const pushEverywhere = async (price: string) => {

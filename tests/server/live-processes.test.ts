@@ -3,32 +3,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { topics } from '#protocol/live.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { announce } from '#server/kernel/announce.ts';
-import { seededRandom } from '#server/kernel/random.ts';
 import { transact } from '#server/kernel/requests.ts';
-import { type Engine, engines, startSandbox, type TestSandbox } from './kit.ts';
+import type { TestSandbox } from './kit.ts';
+import { canStartTwo, startTwo, type TwoProcesses } from './processes-kit.ts';
 
-const postgres = engines.find(({ name }) => name === 'PostgreSQL');
-
-describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
+describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
   let owner: TestSandbox;
   let other: TestSandbox;
-  let drop: () => Promise<void>;
+  let stop: TwoProcesses['stop'];
 
   beforeAll(async () => {
-    const opened = await postgres?.open();
-    drop = opened?.drop ?? (() => Promise.resolve());
-    const shared: Engine = {
-      name: 'shared',
-      open: () => Promise.resolve({ url: opened?.url, drop: () => Promise.resolve() }),
-    };
-    owner = await startSandbox(shared);
-    other = await startSandbox(shared, { random: seededRandom(2) });
+    ({ owner, other, stop } = await startTwo());
   });
-  afterAll(async () => {
-    await other.stop();
-    await owner.stop();
-    await drop();
-  });
+  afterAll(() => stop());
 
   /** Which backend holds the market's lock. */
   const holders = async () => {

@@ -58,10 +58,37 @@ const quote = (price: string): Quote => ({
   receivedAt: 0,
 });
 
+type Quotes = ReturnType<typeof steppedQuotes>;
+
+const servicesOf = async (pairs: Pair[], quotes: Quotes) => ({
+  pairs: await loaded(pairs),
+  categories: await loaded<Category[]>([]),
+  quotes: quotes.store,
+  favourites: favouritesOf(),
+});
+
+async function openHome(pairs: Pair[], quotes: Quotes) {
+  const services = await servicesOf(pairs, quotes);
+  await render(
+    <Stage>
+      <div style={{ display: 'flex', height: 844 }}>
+        <HomeScreen
+          services={services}
+          isLive
+          user={null}
+          balance={null}
+          renderLink={(_, link) => <a href="#elsewhere" {...link} />}
+          onChoose={nobody}
+        />
+      </div>
+    </Stage>,
+  );
+}
+
 const shownPrice = (index: number) => page.getByRole('listitem').elements()[index]?.textContent ?? '';
 
 /** A second of ticks, each of which moves a few pairs twice before the frame; answers how often each moved. */
-async function tickForASecond({ store, frame }: ReturnType<typeof steppedQuotes>) {
+async function tickForASecond({ store, frame }: Quotes) {
   const moves = new Map<string, number>();
   for (let tick = 0; tick < ticksPerSecond; tick += 1) {
     const price = (2 + tick / 1000).toFixed(5);
@@ -84,18 +111,10 @@ async function tickForASecond({ store, frame }: ReturnType<typeof steppedQuotes>
 test('of 60 pairs that tick 20 times a second only the changed rows are drawn, once each', async () => {
   const { pairs, drawn } = countedPairs();
   const quotes = steppedQuotes();
+  const services = await servicesOf(pairs, quotes);
   await render(
     <Stage>
-      <PairBoard
-        services={{
-          pairs: await loaded(pairs),
-          categories: await loaded<Category[]>([]),
-          quotes: quotes.store,
-          favourites: favouritesOf(),
-        }}
-        isLive
-        onChoose={nobody}
-      />
+      <PairBoard services={services} isLive onChoose={nobody} />
     </Stage>,
   );
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(pairCount);
@@ -110,25 +129,7 @@ test('of 60 pairs that tick 20 times a second only the changed rows are drawn, o
 test('home draws the rows that can be seen, and a tick only the row and the card of its pair', async () => {
   const { pairs, drawn } = countedPairs();
   const quotes = steppedQuotes();
-  await render(
-    <Stage>
-      <div style={{ display: 'flex', height: 844 }}>
-        <HomeScreen
-          services={{
-            pairs: await loaded(pairs),
-            categories: await loaded<Category[]>([]),
-            quotes: quotes.store,
-            favourites: favouritesOf(),
-          }}
-          isLive
-          user={null}
-          balance={null}
-          renderLink={(_, link) => <a href="#elsewhere" {...link} />}
-          onChoose={nobody}
-        />
-      </div>
-    </Stage>,
-  );
+  await openHome(pairs, quotes);
   await expect.poll(() => page.getByRole('listitem').elements().length).toBeLessThan(40);
   drawn.clear();
 
@@ -140,23 +141,7 @@ test('home draws the rows that can be seen, and a tick only the row and the card
 });
 
 test('the cards are the first four pairs', async () => {
-  await render(
-    <Stage>
-      <HomeScreen
-        services={{
-          pairs: await loaded(samples),
-          categories: await loaded<Category[]>([]),
-          quotes: steppedQuotes().store,
-          favourites: favouritesOf(),
-        }}
-        isLive
-        user={null}
-        balance={null}
-        renderLink={(_, link) => <a href="#elsewhere" {...link} />}
-        onChoose={nobody}
-      />
-    </Stage>,
-  );
+  await openHome(samples, steppedQuotes());
   const cards = page.getByRole('region', { name: 'Top markets' }).getByRole('button').elements();
   expect(cards.map((card) => card.querySelector('bdi')?.textContent)).toEqual([
     'BTC/USDT',

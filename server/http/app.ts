@@ -4,7 +4,7 @@ import { type CallsOptions, createCalls } from './calls.ts';
 import { createControls } from './controls.ts';
 import type { HttpContext } from './environment.ts';
 import { createPages } from './pages.ts';
-import { guard } from './security.ts';
+import { allowApps, guard } from './security.ts';
 import { createSupport } from './support.ts';
 
 export interface AppOptions extends Omit<CallsOptions, 'drops'> {
@@ -19,6 +19,8 @@ export function createApp({ channel, dist, ...options }: AppOptions) {
   const drops = new Set<string>();
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
   app.use(guard);
+  if (world.config.appOrigins.length > 0)
+    for (const calls of ['/api/*', '/v2/*']) app.use(calls, allowApps(world.config));
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.route('/', createSupport(world));
   app.route('/', createControls({ world, channel, drops }));

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import type { Method } from '#protocol/call.ts';
 import type { Config } from '../kernel/config.ts';
 
 /** Headers that every answer carries; a page that may be framed or styled has set its own before. */
@@ -12,6 +14,20 @@ export const guard: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('content-security-policy'))
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
 };
+
+const methods: readonly Method[] = ['GET', 'POST', 'DELETE'];
+/** What a call carries beyond what every page may send (document 1, §7). */
+const headers = ['lang', 'authorization', 'idempotency-key', 'content-type'];
+const preflightSeconds = 600;
+
+/** Lets pages of the operator's other origins call; a token says who asks, so that no cookie has to be sent. */
+export const allowApps = ({ appOrigins }: Pick<Config, 'appOrigins'>): MiddlewareHandler =>
+  cors({
+    origin: [...appOrigins],
+    allowMethods: [...methods],
+    allowHeaders: headers,
+    maxAge: preflightSeconds,
+  });
 
 /** The policy of the app's page: nothing runs or is styled but what comes from here or has the nonce. */
 export function pagePolicy({ apiHost, serviceLink }: Config, nonce: string): string {

@@ -5,6 +5,8 @@ import type { MicroLoss } from '#domain/micro.ts';
 export interface Config {
   /** Another API's origin that the served app talks to (PELORUS_API_HOST); empty: this server. */
   apiHost: string;
+  /** Where else the app is served: origins whose pages may call this API (PELORUS_APP_ORIGINS, by commas). */
+  appOrigins: readonly string[];
   /** Whether tests may cut the live channel and lose replies (PELORUS_SANDBOX_CONTROLS=1). */
   hasControls: boolean;
   /** What fees are a part of (trade_fee_type: 1 is lots). */
@@ -42,6 +44,7 @@ export interface Config {
 
 export const defaultConfig: Config = {
   apiHost: '',
+  appOrigins: [],
   hasControls: false,
   feeBasis: 'lots',
   microLoss: 'full',
@@ -75,6 +78,10 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
   return {
     ...defaultConfig,
     apiHost: originFrom('PELORUS_API_HOST', environment.PELORUS_API_HOST ?? ''),
+    appOrigins: (environment.PELORUS_APP_ORIGINS ?? '')
+      .split(',')
+      .map((each) => originFrom('PELORUS_APP_ORIGINS', each.trim()))
+      .filter(Boolean),
     hasControls,
     showsMobile: environment.PELORUS_SHOW_MOBILE !== '0',
     captchaText: (hasControls && environment.PELORUS_SANDBOX_CAPTCHA) || '',
@@ -96,6 +103,6 @@ function urlFrom(name: string, value: string, protocols: readonly string[]): URL
   throw new RangeError(`${name} must start with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
 }
 
-/** It is written into a header and a page, so it has to be a bare origin. @throws {RangeError} */
+/** It is written into headers and a page, so it has to be a bare origin. @throws {RangeError} */
 const originFrom = (name: string, value: string): string =>
   urlFrom(name, value, ['http:', 'https:'])?.origin ?? '';

@@ -8,6 +8,8 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     exchangeUrl: string;
+    /** Another origin, free to serve the app from: the exchange lets it call. */
+    appOrigin: string;
   }
 }
 
@@ -38,6 +40,7 @@ const untilAnnounced = (server: ChildProcess, url: string): Promise<void> =>
 export default async function startExchange({ provide }: TestProject) {
   execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
   const port = await freePort();
+  const appOrigin = `http://localhost:${await freePort()}`;
   const data = mkdtempSync(join(tmpdir(), 'pelorus-e2e-'));
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
@@ -45,6 +48,7 @@ export default async function startExchange({ provide }: TestProject) {
       ...process.env,
       PORT: String(port),
       PELORUS_DATA: data,
+      PELORUS_APP_ORIGINS: appOrigin,
       PELORUS_SANDBOX_CONTROLS: '1',
       PELORUS_SANDBOX_CAPTCHA: 'K7HXW',
     },
@@ -52,6 +56,7 @@ export default async function startExchange({ provide }: TestProject) {
   });
   await untilAnnounced(server, url);
   provide('exchangeUrl', url);
+  provide('appOrigin', appOrigin);
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');

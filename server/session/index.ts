@@ -1,3 +1,4 @@
+import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { implement } from '../kernel/handler.ts';
 import type { Area, World } from '../kernel/world.ts';
@@ -27,7 +28,7 @@ export function createSession(world: World): Area {
       ...newPasswordImplementations(world, limits),
       demoResetImplementation,
       implement(sessionCalls.companyStatus, async () => ({ status: 0, type: 1 })),
-      implement(sessionCalls.areas, async () => areas),
+      implement(registrationCalls.areas, async () => areas),
     ],
     async start() {
       await openSamples(world);

@@ -10,7 +10,6 @@ import type {
   PhoneArea,
   Registration,
 } from '#protocol/registration-forms.ts';
-import { sessionCalls } from '#protocol/session.ts';
 import type { Client } from './client.ts';
 import type { CodePauses } from './code-pauses.ts';
 
@@ -25,7 +24,7 @@ type Done = Answer<unknown>;
 /** Registration, codes, passwords and the mock account (document 1, §7); the forms say what came of it. */
 export const createRegistrationGateway = (client: Client, { pauses, onDemoReset }: RegistrationEffects) => ({
   loadAreas: fromPromise<PhoneArea[]>(({ signal }) =>
-    client.read(sessionCalls.areas, {}, { signal, quiet: true }),
+    client.read(registrationCalls.areas, {}, { signal, quiet: true }),
   ),
 
   /** Whether accounts may be phone numbers: the setting `is_show_mobile`. */

@@ -1,6 +1,5 @@
 import type { CallReply } from './call.ts';
-import type { AccountKind, CodePurpose } from './registration.ts';
-import type { sessionCalls } from './session.ts';
+import type { AccountKind, CodePurpose, registrationCalls } from './registration.ts';
 
 /** Whom an account belongs to, as the API knows it: an e-mail, or an area's prefix plus a number. */
 export interface AccountName {
@@ -49,4 +48,4 @@ export interface PasswordChange {
 }
 
 /** An area of phone numbers: its country (ISO 3166) and its code, such as `+44`. */
-export type PhoneArea = CallReply<typeof sessionCalls.areas>[number];
+export type PhoneArea = CallReply<typeof registrationCalls.areas>[number];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { nothing, raw } from './fields.ts';
+import { id, nothing, raw } from './fields.ts';
 
 const captcha = v.pipe(
   v.object({ id: v.string(), b64s: v.string() }),
@@ -32,6 +32,20 @@ const codeInput = v.object({ to: raw, area_id: raw, type: raw, id: raw, key: raw
 
 /** Registration, codes and passwords (document 1, §7). */
 export const registrationCalls = {
+  areas: call({
+    method: 'GET',
+    path: '/api/default/area_list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: v.array(
+      v.pipe(
+        v.object({ id, code: v.string(), global_code: v.string() }),
+        v.transform(({ id, code, global_code }) => ({ id, country: code, prefix: global_code })),
+      ),
+    ),
+  }),
   captcha: call({
     method: 'GET',
     path: '/api/default/captcha',

@@ -88,18 +88,4 @@ export const sessionCalls = {
     input: v.object({}),
     reply: companyStatus,
   }),
-  areas: call({
-    method: 'GET',
-    path: '/api/default/area_list',
-    effect: 'read',
-    encoding: 'query',
-    access: 'public',
-    input: v.object({}),
-    reply: v.array(
-      v.pipe(
-        v.object({ id, code: v.string(), global_code: v.string() }),
-        v.transform(({ id, code, global_code }) => ({ id, country: code, prefix: global_code })),
-      ),
-    ),
-  }),
 };

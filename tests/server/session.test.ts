@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
+import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { engines, startSandbox, type TestSandbox } from './kit.ts';
@@ -154,7 +155,7 @@ describe.each(engines)('sessions on $name', (engine) => {
       isOpen: true,
       lossUrl: '',
     });
-    const areas = await read(sessionCalls.areas, test.ask(sessionCalls.areas, {}));
+    const areas = await read(registrationCalls.areas, test.ask(registrationCalls.areas, {}));
     expect(areas.length).toBeGreaterThan(200);
     expect(areas).toContainEqual(expect.objectContaining({ country: 'GB', prefix: '+44' }));
     const setting = (key: string) => test.ask(accountCalls.setting, { key });

@@ -37,7 +37,10 @@ export const KeepsScroll: Story = {
   render: () => <Tabs />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('main').scrollTop = 700;
+    const scroller = canvas.getByRole('main');
+    const scrolled = new Promise((heard) => scroller.addEventListener('scroll', heard, { once: true }));
+    scroller.scrollTop = 700;
+    await scrolled;
     await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));
     await expect(canvas.getByRole('heading', { name: 'Second' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));

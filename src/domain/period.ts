@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /** The chart's periods, as the API spells them, with their length (document 1, §2). */
 export const periods = {
   '1min': { minutes: 1, label: '1M' },
@@ -12,8 +14,7 @@ export type Period = keyof typeof periods;
 
 export const defaultPeriod: Period = '5min';
 
-// Object.keys forgets the key type; the object above is closed.
-export const periodNames = Object.keys(periods) as Period[];
+export const periodNames = keysOf(periods);
 
 export const periodMilliseconds = (period: Period): number => periods[period].minutes * 60_000;
 

@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/keys-of.ts';
+
 /** How one language of the app is named, written and read. Codes are the API's (document 1, §9). */
 export interface Locale {
   /** BCP 47, with Latin digits and the Gregorian calendar pinned so that figures line up. */
@@ -40,8 +42,7 @@ export type LocaleCode = keyof typeof locales;
 
 export const defaultLocale: LocaleCode = 'hk';
 
-// Object.keys forgets the key type; the table above is closed.
-export const localeCodes = Object.keys(locales) as LocaleCode[];
+export const localeCodes = keysOf(locales);
 
 /** The code for what was stored or asked for: `tw` is `hk`, the unknown is the default (document 1, §9). */
 export function localeCodeOf(code: string | null): LocaleCode {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { periods } from '#domain/period.ts';
+import { periodNames } from '#domain/period.ts';
 import { call } from './call.ts';
 import { amount, id, raw, text } from './fields.ts';
 
@@ -55,7 +55,7 @@ const category = v.pipe(
 
 export type Category = v.InferOutput<typeof category>;
 
-const period = v.picklist(Object.keys(periods) as (keyof typeof periods)[]);
+const period = v.picklist(periodNames);
 
 /** A kline point; `time` is the bar's start in Unix milliseconds. Prices are floats: they are only drawn. */
 export const bar = v.pipe(

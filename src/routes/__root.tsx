@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { createRootRouteWithContext, Link, Navigate, Outlet, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
+import { keysOf } from '#domain/keys-of.ts';
 import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
@@ -50,9 +51,7 @@ const views = {
   account: () => <AccountTab />,
 } satisfies Record<TabName, () => React.ReactElement>;
 
-// Object.keys forgets the key type; the object above is closed.
-const tabOf = (path: string) =>
-  (Object.keys(tabPaths) as TabName[]).find((tab) => tabPaths[tab] === path) ?? null;
+const tabOf = (path: string) => keysOf(tabPaths).find((tab) => tabPaths[tab] === path) ?? null;
 
 const aside = (
   <Suspense>

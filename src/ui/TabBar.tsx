@@ -8,6 +8,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { keysOf } from '#domain/keys-of.ts';
 import classes from './TabBar.module.css';
 
 export type TabName = 'quotes' | 'trade' | 'orders' | 'follow' | 'ranking' | 'account';
@@ -32,10 +33,9 @@ const icons = {
   follow: IconUsersGroup,
   ranking: IconTrophy,
   account: IconUserCircle,
-} as const;
+} as const satisfies Record<TabName, unknown>;
 
-// Object.keys forgets the key type; the object above is closed.
-const tabs = Object.keys(icons) as TabName[];
+const tabs = keysOf(icons);
 
 /** The six tabs at the foot of the screen (document 1, §2). */
 export function TabBar({ current, renderLink }: TabBarProps) {

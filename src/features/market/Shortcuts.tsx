@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBolt, IconCash, IconNews, IconPick } from '@tabler/icons-react';
+import { keysOf } from '#domain/keys-of.ts';
 import classes from './HomeScreen.module.css';
 import type { RenderHomeLink, ShortcutName } from './home-links.ts';
 
@@ -10,8 +11,7 @@ const icons = {
   news: IconNews,
 } as const satisfies Record<ShortcutName, unknown>;
 
-// Object.keys forgets the key type; the object above is closed.
-const shortcuts = Object.keys(icons) as ShortcutName[];
+const shortcuts = keysOf(icons);
 
 /** The tiles that lead from home to what isn't a tab. */
 export function Shortcuts({ renderLink }: { renderLink: RenderHomeLink }) {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { use } from 'react';
+import { keysOf } from '#domain/keys-of.ts';
 import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
@@ -11,9 +12,8 @@ import { useLastSearch } from './use-last-search.ts';
 
 const root = getRouteApi('__root__');
 
-// Object.keys forgets the key type; the object is closed.
 const forexStatusOf = (type: number | undefined): ForexStatus =>
-  (Object.keys(forexStatus) as ForexStatus[]).find((status) => forexStatus[status] === type) ?? 'holding';
+  keysOf(forexStatus).find((status) => forexStatus[status] === type) ?? 'holding';
 
 /** /order: contract and micro orders by status; `source` and `type` say which (document 1, §2). */
 export default function OrdersTab() {

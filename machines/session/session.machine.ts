@@ -79,7 +79,7 @@ export const sessionMachine = setup({
       },
     },
     unverified: {
-      description: 'A token is stored, but nobody could be asked whether it is still good.',
+      description: 'A token is stored, but nobody has said yet whether it is still good.',
       on: { retry: 'restoring' },
       after: { restorePause: 'restoring' },
     },

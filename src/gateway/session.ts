@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { TextStorage } from '#domain/text-storage.ts';
-import { CallError } from '#protocol/answer.ts';
+import { CallError, codes } from '#protocol/answer.ts';
 import { type CompanyStatus, type Credentials, sessionCalls } from '#protocol/session.ts';
 import type { Client } from './client.ts';
 
@@ -14,7 +14,10 @@ export const storeToken = (storage: TextStorage, token: string | null): void =>
 /** Who one is, and sign-out (document 1, §7). */
 export function createSessionGateway(client: Client, storage: TextStorage) {
   return {
-    /** Who the stored token speaks for: null without one, or when the API no longer knows it. */
+    /**
+     * Who the stored token speaks for: null without one, or when the API says that its session is over.
+     * @throws {CallError} for anything else: the token may still be good.
+     */
     restore: fromPromise<Credentials | null>(async ({ signal }) => {
       const token = storedToken(storage);
       if (token === null) return null;
@@ -24,7 +27,7 @@ export function createSessionGateway(client: Client, storage: TextStorage) {
           user: await client.read(sessionCalls.user, {}, { signal, initial: true, quiet: true }),
         };
       } catch (error) {
-        if (!(error instanceof CallError) || error.kind !== 'refused') throw error;
+        if (!(error instanceof CallError) || error.code !== String(codes.sessionInvalid)) throw error;
         storeToken(storage, null);
         return null;
       }

@@ -30,7 +30,7 @@ export function SessionCard({ actor, onSignIn }: SessionCardProps) {
             </Button>
           }
         >
-          <Trans>The server can't be reached to confirm your session. We keep trying.</Trans>
+          <Trans>Your session can't be confirmed at the moment. We keep trying.</Trans>
         </Notice>
       );
     case 'guest':

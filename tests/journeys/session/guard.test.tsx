@@ -79,6 +79,27 @@ describe('What a guest may not see', () => {
   });
 });
 
+describe('A session that the API neither confirms nor ends', () => {
+  test('stays, is told of, and opens as soon as the API answers', async () => {
+    let usual: Record<string, typeof sessionInvalid> = {};
+    const { api, storage, location } = await openWholeApp({
+      path: '/user',
+      user: realUser,
+      replies: (each) => {
+        usual = each;
+        return { ...each, '/api/user/info': { code: 0, msg: 'Too many requests.', data: null } };
+      },
+    });
+    await expect.element(page.getByText(/^Your session can't be confirmed at the moment\./)).toBeVisible();
+    expect(storage.read('pelorus:token')).toBe('token 1');
+    expect(location()).toBe('/user');
+    api.replies = usual;
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect.element(page.getByText('demo@pelorus.test')).toBeVisible();
+    expect(storage.read('pelorus:token')).toBe('token 1');
+  });
+});
+
 describe('A session that the API ends', () => {
   const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
 

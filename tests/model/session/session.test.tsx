@@ -25,7 +25,7 @@ walk(sessionModel, {
     restoring: (screen) =>
       expect.element(screen.getByRole('status', { name: 'Restoring your session' })).toBeVisible(),
     unverified: (screen) =>
-      expect.element(screen.getByRole('status')).toHaveTextContent("The server can't be reached"),
+      expect.element(screen.getByRole('status')).toHaveTextContent("Your session can't be confirmed"),
     guest: async (screen) => {
       await expect.element(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ describe.skipIf(!canStartTwo)('contracts in two processes on one PostgreSQL', ()
   beforeAll(async () => {
     // As if the second one had started before the owner stored its first prices.
     const forgetPrices = ({ world }: TestSandbox) => sql`truncate market_tick`.execute(world.database);
-    ({ owner, other, stop } = await startTwo(forgetPrices));
+    ({ owner, other, stop } = await startTwo({ prepare: forgetPrices }));
     await owner.clock.advance(5000);
   });
   afterAll(() => stop());

@@ -9,7 +9,8 @@ import { configFrom, defaultConfig } from '#server/kernel/config.ts';
 import { openDatabase } from '#server/kernel/database.ts';
 import { startMailing } from '#server/kernel/mail.ts';
 import { sendMessage } from '#server/kernel/outbox.ts';
-import { type Engine, engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
+import { engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
+import { canStartTwo, startTwo } from './processes-kit.ts';
 import { sessionConfig, type Visitor, visitor } from './session-kit.ts';
 
 const turn = promisify(setImmediate);
@@ -199,27 +200,22 @@ describe('mailing', () => {
   });
 });
 
-const postgres = engines.find(({ name }) => name === 'PostgreSQL');
-
-describe.skipIf(!postgres)('mailing in two processes on one PostgreSQL', () => {
+describe.skipIf(!canStartTwo)('mailing in two processes on one PostgreSQL', () => {
   it('sends each message once', async () => {
     const mailbox = await startMailServer();
-    const opened = await postgres?.open();
-    const shared: Engine = {
-      name: 'shared',
-      open: () => Promise.resolve({ url: opened?.url, drop: () => Promise.resolve() }),
-    };
-    const config = { ...sessionConfig, smtpUrl: mailbox.url };
-    const processes = [await startSandbox(shared, { config }), await startSandbox(shared, { config })];
-    const recipients = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
-    for (const [index, to] of recipients.entries()) {
-      const test = processes[index % 2];
-      if (test) await visitor(test).send('sendEmail', { to, type: 1 });
-    }
-    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(recipients.length));
-    for (const test of processes) await test.stop();
-    expect(mailbox.mails.flatMap(({ to }) => to).sort()).toEqual(recipients);
+    const { owner, other, stop } = await startTwo({ config: { ...sessionConfig, smtpUrl: mailbox.url } });
+    for (const to of ['a@example.com', 'b@example.com'])
+      await visitor(owner).send('sendEmail', { to, type: 1 });
+    for (const to of ['c@example.com', 'd@example.com'])
+      await visitor(other).send('sendEmail', { to, type: 1 });
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(4));
+    await stop();
+    expect(mailbox.mails.flatMap(({ to }) => to).sort()).toEqual([
+      'a@example.com',
+      'b@example.com',
+      'c@example.com',
+      'd@example.com',
+    ]);
     await mailbox.close();
-    await opened?.drop();
   });
 });

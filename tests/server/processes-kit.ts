@@ -1,3 +1,4 @@
+import type { Config } from '#server/kernel/config.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { type Engine, engines, startSandbox, type TestSandbox } from './kit.ts';
 
@@ -13,16 +14,20 @@ export interface TwoProcesses {
   stop(): Promise<void>;
 }
 
-/** Two processes on one PostgreSQL; `prepare` is done before the second one starts. */
-export async function startTwo(
-  prepare: (owner: TestSandbox) => Promise<unknown> = () => Promise.resolve(),
-): Promise<TwoProcesses> {
+interface Setting {
+  config?: Partial<Config>;
+  /** Done before the second one starts. */
+  prepare?: (owner: TestSandbox) => Promise<unknown>;
+}
+
+/** Two processes on one PostgreSQL. */
+export async function startTwo({ config = {}, prepare }: Setting = {}): Promise<TwoProcesses> {
   if (!postgres) throw new Error('Two processes need a PostgreSQL server');
   const { url, drop } = await postgres.open();
   const shared: Engine = { name: 'shared', open: async () => ({ url, drop: () => Promise.resolve() }) };
-  const owner = await startSandbox(shared);
-  await prepare(owner);
-  const other = await startSandbox(shared, { random: seededRandom(2) });
+  const owner = await startSandbox(shared, { config });
+  await prepare?.(owner);
+  const other = await startSandbox(shared, { config, random: seededRandom(2) });
   const stop = async () => {
     await other.stop();
     await owner.stop();

@@ -71,7 +71,14 @@ describe.each(engines)('market calls on $name', (engine) => {
       'British Pound',
       'US Dollar / Yen',
     ]);
-    expect((await names('hk')).slice(0, 6)).toEqual(['比特幣', '歐元', '以太幣', '黃金', '英鎊', '美元／日圓']);
+    expect((await names('hk')).slice(0, 6)).toEqual([
+      '比特幣',
+      '歐元',
+      '以太幣',
+      '黃金',
+      '英鎊',
+      '美元／日圓',
+    ]);
   });
 
   it('finds pairs by symbol, by name and by its name in the language of the caller', async () => {

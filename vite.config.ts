@@ -28,6 +28,13 @@ export default defineConfig({
     shellPlugin(),
     sandboxPlugin(),
   ],
+  resolve: {
+    // React has had the store hook since 18: the shims for older ones stay out of the first route.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\/(with-selector)$/, replacement: 'use-sync-external-store/$1' },
+    ],
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2022',

@@ -10,7 +10,7 @@ import {
 import { type Ending, secondsLeft } from '#domain/countdown.ts';
 import type { Answer, Submission } from '#protocol/answer.ts';
 import type { Captcha, CodePurpose } from '#protocol/registration.ts';
-import type { AccountName, CodeRequest } from '#protocol/registration-forms.ts';
+import type { AccountName, CodeRequest } from '#protocol/session-forms.ts';
 import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
 
 /** To whom a code goes, and what was read in the captcha's picture. */

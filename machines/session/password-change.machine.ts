@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#protocol/registration-forms.ts';
+import type { PasswordChange } from '#protocol/session-forms.ts';
 import { createSubmissionMachine, type SubmissionActor } from '../shared/submission.ts';
 
 /** A new password for who is signed in to a real account (document 1, §5 and §7). */

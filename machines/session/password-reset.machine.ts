@@ -1,4 +1,4 @@
-import type { PasswordReset } from '#protocol/registration-forms.ts';
+import type { PasswordReset } from '#protocol/session-forms.ts';
 import { createSubmissionMachine, type SubmissionActor } from '../shared/submission.ts';
 
 /** A new password for who forgot the old one and is not signed in (document 1, §7). */

@@ -9,7 +9,7 @@ import type {
   PasswordReset,
   PhoneArea,
   Registration,
-} from '#protocol/registration-forms.ts';
+} from '#protocol/session-forms.ts';
 import type { Client } from './client.ts';
 import type { CodePauses } from './code-pauses.ts';
 

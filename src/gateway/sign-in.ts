@@ -1,11 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { TextStorage } from '#domain/text-storage.ts';
 import type { Answer, Submission } from '#protocol/answer.ts';
-import type { AccountKind } from '#protocol/registration.ts';
 import { type Credentials, sessionCalls } from '#protocol/session.ts';
+import type { SignInRequest } from '#protocol/session-forms.ts';
 import type { Client } from './client.ts';
-
-type SignInRequest = { kind: AccountKind; account: string; password: string } | { kind: 'demo' };
 
 type SignInInput = Submission<SignInRequest>;
 

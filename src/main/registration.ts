@@ -10,7 +10,7 @@ import { registrationMachine } from '#machines/session/registration.machine.ts';
 import { createConfirmedActionMachine } from '#machines/shared/confirmed-action.machine.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
-import type { PhoneArea } from '#protocol/registration-forms.ts';
+import type { PhoneArea } from '#protocol/session-forms.ts';
 import { kept } from './kept.ts';
 
 interface RegistrationParts {

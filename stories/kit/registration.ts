@@ -3,7 +3,7 @@ import type { AccountFieldServices } from '#features/session/services.ts';
 import { type CodeSenderActor, codeSenderMachine } from '#machines/session/code-sender.machine.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
 import type { Captcha } from '#protocol/registration.ts';
-import type { PhoneArea } from '#protocol/registration-forms.ts';
+import type { PhoneArea } from '#protocol/session-forms.ts';
 import { answering } from './loaded.ts';
 
 /** Few, but of every kind: a shared code, some that may not register, and one that looks like them. */

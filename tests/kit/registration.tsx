@@ -13,7 +13,7 @@ import type {
   PasswordReset,
   PhoneArea,
   Registration,
-} from '#protocol/registration-forms.ts';
+} from '#protocol/session-forms.ts';
 import { memory } from '#stories/kit/people.ts';
 import { phoneAreas } from '#stories/kit/registration.ts';
 

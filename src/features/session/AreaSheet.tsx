@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { phonePrefix } from '#domain/phone.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { PhoneArea } from '#protocol/registration-forms.ts';
+import type { PhoneArea } from '#protocol/session-forms.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState.tsx';

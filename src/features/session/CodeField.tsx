@@ -12,7 +12,7 @@ import {
   secondsLeftOf,
   stepOf,
 } from '#machines/session/code-sender.machine.ts';
-import type { AccountName } from '#protocol/registration-forms.ts';
+import type { AccountName } from '#protocol/session-forms.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { Sandbox } from '#ui/sandbox.ts';

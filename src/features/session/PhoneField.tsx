@@ -4,7 +4,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { phonePrefix } from '#domain/phone.ts';
-import type { PhoneArea } from '#protocol/registration-forms.ts';
+import type { PhoneArea } from '#protocol/session-forms.ts';
 import { AreaSheet } from './AreaSheet.tsx';
 import classes from './PhoneField.module.css';
 import { readOnce } from './read-once.ts';

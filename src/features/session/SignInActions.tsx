@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import type { SignInRequest } from '#machines/session/sign-in.machine.ts';
+import type { SignInRequest } from '#protocol/session-forms.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import classes from './SignIn.module.css';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { mayRegisterFrom } from '#domain/phone.ts';
 import { type AccountKind, passwordLength } from '#protocol/registration.ts';
-import type { PhoneArea } from '#protocol/registration-forms.ts';
+import type { PhoneArea } from '#protocol/session-forms.ts';
 
 type Say = (message: MessageDescriptor) => string;
 

@@ -8,7 +8,7 @@ import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { ConfirmedActionActor } from '#machines/shared/confirmed-action.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
-import type { PhoneArea } from '#protocol/registration-forms.ts';
+import type { PhoneArea } from '#protocol/session-forms.ts';
 
 /** What the fields of an account need: read when a screen first shows them. */
 export interface AccountFieldServices {

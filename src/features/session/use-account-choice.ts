@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { defaultAreaCode, phoneAccount } from '#domain/phone.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { AccountKind } from '#protocol/registration.ts';
-import type { AccountName, PhoneArea } from '#protocol/registration-forms.ts';
+import type { AccountName, PhoneArea } from '#protocol/session-forms.ts';
 import { readOnce } from './read-once.ts';
 import type { AccountFieldServices } from './services.ts';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import { CallError } from '#protocol/answer.ts';
-import type { PhoneArea } from '#protocol/registration-forms.ts';
+import type { PhoneArea } from '#protocol/session-forms.ts';
 import { loaded } from '#stories/kit/loaded.ts';
 import { phoneAreas } from '#stories/kit/registration.ts';
 import { openSignIn, welcome } from '../../kit/sign-in.tsx';

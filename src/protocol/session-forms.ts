@@ -9,6 +9,9 @@ export interface AccountName {
   areaId: string;
 }
 
+/** Who wants in: an account with its password, or the device's demo account. */
+export type SignInRequest = { kind: AccountKind; account: string; password: string } | { kind: 'demo' };
+
 /** Who should get a code, and what was read in the captcha's picture. */
 export interface CodeRequest {
   purpose: CodePurpose;

@@ -5,12 +5,9 @@ import { codes } from '#protocol/answer.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Taken } from './services.ts';
 
-/** Of all the calls that hear of the end of a session, the first one is told. */
-const sessionEnded = 'session ended';
-
-/** Says why the user is at sign-in all of a sudden. */
+/** Says why the user is at sign-in all of a sudden: once, whoever of those that hear of it is the first. */
 export function showExpired(): void {
-  showToast({ id: sessionEnded, message: i18n._(msg`Your session has ended. Please sign in again.`) });
+  showToast({ id: 'session ended', message: i18n._(msg`Your session has ended. Please sign in again.`) });
 }
 
 /** Shows what the API said, and words what it couldn't say: a network error comes with its code. */
@@ -21,7 +18,8 @@ export function showNotice(notice: Notice | Taken): void {
   }
   if (notice.kind === 'refused') {
     const { code, message } = notice;
-    showToast({ tone: 'danger', message, id: code === codes.sessionInvalid ? sessionEnded : message });
+    if (code === codes.sessionInvalid) showExpired();
+    else showToast({ tone: 'danger', message, id: message });
     return;
   }
   const { code } = notice;

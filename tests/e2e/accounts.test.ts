@@ -42,7 +42,9 @@ describe('Accounts', () => {
       }),
     );
     await page.waitForURL(/\/login/);
-    await expect.poll(() => page.getByText('Your session has ended. Please sign in again.').count()).toBe(1);
+    const told = page.getByText('Your session has ended. Please sign in again.');
+    await told.first().waitFor();
+    expect(await told.count()).toBe(1);
     await fillSignIn(page);
     await page.waitForURL((url) => url.pathname === '/trade');
     expect(sent).toEqual([]);

@@ -100,6 +100,7 @@ export async function createSandbox(options: SandboxOptions = {}) {
     implementations: [...areas, ...owned].flatMap(({ implementations }) => implementations),
     authenticate,
     channel,
+    market,
     dist,
   });
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Channel } from '../live/channel.ts';
+import type { MovableMarket } from '../market/market.ts';
 import { type CallsOptions, createCalls } from './calls.ts';
 import { createControls } from './controls.ts';
 import type { HttpContext } from './environment.ts';
@@ -9,12 +10,13 @@ import { createSupport } from './support.ts';
 
 export interface AppOptions extends Omit<CallsOptions, 'drops'> {
   channel: Channel;
+  market: MovableMarket;
   /** The folder of the built app; null when someone else serves it. */
   dist: string | null;
 }
 
 /** Everything that the exchange answers over HTTP, on one port. */
-export function createApp({ channel, dist, ...options }: AppOptions) {
+export function createApp({ channel, market, dist, ...options }: AppOptions) {
   const { world } = options;
   const drops = new Set<string>();
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
@@ -23,7 +25,7 @@ export function createApp({ channel, dist, ...options }: AppOptions) {
     for (const calls of ['/api/*', '/v2/*']) app.use(calls, allowApps(world.config));
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.route('/', createSupport(world));
-  app.route('/', createControls({ world, channel, drops }));
+  app.route('/', createControls({ world, channel, market, drops }));
   app.all('/sandbox/*', (c) => c.notFound());
   app.route('/', createCalls({ ...options, drops }));
   if (dist !== null) app.route('/', createPages(world, dist));

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { amount } from '#protocol/fields.ts';
 import { listMessages } from '../kernel/outbox.ts';
 import type { World } from '../kernel/world.ts';
 import type { Channel } from '../live/channel.ts';
+import { type MovableMarket, pipsOf, priceOf } from '../market/market.ts';
 import { type HttpContext, isLoopback } from './environment.ts';
 
 /**
@@ -12,10 +14,18 @@ import { type HttpContext, isLoopback } from './environment.ts';
 export type Drops = Set<string>;
 
 const cut = v.object({ seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(3600)) });
+const move = v.object({ code: v.string(), price: amount });
 const drop = v.object({ path: v.pipe(v.string(), v.startsWith('/')) });
 
-/** What this machine alone may ask: the codes that were sent, and for tests to break things. */
-export function createControls({ world, channel, drops }: { world: World; channel: Channel; drops: Drops }) {
+interface ControlsParts {
+  world: World;
+  channel: Channel;
+  market: MovableMarket;
+  drops: Drops;
+}
+
+/** What this machine alone may ask: the codes that were sent, and for tests to break and move things. */
+export function createControls({ world, channel, market, drops }: ControlsParts) {
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
   const nothing = (c: HttpContext) => c.notFound();
 
@@ -29,6 +39,14 @@ export function createControls({ world, channel, drops }: { world: World; channe
     const parsed = await body(c, cut);
     if (!parsed.success) return c.json({ error: 'Send {"seconds": number}.' }, 400);
     channel.cut(parsed.output.seconds * 1000);
+    return c.json({});
+  });
+  app.post('/sandbox/market/move', async (c) => {
+    const parsed = await body(c, move);
+    const instrument = parsed.success ? market.instrument(parsed.output.code) : null;
+    if (!parsed.success || !instrument)
+      return c.json({ error: 'Send {"code": a pair\'s, "price": "decimal"}.' }, 400);
+    market.push(instrument.id, priceOf(instrument, pipsOf(instrument, parsed.output.price)));
     return c.json({});
   });
   app.post('/sandbox/replies/drop', async (c) => {

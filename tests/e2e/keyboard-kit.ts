@@ -7,6 +7,8 @@ const stopsAround = 120;
 const lookAtFocus = () => {
   const { activeElement } = document;
   if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return 'lost';
+  // A screen that has just come in the place of another has the focus as a whole.
+  if (activeElement.matches('[data-focus-home]')) return 'visible';
   const name = activeElement.getAttribute('aria-label') ?? activeElement.innerText;
   const shown = [activeElement, activeElement.closest('label'), activeElement.nextElementSibling];
   const isOutlined = shown.some((element) => {

@@ -20,6 +20,10 @@ export const cutLive = (seconds: number) => control('/live/cut', { seconds });
 export const loseReplies = (path: string) => control('/replies/drop', { path });
 export const restoreReplies = () => control('/replies/restore', {});
 
+/** A tick of this pair at this price; the next ones go on from where the market was. */
+export const movePrice = (code: string, price: number) =>
+  control('/market/move', { code, price: price.toFixed(2) });
+
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'en-GB' };
 
 export const launch = (): Promise<Browser> =>

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exchangeUrl, launch, visit } from './kit.ts';
+import { exchangeUrl, launch, messagesTo, visit } from './kit.ts';
 
 let browser: Browser;
 
@@ -10,20 +10,9 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-interface Message {
-  recipient: string;
-  text: string;
-}
-
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function messagesTo(recipient: string): Promise<Message[]> {
-  const response = await fetch(`${exchangeUrl}/sandbox/outbox`);
-  const { messages }: { messages: Message[] } = await response.json();
-  return messages.filter((message) => message.recipient === recipient);
-}
 
 /** Asks for a code as the page offers it, and reads the outbox. */
 async function codeFor(page: Page, recipient: string): Promise<string> {

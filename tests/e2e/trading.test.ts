@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-const text = (page: Page, selector: string) => page.locator(selector).first().innerText();
 const amountIn = (shown: string) => Number(shown.replace(/[^\d.-]/g, ''));
 
 async function buy(page: Page) {
@@ -109,10 +108,10 @@ describe('The main job, in the built app against the running sandbox', () => {
     await standing.waitFor({ timeout: 15_000 });
     await page.getByText(/^As of \d\d:\d\d:\d\d$/).waitFor();
     await standing.waitFor({ state: 'detached', timeout: 70_000 });
-    const quotes = await text(page, 'main');
-    await page.waitForFunction((old) => document.querySelector('main')?.innerText !== old, quotes, {
-      timeout: 15_000,
-    });
+    await page.getByText(/^As of/).waitFor({ state: 'detached' });
+    const shown = page.locator('main:visible');
+    const quotes = await shown.innerText();
+    await expect.poll(() => shown.innerText(), { timeout: 15_000 }).not.toBe(quotes);
     await page.context().close();
   });
 

@@ -206,6 +206,8 @@ describe.each(engines)('the live channel on $name', (engine) => {
     const foreign = await test.sandbox.app.request('/sandbox/outbox');
     expect(foreign.status).toBe(404);
     expect((await control('/live/cut', { seconds: 'x' })).status).toBe(400);
+    expect((await control('/market/move', { code: 'BTCUSDT', price: 'high' })).status).toBe(400);
+    expect((await control('/market/move', { code: 'NONE', price: '1' })).status).toBe(400);
     expect((await control('/live/cut', { seconds: 1 }, { forwarded: 'for=203.0.113.7' })).status).toBe(404);
   });
 });

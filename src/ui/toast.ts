@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface Toast {
   tone?: 'info' | 'success' | 'danger';
   message: ReactNode;
-  /** The same id replaces a toast instead of stacking another. */
+  /** While a toast with this id is shown, another one isn't stacked on it. */
   id?: string;
 }
 

@@ -51,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers: '100%',
           environment: 'node',
           include: ['tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts'],
           testTimeout: 60_000,

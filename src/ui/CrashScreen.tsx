@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import { IconBug } from '@tabler/icons-react';
 import classes from './CrashScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';
@@ -13,5 +14,9 @@ export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
       hint={<Trans>Your orders and balances are safe on the exchange. Try again to go on.</Trans>}
       action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}
     />
+    {/* Loads the app anew: what broke may be the router itself. */}
+    <Button component="a" href="/" variant="subtle">
+      <Trans>See the markets</Trans>
+    </Button>
   </main>
 );

@@ -24,4 +24,13 @@ describe('A page whose files are gone', () => {
     await page.getByText(shown).first().waitFor();
     await page.context().close();
   });
+
+  test('leads back to the markets, too', async () => {
+    const page = await visit(browser, '/');
+    await page.route('**/assets/news-*', (route) => route.abort());
+    await page.getByRole('link', { name: 'News' }).click();
+    await page.getByRole('link', { name: 'See the markets' }).click();
+    await page.getByText('BTC/USDT').first().waitFor();
+    await page.context().close();
+  });
 });

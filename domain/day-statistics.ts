@@ -1,0 +1,28 @@
+import type { ChartBar } from './bars.ts';
+import { type Decimal, decimal, larger, smaller } from './decimal.ts';
+
+/** A day's prices so far (MICRO-2). `time` is the start of the day (00:00 UTC) in Unix milliseconds. */
+export interface DayStatistics {
+  time: number;
+  open: Decimal;
+  high: Decimal;
+  low: Decimal;
+  close: Decimal;
+}
+
+/** The statistics of a one-day bar. Converting its floats is exact: a price has few enough digits. */
+export const statisticsOf = ({ time, open, high, low, close }: ChartBar): DayStatistics => ({
+  time,
+  open: decimal(open),
+  high: decimal(high),
+  low: decimal(low),
+  close: decimal(close),
+});
+
+/** The statistics after a new price, which can be a new high or low before the next bar arrives. */
+export const withPrice = (day: DayStatistics, price: Decimal): DayStatistics => ({
+  ...day,
+  high: larger(day.high, price),
+  low: smaller(day.low, price),
+  close: price,
+});

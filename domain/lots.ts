@@ -1,0 +1,19 @@
+import { compare, type Decimal, isOnStep, isPositive, minus, plus } from './decimal.ts';
+
+export const incremented = (lots: Decimal, step: Decimal): Decimal => plus(lots, step);
+
+/** One step down, or null when that would be at or below zero (FOREX-39). */
+export function decremented(lots: Decimal, step: Decimal): Decimal | null {
+  const next = minus(lots, step);
+  return isPositive(next) ? next : null;
+}
+
+export type LotsProblem = 'missing' | 'notPositive' | 'tooSmall' | 'offStep';
+
+/** Why `lots` can't be ordered, or null. The minimum is also the step (FOREX-9, FOREX-38). */
+export function lotsProblem(lots: Decimal | null, minimum: Decimal): LotsProblem | null {
+  if (lots === null) return 'missing';
+  if (!isPositive(lots)) return 'notPositive';
+  if (compare(lots, minimum) < 0) return 'tooSmall';
+  return isOnStep(lots, minimum) ? null : 'offStep';
+}

@@ -1,0 +1,150 @@
+import { compare, type Decimal, isPositive, plus, smaller, zero } from './decimal.ts';
+import { type FeeBasis, feeOf } from './fee.ts';
+import { type LotsProblem, lotsProblem } from './lots.ts';
+import { type MarginTerms, marginOf } from './margin.ts';
+import type { Side } from './profit.ts';
+
+/** The values of a pair that decide whether an order is possible and what it costs. */
+export interface PairTerms {
+  minimumLots: Decimal;
+  unitsPerLot: Decimal;
+  feeRate: Decimal;
+  marginMode: 'fixed' | 'leverage';
+  leverages: readonly Decimal[];
+}
+
+/** The terms alone, so that a change of a pair's price isn't a change of its terms. */
+export const pairTermsOf = ({
+  minimumLots,
+  unitsPerLot,
+  feeRate,
+  marginMode,
+  leverages,
+}: PairTerms): PairTerms => ({ minimumLots, unitsPerLot, feeRate, marginMode, leverages });
+
+/**
+ * A contract order as filled in so far. Null means empty. For a stop, null means switched off, and `missing`
+ * switched on without a price.
+ */
+export interface OrderDraft {
+  kind: 'market' | 'pending';
+  lots: Decimal | null;
+  leverage: Decimal | null;
+  price: Decimal | null;
+  stopLoss: Decimal | null | 'missing';
+  takeProfit: Decimal | null | 'missing';
+}
+
+/** What decides besides the form. `available` is the balance in USD; null means not known yet. */
+export interface OrderConditions {
+  isSignedIn: boolean;
+  isMarketOpen: boolean;
+  isQuoteLive: boolean;
+  available: Decimal | null;
+  feeBasis: FeeBasis | null;
+}
+
+/** What changes with each price, and so comes with the event instead of being stored in a machine. */
+export interface LiveFigures {
+  quote: Decimal | null;
+  /** Profit of all open positions in USD; null for none, or while it isn't known. */
+  openProfit: Decimal | null;
+}
+
+export type OrderBlocker =
+  | 'signedOut'
+  | 'marketClosed'
+  | 'noLeverage'
+  | 'quoteStopped'
+  | 'priceMissing'
+  | 'stopLossMissing'
+  | 'takeProfitMissing'
+  | 'stopLossWrongSide'
+  | 'takeProfitWrongSide'
+  | 'balanceTooLow'
+  | LotsProblem;
+
+/** The margin terms of a draft, or null while a required leverage isn't chosen. */
+export function termsOf(
+  { leverage }: OrderDraft,
+  { marginMode, unitsPerLot }: PairTerms,
+): MarginTerms | null {
+  if (marginMode === 'fixed') return { mode: 'fixed', unitsPerLot };
+  return leverage === null ? null : { mode: 'leverage', unitsPerLot, leverage };
+}
+
+/**
+ * Estimated margin and fee in USD, 6 decimals, toward zero (FOREX-11, FOREX-12). Null while a value that they
+ * depend on is unknown.
+ */
+export function estimateOf(
+  draft: OrderDraft,
+  pair: PairTerms,
+  market: { quote: Decimal | null; feeBasis: FeeBasis | null },
+): { margin: Decimal | null; fee: Decimal | null } {
+  const price = draft.kind === 'pending' ? draft.price : market.quote;
+  const terms = termsOf(draft, pair);
+  const isPriced = terms?.mode === 'fixed' || price !== null;
+  if (draft.lots === null || terms === null || !isPriced) return { margin: null, fee: null };
+  // A fixed margin doesn't depend on the price.
+  const margin = marginOf(draft.lots, price ?? zero, terms);
+  const fee =
+    market.feeBasis === null ? null : feeOf({ lots: draft.lots, margin }, pair.feeRate, market.feeBasis);
+  return { margin, fee };
+}
+
+const isBeyond = (side: Side, stop: Decimal, price: Decimal) =>
+  side === 'buy' ? compare(stop, price) >= 0 : compare(stop, price) <= 0;
+
+/** Why the stops can't be set at `price`, or null: a stop on the wrong side would trigger at once. */
+export function stopsBlocker(
+  side: Side,
+  { stopLoss, takeProfit }: Pick<OrderDraft, 'stopLoss' | 'takeProfit'>,
+  price: Decimal | null,
+): OrderBlocker | null {
+  // 0 is how a stop that is off is sent: a stop that is on needs another price (FOREX-34).
+  if (stopLoss === 'missing' || (stopLoss !== null && !isPositive(stopLoss))) return 'stopLossMissing';
+  if (takeProfit === 'missing' || (takeProfit !== null && !isPositive(takeProfit)))
+    return 'takeProfitMissing';
+  if (price === null) return null;
+  if (stopLoss !== null && isBeyond(side, stopLoss, price)) return 'stopLossWrongSide';
+  const opposite = side === 'buy' ? 'sell' : 'buy';
+  return takeProfit !== null && isBeyond(opposite, takeProfit, price) ? 'takeProfitWrongSide' : null;
+}
+
+/**
+ * The most important reason why a contract order can't be placed, or null (FOREX-15, FOREX-37, FOREX-40).
+ * Screen, machine and exchange all use this function, so that they can't disagree.
+ */
+export function orderBlocker(
+  draft: OrderDraft,
+  pair: PairTerms,
+  conditions: OrderConditions,
+  side: Side,
+  { quote, openProfit }: LiveFigures,
+): OrderBlocker | null {
+  if (!conditions.isMarketOpen) return 'marketClosed';
+  if (!conditions.isSignedIn) return 'signedOut';
+  if (pair.marginMode !== 'fixed' && pair.leverages.length === 0) return 'noLeverage';
+  if (!conditions.isQuoteLive || quote === null) return 'quoteStopped';
+  const problem = lotsProblem(draft.lots, pair.minimumLots);
+  if (problem) return problem;
+  if (draft.kind === 'pending' && (draft.price === null || !isPositive(draft.price))) return 'priceMissing';
+  const price = draft.kind === 'pending' ? (draft.price ?? quote) : quote;
+  return stopsBlocker(side, draft, price) ?? balanceBlocker(draft, pair, conditions, { quote, openProfit });
+}
+
+/** Money for new margin and fees in USD: the available balance less the current loss of the open positions. */
+export const freeBalance = (available: Decimal, openProfit: Decimal | null): Decimal =>
+  plus(available, smaller(openProfit ?? zero, zero));
+
+function balanceBlocker(
+  draft: OrderDraft,
+  pair: PairTerms,
+  { available, feeBasis }: OrderConditions,
+  { quote, openProfit }: LiveFigures,
+): OrderBlocker | null {
+  const { margin, fee } = estimateOf(draft, pair, { quote, feeBasis });
+  if (margin === null || fee === null || available === null) return null;
+  return compare(plus(margin, fee), freeBalance(available, openProfit)) > 0 ? 'balanceTooLow' : null;
+}

@@ -1,0 +1,23 @@
+import { millisecondsPerMinute } from './durations.ts';
+
+/** The chart's periods under the API's names (MARKET-24, MARKET-38). */
+export const periods = {
+  '1min': { minutes: 1, label: '1M' },
+  '5min': { minutes: 5, label: '5M' },
+  '15min': { minutes: 15, label: '15M' },
+  '30min': { minutes: 30, label: '30M' },
+  '60min': { minutes: 60, label: '1H' },
+  '1day': { minutes: 1440, label: '1D' },
+} as const;
+
+export type Period = keyof typeof periods;
+
+export const defaultPeriod: Period = '5min';
+
+// Object.keys returns string[]; the table has no other keys.
+export const periodNames = Object.keys(periods) as Period[];
+
+export const periodMilliseconds = (period: Period): number => periods[period].minutes * millisecondsPerMinute;
+
+/** The start of the bar that contains `time`, both in Unix milliseconds. Days begin at 00:00 UTC. */
+export const barStart = (time: number, period: Period): number => time - (time % periodMilliseconds(period));

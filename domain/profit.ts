@@ -1,0 +1,25 @@
+import { type Decimal, minus, round, times } from './decimal.ts';
+
+export type Side = 'buy' | 'sell';
+
+export interface Exposure {
+  side: Side;
+  lots: Decimal;
+  unitsPerLot: Decimal;
+  openPrice: Decimal;
+  /** The value of one unit of the quote currency in USD. */
+  usdPerQuote: Decimal;
+}
+
+/**
+ * The profit of a contract in USD at `price`, 6 decimals, toward zero:
+ * (price − open) × lots × units per lot, negated for a sell, converted from the quote currency.
+ * A worked example is in docs/money.md.
+ */
+export function profitOf(
+  { side, lots, unitsPerLot, openPrice, usdPerQuote }: Exposure,
+  price: Decimal,
+): Decimal {
+  const move = side === 'buy' ? minus(price, openPrice) : minus(openPrice, price);
+  return round(times(times(times(move, lots), unitsPerLot), usdPerQuote), 6);
+}

@@ -1,0 +1,28 @@
+import type { ClientFrame, TopicData, TopicName } from '#protocol/live.ts';
+
+/** Commands of the channel's machine to its socket. The socket adds a ping's time: machines have no clock. */
+export type SocketCommand =
+  | { type: 'connect' | 'disconnect' | 'ping' }
+  | { type: 'send'; frames: Exclude<ClientFrame, { type: 'ping' }>[] };
+
+/** A topic of the live channel; a private one is sent to its logged-in user only. */
+export interface Subscription {
+  topic: string;
+  isPrivate: boolean;
+}
+
+/** What the socket reports to the channel's machine. */
+export type SocketFact =
+  | { type: 'socket.opened' | 'socket.closed' | 'pong.received' }
+  | { type: 'login.answered'; code: number };
+
+/** Where the data of each topic goes. */
+export type LiveSinks = {
+  [Name in TopicName]: (data: TopicData<Name>, ...parameters: string[]) => void;
+};
+
+/** What the browser reports about the page. */
+export type PageFact = { type: 'network.online' | 'network.offline' | 'page.visible' | 'page.hidden' };
+
+/** Requests the current facts about the page. Only `network.offline` and `page.hidden` are reported. */
+export type PageQuestion = { type: 'report' };

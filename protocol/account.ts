@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { FeeBasis } from '#domain/fee.ts';
+import type { MicroLoss } from '#domain/micro.ts';
+import type { Support } from '#domain/support.ts';
+import { call } from './call.ts';
+import { looseCount, text } from './fields.ts';
+
+const supportModeOf = (type: number | null): Support['mode'] =>
+  type === 2 ? 'copy' : type === 3 ? 'redirect' : 'embed';
+
+const feeBasisOf = (type: number | null): FeeBasis | null =>
+  type === null ? null : type === 1 ? 'lots' : 'margin';
+
+const microLossOf = (level: number | null): MicroLoss | null =>
+  level === null ? null : level === 0 ? 'full' : 'minimum';
+
+const settings = v.pipe(
+  v.object({
+    service_link: text,
+    service_link_type: looseCount,
+    verify_reg_type: looseCount,
+    trade_fee_type: looseCount,
+    micro_loss_level: looseCount,
+  }),
+  v.transform((wire) => ({
+    supportLink: wire.service_link,
+    supportMode: supportModeOf(wire.service_link_type),
+    /** Null here and below: the API doesn't say. */
+    verifiesRegistration: wire.verify_reg_type === null ? null : wire.verify_reg_type !== 0,
+    feeBasis: feeBasisOf(wire.trade_fee_type),
+    microLoss: microLossOf(wire.micro_loss_level),
+  })),
+);
+
+/** The operator's settings (ACCOUNT-24, ACCOUNT-29). */
+export type Settings = v.InferOutput<typeof settings>;
+
+/** A setting's value: alone, under `value`, or as the only field, under the setting's key. */
+const settingValue = v.union([
+  text,
+  v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform((wire) => {
+      const values = Object.values(wire);
+      return wire.value ?? (values.length === 1 ? values[0] : null);
+    }),
+    text,
+  ),
+]);
+
+export const accountCalls = {
+  settings: call({
+    method: 'GET',
+    path: '/api/basicSet/getBasicInfo',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: settings,
+  }),
+  /** One setting by its key, such as `is_show_mobile` or `service_email` (ACCOUNT-28). */
+  setting: call({
+    method: 'GET',
+    path: '/api/default/setting',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ key: v.string() }),
+    reply: settingValue,
+  }),
+};

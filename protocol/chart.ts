@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { id } from './fields.ts';
+import { listOf } from './lists.ts';
+import { bar, period } from './market.ts';
+
+const historyInput = v.object({ forex_id: id, period, t_end: v.optional(v.union([v.string(), v.number()])) });
+
+export const chartCalls = {
+  /** The newest bars, for opening a chart (MARKET-35). */
+  recentBars: call({
+    method: 'GET',
+    path: '/v2/api/forex/abbreviated_cache_kline',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ forex_id: id, period }),
+    reply: listOf(bar),
+  }),
+  /** Up to 500 bars before `t_end` (Unix milliseconds, now by default), oldest first (MARKET-36). */
+  bars: call({
+    method: 'GET',
+    path: '/v2/api/forex/kline',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: historyInput,
+    reply: listOf(bar),
+  }),
+};

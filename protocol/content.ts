@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { id, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { listOf, pageOf } from './lists.ts';
+
+const news = v.pipe(
+  v.object({ id, title: text, desc: text, logo: text, created_at: text, content: text }),
+  v.transform(({ created_at, desc, ...wire }) => ({ ...wire, summary: desc, createdAt: created_at })),
+);
+
+/** A news article or announcement (CONTENT-29). Sanitise the HTML of `content` before showing it. */
+export type Article = v.InferOutput<typeof news>;
+
+/** The `category_id` of a list of articles. The specification has only 1, for news (CONTENT-3). */
+export const newsCategory = { news: 1, announcement: 2 } as const;
+
+const company = v.pipe(
+  v.object({
+    id,
+    name: text,
+    subject: text,
+    logo: text,
+    url: text,
+    registered_address: text,
+    location: text,
+    email: text,
+  }),
+  v.transform(({ registered_address, url, location, subject, ...wire }) => ({
+    ...wire,
+    mainCompany: subject,
+    website: url,
+    office: location,
+    registeredAddress: registered_address,
+  })),
+);
+
+export type Company = v.InferOutput<typeof company>;
+
+/** A user who is an object instead of a name. */
+const trader = v.pipe(
+  v.object({ nickname: text, name: text, email: text, uid: text }),
+  v.transform(({ nickname, name, email, uid }) => nickname || name || email || uid),
+);
+
+const rankingEntry = v.pipe(
+  v.object({
+    id: text,
+    user: v.optional(v.union([text, trader]), ''),
+    multiple: optionalAmount,
+    three_week_rate: optionalAmount,
+    three_week_win: optionalAmount,
+    three_week_profit: optionalAmount,
+    total_rate: optionalAmount,
+    total_trade_num: optionalCount,
+    code: text,
+  }),
+  v.transform((wire) => ({
+    // The specification has no id: the code tells the entries apart.
+    id: wire.id || `${wire.code} ${wire.user}`,
+    user: wire.user,
+    multiple: wire.multiple,
+    threeWeekRate: wire.three_week_rate,
+    threeWeekWinRate: wire.three_week_win,
+    threeWeekProfit: wire.three_week_profit,
+    totalRate: wire.total_rate,
+    trades: wire.total_trade_num,
+    code: wire.code,
+  })),
+);
+
+/** A trader in the ranking (CONTENT-31). Rates are in percent, profits in USD. */
+export type RankingEntry = v.InferOutput<typeof rankingEntry>;
+
+/** News, companies and the ranking (CONTENT-33, CONTENT-36, CONTENT-37). */
+export const contentCalls = {
+  news: call({
+    method: 'GET',
+    path: '/api/news/list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ category_id: raw, page: raw }),
+    reply: pageOf(news),
+  }),
+  article: call({
+    method: 'GET',
+    path: '/api/news/info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ id: raw }),
+    reply: news,
+  }),
+  companies: call({
+    method: 'GET',
+    path: '/api/company/getCompany',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ name: raw }),
+    reply: listOf(company),
+  }),
+  ranking: call({
+    method: 'GET',
+    path: '/api/rank/list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ page: raw }),
+    reply: pageOf(rankingEntry),
+  }),
+};

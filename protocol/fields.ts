@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { type Decimal, parseLooseDecimal, toNumber } from '#domain/decimal.ts';
+
+/*
+ * One kind of field each for numbers, amounts, flags, texts and lists. The specification names fields and no
+ * types, so a number may arrive as text, text as a number, and an empty list as null (docs/decisions.md).
+ */
+
+const scalar = v.union([v.string(), v.number(), v.boolean()]);
+
+/** Money, prices and quantities, parsed to a Decimal: a number, or text such as "1e-05", ".5" or "1,234.5". */
+export const amount = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Decimal => {
+    const parsed = parseLooseDecimal(String(dataset.value));
+    if (parsed !== null) return parsed;
+    addIssue({ message: 'Not an amount' });
+    return NEVER;
+  }),
+);
+
+/** A price or volume to draw: an amount as a float. */
+export const float = v.pipe(amount, v.transform(toNumber));
+
+/** What an API sends for a value that there isn't. */
+const absent = v.pipe(
+  v.union([v.null(), v.literal('')]),
+  v.transform(() => null),
+);
+
+/** An amount that may be absent, null or empty; parsed to null. */
+export const optionalAmount = v.optional(v.union([absent, amount]), null);
+export const optionalFloat = v.optional(v.union([absent, float]), null);
+
+/** A whole number or a code: a number, or its text. */
+export const count = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty()), v.boolean()]),
+  v.transform(Number),
+  v.finite(),
+);
+
+/** A whole number that may be absent, null or empty; parsed to null. */
+export const optionalCount = v.optional(v.union([absent, count]), null);
+
+/** A code or figure that stops nothing when it can't be read: it is unknown then, as if it were absent. */
+export const looseCount = v.fallback(optionalCount, null);
+
+/** A number or a string on the wire, parsed to a string. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+/** 1 and true are true, also as text; anything else is false. */
+export const flag = v.pipe(
+  v.nullish(scalar, false),
+  v.transform((value) => String(value) === 'true' || Number(value) === 1),
+);
+
+/** Text that may be absent or a number; parsed to an empty string where there is none. */
+export const text = v.pipe(
+  v.nullish(scalar, ''),
+  v.transform((value) => String(value)),
+);
+
+/** An unchecked input, parsed to text: the server validates it itself, to refuse with a readable message. */
+export const raw = v.pipe(
+  v.optional(v.union([v.string(), v.number(), v.null()]), ''),
+  v.transform((value) => String(value ?? '')),
+);
+
+/** A reply whose data nobody uses: nothing of it is read. */
+export const nothing = v.optional(v.unknown());

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { zero } from '#domain/decimal.ts';
+import { call } from './call.ts';
+import { amount, count, id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { summedPageOf } from './lists.ts';
+
+/** The status of an order on the wire (FOREX-20, FOREX-24). */
+export const forexStatus = { pending: 0, holding: 1, closed: 3 } as const;
+export type ForexStatus = keyof typeof forexStatus;
+
+/** Order types and sides on the wire (FOREX-22, FOREX-23). */
+export const orderType = { market: 1, pending: 0 } as const;
+export const orderSide = { buy: 1, sell: 2 } as const;
+
+/** The tick that priced a fill; null before the fill (docs/decisions.md). */
+export const fillTick = v.nullish(
+  v.pipe(
+    v.object({ Sequence: v.number(), Time: v.number(), Price: amount }),
+    v.transform(({ Sequence, Time, Price }) => ({ sequence: Sequence, time: Time, price: Price })),
+  ),
+  null,
+);
+
+/** The pair of an order. Its code and precision are additions of the sandbox; else they come from the pairs. */
+export const tradedPair = v.nullish(
+  v.object({ Id: text, ShowCode: text, Code: text, PricePrecision: optionalCount }),
+  {},
+);
+
+const statusOf = (status: number): ForexStatus =>
+  status === forexStatus.pending ? 'pending' : status === forexStatus.holding ? 'holding' : 'closed';
+
+export const forexOrder = v.pipe(
+  v.object({
+    Id: id,
+    OriginId: text,
+    OrderType: count,
+    Quantity: amount,
+    Status: count,
+    OriginPrice: optionalAmount,
+    Price: optionalAmount,
+    UpdatePrice: optionalAmount,
+    FactProfits: optionalAmount,
+    CautionMoney: optionalAmount,
+    TradeFee: optionalAmount,
+    TargetLossPrice: optionalAmount,
+    TargetProfitPrice: optionalAmount,
+    CreateTimeHandler: text,
+    CompleteTimeHandler: text,
+    ForexTradeLists: tradedPair,
+    OpenTick: fillTick,
+    CloseTick: fillTick,
+    CloseReason: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.Id,
+    originId: wire.OriginId,
+    side: wire.OrderType === orderSide.buy ? ('buy' as const) : ('sell' as const),
+    lots: wire.Quantity,
+    status: statusOf(wire.Status),
+    /** The target price of a pending order, the fill price of a market order. */
+    orderPrice: wire.OriginPrice,
+    openPrice: wire.Price,
+    /** The latest price while the order is held, the closing price afterwards. */
+    currentPrice: wire.UpdatePrice,
+    profit: wire.FactProfits,
+    margin: wire.CautionMoney,
+    fee: wire.TradeFee,
+    /** 0 is off. */
+    stopLoss: wire.TargetLossPrice ?? zero,
+    takeProfit: wire.TargetProfitPrice ?? zero,
+    createdAt: wire.CreateTimeHandler,
+    completedAt: wire.CompleteTimeHandler,
+    pairId: wire.ForexTradeLists.Id,
+    symbol: wire.ForexTradeLists.ShowCode,
+    code: wire.ForexTradeLists.Code,
+    pricePrecision: wire.ForexTradeLists.PricePrecision,
+    openTick: wire.OpenTick,
+    closeTick: wire.CloseTick,
+    closeReason: wire.CloseReason,
+  })),
+);
+
+/** An order as the API sends it: the precision of its prices may be missing. */
+export type ForexOrderReply = v.InferOutput<typeof forexOrder>;
+export type ForexOrder = ForexOrderReply & { pricePrecision: number };
+
+/** The totals of the whole list (FOREX-21, FOREX-43). */
+const orderSummary = v.pipe(
+  v.object({
+    all_fact_profits: optionalAmount,
+    balance: optionalAmount,
+    caution_money_all: optionalAmount,
+    hazard_rate: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    profit: wire.all_fact_profits,
+    balance: wire.balance,
+    margin: wire.caution_money_all,
+    marginLevel: wire.hazard_rate,
+  })),
+);
+
+const orderPage = summedPageOf(forexOrder, orderSummary);
+
+export type ForexSummary = v.InferOutput<typeof orderSummary>;
+
+/** Contract orders (FOREX-42 to FOREX-46). All but the list are writes, although they are GET requests. */
+export const forexCalls = {
+  submit: call({
+    method: 'GET',
+    path: '/v2/api/forex/submit',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({
+      type: raw,
+      cont: raw,
+      forex_id: raw,
+      status: raw,
+      target_price: raw,
+      stop_loss_price: raw,
+      target_profit_price: raw,
+      multiple: raw,
+    }),
+    reply: nothing,
+  }),
+  orders: call({
+    method: 'GET',
+    path: '/v2/api/forex/my_deal',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ status: raw, page: raw }),
+    reply: orderPage,
+  }),
+  close: call({
+    method: 'GET',
+    path: '/v2/api/forex/close',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ id: raw }),
+    reply: nothing,
+  }),
+  /** Cancels a pending order. */
+  cancel: call({
+    method: 'GET',
+    path: '/v2/api/forex/cancel_trade',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ id: raw }),
+    reply: nothing,
+  }),
+  /** Sets the stops of a held order; 0 removes a stop. */
+  setStops: call({
+    method: 'GET',
+    path: '/v2/api/forex/set_stop_price',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ id: raw, stop_loss_price: raw, target_profit_price: raw }),
+    reply: nothing,
+  }),
+};

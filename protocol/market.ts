@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import { type Period, periodNames, periods } from '#domain/period.ts';
+import { call } from './call.ts';
+import { amount, count, float, id, optionalAmount, optionalCount, optionalFloat, text } from './fields.ts';
+import { listOf } from './lists.ts';
+
+/** A trade pair (MARKET-29); `Name`, `Sparkline` and `NextOpening` are the sandbox's own (docs/decisions.md). */
+export const pair = v.pipe(
+  v.object({
+    Id: id,
+    Code: id,
+    ShowCode: id,
+    Name: text,
+    Logo: text,
+    CategoryId: text,
+    MarketStatus: optionalCount,
+    NextOpening: optionalCount,
+    ForexQuotations: v.nullish(
+      v.object({ Open: optionalAmount, Close: optionalAmount, Change: optionalAmount }),
+      {},
+    ),
+    Sparkline: listOf(float),
+    PricePrecision: count,
+    Pip: amount,
+    ForexMinCont: amount,
+    ForexContNum: amount,
+    ForexFeeRate: amount,
+    MarginMode: optionalCount,
+    /** Null is the specification's own "no multiple" (FOREX-8). */
+    HasForexMultiple: listOf(v.object({ Value: amount })),
+  }),
+  v.transform((wire) => ({
+    id: wire.Id,
+    code: wire.Code,
+    symbol: wire.ShowCode,
+    name: wire.Name,
+    logo: wire.Logo,
+    categoryId: wire.CategoryId,
+    isOpen: wire.MarketStatus === 1,
+    /** Unix milliseconds; null while it is open or where the API doesn't say. */
+    opensAt: wire.MarketStatus === 1 ? null : wire.NextOpening,
+    quote: {
+      open: wire.ForexQuotations.Open,
+      price: wire.ForexQuotations.Close,
+      changePercent: wire.ForexQuotations.Change,
+    },
+    sparkline: wire.Sparkline,
+    pricePrecision: wire.PricePrecision,
+    pip: wire.Pip,
+    minimumLots: wire.ForexMinCont,
+    unitsPerLot: wire.ForexContNum,
+    feeRate: wire.ForexFeeRate,
+    marginMode: wire.MarginMode === 1 ? ('fixed' as const) : ('leverage' as const),
+    leverages: wire.HasForexMultiple.map(({ Value }) => Value),
+  })),
+);
+
+export type Pair = v.InferOutput<typeof pair>;
+
+const category = v.pipe(
+  v.object({ Id: id, NameShowTrans: text }),
+  v.transform(({ Id, NameShowTrans }) => ({ id: Id, name: NameShowTrans })),
+);
+
+export type Category = v.InferOutput<typeof category>;
+
+export const period = v.picklist(periodNames);
+
+/** A period under the name that calls have, or under its label (MARKET-24, MARKET-38); null for any other text. */
+const periodOf = (text: string): Period | null =>
+  periodNames.find((name) => text === name || text === periods[name].label) ?? null;
+
+/** A time in Unix seconds or milliseconds; as seconds, no time before the year 5138 has twelve digits. */
+const millisecondsOf = (time: number): number => (time < 1e11 ? time * millisecondsPerSecond : time);
+
+/** A kline point (MARKET-31). `time` is the bar's start in Unix milliseconds; prices are floats to draw. */
+export const bar = v.pipe(
+  v.object({
+    Time: count,
+    Open: float,
+    High: float,
+    Low: float,
+    Close: float,
+    Volume: optionalFloat,
+    Period: v.pipe(text, v.transform(periodOf)),
+  }),
+  v.transform((wire) => ({
+    time: millisecondsOf(wire.Time),
+    open: wire.Open,
+    high: wire.High,
+    low: wire.Low,
+    close: wire.Close,
+    volume: wire.Volume ?? 0,
+    period: wire.Period,
+  })),
+);
+
+/** The period is null where the API doesn't send it. */
+export type Bar = v.InferOutput<typeof bar>;
+
+/** Pairs and categories (MARKET-33, MARKET-34). */
+export const marketCalls = {
+  pairs: call({
+    method: 'GET',
+    path: '/v2/api/forex/trade_list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: listOf(pair),
+  }),
+  categories: call({
+    method: 'GET',
+    path: '/v2/api/forex/getCategories',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: listOf(category),
+  }),
+};

@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import type { Decimal } from '#domain/decimal.ts';
+import { call } from './call.ts';
+import { amount, count, id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { fillTick, tradedPair } from './forex.ts';
+import { listOf, pageOf } from './lists.ts';
+
+/** The status of an order on the wire (MICRO-20). */
+export const microStatus = { running: 1, closed: 3 } as const;
+export type MicroStatus = keyof typeof microStatus;
+
+/** Directions on the wire (MICRO-16, MICRO-17). */
+export const microDirection = { up: 1, down: 2 } as const;
+
+const duration = v.pipe(
+  v.object({
+    Id: id,
+    Seconds: count,
+    ProfitRatio: amount,
+    profit_max_ratio: amount,
+    LimitAmount: amount,
+  }),
+  v.transform((wire) => ({
+    id: wire.Id,
+    seconds: wire.Seconds,
+    minimumRatio: wire.ProfitRatio,
+    maximumRatio: wire.profit_max_ratio,
+    limitAmount: wire.LimitAmount,
+  })),
+);
+
+/** A duration on offer (MICRO-13): its payout ratios, and its minimum amount in USD. */
+export type MicroDuration = v.InferOutput<typeof duration>;
+
+const durationsAndAmounts = v.object({
+  seconds: listOf(duration),
+  numbers: listOf(
+    v.union([
+      amount,
+      v.pipe(
+        v.object({ Number: amount }),
+        v.transform((option) => option.Number),
+      ),
+    ]),
+  ),
+});
+
+/** A reply that is the list of durations, or null for none: there are no amounts to pick from, only one to type. */
+const durationsAlone = v.pipe(
+  listOf(duration),
+  v.transform((seconds) => ({ seconds, numbers: [] as Decimal[] })),
+);
+
+const options = v.pipe(
+  v.lazy((value) => (Array.isArray(value) || value === null ? durationsAlone : durationsAndAmounts)),
+  v.transform((wire) => ({ durations: wire.seconds, amounts: wire.numbers })),
+);
+
+/** The durations on offer, and the amounts in USD that the picker offers (MICRO-13, MICRO-14). */
+export type MicroOptions = v.InferOutput<typeof options>;
+
+const microOrder = v.pipe(
+  v.object({
+    Id: id,
+    ForexTradeList: tradedPair,
+    Type: count,
+    Status: count,
+    Number: amount,
+    OpenPrice: amount,
+    EndPrice: optionalAmount,
+    ProfitRatio: amount,
+    ProfitMaxRatio: amount,
+    FactProfits: optionalAmount,
+    Seconds: count,
+    RemainMilliSeconds: optionalCount,
+    CreatedAtST: text,
+    CompleteAtST: text,
+    OpenTick: fillTick,
+    EndTick: fillTick,
+  }),
+  v.transform((wire) => ({
+    id: wire.Id,
+    pairId: wire.ForexTradeList.Id,
+    symbol: wire.ForexTradeList.ShowCode,
+    code: wire.ForexTradeList.Code,
+    pricePrecision: wire.ForexTradeList.PricePrecision,
+    direction: wire.Type === microDirection.up ? ('up' as const) : ('down' as const),
+    status: wire.Status === microStatus.running ? ('running' as const) : ('closed' as const),
+    amount: wire.Number,
+    openPrice: wire.OpenPrice,
+    endPrice: wire.EndPrice,
+    minimumRatio: wire.ProfitRatio,
+    maximumRatio: wire.ProfitMaxRatio,
+    profit: wire.FactProfits,
+    seconds: wire.Seconds,
+    remainingMilliseconds: wire.RemainMilliSeconds ?? 0,
+    createdAt: wire.CreatedAtST,
+    completedAt: wire.CompleteAtST,
+    openTick: wire.OpenTick,
+    endTick: wire.EndTick,
+  })),
+);
+
+/** An order as the API sends it: the precision of its prices may be missing. */
+export type MicroOrderReply = v.InferOutput<typeof microOrder>;
+export type MicroOrder = MicroOrderReply & { pricePrecision: number };
+
+/** Micro trading (MICRO-27 to MICRO-29). The submit is a write, although it is a GET request. */
+export const microCalls = {
+  options: call({
+    method: 'GET',
+    path: '/v2/api/micro/get_seconds',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ sec: v.optional(raw), number: v.optional(raw) }),
+    reply: options,
+  }),
+  submit: call({
+    method: 'GET',
+    path: '/v2/api/micro/submit',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ forex_id: raw, type: raw, number: raw, seconds: raw }),
+    reply: nothing,
+  }),
+  orders: call({
+    method: 'GET',
+    path: '/v2/api/micro/orders',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ status: raw, page: raw }),
+    reply: pageOf(microOrder),
+  }),
+};

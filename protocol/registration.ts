@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { id, nothing, raw, text } from './fields.ts';
+import { listOf } from './lists.ts';
+
+const captcha = v.pipe(
+  v.object({ id, b64s: v.pipe(text, v.nonEmpty()) }),
+  v.transform(({ id, b64s }) => ({
+    id,
+    image: b64s.startsWith('data:') ? b64s : `data:image/png;base64,${b64s}`,
+  })),
+);
+
+/** A picture with characters that the user types in (SESSION-43). `image` is a data URL. */
+export type Captcha = v.InferOutput<typeof captcha>;
+
+/** The `type` of a request for a code (SESSION-44, SESSION-45). */
+export const codePurpose = { register: 1, reset: 2 } as const;
+export type CodePurpose = keyof typeof codePurpose;
+
+/** The kind of an account and of its codes, in the API's spelling (SESSION-40). */
+export type AccountKind = 'email' | 'phone';
+
+/** Until the next code may be requested (SESSION-23). */
+export const codeCooldownSeconds = 60;
+/** How long a code is valid (docs/decisions.md). */
+export const codeLifetimeSeconds = 600;
+
+/**
+ * `to` is the account, or a phone number without prefix in the area `area_id`. A signed-in user may leave it
+ * empty to use the own account. `id` is the captcha's id, `key` the characters that the user typed.
+ */
+const codeInput = v.object({ to: raw, area_id: raw, type: raw, id: raw, key: raw });
+
+/** Registration, codes and passwords (SESSION-42, SESSION-46, ACCOUNT-27). */
+export const registrationCalls = {
+  areas: call({
+    method: 'GET',
+    path: '/api/default/area_list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: listOf(
+      v.pipe(
+        v.object({ id, code: text, global_code: text }),
+        v.transform(({ id, code, global_code }) => ({ id, country: code, prefix: global_code })),
+      ),
+    ),
+  }),
+  captcha: call({
+    method: 'GET',
+    path: '/api/default/captcha',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: captcha,
+  }),
+  sendEmail: call({
+    method: 'POST',
+    path: '/api/notify/send_email',
+    effect: 'write',
+    encoding: 'json',
+    access: 'public',
+    input: codeInput,
+    reply: nothing,
+  }),
+  sendSms: call({
+    method: 'POST',
+    path: '/api/notify/send_sms',
+    effect: 'write',
+    encoding: 'json',
+    access: 'public',
+    input: codeInput,
+    reply: nothing,
+  }),
+  /** `key` is the id of the captcha that the code was requested with, or empty (docs/decisions.md). */
+  register: call({
+    method: 'POST',
+    path: '/api/user/register',
+    effect: 'write',
+    encoding: 'form',
+    access: 'public',
+    input: v.object({
+      type: raw,
+      area_id: raw,
+      account: raw,
+      password: raw,
+      re_password: raw,
+      invite_code: raw,
+      sms_code: raw,
+      key: raw,
+      mobile: raw,
+      country: raw,
+    }),
+    reply: nothing,
+  }),
+  forgetPassword: call({
+    method: 'POST',
+    path: '/api/user/forget_password',
+    effect: 'write',
+    encoding: 'json',
+    access: 'public',
+    input: v.object({ type: raw, account: raw, new_password: raw, secondary_password: raw, auth_code: raw }),
+    reply: nothing,
+  }),
+  amendPassword: call({
+    method: 'POST',
+    path: '/api/user/amend_password',
+    effect: 'write',
+    encoding: 'json',
+    access: 'realOnly',
+    input: v.object({ new_password: raw, auth_code: raw, type: raw }),
+    reply: nothing,
+  }),
+  /** Resets a demo account to its initial state (SESSION-49). */
+  resetDemo: call({
+    method: 'GET',
+    path: '/v2/api/main/user/resetForexDemoAccount',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: nothing,
+  }),
+};

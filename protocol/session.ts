@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { count, flag, id, looseCount, nothing, optionalCount, text } from './fields.ts';
+
+const user = v.pipe(
+  v.object({
+    id,
+    email: text,
+    uid: text,
+    is_demo: flag,
+    level: looseCount,
+    credit_score: looseCount,
+    invite_code: text,
+    is_trader: flag,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    email: wire.email,
+    uid: wire.uid,
+    isDemo: wire.is_demo,
+    level: wire.level,
+    creditScore: wire.credit_score,
+    inviteCode: wire.invite_code,
+    isTrader: wire.is_trader,
+  })),
+);
+
+/** The user of a session (SESSION-20, SESSION-47). */
+export type User = v.InferOutput<typeof user>;
+
+export const signedIn = v.object({ token: v.pipe(text, v.nonEmpty()), user });
+
+/** A session's token and its user. */
+export type Credentials = v.InferOutput<typeof signedIn>;
+
+const companyStatus = v.pipe(
+  v.object({ status: count, type: optionalCount, url: text }),
+  v.transform(({ status, type, url }) => ({
+    isOpen: status === 0 && Boolean(type),
+    type,
+    closedPageUrl: url,
+  })),
+);
+
+/** Whether the app is open to visitors, and where they are redirected if not (SESSION-28, SESSION-29). */
+export type CompanyStatus = v.InferOutput<typeof companyStatus>;
+
+export const sessionCalls = {
+  user: call({
+    method: 'GET',
+    path: '/api/user/info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: user,
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/api/user/logout',
+    effect: 'write',
+    encoding: 'json',
+    access: 'session',
+    input: v.object({}),
+    reply: nothing,
+  }),
+  /** Checked for every visitor at the start: status 0 with a type lets the visitor on (SESSION-48). */
+  companyStatus: call({
+    method: 'GET',
+    path: '/api/company/getCompanyStatus',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: companyStatus,
+  }),
+};

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { raw } from './fields.ts';
+import { signedIn } from './session.ts';
+
+/** Sign-in with an account (SESSION-40), or as the device's demo user (SESSION-41). */
+export const signInCalls = {
+  signIn: call({
+    method: 'POST',
+    path: '/api/user/loginForU',
+    effect: 'write',
+    encoding: 'form',
+    access: 'public',
+    input: v.object({ account: raw, password: raw, login_type: raw }),
+    reply: signedIn,
+  }),
+  openDemo: call({
+    method: 'GET',
+    path: '/api/user/createAccountDemoForU',
+    effect: 'write',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ demo_id: raw }),
+    reply: signedIn,
+  }),
+};

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, id, optionalAmount, text } from './fields.ts';
+import { listOf } from './lists.ts';
+
+export const accountTypes = ['forex', 'micro', 'change'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+const account = v.pipe(
+  v.object({
+    accountTypeId: id,
+    type: v.picklist(accountTypes),
+    balance: amount,
+    lockBalance: amount,
+    currencyId: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.accountTypeId,
+    type: wire.type,
+    available: wire.balance,
+    locked: wire.lockBalance,
+    currencyId: wire.currencyId,
+  })),
+);
+
+/** One of the user's accounts (WALLET-48). Both amounts are in USD. */
+export type Account = v.InferOutput<typeof account>;
+
+// The specification names none of the fields, so a reply may have others, or be null.
+const profits = v.pipe(
+  v.nullish(
+    v.object({
+      today_profit: optionalAmount,
+      today_profit_percent: optionalAmount,
+      total_profit: optionalAmount,
+    }),
+    {},
+  ),
+  v.transform((wire) => ({
+    today: wire.today_profit,
+    todayPercent: wire.today_profit_percent,
+    total: wire.total_profit,
+  })),
+);
+
+/** What the user earned in USD: today (a UTC day), today in percent, and in total. */
+export type Profits = v.InferOutput<typeof profits>;
+
+/** Balances and profits (WALLET-77, WALLET-79). */
+export const walletCalls = {
+  /** Sorted by `accountTypeId` (WALLET-78). */
+  balances: call({
+    method: 'GET',
+    path: '/v2/api/main/wallet/getBalance',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: listOf(account),
+  }),
+  profits: call({
+    method: 'GET',
+    path: '/api/user/get_profits',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: profits,
+  }),
+};

@@ -1,9 +1,12 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Support } from '#domain/support.ts';
 
+const supportIn = ({ event }: { event: { output: Support | null } }) => event.output;
+const setLink = { type: 'setLink' as const, params: supportIn };
+
 /**
- * Customer service (document 1, §9): the operator's setting decides whether its page is embedded, its link
- * is copied, or the browser goes there.
+ * Customer service: the operator's setting decides whether its page is embedded, its link is copied, or the
+ * browser is redirected (ACCOUNT-33, ACCOUNT-34, ACCOUNT-35).
  */
 export const supportChatMachine = setup({
   types: {
@@ -26,7 +29,7 @@ export const supportChatMachine = setup({
     hasWorked: (_, hasWorked: boolean) => hasWorked,
   },
   actions: {
-    keepLink: assign((_, support: Support | null) => ({ link: support?.link ?? '' })),
+    setLink: assign((_, support: Support | null) => ({ link: support?.link ?? '' })),
   },
 }).createMachine({
   id: 'supportChat',
@@ -38,20 +41,20 @@ export const supportChatMachine = setup({
         id: 'findSupport',
         src: 'findSupport',
         onDone: [
-          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+          { guard: { type: 'isMissing', params: supportIn }, target: 'missing' },
           {
-            guard: { type: 'isEmbedded', params: ({ event }) => event.output },
+            guard: { type: 'isEmbedded', params: supportIn },
             target: 'embedded',
-            actions: { type: 'keepLink', params: ({ event }) => event.output },
+            actions: setLink,
           },
           {
-            guard: { type: 'isCopied', params: ({ event }) => event.output },
+            guard: { type: 'isCopied', params: supportIn },
             target: 'copying',
-            actions: { type: 'keepLink', params: ({ event }) => event.output },
+            actions: setLink,
           },
           {
             target: 'redirecting',
-            actions: { type: 'keepLink', params: ({ event }) => event.output },
+            actions: setLink,
           },
         ],
         onError: 'failed',
@@ -60,7 +63,7 @@ export const supportChatMachine = setup({
     failed: { on: { retry: 'asking' } },
     missing: {
       type: 'final',
-      description: 'The operator names no page, or one that a browser could not safely go to.',
+      description: 'The operator has set no page, or one that is not safe to open.',
     },
     embedded: { type: 'final' },
     copying: {
@@ -77,7 +80,8 @@ export const supportChatMachine = setup({
     },
     copied: { on: { copy: 'copying' } },
     uncopied: {
-      description: 'Some browsers copy only on a press, and some pages have no clipboard.',
+      description:
+        'Copying failed: some browsers allow it only after a press, and some pages have no clipboard.',
       on: { copy: 'copying' },
     },
     redirecting: {
@@ -91,7 +95,7 @@ export const supportChatMachine = setup({
     },
     redirected: {
       type: 'final',
-      description: 'The browser is on its way; who comes back finds the link.',
+      description: 'The browser is opening the page. A user who comes back sees the link.',
     },
   },
 });

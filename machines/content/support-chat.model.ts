@@ -1,4 +1,4 @@
-import { CallError } from '#protocol/answer.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { supportChatMachine } from './support-chat.machine.ts';
 

@@ -1,44 +1,53 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Decimal } from '#domain/decimal.ts';
 import {
   estimateOf,
-  type OrderCircumstances,
+  type LiveFigures,
+  type OrderConditions,
   type OrderDraft,
-  orderObstacle,
+  orderBlocker,
   type PairTerms,
-} from '#domain/order-obstacle.ts';
+} from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import type { OrderRequest } from '#protocol/forex-forms.ts';
-import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import type { OrderRequest } from '#ports/forex.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  writing,
+} from '../shared/write.ts';
 
-type OrderAnswer = Answer<{ id: string }>;
+type OrderAnswer = Answer<unknown>;
 
 interface Context extends Attempts {
   pairId: string;
   pair: PairTerms;
   draft: OrderDraft;
-  circumstances: OrderCircumstances;
+  conditions: OrderConditions;
   side: Side | null;
   refusal: string | null;
 }
+
+const figuresIn = ({ quote, openProfit }: LiveFigures): LiveFigures => ({ quote, openProfit });
 
 const orderIn = ({ pairId, draft, side }: Context): OrderRequest | null =>
   side === null ? null : { ...draft, pairId, side };
 
 /**
- * Contract order entry for one pair: fill in, buy or sell, hear the answer (document 1, §2 and §4).
- * A refusal reopens the form with its message. Silence doesn't: the order may stand, so the same request
- * can be asked again under its key, and nothing is sent by itself.
+ * Contract order entry for one pair: fill in, buy or sell, wait for the answer (FOREX-14, FOREX-42). A
+ * refusal reopens the form with its message. Without an answer the order may have been placed: the user can
+ * send the same request again under its key, and nothing is sent automatically.
  */
 export const orderEntryMachine = setup({
   types: {
-    input: {} as { pairId: string; pair: PairTerms; circumstances: OrderCircumstances; keySeed: string },
+    input: {} as { pairId: string; pair: PairTerms; conditions: OrderConditions; idempotency: Idempotency },
     context: {} as Context,
     events: {} as
       | { type: 'change'; changes: Partial<OrderDraft> }
-      | { type: 'buy' | 'sell'; quote: Decimal | null }
-      | { type: 'circumstances.changed'; circumstances: OrderCircumstances }
+      | ({ type: 'buy' | 'sell' } & LiveFigures)
+      | { type: 'conditions.changed'; conditions: OrderConditions }
+      | { type: 'pair.changed'; pair: PairTerms }
       | { type: 'askAgain' | 'leave' | 'dismiss' },
     tags: {} as 'busy',
   },
@@ -48,26 +57,33 @@ export const orderEntryMachine = setup({
     ),
   },
   guards: {
-    allowed: (
-      { context: { draft, pair, circumstances } },
-      { side, quote }: { side: Side; quote: Decimal | null },
-    ) => orderObstacle(draft, pair, circumstances, side, quote) === null,
+    allowed: ({ context: { draft, pair, conditions } }, { side, ...figures }: { side: Side } & LiveFigures) =>
+      orderBlocker(draft, pair, conditions, side, figures) === null,
     accepted,
+    isRepeatable,
   },
   actions: {
     change: assign(({ context }, changes: Partial<OrderDraft>) => ({
       draft: { ...context.draft, ...changes },
       refusal: null,
     })),
-    setCircumstances: assign((_, circumstances: OrderCircumstances) => ({ circumstances })),
+    setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
+    /** A leverage that is no longer offered is replaced by the first one, as in a new form. */
+    setPair: assign(({ context: { draft } }, pair: PairTerms) => ({
+      pair,
+      draft: {
+        ...draft,
+        leverage: pair.leverages.find((leverage) => leverage === draft.leverage) ?? pair.leverages[0] ?? null,
+      },
+    })),
     beginAttempt: assign(({ context }, side: Side) => ({
       side,
       attempt: context.attempt + 1,
       refusal: null,
     })),
-    keepAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    setAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
   },
-  delays: { answerDeadline },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
 }).createMachine({
   id: 'orderEntry',
   context: ({ input }) => ({
@@ -85,8 +101,8 @@ export const orderEntryMachine = setup({
     refusal: null,
   }),
   on: {
-    'circumstances.changed': {
-      actions: { type: 'setCircumstances', params: ({ event }) => event.circumstances },
+    'conditions.changed': {
+      actions: { type: 'setConditions', params: ({ event }) => event.conditions },
     },
   },
   initial: 'editing',
@@ -94,34 +110,28 @@ export const orderEntryMachine = setup({
     editing: {
       on: {
         change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        // Only here: a request that may be sent again has to stay the same.
+        'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
         buy: {
-          guard: { type: 'allowed', params: ({ event }) => ({ side: 'buy', quote: event.quote }) },
+          guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
           target: 'submitting',
           actions: { type: 'beginAttempt', params: 'buy' },
         },
         sell: {
-          guard: { type: 'allowed', params: ({ event }) => ({ side: 'sell', quote: event.quote }) },
+          guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
           target: 'submitting',
           actions: { type: 'beginAttempt', params: 'sell' },
         },
       },
     },
     submitting: {
-      tags: 'busy',
-      description: 'The order is on its way; nothing else can be submitted until it is answered.',
-      invoke: {
-        id: 'submitOrder',
-        src: 'submitOrder',
-        input: ({ context }) => submissionOf(orderIn(context), context),
-        onDone: answered({ accepted: 'placed', refused: 'editing' }),
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
+      ...writing('submitOrder', orderIn, { accepted: 'placed', refused: 'editing' }),
+      description: 'The order was sent; nothing else can be submitted until the answer.',
     },
     unconfirmed: {
       description:
-        'No answer came, so the order may stand. Asking again under the same key is the same order.',
-      on: { askAgain: 'submitting', leave: 'editing' },
+        'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
     },
     placed: {
       description: 'The success popup offers the order page or another order.',
@@ -139,13 +149,15 @@ export const sideOf = (snapshot: Snapshot) => snapshot.context.side;
 export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
 export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** Why this side can't be ordered at `quote`, or null: what the buttons say when they are disabled. */
-export const obstacleOf = (
-  { context: { draft, pair, circumstances } }: Snapshot,
+/** Why this side can't be ordered now, or null. Shown beside the disabled button. */
+export const blockerOf = (
+  { context: { draft, pair, conditions } }: Snapshot,
   side: Side,
-  quote: Decimal | null,
-) => orderObstacle(draft, pair, circumstances, side, quote);
+  figures: LiveFigures,
+) => orderBlocker(draft, pair, conditions, side, figures);
 
-/** Estimated margin and fee at `quote`, in USD. */
-export const estimatesOf = ({ context: { draft, pair, circumstances } }: Snapshot, quote: Decimal | null) =>
-  estimateOf(draft, pair, { quote, feeBasis: circumstances.feeBasis });
+/** Estimated margin and fee at `quote`, in USD; null while unknown (FOREX-11, FOREX-12). */
+export const estimatesOf = (
+  { context: { draft, pair, conditions } }: Snapshot,
+  quote: LiveFigures['quote'],
+) => estimateOf(draft, pair, { quote, feeBasis: conditions.feeBasis });

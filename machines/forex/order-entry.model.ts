@@ -1,10 +1,11 @@
 import { decimal } from '#domain/decimal.ts';
-import type { OrderCircumstances } from '#domain/order-obstacle.ts';
-import { CallError } from '#protocol/answer.ts';
+import type { OrderConditions, PairTerms } from '#domain/order-blocker.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { orderEntryMachine } from './order-entry.machine.ts';
 
-const circumstances: OrderCircumstances = {
+const conditions: OrderConditions = {
   isSignedIn: true,
   isMarketOpen: true,
   isQuoteLive: true,
@@ -12,26 +13,29 @@ const circumstances: OrderCircumstances = {
   feeBasis: 'lots',
 };
 
+const pair: PairTerms = {
+  minimumLots: decimal('0.01'),
+  unitsPerLot: decimal(100_000),
+  feeRate: decimal(6),
+  marginMode: 'leverage',
+  leverages: [decimal(100), decimal(50)],
+};
+
 export const orderEntryModel = defineModel({
   name: 'forex/order-entry',
   machine: orderEntryMachine,
   input: {
     pairId: '2',
-    pair: {
-      minimumLots: decimal('0.01'),
-      unitsPerLot: decimal(100_000),
-      feeRate: decimal(6),
-      marginMode: 'leverage',
-      leverages: [decimal(100), decimal(50)],
-    },
-    circumstances,
-    keySeed: 'walk',
+    pair,
+    conditions,
+    idempotency,
   },
   events: {
     change: [{ changes: { lots: decimal('0.02') } }],
-    buy: [{ quote: decimal('1.25') }],
-    sell: [{ quote: decimal('1.25') }],
-    'circumstances.changed': [{ circumstances: { ...circumstances, isMarketOpen: false } }],
+    buy: [{ quote: decimal('1.25'), openProfit: null }],
+    sell: [{ quote: decimal('1.25'), openProfit: null }],
+    'conditions.changed': [{ conditions: { ...conditions, isMarketOpen: false } }],
+    'pair.changed': [{ pair: { ...pair, feeRate: decimal(7), leverages: [decimal(50)] } }],
     askAgain: [{}],
     leave: [{}],
     dismiss: [{}],
@@ -45,5 +49,5 @@ export const orderEntryModel = defineModel({
       error: [new CallError('unknown', '/v2/api/forex/submit', 'NETWORK', 'No answer')],
     },
   },
-  key: ({ draft, circumstances, side, refusal }) => [draft, circumstances, side, refusal],
+  key: ({ draft, pair, conditions, side, refusal }) => [draft, pair, conditions, side, refusal],
 });

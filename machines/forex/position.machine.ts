@@ -1,23 +1,38 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import type { EndRequest } from '#protocol/forex-forms.ts';
-import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import type { EndRequest } from '#ports/forex.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  writing,
+} from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
 
 type EndAnswer = Answer<unknown>;
 
 interface Context extends EndRequest, Attempts {
+  /** What the user confirmed: cancelling a pending order or closing a held one. */
+  asked: EndRequest['status'] | null;
   message: string | null;
 }
 
+const requestIn = ({ orderId, asked }: Context): EndRequest | null =>
+  asked === null ? null : { orderId, status: asked };
+
+const ending = writing('endOrder', requestIn, { accepted: 'ended', refused: 'confirming' });
+const [whenAccepted, whenRefused] = ending.invoke.onDone;
+
 /**
- * One open contract order in its detail sheet: cancel it or close it, after a confirmation (document 1, §2
- * and §4). The exchange may fill or close it first: a fill takes the question back, since it was about
- * another deed, and a closing ends every state.
+ * One open contract order in its detail sheet: cancel it while it is pending, close it while it is held,
+ * after a confirmation (FOREX-25, FOREX-27). If the exchange fills the order before the user has confirmed, the
+ * confirmation is withdrawn, since it was about cancelling. Once it is confirmed the request stays what it
+ * was; a refusal then leads back to the order. If the exchange closes the order, the machine ends.
  */
 export const positionMachine = setup({
   types: {
-    input: {} as EndRequest & { keySeed: string },
+    input: {} as EndRequest & { idempotency: Idempotency },
     context: {} as Context,
     events: {} as
       | { type: 'close' | 'cancel' | 'confirm' | 'back' | 'askAgain' }
@@ -33,52 +48,64 @@ export const positionMachine = setup({
   guards: {
     isHolding: ({ context }) => context.status === 'holding',
     isPending: ({ context }) => context.status === 'pending',
+    /** The order was filled after the user had asked to cancel it. */
+    isOvertaken: ({ context: { status, asked } }) => status !== asked,
     accepted,
+    isRepeatable,
   },
   actions: {
-    noteFilled: assign({ status: 'holding' as const }),
-    keepAnswer: assign((_, answer: EndAnswer) => ({ message: answer.message })),
-    dropMessage: assign({ message: null }),
-    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, message: null })),
+    setHolding: assign({ status: 'holding' as const }),
+    setAnswer: assign((_, answer: EndAnswer) => ({ message: answer.message })),
+    clearMessage: assign({ message: null }),
+    beginAttempt: assign(({ context }) => ({
+      asked: context.status,
+      attempt: context.attempt + 1,
+      message: null,
+    })),
   },
-  delays: { answerDeadline },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
 }).createMachine({
   id: 'position',
-  context: ({ input }) => ({ ...input, attempt: 0, message: null }),
+  context: ({ input }) => ({ ...input, asked: null, attempt: 0, message: null }),
   invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
   initial: 'open',
   states: {
     open: {
       on: {
-        close: { guard: 'isHolding', target: 'confirming', actions: 'dropMessage' },
-        cancel: { guard: 'isPending', target: 'confirming', actions: 'dropMessage' },
-        'order.filled': { guard: 'isPending', actions: 'noteFilled' },
+        close: { guard: 'isHolding', target: 'confirming', actions: 'clearMessage' },
+        cancel: { guard: 'isPending', target: 'confirming', actions: 'clearMessage' },
+        'order.filled': { guard: 'isPending', actions: 'setHolding' },
         'position.closed': 'ended',
       },
     },
     confirming: {
       on: {
-        back: 'open',
+        back: { target: 'open', actions: 'clearMessage' },
         confirm: { target: 'ending', actions: 'beginAttempt' },
-        'order.filled': { guard: 'isPending', target: 'open', actions: 'noteFilled' },
+        'order.filled': { guard: 'isPending', target: 'open', actions: 'setHolding' },
         'position.closed': 'ended',
       },
     },
     ending: {
-      tags: 'busy',
+      ...ending,
       invoke: {
-        id: 'endOrder',
-        src: 'endOrder',
-        input: ({ context }) => submissionOf({ orderId: context.orderId, status: context.status }, context),
-        onDone: answered({ accepted: 'ended', refused: 'confirming' }),
-        onError: 'unconfirmed',
+        ...ending.invoke,
+        onDone: [whenAccepted, { ...whenRefused, guard: 'isOvertaken', target: 'open' }, whenRefused],
       },
-      after: { answerDeadline: 'unconfirmed' },
-      on: { 'position.closed': 'ended' },
+      on: {
+        'order.filled': { guard: 'isPending', actions: 'setHolding' },
+        'position.closed': 'ended',
+      },
     },
     unconfirmed: {
-      description: 'It may have been heard; asking again under the same key ends the order once.',
-      on: { askAgain: 'ending', back: 'open', 'position.closed': 'ended' },
+      description:
+        'No answer came, so the order may have ended. Sent again under the same key, the request ends it once.',
+      on: {
+        askAgain: { guard: 'isRepeatable', target: 'ending' },
+        back: 'open',
+        'order.filled': { guard: 'isPending', actions: 'setHolding' },
+        'position.closed': 'ended',
+      },
     },
     ended: { type: 'final' },
   },
@@ -89,4 +116,7 @@ type Snapshot = SnapshotFrom<typeof positionMachine>;
 
 export const stepOf = (snapshot: Snapshot) => snapshot.value;
 export const statusOf = (snapshot: Snapshot) => snapshot.context.status;
+/** What is being ended: what the user has confirmed, before that what the order is. */
+export const askedOf = (snapshot: Snapshot) =>
+  stepOf(snapshot) === 'confirming' ? statusOf(snapshot) : (snapshot.context.asked ?? statusOf(snapshot));
 export const messageOf = (snapshot: Snapshot) => snapshot.context.message;

@@ -1,11 +1,12 @@
-import { CallError } from '#protocol/answer.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { positionMachine } from './position.machine.ts';
 
 export const positionModel = defineModel({
   name: 'forex/position',
   machine: positionMachine,
-  input: { orderId: '77', status: 'pending', keySeed: 'walk' },
+  input: { orderId: '77', status: 'pending', idempotency },
   events: {
     close: [{}],
     cancel: [{}],
@@ -24,5 +25,5 @@ export const positionModel = defineModel({
       error: [new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer')],
     },
   },
-  key: ({ status, message }) => [status, message],
+  key: ({ status, asked, message }) => [status, asked, message],
 });

@@ -1,10 +1,16 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
-import { stopsObstacle } from '#domain/order-obstacle.ts';
+import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import type { Stops, StopsRequest } from '#protocol/forex-forms.ts';
-import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import type { Stops, StopsRequest } from '#ports/forex.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  writing,
+} from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
 
 type StopsAnswer = Answer<unknown>;
@@ -15,17 +21,17 @@ interface Context extends StopsRequest, Attempts {
 }
 
 /**
- * The stops of one held contract: set them, move them, or switch them off (document 1, §2 and §4). A stop on
- * the wrong side of the price is told before it is sent; the price comes with the event, since ticks stay out
- * of machines.
+ * The stops of one held contract: set them, move them, or switch them off (FOREX-26, FOREX-46). Stops on the
+ * wrong side of the price can't be sent. The price comes with the event, because prices stay out of machines
+ * (docs/decisions.md, 5).
  */
 export const stopsMachine = setup({
   types: {
-    input: {} as StopsRequest & { side: Side; keySeed: string },
+    input: {} as StopsRequest & { side: Side; idempotency: Idempotency },
     context: {} as Context,
     events: {} as
       | { type: 'change'; changes: Partial<Stops> }
-      | { type: 'save'; price: Decimal }
+      | { type: 'save'; price: Decimal | null }
       | { type: 'askAgain' | 'leave' }
       | { type: 'position.closed' },
     tags: {} as 'busy',
@@ -37,15 +43,16 @@ export const stopsMachine = setup({
     watchOrder,
   },
   guards: {
-    allowed: ({ context }, price: Decimal) => stopsObstacle(context.side, context, price) === null,
+    allowed: ({ context }, price: Decimal | null) => stopsBlocker(context.side, context, price) === null,
     accepted,
+    isRepeatable,
   },
   actions: {
     change: assign((_, changes: Partial<Stops>) => ({ ...changes, refusal: null })),
-    keepAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    setAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
   },
-  delays: { answerDeadline },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
 }).createMachine({
   id: 'stops',
   context: ({ input }) => ({ ...input, attempt: 0, refusal: null }),
@@ -64,25 +71,19 @@ export const stopsMachine = setup({
       },
     },
     saving: {
-      tags: 'busy',
-      invoke: {
-        id: 'saveStops',
-        src: 'saveStops',
-        input: ({ context }) => {
-          const { orderId, stopLoss, takeProfit } = context;
-          return submissionOf({ orderId, stopLoss, takeProfit }, context);
-        },
-        onDone: answered({ accepted: 'saved', refused: 'editing' }),
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
+      ...writing(
+        'saveStops',
+        ({ orderId, stopLoss, takeProfit }: Context) => ({ orderId, stopLoss, takeProfit }),
+        { accepted: 'saved', refused: 'editing' },
+      ),
     },
     unconfirmed: {
-      description: 'The stops may stand; asking again under the same key sets them once.',
-      on: { askAgain: 'saving', leave: 'editing' },
+      description:
+        'No answer came, so the stops may be set. Sent again under the same key, they are set once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'saving' }, leave: 'editing' },
     },
     saved: { type: 'final' },
-    ended: { type: 'final', description: 'The exchange closed the order meanwhile.' },
+    ended: { type: 'final', description: 'The exchange closed the order in the meantime.' },
   },
 });
 
@@ -93,6 +94,6 @@ export const stepOf = (snapshot: Snapshot) => snapshot.value;
 export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
 
-/** Why the stops can't be set at `price`, or null. */
-export const obstacleOf = ({ context }: Snapshot, price: Decimal) =>
-  stopsObstacle(context.side, context, price);
+/** Why the stops can't be saved at `price`, or null. */
+export const blockerOf = ({ context }: Snapshot, price: Decimal | null) =>
+  stopsBlocker(context.side, context, price);

@@ -1,12 +1,13 @@
 import { decimal } from '#domain/decimal.ts';
-import { CallError } from '#protocol/answer.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { stopsMachine } from './stops.machine.ts';
 
 export const stopsModel = defineModel({
   name: 'forex/stops',
   machine: stopsMachine,
-  input: { orderId: '77', side: 'buy', stopLoss: decimal('1.2'), takeProfit: null, keySeed: 'walk' },
+  input: { orderId: '77', side: 'buy', stopLoss: decimal('1.2'), takeProfit: null, idempotency },
   events: {
     change: [{ changes: { stopLoss: decimal('1.21') } }],
     save: [{ price: decimal('1.25') }],

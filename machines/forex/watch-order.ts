@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 
-/** Tells when the exchange filled or closed an order, whoever asked it to. */
+/** Sends `order.filled` and `position.closed` when the exchange fills or closes the order, for any reason. */
 export const watchOrder = fromCallback<EventObject, { orderId: string }>(() => {
   throw new Error('watchOrder is not provided');
 });

@@ -15,7 +15,10 @@ type Cases<Event extends EventObject, Type> = Event extends { type: infer Types 
     : never
   : never;
 
-/** Every event of a machine with at least one payload: a new event doesn't compile until it has one. */
+/**
+ * The payloads (without `type`) to try for each event of a machine. Each event needs at least one, so a new
+ * event doesn't compile until its model has a payload for it.
+ */
 export type EventCases<Event extends EventObject> = {
   [Type in Event['type']]: readonly [Cases<Event, Type>, ...Cases<Event, Type>[]];
 };
@@ -49,34 +52,55 @@ type AnswerOf<Actor extends ProvidedActor> = Actor extends {
     : never
   : never;
 
-type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
-  all: infer All,
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  members: infer Members,
 ) => void
-  ? All
+  ? Members
   : never;
 
-/** What each promise that the machine invokes may answer, by the actor's `src`. */
+/**
+ * The results to try for each promise actor that a machine invokes, by the actor's `src`: outputs under
+ * `done`, rejections under `error`. A machine without promise actors has `{}`.
+ */
 export type AnswerCases<Machine extends AnyStateMachine> = [AnswerOf<ActorsOf<Machine>>] extends [never]
   ? Record<string, never>
   : Intersection<AnswerOf<ActorsOf<Machine>>>;
 
+/** `AnswerCases` without the types of a particular machine. */
 export interface Answers {
   readonly [source: string]: { done: readonly unknown[]; error: readonly Error[] };
 }
 
-/** A machine with all that its graph needs: what goes in, what can happen, what may be answered. */
+/**
+ * A machine with everything that is needed to enumerate its graph: its input, the events that can happen, and
+ * the results of its promise actors.
+ */
 export interface Model<Machine extends AnyStateMachine = AnyStateMachine> {
-  /** `area/process`, as in the machine's path. */
+  /** A unique name, used in messages and as a title, such as `forex/order-entry`. */
   name: string;
   machine: Machine;
   input: InputFrom<Machine>;
   events: EventCases<EventFromLogic<Machine>>;
   answers: Answers;
-  /** What tells two snapshots apart besides their state value: the whole context unless this says less. */
+  /**
+   * The part of the context that distinguishes two snapshots with the same state value; the whole context by
+   * default. Leave out what would make the graph infinite, such as counters. It is compared as JSON.
+   */
   key?: (context: AnyMachineSnapshot['context']) => unknown;
 }
 
-/** Declares a model; types hold its fixtures complete. */
+/**
+ * Declares a model. It compiles only if every event has a payload and every promise actor has its results.
+ * @example
+ * export const signInModel = defineModel({
+ *   name: 'session/sign-in',
+ *   machine: signInMachine,
+ *   input: { idempotency },
+ *   events: { submit: [{ account: 'demo', password: 'secret' }], leave: [{}] },
+ *   answers: { sendRequest: { done: [{ accepted: true }], error: [new Error('No answer')] } },
+ *   key: ({ refusal }) => refusal,
+ * });
+ */
 export const defineModel = <Machine extends AnyStateMachine>(
   model: Omit<Model<Machine>, 'answers'> & { answers: AnswerCases<Machine> },
-): Model<Machine> => ({ ...model, answers: model.answers as Answers }); // AnswerCases is Answers, per actor
+): Model<Machine> => ({ ...model, answers: model.answers as Answers }); // AnswerCases only narrows Answers

@@ -11,38 +11,52 @@ import {
   transitionsTaken,
 } from './structure.ts';
 
-/** What happens in one step of a path, and where it leads. */
+/** One event of a path, and the machine after it. */
 export interface Step {
   event: AnyEventObject;
-  /** The machine after the event. */
+  /** The snapshot after the event. */
   snapshot: AnyMachineSnapshot;
+  /** The ids (see `TransitionInfo`) of the transitions that the event takes. */
   transitions: string[];
 }
 
+/** A sequence of events from the start of the machine. `snapshot` is the one after the last step. */
 export interface Path {
   steps: Step[];
   snapshot: AnyMachineSnapshot;
 }
 
-/** What a model's graph says of its machine. */
+/** The paths through a model's graph. With a complete model the last three lists are empty. */
 export interface Analysis {
+  /** All leaf states by their dotted path. */
   leaves: string[];
+  /** All declared transitions. */
   transitions: TransitionInfo[];
-  /** Paths from the start that take every reachable transition, none of them the beginning of another. */
+  /**
+   * Paths from the start that together take every reachable transition and enter every reachable leaf. A path
+   * that is the beginning of another one is left out.
+   */
   paths: Path[];
   /** The shortest path into each reachable leaf. */
   pathToLeaf: Map<string, Path>;
+  /** Leaf states that no path enters. */
   unreachedLeaves: string[];
+  /** The ids of transitions that no path takes. */
   unwalkedTransitions: string[];
+  /** Events of the model that no reachable state handles. */
   unhandledEvents: string[];
 }
 
 type GraphPath = StatePath<AnyMachineSnapshot, AnyEventObject>;
 
-/** Far above any model of this house; a larger graph has context that doesn't belong in a machine. */
+/** Ends the traversal of an infinite graph, which means that the model needs a `key` with less context. */
 const traversalLimit = 20_000;
 
-/** Every event that may happen: the declared ones, the answers of actors, the ends of delays. */
+/**
+ * Every event that can happen to a machine: the declared events, the results of promise actors, and the ends
+ * of delays. Events that are equal as JSON count as one. JSON leaves out the message of an `Error`, so two
+ * errors of one actor need different properties.
+ */
 export function eventsOf({ machine, events, answers }: Model): AnyEventObject[] {
   const declared = Object.entries<readonly object[]>(events).flatMap(([type, cases]) =>
     cases.map((payload) => ({ ...payload, type })),
@@ -66,10 +80,13 @@ export function eventsOf({ machine, events, answers }: Model): AnyEventObject[] 
   );
 }
 
-const stateKey = (model: Model, { value, context }: AnyMachineSnapshot) =>
-  JSON.stringify([value, model.key ? model.key(context) : context]);
+/** What the model says of a whole state: its value, and the part of the context that counts. */
+export const stateKey = (
+  model: Pick<Model, 'key'>,
+  { value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>,
+): string => JSON.stringify([value, model.key ? model.key(context) : context]);
 
-/** In the graph a step holds the event that led to its state; the first one is the machine's start. */
+/** A step of xstate's graph has the event that led to its state. The first one, the start, is left out. */
 function toPath(model: Model, graphPath: GraphPath): Path {
   const snapshots = graphPath.steps.map(({ state }) => state);
   const steps = graphPath.steps.slice(1).map(({ event, state }, index) => {
@@ -96,16 +113,22 @@ function allPaths(model: Model): Path[] {
     events: eventsOf(model),
     filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
       snapshot.status === 'active' && transitionsTaken(machine, snapshot, event).length > 0,
+    // The transition is part of the key: a state is visited once per transition into it, so none is left out.
     serializeState: (snapshot, event, previous) => {
-      const taken = event && previous ? transitionsTaken(machine, previous, event).map(({ id }) => id) : [];
-      return JSON.stringify([stateKey(model, snapshot), event?.type, taken]);
+      const transitions =
+        event && previous ? transitionsTaken(machine, previous, event).map(({ id }) => id) : [];
+      return JSON.stringify([stateKey(model, snapshot), event?.type, transitions]);
     },
     limit: traversalLimit,
   });
   return graphPaths.map((path) => toPath(model, path)).sort((a, b) => a.steps.length - b.steps.length);
 }
 
-/** Enumerates a model's graph; the same machine and fixtures always give the same answer. */
+/**
+ * Enumerates a model's graph. The result is deterministic: the same machine and model give the same paths.
+ * @throws {Error} for an eventless transition (see `transitionsOf`), and for a graph that is infinite or has
+ * more than about 20,000 states.
+ */
 export function analyse(model: Model): Analysis {
   const paths = allPaths(model);
   const leaves = leavesOf(model.machine);

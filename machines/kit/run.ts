@@ -1,31 +1,32 @@
 import {
   type AnyActorRef,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   fromCallback,
   fromPromise,
-  type SnapshotFrom,
+  type InspectionEvent,
   waitFor,
 } from 'xstate';
 import type { Model } from './model.ts';
-import type { Path } from './paths.ts';
-import { delaysOf, leavesIn } from './structure.ts';
+import { type Path, stateKey } from './paths.ts';
+import { delaysOf } from './structure.ts';
 
 interface Deferred {
   resolve: (output: unknown) => void;
   reject: (error: unknown) => void;
 }
 
-/** A clock on which nothing happens until a walk says which delay ends. */
+/** A clock that never advances by itself: `end` fires all timers of one delay. */
 class StepClock {
   private readonly timers = new Map<number, { task: () => void; delay: number }>();
-  private last = 0;
+  private lastTimer = 0;
 
   setTimeout(task: () => void, delay: number): number {
-    this.last += 1;
-    this.timers.set(this.last, { task, delay });
-    return this.last;
+    this.lastTimer += 1;
+    this.timers.set(this.lastTimer, { task, delay });
+    return this.lastTimer;
   }
 
   clearTimeout(timer: number): void {
@@ -33,22 +34,37 @@ class StepClock {
   }
 
   end(delay: number): void {
-    for (const [timer, { task, delay: each }] of [...this.timers])
-      if (each === delay) {
+    for (const [timer, { task, delay: timerDelay }] of [...this.timers])
+      if (timerDelay === delay) {
         this.timers.delete(timer);
         task();
       }
   }
 }
 
-/** The real machine with a scripted gateway and a virtual clock: nothing answers until it is told to. */
+/**
+ * A running machine without real effects. A promise actor stays pending until `happen` settles it, any other
+ * actor does nothing, and no time passes.
+ */
 export interface Run<Machine extends AnyStateMachine> {
   actor: ReturnType<typeof createActor<Machine>>;
-  /** Lets the world act: an answer arrives, a delay ends, a fact is reported. */
+  /**
+   * Makes one event of a path happen: settles a promise actor (`xstate.done.actor.…`,
+   * `xstate.error.actor.…`), ends a delay (`xstate.after.…`), or sends the event to the actor. If several
+   * states wait for the same named delay, it ends in all of them.
+   * @throws {Error} for the result of a promise actor that isn't pending.
+   */
   happen: (event: AnyEventObject) => void;
+  /** Every event that has reached the actor, with the snapshot that it met. */
+  received: readonly Received[];
 }
 
-/** Each named delay gets a length of its own, so that one can end without the others. */
+export interface Received {
+  event: AnyEventObject;
+  before: AnyMachineSnapshot;
+}
+
+/** A different length for each named delay, so that each can end on its own. */
 const distinctDelays = (machine: AnyStateMachine) =>
   new Map(
     [...new Set(delaysOf(machine).map(({ delay }) => delay))].map((delay, index) => [
@@ -57,7 +73,10 @@ const distinctDelays = (machine: AnyStateMachine) =>
     ]),
   );
 
-/** Starts a model's machine, stopped at its initial state. */
+/**
+ * Starts a model's machine in its initial state, with its actors and delays replaced as `Run` describes.
+ * Delays must be named: xstate can't replace one that is written as a number, so it would never end.
+ */
 export function startRun<Machine extends AnyStateMachine>(model: Model<Machine>): Run<Machine> {
   const pending = new Map<string, Deferred>();
   const deferred = fromPromise<unknown, unknown>(
@@ -71,14 +90,19 @@ export function startRun<Machine extends AnyStateMachine>(model: Model<Machine>)
   const machine = model.machine.provide({
     actors: Object.fromEntries(sources.map((source) => [source, model.answers[source] ? deferred : silent])),
     delays: Object.fromEntries(delays),
-  }) as Machine; // provide keeps the machine's type; the constraint alone doesn't say so
-  const actor = createActor(machine, { input: model.input, clock } as Parameters<
+  }) as Machine; // provide returns the machine's own type, which isn't inferred here
+  const received: Received[] = [];
+  const inspect = (inspected: InspectionEvent) => {
+    if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
+    received.push({ event: inspected.event, before: actor.getSnapshot() as AnyMachineSnapshot });
+  };
+  const actor = createActor(machine, { input: model.input, clock, inspect } as Parameters<
     typeof createActor<Machine>
   >[1]);
   actor.start();
 
   const happen = (event: AnyEventObject) => {
-    const delay = delaysOf(model.machine).find((each) => each.event === event.type);
+    const delay = delaysOf(model.machine).find((candidate) => candidate.event === event.type);
     if (delay) return clock.end(delays.get(delay.delay) ?? 0);
     const [, outcome, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
     if (id === undefined) return actor.send(event as Parameters<typeof actor.send>[0]);
@@ -87,28 +111,42 @@ export function startRun<Machine extends AnyStateMachine>(model: Model<Machine>)
     pending.delete(id);
     return outcome === 'done' ? answer.resolve(event.output) : answer.reject(event.error);
   };
-  return { actor, happen };
+  return { actor, happen, received };
 }
 
-/** Waits until the actor is in the leaves of `expected`. */
-export const arrived = (
+/**
+ * Resolves when the model says the same of the actor's state as of `expected`: leaf states, and the context as
+ * far as it counts.
+ * @throws {Error} after 5 seconds, with both states.
+ */
+export async function arrived(
+  model: Pick<Model, 'key' | 'name'>,
   actor: AnyActorRef,
-  expected: { value: SnapshotFrom<AnyStateMachine>['value'] },
-): Promise<unknown> =>
-  waitFor(
-    actor,
-    (snapshot: SnapshotFrom<AnyStateMachine>) =>
-      leavesIn(snapshot.value).join() === leavesIn(expected.value).join(),
-    { timeout: 5_000 },
-  );
+  expected: AnyMachineSnapshot,
+): Promise<void> {
+  const isExpected = (snapshot: AnyMachineSnapshot) =>
+    stateKey(model, snapshot) === stateKey(model, expected);
+  try {
+    await waitFor(actor, isExpected, { timeout: 5_000 });
+  } catch (error) {
+    const states = `${stateKey(model, actor.getSnapshot())} instead of ${stateKey(model, expected)}`;
+    throw new Error(`${model.name} is in ${states}`, { cause: error });
+  }
+}
 
-/** Takes a run along a path without a screen, event by event, as a story does. */
+/**
+ * Plays a path without a screen, and waits for the state after each event.
+ * @throws {Error} when a state isn't reached within 5 seconds.
+ * @example
+ * for (const path of analyse(model).paths) await replay(model, startRun(model), path);
+ */
 export async function replay<Machine extends AnyStateMachine>(
+  model: Model<Machine>,
   run: Run<Machine>,
   { steps }: Path,
 ): Promise<void> {
   for (const { event, snapshot } of steps) {
     run.happen(event);
-    await arrived(run.actor, snapshot);
+    await arrived(model, run.actor, snapshot);
   }
 }

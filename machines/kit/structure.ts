@@ -1,8 +1,13 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
-type Node = ReturnType<typeof getStateNodes>[number];
-type Transition = Node['transitions'] extends Map<string, (infer Each)[]> ? Each : never;
+/** A state of a machine, with its child states. */
+export type MachineNode = ReturnType<typeof getStateNodes>[number];
+type Node = MachineNode;
+type Transition = Node['transitions'] extends Map<string, (infer Item)[]> ? Item : never;
+
+/** The machine's root, the state that contains all others. */
+export const rootOf = (machine: AnyStateMachine): MachineNode => machine.root;
 
 const allNodes = (machine: AnyStateMachine): Node[] => [machine.root, ...getStateNodes(machine)];
 
@@ -10,10 +15,10 @@ const isLeaf = (node: Node) => node.type === 'atomic' || node.type === 'final';
 
 const pathOf = (node: Node) => node.path.join('.');
 
-/** The leaf states of a machine by their dotted path, in the order in which they are written. */
+/** The leaf states (atomic and final) of a machine by their dotted path, in the order of the source. */
 export const leavesOf = (machine: AnyStateMachine): string[] => allNodes(machine).filter(isLeaf).map(pathOf);
 
-/** The leaves a state value is in: one, or one per region of a parallel state. */
+/** The leaf states of a state value: one, or one per region of a parallel state. */
 export function leavesIn(value: StateValue, prefix = ''): string[] {
   if (typeof value === 'string') return [`${prefix}${value}`];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -23,12 +28,15 @@ export function leavesIn(value: StateValue, prefix = ''): string[] {
   );
 }
 
-/** One arrow of the machine, named so that a person finds it in the source. */
+/** One declared transition. States are given by their dotted path, the root as `(root)`. */
 export interface TransitionInfo {
+  /** Source and event, with a number where an event has several transitions: `editing ─ buy #2`. */
   id: string;
   source: string;
   event: string;
+  /** Empty for a transition without a target. */
   targets: string[];
+  /** The guard's name, `guard` for an inline function, null without a guard. */
   guard: string | null;
 }
 
@@ -54,8 +62,8 @@ const infoOf = (transition: Transition): TransitionInfo => {
 };
 
 /**
- * Every transition that the machine declares.
- * @throws {Error} for an eventless transition: no event leads along it, so no walk could claim it.
+ * Every transition that a machine declares, including those of actors and delays.
+ * @throws {Error} for an eventless transition. No event takes it, so no path could cover it.
  */
 export function transitionsOf(machine: AnyStateMachine): TransitionInfo[] {
   return allNodes(machine).flatMap((node) => {
@@ -64,14 +72,14 @@ export function transitionsOf(machine: AnyStateMachine): TransitionInfo[] {
   });
 }
 
-/** Which declared transitions an event takes from a snapshot. */
+/** The transitions that an event takes from a snapshot; empty when it isn't handled there. */
 export const transitionsTaken = (
   machine: AnyStateMachine,
   snapshot: Parameters<AnyStateMachine['getTransitionData']>[0],
   event: Parameters<AnyStateMachine['getTransitionData']>[1],
 ): TransitionInfo[] => machine.getTransitionData(snapshot, event).map(infoOf);
 
-/** The invoked actors of a machine: their ids, sources and where they run. */
+/** The actors that a machine invokes, and where. `source` is the actor's name, or its id for inline logic. */
 export const invocationsOf = (machine: AnyStateMachine) =>
   allNodes(machine).flatMap((node) =>
     node.invoke.map(({ id, src }) => ({
@@ -81,7 +89,7 @@ export const invocationsOf = (machine: AnyStateMachine) =>
     })),
   );
 
-/** The delayed transitions of a machine: the event they raise, and the delay's name. */
+/** The delayed transitions of a machine: the delay's name, the event at its end, and the state. */
 export const delaysOf = (machine: AnyStateMachine) =>
   allNodes(machine).flatMap((node) =>
     node.after.map(({ delay, eventType }) => ({
@@ -91,7 +99,7 @@ export const delaysOf = (machine: AnyStateMachine) =>
     })),
   );
 
-/** The `description` of each state that has one, by its dotted path. */
+/** The `description` of each state that has one, by the state's dotted path (`(root)` for the machine). */
 export const descriptionsOf = (machine: AnyStateMachine): Record<string, string> =>
   Object.fromEntries(
     allNodes(machine).flatMap((node) => (node.description ? [[nameOf(node), node.description]] : [])),

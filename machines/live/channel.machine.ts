@@ -1,39 +1,39 @@
-import {
-  type ActorRefFrom,
-  assign,
-  emit,
-  enqueueActions,
-  fromCallback,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
-import { greetingOf, type SocketCommand, sending } from './socket-command.ts';
+import { type ActorRefFrom, assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { SocketCommand, Subscription } from '#ports/live.ts';
+import { greetingOf, privateSubscriptions, sending } from './socket-command.ts';
 
 interface Context {
   token: string | null;
-  /** What is subscribed to, on this connection and on each one that follows. */
-  topics: string[];
-  /** Connections that were lost or never came about since the last one that stayed up. */
+  /** What is subscribed to, on this connection and on every later one. */
+  subscriptions: Subscription[];
+  /** Reconnects since the last connection that stayed up. */
   attempt: number;
+  /** Pings without a pong. */
   unanswered: number;
 }
 
 const topicOf = ({ event }: { event: { topic: string } }) => event.topic;
+const subscriptionOf = ({ event: { topic, isPrivate } }: { event: Subscription }): Subscription => ({
+  topic,
+  isPrivate,
+});
 const tokenOf = ({ event }: { event: { token: string | null } }) => event.token;
 const codeOf = ({ event }: { event: { code: number } }) => event.code;
 
-/** The longest pause before reconnecting in milliseconds; full jitter picks one below it. */
+const includes = (subscriptions: readonly Subscription[], topic: string) =>
+  subscriptions.some((subscription) => subscription.topic === topic);
+
+/** The longest pause before reconnecting, in milliseconds. The app waits a random part of it: full jitter. */
 export const backoffCeiling = (attempt: number): number => Math.min(30_000, 1_000 * 2 ** attempt);
 
-/** Pings that may stay unanswered (document 1, §9). */
+/** With more unanswered pings than this the channel reconnects (LIVE-6). */
 const toleratedPings = 2;
 
 /**
- * The live channel (document 1, §7 and §9; design, §3): connects, logs in, subscribes again, listens to its
- * own heartbeat, and comes back by itself. Data never passes through here: the socket hands it to stores.
- * It emits `channel.restored` when everything that was asked for arrives (again), which is when others read
- * what they may have missed, and `channel.lost` when it stops arriving.
+ * The live channel: connects, logs in, subscribes, sends pings, and reconnects automatically (LIVE-3, LIVE-5,
+ * LIVE-6). Data doesn't pass through the machine: the socket writes it to stores (docs/decisions.md, 5).
+ * It emits `channel.restored` when the subscribed data arrives (again), so that others can read what they may
+ * have missed, and `channel.lost` when it stops arriving.
  */
 export const channelMachine = setup({
   types: {
@@ -41,7 +41,8 @@ export const channelMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'start' | 'stop' | 'reconnect' }
-      | { type: 'subscribe' | 'unsubscribe'; topic: string }
+      | ({ type: 'subscribe' } & Subscription)
+      | { type: 'unsubscribe'; topic: string }
       | { type: 'credentials.changed'; token: string | null }
       | { type: 'socket.opened' | 'socket.closed' | 'pong.received' }
       | { type: 'login.answered'; code: number }
@@ -61,32 +62,38 @@ export const channelMachine = setup({
     hasToken: ({ context }) => context.token !== null,
     isToken: (_, token: string | null) => token !== null,
     isAccepted: ({ context }, code: number) => context.token !== null && code === 1,
-    isSubscribed: ({ context }, topic: string) => context.topics.includes(topic),
+    isSubscribed: ({ context }, topic: string) => includes(context.subscriptions, topic),
+    isPrivate: (_, { isPrivate }: Subscription) => isPrivate,
+    isNewPrivate: ({ context }, { topic, isPrivate }: Subscription) =>
+      isPrivate && !includes(context.subscriptions, topic),
     isSilent: ({ context }) => context.unanswered > toleratedPings,
   },
   actions: {
-    keepToken: assign((_, token: string | null) => ({ token })),
-    subscribe: enqueueActions(({ enqueue, context }, topic: string) => {
-      enqueue.assign({ topics: [...context.topics, topic] });
-      enqueue.sendTo('socket', sending({ type: 'sub', topic }));
-    }),
-    unsubscribe: enqueueActions(({ enqueue, context }, topic: string) => {
-      enqueue.assign({ topics: context.topics.filter((each) => each !== topic) });
-      enqueue.sendTo('socket', sending({ type: 'unsub', topic }));
-    }),
+    setToken: assign((_, token: string | null) => ({ token })),
+    addSubscription: assign(({ context }, subscription: Subscription) => ({
+      subscriptions: [...context.subscriptions, subscription],
+    })),
+    removeSubscription: assign(({ context }, topic: string) => ({
+      subscriptions: context.subscriptions.filter((subscription) => subscription.topic !== topic),
+    })),
+    sendSubscribe: sendTo('socket', (_, { topic }: Subscription) => sending({ type: 'sub', topic })),
+    sendUnsubscribe: sendTo('socket', (_, topic: string) => sending({ type: 'unsub', topic })),
+    sendPrivateSubscriptions: sendTo('socket', ({ context }) => privateSubscriptions(context.subscriptions)),
     warnSubscribed: (_, _topic: string) => undefined,
     warnNotSubscribed: (_, _topic: string) => undefined,
-    greet: sendTo('socket', ({ context: { token, topics } }) => greetingOf(token, topics)),
+    logInAndSubscribe: sendTo('socket', ({ context: { token, subscriptions } }) =>
+      greetingOf(token, subscriptions),
+    ),
     logIn: sendTo('socket', ({ context: { token } }) => sending({ type: 'login', token: token ?? '' })),
     logOut: sendTo('socket', sending({ type: 'logout' })),
     connect: sendTo('socket', { type: 'connect' }),
     disconnect: sendTo('socket', { type: 'disconnect' }),
     ping: sendTo('socket', { type: 'ping' }),
-    askPage: sendTo('page', { type: 'report' }),
+    requestPageReport: sendTo('page', { type: 'report' }),
     countPing: assign(({ context }) => ({ unanswered: context.unanswered + 1 })),
-    forgetPings: assign({ unanswered: 0 }),
+    resetPings: assign({ unanswered: 0 }),
     countAttempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    forgetAttempts: assign({ attempt: 0 }),
+    resetAttempts: assign({ attempt: 0 }),
     announceRestored: emit({ type: 'channel.restored' }),
     announceLost: emit({ type: 'channel.lost' }),
   },
@@ -100,25 +107,37 @@ export const channelMachine = setup({
   },
 }).createMachine({
   id: 'channel',
-  context: ({ input: { token } }) => ({ token, topics: [], attempt: 0, unanswered: 0 }),
+  context: ({ input: { token } }) => ({ token, subscriptions: [], attempt: 0, unanswered: 0 }),
   invoke: [
     { id: 'page', src: 'watchPage' },
     { id: 'socket', src: 'socket' },
   ],
   on: {
     stop: '.stopped',
-    'credentials.changed': { actions: { type: 'keepToken', params: tokenOf } },
+    'credentials.changed': { actions: { type: 'setToken', params: tokenOf } },
     subscribe: [
       {
         guard: { type: 'isSubscribed', params: topicOf },
         actions: { type: 'warnSubscribed', params: topicOf },
       },
-      { actions: { type: 'subscribe', params: topicOf } },
+      {
+        guard: { type: 'isPrivate', params: subscriptionOf },
+        actions: { type: 'addSubscription', params: subscriptionOf },
+      },
+      {
+        actions: [
+          { type: 'addSubscription', params: subscriptionOf },
+          { type: 'sendSubscribe', params: subscriptionOf },
+        ],
+      },
     ],
     unsubscribe: [
       {
         guard: { type: 'isSubscribed', params: topicOf },
-        actions: { type: 'unsubscribe', params: topicOf },
+        actions: [
+          { type: 'removeSubscription', params: topicOf },
+          { type: 'sendUnsubscribe', params: topicOf },
+        ],
       },
       { actions: { type: 'warnNotSubscribed', params: topicOf } },
     ],
@@ -128,16 +147,17 @@ export const channelMachine = setup({
     stopped: { tags: 'offline', on: { start: 'active' } },
     offline: {
       tags: 'offline',
-      description: 'The browser has no network: nothing is tried until it has.',
+      description: 'The browser has no network: no connection is tried until it is back.',
       on: { 'network.online': 'active' },
     },
     suspended: {
-      description: 'Nobody has looked at the page for a while; the connection is opened on return.',
+      description:
+        'The page has been hidden for a while, so the connection is closed. It is opened again when the page is shown.',
       on: { 'page.visible': 'active' },
     },
     active: {
       type: 'parallel',
-      entry: 'askPage',
+      entry: 'requestPageReport',
       exit: 'disconnect',
       on: { 'network.offline': 'offline' },
       states: {
@@ -160,8 +180,12 @@ export const channelMachine = setup({
               entry: 'connect',
               on: {
                 'socket.opened': [
-                  { guard: 'hasToken', target: 'connected.login.authenticating', actions: 'greet' },
-                  { target: 'connected', actions: ['greet', 'announceRestored'] },
+                  {
+                    guard: 'hasToken',
+                    target: 'connected.login.authenticating',
+                    actions: 'logInAndSubscribe',
+                  },
+                  { target: 'connected', actions: ['logInAndSubscribe', 'announceRestored'] },
                 ],
                 'socket.closed': 'backingOff',
               },
@@ -170,10 +194,10 @@ export const channelMachine = setup({
             connected: {
               tags: 'live',
               type: 'parallel',
-              entry: 'forgetPings',
+              entry: 'resetPings',
               exit: 'announceLost',
               on: { 'socket.closed': 'backingOff' },
-              after: { stability: { actions: 'forgetAttempts' } },
+              after: { stability: { actions: 'resetAttempts' } },
               states: {
                 login: {
                   initial: 'anonymous',
@@ -183,15 +207,15 @@ export const channelMachine = setup({
                         guard: { type: 'isToken', params: tokenOf },
                         target: '.authenticating',
                         reenter: true,
-                        actions: [{ type: 'keepToken', params: tokenOf }, 'logIn'],
+                        actions: [{ type: 'setToken', params: tokenOf }, 'logIn'],
                       },
-                      { target: '.anonymous', actions: [{ type: 'keepToken', params: tokenOf }, 'logOut'] },
+                      { target: '.anonymous', actions: [{ type: 'setToken', params: tokenOf }, 'logOut'] },
                     ],
                     'login.answered': [
                       {
                         guard: { type: 'isAccepted', params: codeOf },
                         target: '.authenticated',
-                        actions: 'announceRestored',
+                        actions: ['sendPrivateSubscriptions', 'announceRestored'],
                       },
                       { guard: 'hasToken', target: '.rejected', actions: 'announceRestored' },
                     ],
@@ -199,15 +223,25 @@ export const channelMachine = setup({
                   states: {
                     anonymous: {},
                     authenticating: { after: { loginTimeout: '#channel.active.link.backingOff' } },
-                    authenticated: {},
-                    rejected: { description: 'The token was refused: only what all may hear arrives.' },
+                    authenticated: {
+                      on: {
+                        subscribe: {
+                          guard: { type: 'isNewPrivate', params: subscriptionOf },
+                          actions: [
+                            { type: 'addSubscription', params: subscriptionOf },
+                            { type: 'sendSubscribe', params: subscriptionOf },
+                          ],
+                        },
+                      },
+                    },
+                    rejected: { description: 'The token was refused: only public topics arrive.' },
                   },
                 },
                 heartbeat: {
                   initial: 'beating',
                   states: {
                     beating: {
-                      on: { 'pong.received': { actions: 'forgetPings' } },
+                      on: { 'pong.received': { actions: 'resetPings' } },
                       after: {
                         heartbeat: [
                           { guard: 'isSilent', target: '#channel.active.link.backingOff' },

@@ -2,7 +2,7 @@ import type { ChannelSnapshot } from './channel.machine.ts';
 
 export type Connection = 'live' | 'reconnecting' | 'offline';
 
-/** How much the shown figures can be trusted. */
+/** Whether live prices arrive, are expected again soon, or have stopped. */
 export const connectionOf = (snapshot: ChannelSnapshot): Connection => {
   if (snapshot.hasTag('live')) return 'live';
   return snapshot.hasTag('offline') ? 'offline' : 'reconnecting';
@@ -19,7 +19,7 @@ const linkBanner = (
   return link.connected.login === 'rejected' ? 'rejected' : null;
 };
 
-/** What the user should know of the channel; null when there is nothing to say. */
+/** The banner about the channel; null when none is needed, as during the first connect. */
 export const bannerOf = ({ value, context }: ChannelSnapshot): Banner | null => {
   if (typeof value !== 'string') return linkBanner(value.active.link, context.attempt === 0);
   return value === 'offline' ? 'offline' : value === 'suspended' ? 'paused' : null;

@@ -1,15 +1,18 @@
-import type { ClientFrame } from '#protocol/live.ts';
+import type { SocketCommand, Subscription } from '#ports/live.ts';
 
-type Frame = Exclude<ClientFrame, { type: 'ping' }>;
+type Frames = Extract<SocketCommand, { type: 'send' }>['frames'];
 
-/** What the channel tells its socket, which stamps the pings: a machine has no clock. */
-export type SocketCommand = { type: 'connect' | 'disconnect' | 'ping' } | { type: 'send'; frames: Frame[] };
+export const sending = (...frames: Frames): SocketCommand => ({ type: 'send', frames });
 
-export const sending = (...frames: Frame[]): SocketCommand => ({ type: 'send', frames });
+const sub = ({ topic }: Subscription) => ({ type: 'sub' as const, topic });
 
-/** What is said on each new connection: who one is first, then what one wants to hear. */
-export const greetingOf = (token: string | null, topics: readonly string[]): SocketCommand =>
+/** The first frames on a new connection: the login (LIVE-3), then the subscriptions to public topics. */
+export const greetingOf = (token: string | null, subscriptions: readonly Subscription[]): SocketCommand =>
   sending(
     ...(token === null ? [] : [{ type: 'login' as const, token }]),
-    ...topics.map((topic) => ({ type: 'sub' as const, topic })),
+    ...subscriptions.filter(({ isPrivate }) => !isPrivate).map(sub),
   );
+
+/** The frames after an accepted login. Sent earlier, an API that checks the login first would drop them. */
+export const privateSubscriptions = (subscriptions: readonly Subscription[]): SocketCommand =>
+  sending(...subscriptions.filter(({ isPrivate }) => isPrivate).map(sub));

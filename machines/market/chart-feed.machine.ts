@@ -1,28 +1,18 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Period } from '#domain/period.ts';
-
-/** Which bars: the pair's id for the API, its code for the live channel. */
-export interface BarsRequest {
-  pairId: string;
-  code: string;
-  period: Period;
-}
+import type { BarsRequest, OlderBars } from '#ports/market.ts';
 
 interface Context extends BarsRequest {
-  /** The period whose bars are on the chart: the last one that was loaded. */
+  /** The period of the bars on the chart, which is the last one that was loaded; null before that. */
   shownPeriod: Period | null;
-  /** What the live channel last said of itself. */
+  /** The last state that the live channel reported. */
   channel: 'live' | 'lost';
 }
 
-interface OlderBars {
-  isExhausted: boolean;
-}
-
 /**
- * The chart's bars for one pair (document 1, §2): the history, live bars, older ones on demand, and what was
- * missed while the live channel was lost. The bars are in a series outside; old ones stay on the chart until
- * new ones have come.
+ * The chart's bars for one pair (MARKET-24, MARKET-25): the newest bars, live bars, older bars on demand, and
+ * the bars that were missed while the live channel was lost. The bars are in a series outside the machine.
+ * Old bars stay on the chart until new ones are loaded.
  */
 export const chartFeedMachine = setup({
   types: {
@@ -37,8 +27,8 @@ export const chartFeedMachine = setup({
     loadOlderBars: fromPromise<OlderBars, BarsRequest>(() =>
       Promise.reject(new Error('loadOlderBars is not provided')),
     ),
-    followBars: fromCallback<{ type: 'channel.lost' | 'channel.restored' }, { code: string }>(() => {
-      throw new Error('followBars is not provided');
+    watchBars: fromCallback<{ type: 'channel.lost' | 'channel.restored' }, { code: string }>(() => {
+      throw new Error('watchBars is not provided');
     }),
   },
   guards: {
@@ -50,15 +40,15 @@ export const chartFeedMachine = setup({
   actions: {
     select: assign((_, period: Period) => ({ period })),
     show: assign(({ context }) => ({ shownPeriod: context.period })),
-    noteLost: assign({ channel: 'lost' as const }),
-    noteRestored: assign({ channel: 'live' as const }),
+    setChannelLost: assign({ channel: 'lost' as const }),
+    setChannelLive: assign({ channel: 'live' as const }),
   },
 }).createMachine({
   id: 'chartFeed',
   context: ({ input }) => ({ ...input, shownPeriod: null, channel: 'live' }),
   type: 'parallel',
-  invoke: { id: 'followBars', src: 'followBars', input: ({ context: { code } }) => ({ code }) },
-  on: { 'channel.lost': { actions: 'noteLost' }, 'channel.restored': { actions: 'noteRestored' } },
+  invoke: { id: 'watchBars', src: 'watchBars', input: ({ context: { code } }) => ({ code }) },
+  on: { 'channel.lost': { actions: 'setChannelLost' }, 'channel.restored': { actions: 'setChannelLive' } },
   states: {
     feed: {
       initial: 'loading',
@@ -84,21 +74,21 @@ export const chartFeedMachine = setup({
           },
           on: {
             'channel.restored': {
-              description: 'What is being read may miss what happened before the channel was back.',
+              description: 'The bars being read may end before the channel was back, so they are read again.',
               target: 'loading',
               reenter: true,
-              actions: 'noteRestored',
+              actions: 'setChannelLive',
             },
           },
         },
         failed: { on: { retry: 'loading' } },
-        live: { on: { 'channel.lost': { target: 'stale', actions: 'noteLost' } } },
+        live: { on: { 'channel.lost': { target: 'stale', actions: 'setChannelLost' } } },
         stale: {
-          description: 'The channel is lost: the bars stand still.',
-          on: { 'channel.restored': { target: 'catchingUp', actions: 'noteRestored' } },
+          description: 'The channel is lost: the bars no longer change.',
+          on: { 'channel.restored': { target: 'catchingUp', actions: 'setChannelLive' } },
         },
         catchingUp: {
-          description: 'The channel is back; the bars in between are being read.',
+          description: 'The channel is back; the missed bars are being read.',
           invoke: {
             id: 'catchUp',
             src: 'loadBars',
@@ -106,11 +96,11 @@ export const chartFeedMachine = setup({
             onDone: 'live',
             onError: 'behind',
           },
-          on: { 'channel.lost': { target: 'stale', actions: 'noteLost' } },
+          on: { 'channel.lost': { target: 'stale', actions: 'setChannelLost' } },
         },
         behind: {
-          description: 'The channel is back, but the bars in between could not be read.',
-          on: { retry: 'catchingUp', 'channel.lost': { target: 'stale', actions: 'noteLost' } },
+          description: 'The channel is back, but the missed bars could not be read.',
+          on: { retry: 'catchingUp', 'channel.lost': { target: 'stale', actions: 'setChannelLost' } },
         },
       },
     },
@@ -136,7 +126,7 @@ export const chartFeedMachine = setup({
             onError: 'available',
           },
         },
-        exhausted: { description: 'The pair has no older bars, or the chart no room for them.' },
+        exhausted: { description: 'The pair has no older bars, or the chart has no room for them.' },
       },
     },
   },

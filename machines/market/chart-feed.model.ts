@@ -1,8 +1,8 @@
-import { CallError } from '#protocol/answer.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { chartFeedMachine } from './chart-feed.machine.ts';
 
-const silence = new CallError('failed', '/v2/api/forex/kline', 'NETWORK', 'No answer');
+const noAnswer = new CallError('failed', '/v2/api/forex/kline', 'NETWORK', 'No answer');
 
 export const chartFeedModel = defineModel({
   name: 'market/chart-feed',
@@ -16,7 +16,7 @@ export const chartFeedModel = defineModel({
     'channel.restored': [{}],
   },
   answers: {
-    loadBars: { done: [undefined], error: [silence] },
-    loadOlderBars: { done: [{ isExhausted: false }, { isExhausted: true }], error: [silence] },
+    loadBars: { done: [undefined], error: [noAnswer] },
+    loadOlderBars: { done: [{ isExhausted: false }, { isExhausted: true }], error: [noAnswer] },
   },
 });

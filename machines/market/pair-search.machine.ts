@@ -1,27 +1,17 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Company } from '#protocol/content.ts';
-import type { Pair } from '#protocol/market.ts';
+import type { SearchMatches, SearchQuery, SearchScope } from '#ports/market.ts';
 
-export type SearchScope = 'pairs' | 'companies';
-
-export type Matches = { scope: 'pairs'; rows: Pair[] } | { scope: 'companies'; rows: Company[] };
-
-interface Search {
-  scope: SearchScope;
-  query: string;
-}
-
-/** All pairs are on the screen without asking; the companies' directory is what an empty search finds. */
-const asksNothing = ({ scope, query }: Search) => scope === 'pairs' && query.trim() === '';
+/** The screen lists all pairs without a request. An empty search for companies finds the whole directory. */
+const needsNoRequest = ({ scope, query }: SearchQuery) => scope === 'pairs' && query.trim() === '';
 
 /**
- * The search for trade pairs or companies (document 1, §2; document 2, §2). It asks once the typing has
- * paused, and the latest question wins: an older one is given up with the state that asked it. What was
- * found stays in sight while the next question is out.
+ * The search for trade pairs or companies (MARKET-26, MARKET-37, CONTENT-19). A request is sent when the user
+ * pauses typing. A new search cancels the request of the previous one, whose actor stops with its state.
+ * Results stay on the screen during the next search.
  */
 export const pairSearchMachine = setup({
   types: {
-    context: {} as Search & { matches: Matches | null },
+    context: {} as SearchQuery & { matches: SearchMatches | null },
     events: {} as
       | { type: 'enter'; query: string }
       | { type: 'switch'; scope: SearchScope }
@@ -29,20 +19,22 @@ export const pairSearchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    search: fromPromise<Matches, Search>(() => Promise.reject(new Error('search is not provided'))),
+    search: fromPromise<SearchMatches, SearchQuery>(() =>
+      Promise.reject(new Error('search is not provided')),
+    ),
   },
   guards: {
-    asksNothing: (_, search: Search) => asksNothing(search),
+    needsNoRequest: (_, search: SearchQuery) => needsNoRequest(search),
     isOtherScope: ({ context }, scope: SearchScope) => scope !== context.scope,
-    leadsBack: ({ context: { scope, query } }, chosen: SearchScope) =>
-      chosen !== scope && asksNothing({ scope: chosen, query }),
-    hasMatches: (_, matches: Matches) => matches.rows.length > 0,
+    endsSearch: ({ context: { scope, query } }, chosen: SearchScope) =>
+      chosen !== scope && needsNoRequest({ scope: chosen, query }),
+    hasMatches: (_, matches: SearchMatches) => matches.rows.length > 0,
   },
   actions: {
-    keepQuery: assign((_, { query }: { query: string }) => ({ query })),
-    keepScope: assign((_, { scope }: { scope: SearchScope }) => ({ scope, matches: null })),
-    keepMatches: assign((_, matches: Matches) => ({ matches })),
-    dropMatches: assign({ matches: null }),
+    setQuery: assign((_, { query }: { query: string }) => ({ query })),
+    setScope: assign((_, { scope }: { scope: SearchScope }) => ({ scope, matches: null })),
+    setMatches: assign((_, matches: SearchMatches) => ({ matches })),
+    clearMatches: assign({ matches: null }),
   },
   delays: { typingPause: 300 },
 }).createMachine({
@@ -53,32 +45,32 @@ export const pairSearchMachine = setup({
     enter: [
       {
         guard: {
-          type: 'asksNothing',
+          type: 'needsNoRequest',
           params: ({ context, event }) => ({ scope: context.scope, query: event.query }),
         },
         target: '.idle',
-        actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'dropMatches'],
+        actions: [{ type: 'setQuery', params: ({ event }) => event }, 'clearMatches'],
       },
-      { target: '.typing', actions: { type: 'keepQuery', params: ({ event }) => event } },
+      { target: '.typing', actions: { type: 'setQuery', params: ({ event }) => event } },
     ],
     switch: [
       {
-        guard: { type: 'leadsBack', params: ({ event }) => event.scope },
+        guard: { type: 'endsSearch', params: ({ event }) => event.scope },
         target: '.idle',
-        actions: { type: 'keepScope', params: ({ event }) => event },
+        actions: { type: 'setScope', params: ({ event }) => event },
       },
       {
         guard: { type: 'isOtherScope', params: ({ event }) => event.scope },
         target: '.searching',
-        actions: { type: 'keepScope', params: ({ event }) => event },
+        actions: { type: 'setScope', params: ({ event }) => event },
       },
     ],
   },
   states: {
-    idle: { description: 'Nothing is asked: the screen shows all pairs.' },
+    idle: { description: 'No search: the screen shows all pairs.' },
     typing: {
       tags: 'busy',
-      description: 'Each letter starts the pause anew, so that a word is asked for once.',
+      description: 'Each letter restarts the pause, so that a word is searched for once.',
       on: { submit: 'searching' },
       after: { typingPause: 'searching' },
     },
@@ -92,11 +84,11 @@ export const pairSearchMachine = setup({
           {
             guard: { type: 'hasMatches', params: ({ event }) => event.output },
             target: 'found',
-            actions: { type: 'keepMatches', params: ({ event }) => event.output },
+            actions: { type: 'setMatches', params: ({ event }) => event.output },
           },
-          { target: 'empty', actions: 'dropMatches' },
+          { target: 'empty', actions: 'clearMatches' },
         ],
-        onError: { target: 'failed', actions: 'dropMatches' },
+        onError: { target: 'failed', actions: 'clearMatches' },
       },
     },
     found: {},

@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { CallError } from '#protocol/answer.ts';
+import { CallError } from '#ports/answer.ts';
 import type { Company } from '#protocol/content.ts';
 import type { Pair } from '#protocol/market.ts';
 import { defineModel } from '../kit/model.ts';
@@ -13,6 +13,7 @@ const gold: Pair = {
   logo: 'xau',
   categoryId: '2',
   isOpen: true,
+  opensAt: null,
   quote: { open: decimal('4000'), price: decimal('4018.62'), changePercent: decimal('0.37') },
   sparkline: [4000, 4010, 4018],
   pricePrecision: 2,
@@ -40,7 +41,7 @@ export const pairSearchModel = defineModel({
   machine: pairSearchMachine,
   input: undefined,
   events: {
-    enter: [{ query: 'gold' }, { query: '' }],
+    enter: [{ query: 'gold' }, { query: ' ' }],
     switch: [{ scope: 'companies' }, { scope: 'pairs' }],
     submit: [{}],
   },

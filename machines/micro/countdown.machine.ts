@@ -7,21 +7,21 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import { type Ending, secondsLeft } from '#domain/countdown.ts';
+import { type Deadline, secondsLeft } from '#domain/countdown.ts';
 
 /**
- * The countdown of one running micro order (document 1, §4 and §9). Each tick says anew what remains until
- * the end, so that a tick which came late, or not at all while the page was hidden, leaves no error behind.
- * One second after zero it asks for the list; whoever reads that says that the order is settled, or when it
- * really ends. It outlives every screen.
+ * The countdown of one running micro order (MICRO-18, MICRO-19). Each tick recalculates what remains until
+ * the end, so that ticks which are late, or missing while the page is hidden, cause no error. One second
+ * after zero it requests a reload of the list. The result comes back as `order.settled`, or as `order.read`
+ * with the actual end. It outlives every screen.
  */
 export const countdownMachine = setup({
   types: {
-    input: {} as Ending,
-    context: {} as Ending,
+    input: {} as Deadline,
+    context: {} as Deadline,
     events: {} as
       | { type: 'ticked'; remaining: number }
-      | ({ type: 'order.read' } & Ending)
+      | ({ type: 'order.read' } & Deadline)
       | { type: 'order.settled' },
     emitted: {} as { type: 'reload.wanted' | 'countdown.finished' },
   },
@@ -32,9 +32,9 @@ export const countdownMachine = setup({
   },
   guards: { isOver: (_, remaining: number) => remaining <= 0 },
   actions: {
-    keep: assign((_, { endsAt, remaining }: Ending) => ({ endsAt, remaining })),
-    keepRemaining: assign((_, remaining: number) => ({ remaining })),
-    askForReload: emit({ type: 'reload.wanted' }),
+    setDeadline: assign((_, { endsAt, remaining }: Deadline) => ({ endsAt, remaining })),
+    setRemaining: assign((_, remaining: number) => ({ remaining })),
+    requestReload: emit({ type: 'reload.wanted' }),
     announceFinished: emit({ type: 'countdown.finished' }),
   },
   delays: { reloadPause: 1_000, overduePause: 5_000 },
@@ -51,28 +51,28 @@ export const countdownMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => event.remaining },
             target: 'elapsed',
-            actions: { type: 'keepRemaining', params: ({ event }) => event.remaining },
+            actions: { type: 'setRemaining', params: ({ event }) => event.remaining },
           },
-          { actions: { type: 'keepRemaining', params: ({ event }) => event.remaining } },
+          { actions: { type: 'setRemaining', params: ({ event }) => event.remaining } },
         ],
         'order.read': {
           target: 'running',
           reenter: true,
-          actions: { type: 'keep', params: ({ event }) => event },
+          actions: { type: 'setDeadline', params: ({ event }) => event },
         },
       },
     },
     elapsed: {
-      description: 'Zero was reached; the exchange gets a second to settle the order.',
+      description: 'Zero was reached. The exchange has one second to settle the order.',
       after: { reloadPause: 'settling' },
     },
     settling: {
-      description: 'The list is being read again, and once more every few seconds until it says the result.',
-      entry: 'askForReload',
+      description: 'The list is read again, and then every 5 seconds until it shows the result.',
+      entry: 'requestReload',
       on: {
         'order.read': [
           { guard: { type: 'isOver', params: ({ event }) => event.remaining } },
-          { target: 'running', actions: { type: 'keep', params: ({ event }) => event } },
+          { target: 'running', actions: { type: 'setDeadline', params: ({ event }) => event } },
         ],
       },
       after: { overduePause: { target: 'settling', reenter: true } },
@@ -85,5 +85,5 @@ export type CountdownActor = ActorRefFrom<typeof countdownMachine>;
 type Snapshot = SnapshotFrom<typeof countdownMachine>;
 
 export const stepOf = (snapshot: Snapshot) => snapshot.value;
-/** The seconds that are shown. */
+/** The seconds to display. */
 export const secondsOf = (snapshot: Snapshot) => secondsLeft(snapshot.context.remaining);

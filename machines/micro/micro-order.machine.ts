@@ -1,27 +1,33 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import { expectedIncome, type MicroDirection } from '#domain/micro.ts';
-import { type MicroCircumstances, microEntryObstacle, microObstacle } from '#domain/micro-obstacle.ts';
-import type { Answer, Submission } from '#protocol/answer.ts';
+import { type MicroConditions, microBlocker, microEntryBlocker } from '#domain/micro-blocker.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import type { MicroRequest } from '#ports/micro.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
-import type { MicroRequest } from '#protocol/micro-forms.ts';
-import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  writing,
+} from '../shared/write.ts';
 
-/** What is filled in; null is empty, or not chosen yet. */
+/** The values of the form; null means empty or not chosen yet. */
 export interface MicroFields {
   durationId: string | null;
   amount: Decimal | null;
 }
 
-type OrderAnswer = Answer<{ id: string }>;
+type OrderAnswer = Answer<unknown>;
 
 interface Context extends Attempts {
   pairId: string;
   durations: readonly MicroDuration[];
   fields: MicroFields;
   direction: MicroDirection;
-  circumstances: MicroCircumstances;
-  /** What was sent last: asking again sends it to the letter, whatever is on offer by then. */
+  conditions: MicroConditions;
+  /** The last request: it is sent again unchanged, even if the durations on offer have changed. */
   order: MicroRequest | null;
   refusal: string | null;
 }
@@ -29,8 +35,8 @@ interface Context extends Attempts {
 const chosenIn = ({ durations, fields }: Pick<Context, 'durations' | 'fields'>) =>
   durations.find(({ id }) => id === fields.durationId) ?? null;
 
-const obstacleIn = (context: Context) =>
-  microObstacle({ amount: context.fields.amount, duration: chosenIn(context) }, context.circumstances);
+const blockerIn = (context: Context) =>
+  microBlocker({ amount: context.fields.amount, duration: chosenIn(context) }, context.conditions);
 
 function orderIn(context: Context): MicroRequest | null {
   const duration = chosenIn(context);
@@ -39,29 +45,30 @@ function orderIn(context: Context): MicroRequest | null {
   return { pairId, direction, seconds: duration.seconds, amount: fields.amount };
 }
 
-/** The first duration, until another is chosen; one that is no longer on offer isn't chosen any more. */
-const keptChoice = (durations: readonly MicroDuration[], durationId: string | null) =>
+/** The chosen duration if it is still on offer, else the first one. */
+const availableDurationId = (durations: readonly MicroDuration[], durationId: string | null) =>
   durations.find(({ id }) => id === durationId)?.id ?? durations[0]?.id ?? null;
 
 /**
- * Micro order entry for one pair: up or down opens the form, duration and amount are chosen, and the answer
- * is heard (document 1, §2 and §4). A refusal reopens the form with its message. Silence doesn't: the order
- * may stand, so the same request can be asked again under its key, and nothing is sent by itself.
+ * Micro order entry for one pair: up or down opens the form, the user chooses duration and amount, submits
+ * and waits for the answer (MICRO-3, MICRO-4, MICRO-28). A refusal reopens the form with its message. Without
+ * an answer the order may have been placed: the user can send the same request again under its key, and
+ * nothing is sent automatically.
  */
 export const microOrderMachine = setup({
   types: {
     input: {} as {
       pairId: string;
       durations: readonly MicroDuration[];
-      circumstances: MicroCircumstances;
-      keySeed: string;
+      conditions: MicroConditions;
+      idempotency: Idempotency;
     },
     context: {} as Context,
     events: {} as
       | { type: 'buyUp' | 'buyDown' | 'close' | 'submit' | 'askAgain' | 'leave' | 'dismiss' }
       | { type: 'change'; changes: Partial<MicroFields> }
       | { type: 'durations.changed'; durations: readonly MicroDuration[] }
-      | { type: 'circumstances.changed'; circumstances: MicroCircumstances },
+      | { type: 'conditions.changed'; conditions: MicroConditions },
     tags: {} as 'busy',
   },
   actors: {
@@ -70,9 +77,10 @@ export const microOrderMachine = setup({
     ),
   },
   guards: {
-    canBegin: ({ context }) => microEntryObstacle(context.circumstances) === null,
-    allowed: ({ context }) => obstacleIn(context) === null,
+    canBegin: ({ context }) => microEntryBlocker(context.conditions) === null,
+    allowed: ({ context }) => blockerIn(context) === null,
     accepted,
+    isRepeatable,
   },
   actions: {
     begin: assign((_, direction: MicroDirection) => ({ direction, refusal: null })),
@@ -82,22 +90,22 @@ export const microOrderMachine = setup({
     })),
     setDurations: assign(({ context: { fields } }, durations: readonly MicroDuration[]) => ({
       durations,
-      fields: { ...fields, durationId: keptChoice(durations, fields.durationId) },
+      fields: { ...fields, durationId: availableDurationId(durations, fields.durationId) },
     })),
-    setCircumstances: assign((_, circumstances: MicroCircumstances) => ({ circumstances })),
+    setConditions: assign((_, conditions: MicroConditions) => ({ conditions })),
     beginAttempt: assign(({ context }) => ({
       attempt: context.attempt + 1,
       order: orderIn(context),
       refusal: null,
     })),
-    keepAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    setAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
   },
-  delays: { answerDeadline },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
 }).createMachine({
   id: 'microOrder',
   context: ({ input }) => ({
     ...input,
-    fields: { durationId: keptChoice(input.durations, null), amount: null },
+    fields: { durationId: availableDurationId(input.durations, null), amount: null },
     direction: 'up',
     attempt: 0,
     order: null,
@@ -105,8 +113,8 @@ export const microOrderMachine = setup({
   }),
   on: {
     'durations.changed': { actions: { type: 'setDurations', params: ({ event }) => event.durations } },
-    'circumstances.changed': {
-      actions: { type: 'setCircumstances', params: ({ event }) => event.circumstances },
+    'conditions.changed': {
+      actions: { type: 'setConditions', params: ({ event }) => event.conditions },
     },
   },
   initial: 'idle',
@@ -125,21 +133,13 @@ export const microOrderMachine = setup({
       },
     },
     submitting: {
-      tags: 'busy',
-      description: 'The order is on its way; nothing else can be submitted until it is answered.',
-      invoke: {
-        id: 'submitOrder',
-        src: 'submitOrder',
-        input: ({ context }) => submissionOf(context.order, context),
-        onDone: answered({ accepted: 'placed', refused: 'editing' }),
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
+      ...writing('submitOrder', ({ order }: Context) => order, { accepted: 'placed', refused: 'editing' }),
+      description: 'The order was sent; nothing else can be submitted until the answer.',
     },
     unconfirmed: {
       description:
-        'No answer came, so the order may stand. Asking again under the same key is the same order.',
-      on: { askAgain: 'submitting', leave: 'editing' },
+        'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
     },
     placed: {
       description: 'The success popup offers the order page or another order.',
@@ -158,16 +158,15 @@ export const durationsOf = (snapshot: Snapshot) => snapshot.context.durations;
 export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
 export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** The duration that is chosen, or null. */
 export const durationOf = ({ context }: Snapshot) => chosenIn(context);
 
-/** Why the form can't be opened, or null: what the buttons say when they are disabled. */
-export const entryObstacleOf = ({ context }: Snapshot) => microEntryObstacle(context.circumstances);
+/** Why the form can't be opened, or null. Shown beside the disabled buttons. */
+export const entryBlockerOf = ({ context }: Snapshot) => microEntryBlocker(context.conditions);
 
 /** Why the order can't be submitted, or null. */
-export const obstacleOf = ({ context }: Snapshot) => obstacleIn(context);
+export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
 
-/** What the order earns if it is won, in USD; null while amount or duration are missing. */
+/** What a win earns, in USD (MICRO-31); null while the amount or the duration is missing. */
 export function incomeOf({ context }: Snapshot): ReturnType<typeof expectedIncome> | null {
   const duration = chosenIn(context);
   const { amount } = context.fields;

@@ -1,11 +1,12 @@
 import { decimal } from '#domain/decimal.ts';
-import type { MicroCircumstances } from '#domain/micro-obstacle.ts';
-import { CallError } from '#protocol/answer.ts';
+import type { MicroConditions } from '#domain/micro-blocker.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
 import { defineModel } from '../kit/model.ts';
 import { microOrderMachine } from './micro-order.machine.ts';
 
-const circumstances: MicroCircumstances = {
+const conditions: MicroConditions = {
   isSignedIn: true,
   isMarketOpen: true,
   isQuoteLive: true,
@@ -31,7 +32,7 @@ const minute: MicroDuration = {
 export const microOrderModel = defineModel({
   name: 'micro/micro-order',
   machine: microOrderMachine,
-  input: { pairId: '2', durations: [halfMinute, minute], circumstances, keySeed: 'walk' },
+  input: { pairId: '2', durations: [halfMinute, minute], conditions, idempotency },
   events: {
     buyUp: [{}],
     buyDown: [{}],
@@ -42,7 +43,7 @@ export const microOrderModel = defineModel({
     leave: [{}],
     dismiss: [{}],
     'durations.changed': [{ durations: [minute] }],
-    'circumstances.changed': [{ circumstances: { ...circumstances, isMarketOpen: false } }],
+    'conditions.changed': [{ conditions: { ...conditions, isMarketOpen: false } }],
   },
   answers: {
     submitOrder: {
@@ -53,11 +54,11 @@ export const microOrderModel = defineModel({
       error: [new CallError('unknown', '/v2/api/micro/submit', 'NETWORK', 'No answer')],
     },
   },
-  key: ({ durations, fields, direction, circumstances, refusal }) => [
+  key: ({ durations, fields, direction, conditions, refusal }) => [
     durations,
     fields,
     direction,
-    circumstances,
+    conditions,
     refusal,
   ],
 });

@@ -7,48 +7,54 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import { type Ending, secondsLeft } from '#domain/countdown.ts';
-import type { Answer, Submission } from '#protocol/answer.ts';
+import { type Deadline, secondsLeft } from '#domain/countdown.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import type { AccountName, CodeRequest } from '#ports/session.ts';
 import type { Captcha, CodePurpose } from '#protocol/registration.ts';
-import type { AccountName, CodeRequest } from '#protocol/session-forms.ts';
-import { type Attempts, accepted, answerDeadline, answered, submissionOf } from '../shared/write.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  writing,
+} from '../shared/write.ts';
 
-/** To whom a code goes, and what was read in the captcha's picture. */
-interface CodeWish {
+/** The recipient of a code, and the characters that the user read in the captcha. */
+interface CodeDraft {
   to: AccountName;
   answer: string;
 }
 
 interface Input {
   purpose: CodePurpose;
-  keySeed: string;
+  idempotency: Idempotency;
 }
 
 interface Context extends Input, Attempts {
   captcha: Captcha | null;
-  /** What was last asked for: asking again needs the very same, and the screen says where the code went. */
-  wish: CodeWish | null;
-  /** The captcha that the last code was sent for: registering names it. */
+  /** The last request: sending it again needs identical values, and the screen shows the recipient. */
+  draft: CodeDraft | null;
+  /** The id of the captcha that the last code was sent for; registering sends it, too. */
   sentFor: string | null;
-  /** After a code, until the next one may be sent. */
-  pause: Ending | null;
-  /** What the API said when it took the last wish; null when that was on an earlier page. */
+  /** The pause after a code, until the next one may be sent. */
+  pause: Deadline | null;
+  /** The API's message about the last code; null when the code was sent before a reload. */
   confirmation: string | null;
   refusal: string | null;
 }
 
-/** A code that was taken comes with the pause that begins with it. */
-type CodeAnswer = Answer<Ending>;
+/** An accepted request comes with the pause that begins then. */
+type CodeAnswer = Answer<Deadline>;
 
-function requestIn({ purpose, wish, captcha }: Context): CodeRequest | null {
-  if (wish === null || captcha === null) return null;
-  return { purpose, to: wish.to, captcha: { id: captcha.id, answer: wish.answer } };
+function requestIn({ purpose, draft, captcha }: Context): CodeRequest | null {
+  if (draft === null || captcha === null) return null;
+  return { purpose, to: draft.to, captcha: { id: captcha.id, answer: draft.answer } };
 }
 
 /**
- * Sends verification codes of one purpose (document 1, §4 and §7). A captcha is good for one code, so every
- * answer that isn't yes brings a new one. It outlives the screens, and the pause between two codes the page:
- * its end is kept, and each tick says anew what remains until then.
+ * Sends verification codes of one purpose (SESSION-23, SESSION-44, SESSION-45). A captcha can be used once,
+ * so every refusal loads a new one. The machine outlives the screens. The pause between two codes also
+ * survives a reload: the device stores when it ends, and each tick recalculates what remains.
  */
 export const codeSenderMachine = setup({
   types: {
@@ -56,8 +62,8 @@ export const codeSenderMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'open' | 'refreshCaptcha' | 'askAgain' | 'leave' }
-      | ({ type: 'send' } & CodeWish)
-      | { type: 'pause.found'; pause: Ending }
+      | ({ type: 'send' } & CodeDraft)
+      | { type: 'pause.found'; pause: Deadline }
       | { type: 'ticked'; remaining: number },
     tags: {} as 'busy',
   },
@@ -72,36 +78,37 @@ export const codeSenderMachine = setup({
   },
   guards: {
     accepted,
+    isRepeatable,
     isOver: (_, remaining: number) => remaining <= 0,
   },
   actions: {
-    keepCaptcha: assign((_, captcha: Captcha) => ({ captcha })),
-    dropCaptcha: assign({ captcha: null }),
-    beginAttempt: assign(({ context }, wish: CodeWish) => ({
-      wish,
+    setCaptcha: assign((_, captcha: Captcha) => ({ captcha })),
+    clearCaptcha: assign({ captcha: null }),
+    beginAttempt: assign(({ context }, draft: CodeDraft) => ({
+      draft,
       attempt: context.attempt + 1,
       refusal: null,
     })),
-    keepAnswer: assign(({ context: { captcha } }, answer: CodeAnswer) =>
+    setAnswer: assign(({ context: { captcha } }, answer: CodeAnswer) =>
       answer.accepted
         ? { pause: answer.data, sentFor: captcha?.id ?? null, confirmation: answer.message }
         : { refusal: answer.message },
     ),
-    dropRefusal: assign({ refusal: null }),
-    keepPause: assign((_, pause: Ending) => ({ pause })),
-    keepRemaining: assign(({ context: { pause } }, remaining: number) => ({
+    clearRefusal: assign({ refusal: null }),
+    setPause: assign((_, pause: Deadline) => ({ pause })),
+    setRemaining: assign(({ context: { pause } }, remaining: number) => ({
       pause: pause && { ...pause, remaining },
     })),
-    dropPause: assign({ pause: null }),
+    clearPause: assign({ pause: null }),
   },
-  delays: { answerDeadline },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
 }).createMachine({
   id: 'codeSender',
   context: ({ input }) => ({
     ...input,
     attempt: 0,
     captcha: null,
-    wish: null,
+    draft: null,
     sentFor: null,
     pause: null,
     confirmation: null,
@@ -110,21 +117,21 @@ export const codeSenderMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'No form that asks for a code has been opened yet.',
+      description: 'No form that needs a code has been opened yet.',
       on: {
         open: 'loadingCaptcha',
         'pause.found': {
           target: 'coolingDown',
-          actions: { type: 'keepPause', params: ({ event }) => event.pause },
+          actions: { type: 'setPause', params: ({ event }) => event.pause },
         },
       },
     },
     loadingCaptcha: {
-      entry: 'dropCaptcha',
+      entry: 'clearCaptcha',
       invoke: {
         id: 'loadCaptcha',
         src: 'loadCaptcha',
-        onDone: { target: 'ready', actions: { type: 'keepCaptcha', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: { type: 'setCaptcha', params: ({ event }) => event.output } },
         onError: 'captchaFailed',
       },
     },
@@ -133,30 +140,23 @@ export const codeSenderMachine = setup({
       on: {
         open: {
           target: 'loadingCaptcha',
-          actions: 'dropRefusal',
-          description: 'The picture may have stood there for long.',
+          actions: 'clearRefusal',
+          description: 'The picture may have expired.',
         },
-        refreshCaptcha: { target: 'loadingCaptcha', actions: 'dropRefusal' },
+        refreshCaptcha: { target: 'loadingCaptcha', actions: 'clearRefusal' },
         send: { target: 'sending', actions: { type: 'beginAttempt', params: ({ event }) => event } },
       },
     },
     sending: {
-      tags: 'busy',
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context }) => submissionOf(requestIn(context), context),
-        onDone: answered({ accepted: 'coolingDown', refused: 'loadingCaptcha' }),
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
+      ...writing('sendCode', requestIn, { accepted: 'coolingDown', refused: 'loadingCaptcha' }),
     },
     unconfirmed: {
-      description: 'The code may be on its way; asking again under the same key sends one, not two.',
-      on: { askAgain: 'sending', leave: 'loadingCaptcha' },
+      description:
+        'No answer came, so the code may have been sent. Requested again under the same key, it is sent once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'sending' }, leave: 'loadingCaptcha' },
     },
     coolingDown: {
-      description: 'A code was sent. Whoever leaves the page and comes back finds the same countdown.',
+      description: 'A code was sent. A user who leaves the page and comes back sees the same countdown.',
       invoke: {
         id: 'tick',
         src: 'tick',
@@ -170,9 +170,9 @@ export const codeSenderMachine = setup({
           {
             guard: { type: 'isOver', params: ({ event }) => event.remaining },
             target: 'loadingCaptcha',
-            actions: 'dropPause',
+            actions: 'clearPause',
           },
-          { actions: { type: 'keepRemaining', params: ({ event }) => event.remaining } },
+          { actions: { type: 'setRemaining', params: ({ event }) => event.remaining } },
         ],
       },
     },
@@ -185,10 +185,11 @@ type Snapshot = SnapshotFrom<typeof codeSenderMachine>;
 export const stepOf = (snapshot: Snapshot) => snapshot.value;
 export const captchaOf = (snapshot: Snapshot) => snapshot.context.captcha;
 export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-/** The seconds that are shown. */
+/** The seconds to display; 0 without a pause. */
 export const secondsLeftOf = (snapshot: Snapshot) => secondsLeft(snapshot.context.pause?.remaining ?? 0);
-/** What the API said of the last code, and whom it was for; null for a code of an earlier page. */
+/** The API's message about the last code; null when the code was sent before a reload. */
 export const confirmationOf = (snapshot: Snapshot) => snapshot.context.confirmation;
-export const recipientOf = (snapshot: Snapshot) => snapshot.context.wish?.to.account ?? null;
-/** The captcha that it was sent for. */
+/** The account that the last code was requested for, or null. */
+export const recipientOf = (snapshot: Snapshot) => snapshot.context.draft?.to.account ?? null;
+/** The id of the captcha that the last code was sent for, or null. */
 export const sentForOf = (snapshot: Snapshot) => snapshot.context.sentFor;

@@ -1,4 +1,5 @@
-import { CallError } from '#protocol/answer.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { codeSenderMachine } from './code-sender.machine.ts';
 
@@ -8,7 +9,7 @@ const picture =
 export const codeSenderModel = defineModel({
   name: 'session/code-sender',
   machine: codeSenderMachine,
-  input: { purpose: 'register', keySeed: 'walk' },
+  input: { purpose: 'register', idempotency },
   events: {
     open: [{}],
     refreshCaptcha: [{}],

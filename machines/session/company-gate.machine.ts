@@ -2,40 +2,55 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import type { CompanyStatus } from '#protocol/session.ts';
 
 /**
- * What every visitor passes at the start (document 1, §7 and §8): an open company lets the app go on,
- * a closed one sends the visitor away. Without an answer nobody is let in or sent away.
+ * Checks the company's status for every visitor at the start: an open company lets the visitor on, a closed
+ * one redirects (SESSION-28, SESSION-29). Without an answer nobody is let in or sent away: the check is repeated
+ * after a pause, or when the visitor asks for it.
  */
-export const companyGateMachine = setup({
+const gate = setup({
   types: {
-    context: {} as { lossUrl: string },
+    context: {} as { closedPageUrl: string },
     events: {} as { type: 'retry' },
   },
   actors: {
     check: fromPromise<CompanyStatus>(() => Promise.reject(new Error('check is not provided'))),
   },
   guards: { isOpen: (_, status: CompanyStatus) => status.isOpen },
-  actions: { keepLossUrl: assign((_, { lossUrl }: CompanyStatus) => ({ lossUrl })) },
-}).createMachine({
+  actions: { setClosedPageUrl: assign((_, { closedPageUrl }: CompanyStatus) => ({ closedPageUrl })) },
+  delays: { retryPause: 10_000 },
+});
+
+const answered = [
+  {
+    guard: { type: 'isOpen', params: ({ event }: { event: { output: CompanyStatus } }) => event.output },
+    target: 'open',
+  },
+  {
+    target: 'closed',
+    actions: {
+      type: 'setClosedPageUrl',
+      params: ({ event }: { event: { output: CompanyStatus } }) => event.output,
+    },
+  },
+] as const;
+
+export const companyGateMachine = gate.createMachine({
   id: 'companyGate',
-  context: { lossUrl: '' },
+  context: { closedPageUrl: '' },
   initial: 'checking',
   states: {
     checking: {
-      invoke: {
-        id: 'check',
-        src: 'check',
-        onDone: [
-          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'open' },
-          { target: 'closed', actions: { type: 'keepLossUrl', params: ({ event }) => event.output } },
-        ],
-        onError: 'failed',
-      },
+      invoke: { id: 'check', src: 'check', onDone: answered, onError: 'failed' },
     },
-    failed: { on: { retry: 'checking' } },
+    failed: { on: { retry: 'checking' }, after: { retryPause: 'checkingAgain' } },
+    checkingAgain: {
+      description: 'The check is repeated by itself, so the screen stays as it is.',
+      invoke: { id: 'checkAgain', src: 'check', onDone: answered, onError: 'failed' },
+      on: { retry: 'checking' },
+    },
     open: { type: 'final' },
     closed: {
       type: 'final',
-      description: 'The visitor is sent to the loss url; the screen offers it as a link, too.',
+      description: 'The visitor is redirected to the loss url; the screen also shows it as a link.',
     },
   },
 });
@@ -45,6 +60,6 @@ type Snapshot = SnapshotFrom<typeof companyGateMachine>;
 
 export const stepOf = (snapshot: Snapshot) => snapshot.value;
 
-/** Where a visitor of a closed company goes; null when there is nowhere that a browser may be sent. */
-export const lossLinkOf = ({ context: { lossUrl } }: Snapshot): string | null =>
-  /^https?:\/\//.test(lossUrl) ? lossUrl : null;
+/** The address to which a closed company redirects, or null when it isn't http or https. */
+export const closedPageUrlOf = ({ context: { closedPageUrl } }: Snapshot): string | null =>
+  /^https?:\/\//.test(closedPageUrl) ? closedPageUrl : null;

@@ -1,4 +1,4 @@
-import { CallError } from '#protocol/answer.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { companyGateMachine } from './company-gate.machine.ts';
 
@@ -10,8 +10,8 @@ export const companyGateModel = defineModel({
   answers: {
     check: {
       done: [
-        { isOpen: true, lossUrl: '' },
-        { isOpen: false, lossUrl: 'https://closed.pelorus.test/' },
+        { isOpen: true, type: 1, closedPageUrl: '' },
+        { isOpen: false, type: 1, closedPageUrl: 'https://closed.pelorus.test/' },
       ],
       error: [new CallError('failed', '/api/company/getCompanyStatus', 'NETWORK', 'No answer')],
     },

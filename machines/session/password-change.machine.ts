@@ -1,7 +1,7 @@
-import type { PasswordChange } from '#protocol/session-forms.ts';
+import type { PasswordChange } from '#ports/session.ts';
 import { createSubmissionMachine, type SubmissionActor } from '../shared/submission.ts';
 
-/** A new password for who is signed in to a real account (document 1, §5 and §7). */
+/** A new password for the signed-in user of a real account (SESSION-19, ACCOUNT-27). */
 export const passwordChangeMachine = createSubmissionMachine<PasswordChange>('passwordChange');
 
 export type PasswordChangeActor = SubmissionActor<PasswordChange>;

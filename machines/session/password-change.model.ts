@@ -1,12 +1,13 @@
-import { CallError } from '#protocol/answer.ts';
+import { codeAnswers, formEvents } from '#fixtures/session.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
-import { codeAnswers, formEvents } from './form-cases.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 
 export const passwordChangeModel = defineModel({
   name: 'session/password-change',
   machine: passwordChangeMachine,
-  input: { keySeed: 'walk' },
+  input: { idempotency },
   events: {
     submit: [{ request: { kind: 'email', password: 'pelorus-new', code: '123456' } }],
     ...formEvents,

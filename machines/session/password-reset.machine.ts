@@ -1,7 +1,7 @@
-import type { PasswordReset } from '#protocol/session-forms.ts';
+import type { PasswordReset } from '#ports/session.ts';
 import { createSubmissionMachine, type SubmissionActor } from '../shared/submission.ts';
 
-/** A new password for who forgot the old one and is not signed in (document 1, §7). */
+/** A new password for a user who forgot the old one and isn't signed in (SESSION-46). */
 export const passwordResetMachine = createSubmissionMachine<PasswordReset>('passwordReset');
 
 export type PasswordResetActor = SubmissionActor<PasswordReset>;

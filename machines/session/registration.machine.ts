@@ -1,7 +1,7 @@
-import type { Registration } from '#protocol/session-forms.ts';
+import type { Registration } from '#ports/session.ts';
 import { createSubmissionMachine, type SubmissionActor } from '../shared/submission.ts';
 
-/** Registration (document 1, §5 and §7): it opens an account, not a session. */
+/** Registration (SESSION-42). It creates an account, but doesn't sign the user in. */
 export const registrationMachine = createSubmissionMachine<Registration>('registration');
 
 export type RegistrationActor = SubmissionActor<Registration>;

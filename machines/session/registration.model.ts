@@ -1,12 +1,13 @@
-import { CallError } from '#protocol/answer.ts';
+import { codeAnswers, formEvents } from '#fixtures/session.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
-import { codeAnswers, formEvents } from './form-cases.ts';
 import { registrationMachine } from './registration.machine.ts';
 
 export const registrationModel = defineModel({
   name: 'session/registration',
   machine: registrationMachine,
-  input: { keySeed: 'walk' },
+  input: { idempotency },
   events: {
     submit: [
       {

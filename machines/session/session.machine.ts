@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup 
 import type { Credentials, User } from '#protocol/session.ts';
 
 /**
- * Who is using the app: a guest, a demo user or a real one (document 1, §6). It outlives every screen.
- * The API may end it at any time (code 999); a late 999 for an older token ends nothing.
+ * The session: a guest, a demo user or a real user (SESSION-6, SESSION-13, SESSION-26). It outlives every
+ * screen. The API can end it at any time with code 999 (API-18); a late 999 for an older token is ignored.
  */
 export const sessionMachine = setup({
   types: {
@@ -23,17 +23,17 @@ export const sessionMachine = setup({
     signOut: fromPromise<void>(() => Promise.reject(new Error('signOut is not provided'))),
   },
   guards: {
-    isNobody: (_, credentials: Credentials | null) => credentials === null,
+    hasNoCredentials: (_, credentials: Credentials | null) => credentials === null,
     isDemo: (_, credentials: Credentials | null) => credentials?.user.isDemo === true,
     isCurrent: ({ context }, token: string | null) => context.token === token,
   },
   actions: {
-    keep: assign((_, credentials: Credentials | null) => ({
+    setCredentials: assign((_, credentials: Credentials | null) => ({
       token: credentials?.token ?? null,
       user: credentials?.user ?? null,
     })),
-    keepUser: assign((_, user: User) => ({ user })),
-    forget: assign({ token: null, user: null }),
+    setUser: assign((_, user: User) => ({ user })),
+    clearCredentials: assign({ token: null, user: null }),
     announceOpened: emit(({ context: { token, user } }) => {
       if (token === null || user === null) throw new Error('A session opens with credentials');
       return { type: 'session.opened' as const, credentials: { token, user } };
@@ -51,35 +51,40 @@ export const sessionMachine = setup({
         guard: { type: 'isDemo', params: ({ event }) => event.credentials },
         target: '.signedIn.demo',
         reenter: true,
-        actions: { type: 'keep', params: ({ event }) => event.credentials },
+        actions: { type: 'setCredentials', params: ({ event }) => event.credentials },
       },
       {
         target: '.signedIn.real',
         reenter: true,
-        actions: { type: 'keep', params: ({ event }) => event.credentials },
+        actions: { type: 'setCredentials', params: ({ event }) => event.credentials },
       },
     ],
   },
   states: {
     restoring: {
-      description: 'A token may be stored; the app waits for its user before it judges a route.',
+      description:
+        'A token may be stored. Routes that need login wait until its user is loaded or that failed.',
       invoke: {
         id: 'restore',
         src: 'restore',
         onDone: [
-          { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'guest' },
+          { guard: { type: 'hasNoCredentials', params: ({ event }) => event.output }, target: 'guest' },
           {
             guard: { type: 'isDemo', params: ({ event }) => event.output },
             target: 'signedIn.demo',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setCredentials', params: ({ event }) => event.output },
           },
-          { target: 'signedIn.real', actions: { type: 'keep', params: ({ event }) => event.output } },
+          {
+            target: 'signedIn.real',
+            actions: { type: 'setCredentials', params: ({ event }) => event.output },
+          },
         ],
         onError: 'unverified',
       },
     },
     unverified: {
-      description: 'A token is stored, but nobody has said yet whether it is still good.',
+      description:
+        'A token is stored, but the API has not confirmed yet that it is valid. It is tried again after a pause.',
       on: { retry: 'restoring' },
       after: { restorePause: 'restoring' },
     },
@@ -90,18 +95,18 @@ export const sessionMachine = setup({
       initial: 'real',
       on: {
         signOut: 'signingOut',
-        'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
+        'user.changed': { actions: { type: 'setUser', params: ({ event }) => event.user } },
         'session.expired': {
           guard: { type: 'isCurrent', params: ({ event }) => event.token },
           target: 'guest',
-          actions: ['forget', { type: 'announceEnded', params: 'expired' }],
+          actions: ['clearCredentials', { type: 'announceEnded', params: 'expired' }],
         },
       },
       states: { demo: {}, real: {} },
     },
     signingOut: {
-      description: 'The token is to be revoked; whether or not that was heard, this device forgets it.',
-      exit: ['forget', { type: 'announceEnded', params: 'signedOut' }],
+      description: 'The token is being revoked. This device deletes it, even if the API does not answer.',
+      exit: ['clearCredentials', { type: 'announceEnded', params: 'signedOut' }],
       invoke: { id: 'signOut', src: 'signOut', onDone: 'guest', onError: 'guest' },
       after: { signOutDeadline: 'guest' },
     },
@@ -115,8 +120,14 @@ export const userOf = (snapshot: Snapshot) => snapshot.context.user;
 export const tokenOf = (snapshot: Snapshot) => snapshot.context.token;
 export const isSignedIn = (snapshot: Snapshot) => snapshot.hasTag('signedIn');
 
-/** Where the session stands, as screens and guards ask for it. */
-export const standingOf = (
+/** Token and user of a signed-in user, else null. */
+export const credentialsOf = (snapshot: Snapshot): Credentials | null => {
+  const { token, user } = snapshot.context;
+  return isSignedIn(snapshot) && token !== null && user !== null ? { token, user } : null;
+};
+
+/** The session's status in one word, for screens and route guards. */
+export const sessionStatusOf = (
   snapshot: Snapshot,
 ): 'restoring' | 'unverified' | 'guest' | 'demo' | 'real' | 'signingOut' =>
   typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.signedIn;

@@ -1,7 +1,7 @@
-import { CallError } from '#protocol/answer.ts';
+import { demoUser, realUser } from '#fixtures/session.ts';
+import { CallError } from '#ports/answer.ts';
 import type { Credentials } from '#protocol/session.ts';
 import { defineModel } from '../kit/model.ts';
-import { demoUser, realUser } from './people.ts';
 import { sessionMachine } from './session.machine.ts';
 
 const real: Credentials = { token: 'real-token', user: realUser };

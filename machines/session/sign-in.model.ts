@@ -1,13 +1,13 @@
-import { CallError } from '#protocol/answer.ts';
+import { formEvents, realUser } from '#fixtures/session.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
-import { formEvents } from './form-cases.ts';
-import { realUser } from './people.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 export const signInModel = defineModel({
   name: 'session/sign-in',
   machine: signInMachine,
-  input: { keySeed: 'walk' },
+  input: { idempotency },
   events: {
     submit: [
       { request: { kind: 'email', account: 'demo@pelorus.test', password: 'pelorus-demo' } },

@@ -1,22 +1,25 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import { type Attempts, accepted, answerDeadline, answered, submissionOf } from './write.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import { type Attempts, accepted, answerDeadlineMilliseconds, isRepeatable, writing } from './write.ts';
 
 type ActionAnswer = Answer<unknown>;
 
+interface Context<Subject> extends Attempts {
+  subject: Subject | null;
+  /** The API's message about the last attempt. */
+  message: string;
+}
+
 /**
- * Something that is done only after it was confirmed, to a subject such as an order or an account: it goes
- * out once, a refusal stays readable, and a lost answer can only be asked for again.
+ * An action that the user confirms first, on a subject such as an order or an account. It is sent once. A
+ * refusal stays readable; without an answer the user can send the same request again, or cancel.
  */
 export const createConfirmedActionMachine = <Subject>() =>
   setup({
     types: {
-      input: {} as { keySeed: string },
-      context: {} as Attempts & {
-        subject: Subject | null;
-        /** What the API said to it. */
-        message: string;
-      },
+      input: {} as { idempotency: Idempotency },
+      context: {} as Context<Subject>,
+      tags: {} as 'busy',
       events: {} as { type: 'open'; subject: Subject } | { type: 'confirm' | 'askAgain' | 'cancel' },
     },
     actors: {
@@ -24,13 +27,13 @@ export const createConfirmedActionMachine = <Subject>() =>
         Promise.reject(new Error('act is not provided')),
       ),
     },
-    guards: { accepted },
+    guards: { accepted, isRepeatable },
     actions: {
-      keepSubject: assign((_, subject: Subject) => ({ subject, message: '' })),
-      keepAnswer: assign((_, { message }: ActionAnswer) => ({ message })),
+      setSubject: assign((_, subject: Subject) => ({ subject, message: '' })),
+      setAnswer: assign((_, { message }: ActionAnswer) => ({ message })),
       beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, message: '' })),
     },
-    delays: { answerDeadline },
+    delays: { answerDeadline: answerDeadlineMilliseconds },
   }).createMachine({
     id: 'confirmedAction',
     context: ({ input }) => ({ ...input, attempt: 0, subject: null, message: '' }),
@@ -40,31 +43,28 @@ export const createConfirmedActionMachine = <Subject>() =>
         on: {
           open: {
             target: 'confirming',
-            actions: { type: 'keepSubject', params: ({ event }) => event.subject },
+            actions: { type: 'setSubject', params: ({ event }) => event.subject },
           },
         },
       },
       confirming: { on: { confirm: { target: 'acting', actions: 'beginAttempt' }, cancel: 'idle' } },
       acting: {
-        invoke: {
-          id: 'act',
-          src: 'act',
-          input: ({ context }) => submissionOf(context.subject, context),
-          onDone: answered({ accepted: 'done', refused: 'refused' }),
-          onError: 'unconfirmed',
-        },
-        after: { answerDeadline: 'unconfirmed' },
+        ...writing('act', ({ subject }: Context<Subject>) => subject, {
+          accepted: 'done',
+          refused: 'refused',
+        }),
       },
       refused: { on: { confirm: { target: 'acting', actions: 'beginAttempt' }, cancel: 'idle' } },
       unconfirmed: {
-        description: 'It may have been done; asking again under the same key does it once.',
-        on: { askAgain: 'acting', cancel: 'idle' },
+        description:
+          'No answer came, so it may have been done. Sent again under the same key, it is done once.',
+        on: { askAgain: { guard: 'isRepeatable', target: 'acting' }, cancel: 'idle' },
       },
       done: {
         on: {
           open: {
             target: 'confirming',
-            actions: { type: 'keepSubject', params: ({ event }) => event.subject },
+            actions: { type: 'setSubject', params: ({ event }) => event.subject },
           },
         },
       },
@@ -77,7 +77,7 @@ type Snapshot<Subject> = SnapshotFrom<ConfirmedActionMachine<Subject>>;
 
 export const stepOf = <Subject>(snapshot: Snapshot<Subject>) => snapshot.value;
 
-/** What the sheet shows that asks for the confirmation; null while it is closed. */
+/** What the confirmation sheet shows; null while it is closed. */
 export const askingOf = <Subject>({ value }: Snapshot<Subject>) => {
   switch (value) {
     case 'idle':
@@ -92,6 +92,6 @@ export const askingOf = <Subject>({ value }: Snapshot<Subject>) => {
   }
 };
 
-/** Why the API refused it, or null. */
+/** The API's reason for refusing the action, or null. */
 export const refusalOf = <Subject>({ value, context }: Snapshot<Subject>) =>
   value === 'refused' ? context.message : null;

@@ -1,13 +1,14 @@
-import { CallError } from '#protocol/answer.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { createConfirmedActionMachine } from './confirmed-action.machine.ts';
 
-/** Modelled with the reset of a mock account: one of the actions that are confirmed this way. */
+/** The reset of a demo account serves as the example. */
 export const confirmedActionModel = defineModel({
   name: 'shared/confirmed-action',
-  machine: createConfirmedActionMachine<'mock account'>(),
-  input: { keySeed: 'walk' },
-  events: { open: [{ subject: 'mock account' }], confirm: [{}], askAgain: [{}], cancel: [{}] },
+  machine: createConfirmedActionMachine<'demo account'>(),
+  input: { idempotency },
+  events: { open: [{ subject: 'demo account' }], confirm: [{}], askAgain: [{}], cancel: [{}] },
   answers: {
     act: {
       done: [

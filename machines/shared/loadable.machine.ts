@@ -1,10 +1,12 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 
 /**
- * One value read from the API, which keeps its old value while it is read again and when that fails:
- * what is known stays known, and what isn't is null, never a zero.
+ * One value read from the API. The old value stays while it is read again, also when that fails. Before the
+ * first value it is null, never 0. A refresh always reads anew, because its answer may depend on what has
+ * changed since: the language, or the user. An essential value, without which screens lack something on every
+ * visit, is read again after a pause until the API answers.
  */
-export const createLoadableMachine = <Value>() =>
+export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
   setup({
     types: {
       context: {} as { value: Value | null },
@@ -13,45 +15,51 @@ export const createLoadableMachine = <Value>() =>
     actors: {
       load: fromPromise<Value>(() => Promise.reject(new Error('load is not provided'))),
     },
+    guards: { isEssential: () => isEssential },
     actions: {
-      keep: assign((_, value: Value) => ({ value })),
-      drop: assign({ value: null }),
+      setValue: assign((_, value: Value) => ({ value })),
+      clearValue: assign({ value: null }),
     },
+    delays: { retryPause: 10_000 },
   }).createMachine({
     id: 'loadable',
     context: { value: null },
     initial: 'absent',
     states: {
       absent: {
-        description: 'Nobody asked for it yet, or whom it belonged to has left.',
+        description: 'It was not requested yet, or the user to whom it belonged has left.',
         on: { refresh: 'loading' },
       },
       loading: {
         invoke: {
           id: 'load',
           src: 'load',
-          onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onDone: { target: 'loaded', actions: { type: 'setValue', params: ({ event }) => event.output } },
           onError: 'failed',
         },
-        on: { forget: 'absent' },
+        on: { refresh: { target: 'loading', reenter: true }, forget: 'absent' },
       },
-      loaded: { on: { refresh: 'refreshing', forget: { target: 'absent', actions: 'drop' } } },
+      loaded: { on: { refresh: 'refreshing', forget: { target: 'absent', actions: 'clearValue' } } },
       refreshing: {
         invoke: {
           id: 'reload',
           src: 'load',
-          onDone: { target: 'loaded', actions: { type: 'keep', params: ({ event }) => event.output } },
+          onDone: { target: 'loaded', actions: { type: 'setValue', params: ({ event }) => event.output } },
           onError: 'outdated',
         },
         on: {
           refresh: { target: 'refreshing', reenter: true },
-          forget: { target: 'absent', actions: 'drop' },
+          forget: { target: 'absent', actions: 'clearValue' },
         },
       },
-      failed: { on: { refresh: 'loading', forget: 'absent' } },
+      failed: {
+        on: { refresh: 'loading', forget: 'absent' },
+        after: { retryPause: { guard: 'isEssential', target: 'loading' } },
+      },
       outdated: {
-        description: 'The value is known, but reading it again failed.',
-        on: { refresh: 'refreshing', forget: { target: 'absent', actions: 'drop' } },
+        description: 'There is a value, but reading it again failed.',
+        on: { refresh: 'refreshing', forget: { target: 'absent', actions: 'clearValue' } },
+        after: { retryPause: { guard: 'isEssential', target: 'refreshing' } },
       },
     },
   });

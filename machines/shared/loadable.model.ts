@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { CallError } from '#protocol/answer.ts';
+import { CallError } from '#ports/answer.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { defineModel } from '../kit/model.ts';
 import { createLoadableMachine } from './loadable.machine.ts';
@@ -9,10 +9,10 @@ const accounts: Account[] = [
   { id: '2', type: 'change', available: decimal(50), locked: decimal(0), currencyId: '1' },
 ];
 
-/** Modelled with balances: one of the values that are read this way. */
+/** The balances serve as the example. */
 export const loadableModel = defineModel({
   name: 'shared/loadable',
-  machine: createLoadableMachine<Account[]>(),
+  machine: createLoadableMachine<Account[]>({ isEssential: true }),
   input: undefined,
   events: { refresh: [{}], forget: [{}] },
   answers: {

@@ -1,75 +1,95 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Page, SummedPage } from '#protocol/fields.ts';
+import type { Page, SummedPage } from '#ports/page.ts';
 
-/** Rows are told apart by their id, so that a row which moved to the next page isn't shown twice. */
+/** Rows are compared by id, so that a row which moved to the next page isn't shown twice. */
 export interface Row {
   id: string;
 }
 
+interface Context<Item, Summary> {
+  rows: Item[];
+  /** The number of pages that were read. */
+  page: number;
+  /** Of all rows, in the last page that was read; null if the API doesn't send it. */
+  total: number | null;
+  summary: Summary | null;
+  /** What a refresh has read so far: it takes the place of the rows when all their pages were read again. */
+  fresh: { rows: Item[]; page: number };
+}
+
 /**
- * A list read page by page from 1 (document 2, §9). It is finished when as many rows are loaded as there
- * are, and a load that fails finishes it, too: scrolling on doesn't hammer a server that is down.
- * Rows stay on the screen while they are read again.
+ * A list that is read page by page from page 1 (API-10). It is finished when `total` rows are loaded
+ * (API-11), or the last page (API-12). A failed load also finishes it (API-13), so that scrolling doesn't
+ * repeat requests to a server that is down. Rows stay on the screen while they are read again, and a refresh
+ * reads every page that was loaded.
  */
-export const createPagedListMachine = <Each extends Row, Summary = undefined>() => {
+export const createPagedListMachine = <Item extends Row, Summary = undefined>() => {
   const pagedList = setup({
     types: {
-      context: {} as { rows: Each[]; page: number; summary: Summary | null },
+      context: {} as Context<Item, Summary>,
       events: {} as { type: 'more' | 'refresh' },
     },
     actors: {
-      loadPage: fromPromise<SummedPage<Each, Summary>, { page: number }>(() =>
+      loadPage: fromPromise<SummedPage<Item, Summary>, { page: number }>(() =>
         Promise.reject(new Error('loadPage is not provided')),
       ),
     },
     guards: {
-      knowsNothing: ({ context }) => context.page === 0,
-      completes: ({ context }, loaded: Page<Row>) =>
-        loaded.data.length === 0 || withoutRepeats<Row>(context.rows, loaded.data).length >= loaded.total,
-      isWhole: (_, loaded: Page<Row>) => loaded.data.length >= loaded.total,
+      hasNoPage: ({ context }) => context.page === 0,
+      isFirstAll: (_, loaded: Page<Row>) => isLast(loaded, 1, []),
+      completes: ({ context }, loaded: Page<Row>) => isLast(loaded, context.page + 1, context.rows),
+      completesRefresh: ({ context: { fresh } }, loaded: Page<Row>) =>
+        isLast(loaded, fresh.page + 1, fresh.rows),
+      hasRefreshedAll: ({ context: { fresh, page } }) => fresh.page + 1 >= page,
     },
     actions: {
-      append: assign(({ context }, loaded: SummedPage<Each, Summary>) => ({
-        rows: withoutRepeats(context.rows, loaded.data),
+      append: assign(({ context }, loaded: SummedPage<Item, Summary>) => ({
+        rows: merged(context.rows, loaded.data),
         page: context.page + 1,
+        total: loaded.total,
         summary: loaded.summary ?? null,
       })),
-      replace: assign((_, loaded: SummedPage<Each, Summary>) => ({
-        rows: loaded.data,
-        page: 1,
+      beginRefresh: assign({ fresh: { rows: [], page: 0 } }),
+      collect: assign(({ context: { fresh } }, loaded: SummedPage<Item, Summary>) => ({
+        fresh: { rows: merged(fresh.rows, loaded.data), page: fresh.page + 1 },
+      })),
+      replace: assign(({ context: { fresh } }, loaded: SummedPage<Item, Summary>) => ({
+        rows: merged(fresh.rows, loaded.data),
+        page: fresh.page + 1,
+        total: loaded.total,
         summary: loaded.summary ?? null,
+        fresh: { rows: [], page: 0 },
       })),
     },
   });
 
-  const readFirstPage = pagedList.createStateConfig({
-    invoke: {
-      id: 'loadFirstPage',
-      src: 'loadPage',
-      input: { page: 1 },
-      onDone: [
-        {
-          guard: { type: 'isWhole', params: ({ event }) => event.output },
-          target: 'finished',
-          actions: { type: 'replace', params: ({ event }) => event.output },
-        },
-        { target: 'partial', actions: { type: 'replace', params: ({ event }) => event.output } },
-      ],
-      onError: 'broken',
-    },
-  });
+  const pageIn = <Output>({ event }: { event: { output: Output } }) => event.output;
+  const refresh = { target: 'refreshing', actions: 'beginRefresh' } as const;
 
   return pagedList.createMachine({
     id: 'pagedList',
-    context: { rows: [], page: 0, summary: null },
+    context: { rows: [], page: 0, total: null, summary: null, fresh: { rows: [], page: 0 } },
     initial: 'loading',
     states: {
       loading: {
-        description: 'Nothing is known yet: the screen shows a skeleton.',
-        ...readFirstPage,
+        description: 'Nothing is loaded yet: the screen shows a skeleton.',
+        invoke: {
+          id: 'loadFirstPage',
+          src: 'loadPage',
+          input: { page: 1 },
+          onDone: [
+            {
+              guard: { type: 'isFirstAll', params: pageIn },
+              target: 'finished',
+              actions: { type: 'append', params: pageIn },
+            },
+            { target: 'partial', actions: { type: 'append', params: pageIn } },
+          ],
+          onError: 'broken',
+        },
         on: { refresh: { target: 'loading', reenter: true } },
       },
-      partial: { on: { more: 'loadingMore', refresh: 'refreshing' } },
+      partial: { on: { more: 'loadingMore', refresh } },
       loadingMore: {
         invoke: {
           id: 'loadNextPage',
@@ -77,40 +97,70 @@ export const createPagedListMachine = <Each extends Row, Summary = undefined>() 
           input: ({ context }) => ({ page: context.page + 1 }),
           onDone: [
             {
-              guard: { type: 'completes', params: ({ event }) => event.output },
+              guard: { type: 'completes', params: pageIn },
               target: 'finished',
-              actions: { type: 'append', params: ({ event }) => event.output },
+              actions: { type: 'append', params: pageIn },
             },
-            { target: 'partial', actions: { type: 'append', params: ({ event }) => event.output } },
+            { target: 'partial', actions: { type: 'append', params: pageIn } },
           ],
           onError: 'broken',
         },
-        on: { refresh: 'refreshing' },
+        on: { refresh },
       },
       refreshing: {
-        description: 'The first page is read again; the rows stay where they are.',
-        ...readFirstPage,
-        on: { refresh: { target: 'refreshing', reenter: true } },
+        description: 'The loaded pages are read again, one after the other; the rows stay where they are.',
+        invoke: {
+          id: 'reloadPage',
+          src: 'loadPage',
+          input: ({ context: { fresh } }) => ({ page: fresh.page + 1 }),
+          onDone: [
+            {
+              guard: { type: 'completesRefresh', params: pageIn },
+              target: 'finished',
+              actions: { type: 'replace', params: pageIn },
+            },
+            {
+              guard: 'hasRefreshedAll',
+              target: 'partial',
+              actions: { type: 'replace', params: pageIn },
+            },
+            { target: 'refreshing', reenter: true, actions: { type: 'collect', params: pageIn } },
+          ],
+          onError: 'broken',
+        },
+        on: { refresh: { ...refresh, reenter: true } },
       },
-      finished: { on: { refresh: 'refreshing' } },
+      finished: { on: { refresh } },
       broken: {
         description: 'A failed load finishes the list; only a refresh tries again.',
-        on: { refresh: [{ guard: 'knowsNothing', target: 'loading' }, { target: 'refreshing' }] },
+        on: { refresh: [{ guard: 'hasNoPage', target: 'loading' }, refresh] },
       },
     },
   });
 };
 
-function withoutRepeats<Each extends Row>(rows: readonly Each[], more: readonly Each[]): Each[] {
-  const known = new Set(rows.map(({ id }) => id));
-  return [...rows, ...more.filter(({ id }) => !known.has(id))];
+/** Each row once, at its first position and in its newest copy: rows may change or move between two reads. */
+function merged<Item extends Row>(rows: readonly Item[], more: readonly Item[]): Item[] {
+  const newest = new Map(more.map((row) => [row.id, row]));
+  const loaded = new Set(rows.map(({ id }) => id));
+  return [...rows.map((row) => newest.get(row.id) ?? row), ...more.filter(({ id }) => !loaded.has(id))];
 }
 
-export type PagedListMachine<Each extends Row, Summary = undefined> = ReturnType<
-  typeof createPagedListMachine<Each, Summary>
+/**
+ * Whether there are no rows after a page: by the total, else by the number of the last page. A page without a
+ * new row is the last one, too: an API that counts otherwise would be asked for ever.
+ */
+const isLast = ({ data, total, lastPage }: Page<Row>, page: number, before: readonly Row[]): boolean => {
+  const rows = merged(before, data).length;
+  if (rows === before.length) return true;
+  return total === null ? lastPage !== null && page >= lastPage : rows >= total;
+};
+
+export type PagedListMachine<Item extends Row, Summary = undefined> = ReturnType<
+  typeof createPagedListMachine<Item, Summary>
 >;
-export type PagedListActor<Each extends Row, Summary = undefined> = ActorRefFrom<
-  PagedListMachine<Each, Summary>
+export type PagedListActor<Item extends Row, Summary = undefined> = ActorRefFrom<
+  PagedListMachine<Item, Summary>
 >;
 
 export type ListStatus = SnapshotFrom<PagedListMachine<Row>>['value'];

@@ -1,8 +1,8 @@
-import { CallError } from '#protocol/answer.ts';
+import { CallError } from '#ports/answer.ts';
 import { defineModel } from '../kit/model.ts';
 import { createPagedListMachine } from './paged-list.machine.ts';
 
-const silence = new CallError('failed', '/list', 'NETWORK', 'No answer');
+const noAnswer = new CallError('failed', '/list', 'NETWORK', 'No answer');
 
 export const pagedListModel = defineModel({
   name: 'shared/paged-list',
@@ -12,12 +12,13 @@ export const pagedListModel = defineModel({
   answers: {
     loadPage: {
       done: [
-        { data: [{ id: '1' }, { id: '2' }], total: 3 },
-        { data: [{ id: '3' }], total: 3 },
-        { data: [], total: 0 },
+        { data: [{ id: '1' }, { id: '2' }], total: 5, lastPage: null },
+        { data: [{ id: '3' }, { id: '4' }], total: 5, lastPage: null },
+        { data: [{ id: '5' }], total: 5, lastPage: null },
+        { data: [], total: 0, lastPage: null },
       ],
-      error: [silence],
+      error: [noAnswer],
     },
   },
-  key: ({ rows }) => rows,
+  key: ({ rows, page, fresh }) => [rows, page, fresh],
 });

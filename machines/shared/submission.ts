@@ -1,20 +1,22 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import { type Attempts, accepted, answerDeadline, answered, submissionOf } from './write.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import { type Attempts, accepted, answerDeadlineMilliseconds, isRepeatable, writing } from './write.ts';
+
+interface Context<Request> extends Attempts {
+  /** Stored only until the answer: sending it again needs the identical request. */
+  request: Request | null;
+  refusal: string | null;
+}
 
 /**
- * A form that is filled in on the screen and sent as a whole: one request at a time, a refusal reopens the
- * form with its message, and a lost answer can only be asked for again.
+ * A form that is filled in on the screen and sent as a whole, one request at a time. A refusal reopens the
+ * form with its message; without an answer the user can send the same request again, or leave.
  */
 export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
   setup({
     types: {
-      input: {} as { keySeed: string },
-      context: {} as Attempts & {
-        /** Held only until it is answered: asking again needs the very same request. */
-        request: Request | null;
-        refusal: string | null;
-      },
+      input: {} as { idempotency: Idempotency },
+      context: {} as Context<Request>,
       events: {} as { type: 'submit'; request: Request } | { type: 'askAgain' | 'leave' | 'edit' },
       tags: {} as 'busy',
     },
@@ -23,21 +25,21 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
         Promise.reject(new Error('sendRequest is not provided')),
       ),
     },
-    guards: { accepted },
+    guards: { accepted, isRepeatable },
     actions: {
       beginAttempt: assign(({ context }, request: Request) => ({
         request,
         attempt: context.attempt + 1,
         refusal: null,
       })),
-      keepAnswer: assign((_, answer: Answer<Reply>) => ({
+      setAnswer: assign((_, answer: Answer<Reply>) => ({
         request: null,
         refusal: answer.accepted ? null : answer.message,
       })),
-      dropRequest: assign({ request: null }),
-      dropRefusal: assign({ refusal: null }),
+      clearRequest: assign({ request: null }),
+      clearRefusal: assign({ refusal: null }),
     },
-    delays: { answerDeadline },
+    delays: { answerDeadline: answerDeadlineMilliseconds },
   }).createMachine({
     id,
     context: ({ input }) => ({ ...input, attempt: 0, request: null, refusal: null }),
@@ -45,7 +47,7 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
     states: {
       editing: {
         on: {
-          edit: { actions: 'dropRefusal' },
+          edit: { actions: 'clearRefusal' },
           submit: {
             target: 'submitting',
             actions: { type: 'beginAttempt', params: ({ event }) => event.request },
@@ -53,19 +55,18 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
         },
       },
       submitting: {
-        tags: 'busy',
-        invoke: {
-          id: 'sendRequest',
-          src: 'sendRequest',
-          input: ({ context }) => submissionOf(context.request, context),
-          onDone: answered({ accepted: 'accepted', refused: 'editing' }),
-          onError: 'unconfirmed',
-        },
-        after: { answerDeadline: 'unconfirmed' },
+        ...writing('sendRequest', ({ request }: Context<Request>) => request, {
+          accepted: 'accepted',
+          refused: 'editing',
+        }),
       },
       unconfirmed: {
-        description: 'No answer came. Asking again under the same key does it once, not twice.',
-        on: { askAgain: 'submitting', leave: { target: 'editing', actions: 'dropRequest' } },
+        description:
+          'No answer came, so it may have been done. Sent again under the same key, it is done once.',
+        on: {
+          askAgain: { guard: 'isRepeatable', target: 'submitting' },
+          leave: { target: 'editing', actions: 'clearRequest' },
+        },
       },
       accepted: { type: 'final' },
     },
@@ -80,5 +81,5 @@ type Snapshot<Request, Reply> = SnapshotFrom<SubmissionMachine<Request, Reply>>;
 export const stepOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.value;
 export const isEditing = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.matches('editing');
 export const refusalOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.context.refusal;
-/** What is being asked for while it isn't answered. */
+/** The request that has no answer yet, or null. */
 export const requestOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.context.request;

@@ -1,40 +1,70 @@
-import type { Answer, Submission } from '#protocol/answer.ts';
+import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 
-/** What makes the request key of a write: a seed that is unique to the form, and the number of the attempt. */
+/** What the keys of a form's writes are made of. */
 export interface Attempts {
-  keySeed: string;
+  idempotency: Idempotency;
+  /** The number of the last attempt; 0 before the first. */
   attempt: number;
 }
 
 /**
- * A request under the key of its attempt: asked for again it has the same key, and so it is done once.
- * @throws {Error} where there is no request.
+ * A request with the key of its attempt. Sent again it has the same key, so the API performs it once.
+ * @throws {Error} when there is no request.
  */
 export function submissionOf<Request>(
   request: Request | null,
-  { keySeed, attempt }: Attempts,
+  { idempotency, attempt }: Attempts,
 ): Submission<Request> {
   if (request === null) throw new Error('There is a request to send');
-  return { request, requestKey: `${keySeed}${attempt}` };
+  return { request, idempotencyKey: idempotencyKeyOf(idempotency.seed, attempt) };
 }
 
-/** Milliseconds after which an answer isn't waited for any longer: the write may have been done, or not. */
-export const answerDeadline = 15_000;
+/** How long to wait for an answer. After that the write is unconfirmed: it may have been done or not. */
+export const answerDeadlineMilliseconds = 15_000;
 
-/** The guard that tells a yes from a refusal. */
+/** Guard: whether the API accepted the write. */
 export const accepted = (_: unknown, answer: Answer<unknown>): boolean => answer.accepted;
+
+/** Guard: whether an unanswered request can be sent again without the risk of doing it twice. */
+export const isRepeatable = ({ context }: { context: Attempts }): boolean => context.idempotency.isDeclared;
 
 const answerIn = <Data>({ event }: { event: { output: Answer<Data> } }) => event.output;
 
 /**
- * Where the answer to a write leads: the `onDone` of a machine that has the guard `accepted` and an action
- * `keepAnswer`, which is given the refusal as well as the yes.
+ * The `onDone` of a write. The machine has to define the guard `accepted` and an action `setAnswer`, which
+ * is called with refusals as well as acceptances.
  */
-export const answered = (targets: Record<'accepted' | 'refused', string>) => [
-  {
-    guard: { type: 'accepted' as const, params: answerIn },
-    target: targets.accepted,
-    actions: { type: 'keepAnswer' as const, params: answerIn },
+const answered = (targets: Record<'accepted' | 'refused', string>) =>
+  [
+    {
+      guard: { type: 'accepted' as const, params: answerIn },
+      target: targets.accepted,
+      actions: { type: 'setAnswer' as const, params: answerIn },
+    },
+    { target: targets.refused, actions: { type: 'setAnswer' as const, params: answerIn } },
+  ] as const;
+
+/**
+ * The configuration of the state in which a write is in flight. It goes to `targets.accepted` or
+ * `targets.refused` on an answer, and to the state `unconfirmed` on an error or at the deadline. It is not a
+ * child machine, so that walks, diagrams and `snapshot.can` include its transitions (docs/decisions.md, 1).
+ * The machine has to define the delay `answerDeadline`, and what `answered` needs.
+ * @param source the name of the actor that sends the request
+ * @param requestIn reads the request from the context; the write throws if it is null
+ */
+export const writing = <const Source extends string, Context extends Attempts, Request>(
+  source: Source,
+  requestIn: (context: Context) => Request | null,
+  targets: Record<'accepted' | 'refused', string>,
+) => ({
+  tags: 'busy' as const,
+  invoke: {
+    id: source,
+    src: source,
+    input: ({ context }: { context: Context }) => submissionOf(requestIn(context), context),
+    onDone: answered(targets),
+    onError: 'unconfirmed' as const,
   },
-  { target: targets.refused, actions: { type: 'keepAnswer' as const, params: answerIn } },
-];
+  after: { answerDeadline: 'unconfirmed' as const },
+});

@@ -1,15 +1,15 @@
 import { forexMigrations } from './forex/migrations.ts';
 import { kernelMigrations, type Step } from './kernel/migrations.ts';
+import { ledgerMigrations } from './ledger/migrations.ts';
 import { marketMigrations } from './market/migrations.ts';
 import { microMigrations } from './micro/migrations.ts';
 import { sessionMigrations } from './session/migrations.ts';
-import { walletMigrations } from './wallet/migrations.ts';
 
-/** The schema's steps in the order in which a new database takes them. */
+/** All steps of the schema, in the order in which they run on a new database. */
 export const migrations: readonly Step[] = [
   ...kernelMigrations,
   ...sessionMigrations,
-  ...walletMigrations,
+  ...ledgerMigrations,
   ...marketMigrations,
   ...forexMigrations,
   ...microMigrations,

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
+import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import { createAccount } from './account/index.ts';
 import { createContent } from './content/index.ts';
 import { createForex } from './forex/index.ts';
 import { createApp } from './http/app.ts';
-import { type Clock, type Stop, systemClock } from './kernel/clock.ts';
+import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, defaultConfig } from './kernel/config.ts';
 import { openDatabase } from './kernel/database.ts';
+import { forgetAnswers } from './kernel/idempotency.ts';
 import { createTranslate } from './kernel/language.ts';
+import { runWhileLeader, startAreas } from './kernel/leadership.ts';
 import { lockFolder } from './kernel/lock.ts';
 import { consoleLog, type Log } from './kernel/log.ts';
 import { startMailing } from './kernel/mail.ts';
 import { hearMessages } from './kernel/outbox.ts';
-import { runOwned, startAreas } from './kernel/ownership.ts';
 import { type Random, systemRandom } from './kernel/random.ts';
-import { forgetAnswers } from './kernel/requests.ts';
 import type { Area, Stopping, World } from './kernel/world.ts';
 import { createChannel } from './live/channel.ts';
 import { startDelivery } from './live/delivery.ts';
@@ -21,54 +22,66 @@ import { createSubscriptions } from './live/hub.ts';
 import { createRelay } from './live/relay.ts';
 import { createMarketArea, type PriceSource } from './market/index.ts';
 import { createMicro } from './micro/index.ts';
+import { migrations } from './migrations.ts';
 import { createSession } from './session/index.ts';
 import { callerOf } from './session/tokens.ts';
 import { createWallet } from './wallet/index.ts';
 
 export interface SandboxOptions {
-  /** Where the data lies; absent: in memory, gone at the end. */
+  /** The folder of the data; absent: in memory, lost at the end. */
   dataFolder?: string | undefined;
-  /** A PostgreSQL server instead of the data folder. */
+  /** URL of a PostgreSQL server to use instead of the data folder. */
   url?: string | undefined;
-  /** The folder of the built app; absent: someone else serves it. */
+  /** The folder of the built app; absent: it is served elsewhere. */
   dist?: string | undefined;
   config?: Partial<Config>;
   clock?: Clock;
   random?: Random;
   log?: Log;
-  /** Absent: a simulation of its own. */
+  /** Absent: a simulation with a random seed. */
   prices?: PriceSource;
 }
 
-const hour = 3_600_000;
-const answersKept = 24 * hour;
+const answersKeptMilliseconds = millisecondsPerDay;
 
 /**
- * The exchange, ready to be started and attached to an HTTP server.
- * @throws {FolderLocked} when another process works in the data folder.
+ * Builds the exchange; the caller starts it and attaches it to an HTTP server.
+ * @throws {FolderLocked} when another process is using the data folder.
  */
 export async function createSandbox(options: SandboxOptions = {}) {
+  const opened: Stopping[] = [];
+  const release = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    return await assemble(options, opened, release);
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** @param opened gets what has to be released, in the order in which it was opened */
+async function assemble(options: SandboxOptions, opened: Stopping[], release: () => Promise<void>) {
   const log = options.log ?? consoleLog;
   const clock = options.clock ?? systemClock((error) => log.error('A task failed.', error));
   const random = options.random ?? systemRandom();
   const config: Config = { ...defaultConfig, ...options.config };
   const { url, dataFolder, dist = null } = options;
 
-  const unlock: Stop =
-    dataFolder !== undefined && url === undefined ? await lockFolder(dataFolder) : () => undefined;
+  if (dataFolder !== undefined && url === undefined) opened.push(await lockFolder(dataFolder));
   const open = await openDatabase(
     { url, dataFolder: dataFolder === undefined ? undefined : join(dataFolder, 'database') },
+    migrations,
     (error) => log.error('The database connection broke.', error),
-  ).catch((error: unknown) => {
-    unlock();
-    throw error;
-  });
+  );
+  opened.push(open.close);
   const { database } = open;
 
   const relay = open.isShared ? createRelay(open, random, log) : null;
   const subscriptions = createSubscriptions(relay?.tell ?? null);
   const authenticate = (token: string) => callerOf(database, clock.now(), token);
-  const translate = createTranslate(new URL('../locales/', import.meta.url));
+  const translate = await createTranslate(new URL('../locales/', import.meta.url));
   const world: World = { clock, random, database, hub: subscriptions, config, log, translate };
   const channel = createChannel({
     subscriptions,
@@ -79,25 +92,27 @@ export async function createSandbox(options: SandboxOptions = {}) {
   });
 
   const prices = options.prices ?? { seed: Math.floor(random.next() * 2 ** 32) };
-  const { market, ...marketAreas } = createMarketArea(world, open, prices);
+  const marketArea = createMarketArea(world, open, prices);
+  const { market } = marketArea;
   const forex = createForex(world, open, market);
   const micro = createMicro(world, market);
+  const discardOrders: Area['onDemoReset'] = async (...reset) => {
+    // Micro first: a micro settlement locks its order before the money; the opposite order could deadlock.
+    for (const area of [micro, forex]) await area.onDemoReset?.(...reset);
+  };
 
-  /** Each process runs these … */
   const areas: Area[] = [
-    createSession(world),
+    createSession(world, discardOrders),
     createWallet(),
     createAccount(world),
     createContent(),
-    marketAreas.area,
-    forex.area,
-    micro.area,
+    marketArea,
+    forex,
+    micro,
   ];
-  /** … and only the owner of the market runs what these do by themselves. */
-  const owned: Area[] = [marketAreas.owned, forex.owned, micro.owned];
   const app = createApp({
     world,
-    implementations: [...areas, ...owned].flatMap(({ implementations }) => implementations),
+    implementations: areas.flatMap(({ implementations }) => implementations),
     authenticate,
     channel,
     market,
@@ -109,27 +124,30 @@ export async function createSandbox(options: SandboxOptions = {}) {
     app,
     world,
     market,
-    /** Resolves when what ticks and changes of orders have set off is done. */
+    /** Resolves when all work caused by ticks and order changes is done. */
     settled: forex.settled,
     attach: channel.attach,
     async start(): Promise<void> {
       stops.push(
         channel.start(),
         await startDelivery(open, { hub: subscriptions, clock, log, endSession: channel.endSession }),
-        await hearMessages(open, ({ channel: by, recipient, text }) =>
-          log.info(`${by} to ${recipient}: ${text}`),
+        await hearMessages(open, ({ channel: medium, recipient, text }) => {
+          // With a mail server, a code belongs into its recipient's mailbox only.
+          const isMailed = medium === 'email' && config.smtpUrl !== '';
+          log.info(isMailed ? `email to ${recipient}` : `${medium} to ${recipient}: ${text}`);
+        }),
+        clock.every(millisecondsPerHour, () =>
+          forgetAnswers(database, clock.now() - answersKeptMilliseconds),
         ),
-        clock.every(hour, () => forgetAnswers(database, clock.now() - answersKept)),
       );
       if (config.smtpUrl !== '') stops.push(await startMailing(open, { config, clock, log }));
       if (relay) stops.push(await relay.start(subscriptions.receive));
-      stops.push(await startAreas(areas));
-      stops.push(await runOwned(owned, { open, clock, log }));
+      stops.push(await startAreas(areas, 'start'));
+      stops.push(await runWhileLeader(areas, { open, clock, log }));
     },
     async stop(): Promise<void> {
       for (const stop of stops.splice(0).reverse()) await stop();
-      await open.close();
-      unlock();
+      await release();
     },
   };
 }

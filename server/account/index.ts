@@ -3,7 +3,7 @@ import { implement } from '../kernel/handler.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Area, World } from '../kernel/world.ts';
 
-/** The operator's settings. */
+/** The operator's settings (ACCOUNT-28, ACCOUNT-29). */
 export function createAccount({ config }: World): Area {
   const settings = new Map([
     ['is_show_mobile', config.showsMobile ? '1' : '0'],
@@ -14,13 +14,13 @@ export function createAccount({ config }: World): Area {
       implement(accountCalls.settings, async () => ({
         service_link: config.serviceLink,
         service_link_type: config.serviceLinkType,
-        verify_reg_type: 1,
+        verify_reg_type: config.verifiesRegistration ? 1 : 0,
         trade_fee_type: config.feeBasis === 'lots' ? 1 : 0,
         micro_loss_level: config.microLoss === 'full' ? 0 : 1,
       })),
       implement(accountCalls.setting, async ({ input }) => {
         const value = settings.get(input.key);
-        if (value === undefined) throw new Refusal(/*i18n*/ 'There is no such setting.');
+        if (value === undefined) throw new Refusal(/*i18n*/ 'This setting does not exist.');
         return value;
       }),
     ],

@@ -14,7 +14,7 @@ function categoryFrom(text: string): Article['category'] {
   throw invalidField('category_id');
 }
 
-/** News, announcements, companies and the ranking, as the library has them, in the caller's language. */
+/** News, announcements, companies and the ranking in the caller's language (CONTENT-33, CONTENT-34). */
 export function createContent({ articles, companies, ranking }: Library = readLibrary()): Area {
   return {
     implementations: [
@@ -33,9 +33,9 @@ export function createContent({ articles, companies, ranking }: Library = readLi
       }),
 
       implement(contentCalls.companies, async ({ input, language }) => {
-        const wanted = input.name.trim();
+        const query = input.name.trim();
         return companies
-          .filter(({ name }) => mentions(name, wanted))
+          .filter(({ name }) => mentions(name, query))
           .map((company) => wireCompany(company, language));
       }),
 

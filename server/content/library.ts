@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { amount } from '#protocol/fields.ts';
 
-/** One text for everyone, or one for each language of the `lang` header; English stands in for the rest. */
+/** One text for all languages, or one per language of the `lang` header with English as the fallback. */
 const text = v.union(
   [v.string(), v.objectWithRest({ en: v.string() }, v.string())],
   'neither a text nor texts by language with English (en) among them',
@@ -10,7 +10,7 @@ const text = v.union(
 export type Text = v.InferOutput<typeof text>;
 
 const id = v.pipe(v.string(), v.nonEmpty());
-/** Nothing that runs: an address on the web, or a path of this server. */
+/** A web address, a path of this server, or empty: no scheme that runs code, such as javascript:. */
 const link = v.pipe(
   v.string(),
   v.regex(/^(https?:\/\/\S+|\/[^/\\\s]\S*)?$/, 'a link must be http(s) or a path'),
@@ -23,7 +23,7 @@ const article = v.object({
   logo: link,
   title: text,
   summary: text,
-  /** HTML, sanitised on its way out. */
+  /** HTML; sanitised when it is sent. */
   content: text,
 });
 
@@ -65,10 +65,10 @@ const library = v.object({
 export type Article = v.InferOutput<typeof article>;
 export type Company = v.InferOutput<typeof company>;
 
-/** What there is to read: articles with the newest first, companies and the ranking as they stand. */
+/** All content: articles with the newest first, companies and the ranking in the file's order. */
 export type Library = v.InferOutput<typeof library>;
 
-/** @throws {Error} naming what is wrong and where, for content that isn't of the form above. */
+/** Validates content and sorts its articles. @throws {Error} that names the invalid place and the reason. */
 export function libraryFrom(content: unknown): Library {
   const parsed = v.safeParse(library, content);
   if (!parsed.success) {
@@ -81,15 +81,15 @@ export function libraryFrom(content: unknown): Library {
   return { ...parsed.output, articles };
 }
 
-/** Reads the file that an operator replaces with content of their own; it takes effect with the next start. */
+/** Reads the content file, which an operator may replace; a change is visible after the next start. */
 export const readLibrary = (file = new URL('content.json', import.meta.url)): Library =>
   libraryFrom(JSON.parse(readFileSync(file, 'utf8')));
 
-export const inLanguage = (each: Text, language: string): string =>
-  typeof each === 'string' ? each : (each[language] ?? each.en);
+export const inLanguage = (value: Text, language: string): string =>
+  typeof value === 'string' ? value : (value[language] ?? value.en);
 
-/** Whether a text in any of its languages contains `wanted`, whatever the case. */
-export const mentions = (each: Text, wanted: string): boolean =>
-  (typeof each === 'string' ? [each] : Object.values(each)).some((one) =>
-    one.toLowerCase().includes(wanted.toLowerCase()),
+/** Whether a text contains the query in any of its languages, ignoring case. */
+export const mentions = (value: Text, query: string): boolean =>
+  (typeof value === 'string' ? [value] : Object.values(value)).some((translation) =>
+    translation.toLowerCase().includes(query.toLowerCase()),
   );

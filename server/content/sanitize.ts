@@ -19,8 +19,8 @@ const phrases = ['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'code', 'a', 
 const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 /**
- * HTML with nothing left in it that runs, styles or loads from elsewhere: text, its structure, links to the
- * web and pictures. Links open without a way back to the app. Sanitised HTML stays as it is.
+ * Removes everything from HTML but text, its structure, links to the web and pictures. Links open in a new
+ * window without access to the app. HTML that is sanitised already stays the same.
  */
 export const sanitize = (html: string): string =>
   sanitizeHtml(html, {

@@ -1,16 +1,16 @@
 import { type Decimal, decimal, isPositive, minus, plus } from '#domain/decimal.ts';
 import type { Database, Tx } from '../kernel/database.ts';
-import { lockMoney } from '../wallet/ledger.ts';
+import { lockMoney } from '../ledger/ledger.ts';
 
-/** A user's contract account in USD. */
+/** A user's contract account, in USD. */
 export interface ForexAccount {
   available: Decimal;
   locked: Decimal;
-  /** Lost beyond the balance by closed contracts while others are held: their profits pay it first. */
+  /** Losses of closed positions beyond the balance; the profits of the open ones pay it first. */
   debt: Decimal;
 }
 
-/** All that the account holds, less what is owed. */
+/** Available and locked money, less the debt. */
 export const balanceOf = ({ available, locked, debt }: ForexAccount): Decimal =>
   minus(plus(available, locked), debt);
 
@@ -46,15 +46,15 @@ export async function accountsByUser(
 }
 
 /**
- * The account, locked for this transaction. Everything that changes a user's contracts begins here, so one
- * user's changes come one after the other; the order of the rows is the ledger's own.
+ * Locks the account for this transaction and reads it. Everything that changes a user's positions starts
+ * here, so one user's changes run one after the other. The rows are locked in the ledger's order.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<ForexAccount> {
   await lockMoney(tx, userId);
   return accountOf(tx, userId);
 }
 
-/** Keeps what is owed; nothing owed is no row. */
+/** Stores the debt; a debt of zero has no row. */
 export async function setDebt(tx: Tx, userId: string, amount: Decimal): Promise<void> {
   await tx.deleteFrom('forex_debt').where('user_id', '=', userId).execute();
   if (isPositive(amount)) await tx.insertInto('forex_debt').values({ user_id: userId, amount }).execute();

@@ -1,33 +1,26 @@
 import type { FeeBasis } from '#domain/fee.ts';
 import { type ForexStatus, forexCalls, forexStatus } from '#protocol/forex.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import type { Market } from '../market/market.ts';
+import { invalidField, pageFrom } from '../kernel/paging.ts';
+import type { Market } from '../prices/market.ts';
 import { accountOf, balanceOf } from './account.ts';
+import { accountSummaryOf } from './account-summary.ts';
 import { cancelByUser, closeByUser, setStops } from './change.ts';
-import { holdingsOf, pageOfOrders } from './orders.ts';
+import { pageOfOrders, positionsOf } from './orders.ts';
 import { placeOrder } from './place.ts';
-import { standingOf } from './standing.ts';
 import { wireOrder, wireUsd } from './wire.ts';
 
 const pageSize = 10;
 
-const invalid = (field: string) => new Refusal(/*i18n*/ 'This request is not valid: {field}', { field });
-
 function statusFrom(text: string): ForexStatus {
-  // Object.entries forgets the key type; the object is closed.
+  // Object.entries widens the type of the keys; the object has no others.
   const entries = Object.entries(forexStatus) as [ForexStatus, number][];
   const found = entries.find(([, wire]) => String(wire) === text);
-  if (!found) throw invalid('status');
+  if (!found) throw invalidField('status');
   return found[0];
 }
 
-function pageFrom(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw invalid('page');
-  return Number(text);
-}
-
-/** Contract orders (document 1, §7). */
+/** The calls of contract trading (FOREX-42 to FOREX-46). */
 export const forexImplementations = (market: Market, feeBasis: FeeBasis): Implementation[] => [
   implement(forexCalls.submit, async ({ input, user, tx, now }) => {
     const id = await placeOrder(tx, market, { userId: user.id, input, now, feeBasis });
@@ -39,16 +32,16 @@ export const forexImplementations = (market: Market, feeBasis: FeeBasis): Implem
     const list = { userId: user.id, status, page: pageFrom(input.page), size: pageSize };
     const { orders, total, earned } = await pageOfOrders(tx, market, list);
     const account = await accountOf(tx, user.id);
-    const standing = standingOf(balanceOf(account), await holdingsOf(tx, market, user.id), market);
-    const profits = { pending: null, holding: standing.profit, closed: earned };
+    const summary = accountSummaryOf(balanceOf(account), await positionsOf(tx, market, user.id), market);
+    const profits = { pending: null, holding: summary.profit, closed: earned };
     const profit = profits[status];
     return {
       data: orders.map((order) => wireOrder(order, market)),
       total,
       all_fact_profits: profit && wireUsd(profit),
       balance: account.available,
-      caution_money_all: wireUsd(standing.usedMargin),
-      hazard_rate: standing.riskRate,
+      caution_money_all: wireUsd(summary.usedMargin),
+      hazard_rate: summary.marginLevel,
     };
   }),
 

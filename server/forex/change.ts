@@ -1,22 +1,22 @@
 import { zero } from '#domain/decimal.ts';
-import { stopsObstacle } from '#domain/order-obstacle.ts';
+import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Tx } from '../kernel/database.ts';
-import type { Market } from '../market/market.ts';
+import type { Market } from '../prices/market.ts';
 import { lockAccount } from './account.ts';
-import { type Contract, isHolding } from './contract.ts';
-import { closeContract, dropPending } from './deals.ts';
 import { priceFrom } from './draft.ts';
+import { closePosition, dropPending } from './execution.ts';
+import { isHolding, type Order } from './order.ts';
 import { lockOrder, updateOrder } from './orders.ts';
 import * as refusals from './refusals.ts';
 
-interface Asked {
+interface OrderChange {
   id: string;
   userId: string;
   now: number;
 }
 
-/** The user's own open order, locked together with the account. */
-async function openOrder(tx: Tx, market: Market, { id, userId }: Asked): Promise<Contract> {
+/** The user's open order, locked together with the account. @throws {Refusal} when there is none. */
+async function openOrder(tx: Tx, market: Market, { id, userId }: OrderChange): Promise<Order> {
   await lockAccount(tx, userId);
   const order = await lockOrder(tx, market, { id, userId });
   if (!order) throw refusals.unknownOrder();
@@ -24,35 +24,35 @@ async function openOrder(tx: Tx, market: Market, { id, userId }: Asked): Promise
   return order;
 }
 
-/** Closes a held contract at the current tick, because its owner asked. @throws {Refusal} */
-export async function closeByUser(tx: Tx, market: Market, asked: Asked): Promise<void> {
-  const order = await openOrder(tx, market, asked);
+/** Closes an open position at the current tick, as its owner requested (FOREX-27). @throws {Refusal} */
+export async function closeByUser(tx: Tx, market: Market, change: OrderChange): Promise<void> {
+  const order = await openOrder(tx, market, change);
   if (!isHolding(order)) throw refusals.stillPending();
   const { tick, isOpen, isLive } = market.quote(order.instrument.id);
   if (!isOpen) throw refusals.closingTime();
   if (!isLive) throw refusals.closingPrice();
-  await closeContract(tx, market, order, { tick, reason: 'user', at: asked.now });
+  await closePosition(tx, market, order, { tick, reason: 'user', at: change.now });
 }
 
-/** Cancels a pending order. @throws {Refusal} */
-export async function cancelByUser(tx: Tx, market: Market, asked: Asked): Promise<void> {
-  const order = await openOrder(tx, market, asked);
+/** Cancels a pending order (FOREX-25). @throws {Refusal} */
+export async function cancelByUser(tx: Tx, market: Market, change: OrderChange): Promise<void> {
+  const order = await openOrder(tx, market, change);
   if (order.status !== 'pending') throw refusals.alreadyFilled();
-  await dropPending(tx, order, 'cancelled', asked.now);
+  await dropPending(tx, order, 'cancelled', change.now);
 }
 
-/** Sets the stops of an open order, each by its price or to none by 0 or nothing. @throws {Refusal} */
+/** Sets both stops of an open order; 0 or an empty text removes a stop (FOREX-26). @throws {Refusal} */
 export async function setStops(
   tx: Tx,
   market: Market,
-  asked: Asked & { stopLoss: string; takeProfit: string },
+  change: OrderChange & { stopLoss: string; takeProfit: string },
 ): Promise<void> {
-  const order = await openOrder(tx, market, asked);
+  const order = await openOrder(tx, market, change);
   const { instrument, side } = order;
-  const stopLoss = priceFrom(asked.stopLoss, instrument);
-  const takeProfit = priceFrom(asked.takeProfit, instrument);
+  const stopLoss = priceFrom(change.stopLoss, instrument);
+  const takeProfit = priceFrom(change.takeProfit, instrument);
   const price = isHolding(order) ? market.quote(instrument.id).tick.price : order.orderPrice;
-  const obstacle = stopsObstacle(side, { stopLoss, takeProfit }, price);
-  if (obstacle) throw refusals.refuse(obstacle);
+  const blocker = stopsBlocker(side, { stopLoss, takeProfit }, price);
+  if (blocker) throw refusals.refuse(blocker);
   await updateOrder(tx, order, { stop_loss: stopLoss ?? zero, take_profit: takeProfit ?? zero });
 }

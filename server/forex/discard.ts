@@ -1,16 +1,16 @@
 import { plus, sum, zero } from '#domain/decimal.ts';
-import { topics } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live.ts';
 import { announce } from '../kernel/announce.ts';
 import type { Tx } from '../kernel/database.ts';
-import { post } from '../wallet/ledger.ts';
+import { post } from '../ledger/ledger.ts';
 import { lockAccount, setDebt } from './account.ts';
 import { deleteOrders } from './orders.ts';
 
 /**
- * Takes a user's orders away without dealing them, gives back what the open ones hold and forgets what is
- * owed: the account begins anew.
+ * Deletes a user's orders without executing them, releases the locked money of the open ones and clears the
+ * debt, when a demo account is reset (SESSION-25).
  */
-export async function discardContracts(tx: Tx, userId: string, now: number): Promise<void> {
+export async function discardOrders(tx: Tx, userId: string, now: number): Promise<void> {
   await lockAccount(tx, userId);
   const open = await deleteOrders(tx, userId);
   await setDebt(tx, userId, zero);
@@ -29,5 +29,5 @@ export async function discardContracts(tx: Tx, userId: string, now: number): Pro
       },
     ],
   });
-  await announce(tx, { userId, topic: topics.closed, data: open.map(({ id }) => id) });
+  await announce(tx, { userId, topic: topicOf('closed'), data: open.map(({ id }) => id) });
 }

@@ -1,12 +1,12 @@
 import { compare, type Decimal, isNegative, isOnStep, isZero, parseDecimal } from '#domain/decimal.ts';
-import type { OrderDraft } from '#domain/order-obstacle.ts';
+import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import { orderSide, orderType } from '#protocol/forex.ts';
-import type { Instrument } from '../market/instruments.ts';
-import type { Market } from '../market/market.ts';
+import type { Instrument } from '../prices/instruments.ts';
+import type { Market } from '../prices/market.ts';
 import * as refusals from './refusals.ts';
 
-/** `forex/submit` as it came in, all text (document 1, §7). */
+/** Input of `forex/submit` (FOREX-42), not parsed yet. */
 export interface SubmitInput {
   type: string;
   cont: string;
@@ -18,14 +18,14 @@ export interface SubmitInput {
   multiple: string;
 }
 
-/** An order as the rules see it. */
+/** A parsed order, whose rules aren't checked yet. */
 export interface OrderRequest {
   instrument: Instrument;
   side: Side;
   draft: OrderDraft & { stopLoss: Decimal | null; takeProfit: Decimal | null };
 }
 
-/** A price that must be on the pair's grid; empty and 0 are none. */
+/** Parses a price; null if it is empty or 0. @throws {Refusal} unless it is a multiple of the pair's pip. */
 export function priceFrom(text: string, { pip }: Instrument): Decimal | null {
   if (text === '') return null;
   const price = parseDecimal(text);
@@ -54,15 +54,15 @@ const kindFrom = (status: string): OrderDraft['kind'] => {
   throw refusals.unknownKind();
 };
 
-/** The leverage that was asked for, if the pair has it. */
+/** The requested leverage if the pair offers it, otherwise null. */
 function leverageFrom(text: string, { leverages }: Instrument): Decimal | null {
-  const asked = parseDecimal(text);
-  return leverages.find((each) => asked !== null && compare(each, asked) === 0) ?? null;
+  const requested = parseDecimal(text);
+  return leverages.find((leverage) => requested !== null && compare(leverage, requested) === 0) ?? null;
 }
 
 /**
- * Reads what was sent, whoever sent it. What isn't a number is refused here; whether the numbers make an
- * order is for `orderObstacle`.
+ * Parses a submission from any client. Texts that aren't numbers are refused here; whether the numbers make a
+ * valid order is decided by `orderBlocker`.
  * @throws {Refusal}
  */
 export function orderRequestFrom(input: SubmitInput, market: Market): OrderRequest {

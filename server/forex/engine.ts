@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
-import { forcesClosing } from '#domain/risk.ts';
-import { topics } from '#protocol/live.ts';
+import { isStopOut } from '#domain/margin-level.ts';
+import { topicOf } from '#protocol/live.ts';
 import type { Stop } from '../kernel/clock.ts';
 import type { OpenDatabase } from '../kernel/database.ts';
+import { transact } from '../kernel/idempotency.ts';
 import { createQueue } from '../kernel/queue.ts';
-import { transact } from '../kernel/requests.ts';
 import type { World } from '../kernel/world.ts';
-import type { Market, Tick } from '../market/market.ts';
+import type { Market, Tick } from '../prices/market.ts';
 import { accountsByUser, balanceOf } from './account.ts';
-import { createBook } from './book.ts';
-import { type Contract, dueAt, isHolding } from './contract.ts';
-import { actOn, closeByForce } from './dealing.ts';
-import { openOrders, ordersChannel } from './orders.ts';
-import { standingOf } from './standing.ts';
-import { wireStanding } from './wire.ts';
+import { accountSummaryOf } from './account-summary.ts';
+import { createOpenOrderIndex } from './open-orders.ts';
+import { dueAt, isHolding, type Order } from './order.ts';
+import { ordersChannel, readOpenOrders } from './orders.ts';
+import { actOn, closeByForce } from './triggers.ts';
+import { wireAccountSummary } from './wire.ts';
 
-const standingsEvery = 500;
-/** A broken connection may have lost notices of changed orders. */
-const reloadEvery = 30_000;
+const summaryEveryMilliseconds = 500;
+/** Notifications of changed orders are lost while the database connection is broken. */
+const reloadEveryMilliseconds = 30_000;
 
 export interface Engine {
-  /** Follows the open orders and tells their owners where they stand. */
+  /** Loads the open orders, updates them, and sends account summaries to their users. */
   start(): Promise<Stop>;
-  /** Fills, stops and forces, from now on: for the one process that owns the market. */
-  deal(): Stop;
-  /** Resolves when all that ticks, and changes committed before, have set off is done. */
+  /** Executes fills, stops and stop-outs until it is stopped; for the leader only. */
+  startExecution(): Stop;
+  /** Resolves when all work caused by ticks and by changes committed before is done. */
   settled(): Promise<void>;
 }
 
@@ -33,15 +33,15 @@ export function createEngine(
   { listen }: Pick<OpenDatabase, 'listen'>,
   market: Market,
 ): Engine {
-  const book = createBook();
+  const openOrders = createOpenOrderIndex();
   const queue = createQueue((error) => log.error('An open order could not be dealt with.', error));
   const reloading = new Set<string>();
   const acting = new Set<string>();
   const moved = new Set<string>();
   const marks = new Map<string, () => void>();
-  let isDealing = false;
+  let isExecuting = false;
 
-  const act = (order: Contract, tick: Tick) => {
+  const act = (order: Order, tick: Tick) => {
     if (acting.has(order.id)) return;
     acting.add(order.id);
     queue.add(async () => {
@@ -53,12 +53,12 @@ export function createEngine(
     });
   };
 
-  const check = (order: Contract, tick: Tick) => {
-    if (isDealing && dueAt(order, tick.price)) act(order, tick);
+  const check = (order: Order, tick: Tick) => {
+    if (isExecuting && dueAt(order, tick.price)) act(order, tick);
   };
 
-  /** Prices may have passed between an order's change and this process hearing of it. */
-  const checkNow = (order: Contract) => {
+  /** A price may have been missed between an order's change and its notification. */
+  const checkNow = (order: Order) => {
     const { tick, isOpen, isLive } = market.quote(order.instrument.id);
     if (isOpen && isLive) check(order, tick);
   };
@@ -68,21 +68,21 @@ export function createEngine(
     reloading.add(userId);
     queue.add(async () => {
       reloading.delete(userId);
-      const orders = await openOrders(database, market, userId);
-      book.replace(userId, orders);
+      const orders = await readOpenOrders(database, market, userId);
+      openOrders.replace(userId, orders);
       moved.add(userId);
       for (const order of orders) checkNow(order);
     });
   };
 
-  const hear = (payload: string) => {
+  const onNotification = (payload: string) => {
     const passed = marks.get(payload);
     if (passed) passed();
     else reload(payload);
   };
 
-  /** Notices come in the order of the commits: once its own mark is back, those before it have been heard. */
-  const heardAll = async () => {
+  /** Notifications arrive in the order of the commits: when the mark is back, earlier ones are handled. */
+  const allHandled = async () => {
     const mark = `mark ${random.token(8)}`;
     const passed = new Promise<void>((resolve) => marks.set(mark, resolve));
     await sql`select pg_notify(${ordersChannel}, ${mark})`.execute(database);
@@ -91,20 +91,21 @@ export function createEngine(
   };
 
   const reloadAll = async () => {
-    const orders = await openOrders(database, market);
-    for (const userId of new Set([...book.users(), ...orders.map((order) => order.userId)])) reload(userId);
+    const orders = await readOpenOrders(database, market);
+    for (const userId of new Set([...openOrders.users(), ...orders.map((order) => order.userId)]))
+      reload(userId);
   };
 
-  const tellStandings = async () => {
-    const online = new Set(hub.onlineUsers(topics.positions));
-    const users = [...moved].filter((userId) => isDealing || online.has(userId));
+  const sendAccountSummaries = async () => {
+    const online = new Set(hub.onlineUsers(topicOf('positions')));
+    const users = [...moved].filter((userId) => isExecuting || online.has(userId));
     moved.clear();
     const accounts = await accountsByUser(database, users);
     for (const [userId, account] of accounts) {
-      const holdings = book.ofUser(userId).filter(isHolding);
-      const standing = standingOf(balanceOf(account), holdings, market);
-      if (online.has(userId)) hub.send(userId, topics.positions, wireStanding(standing));
-      if (isDealing && forcesClosing(standing.riskRate)) force(userId);
+      const positions = openOrders.ofUser(userId).filter(isHolding);
+      const summary = accountSummaryOf(balanceOf(account), positions, market);
+      if (online.has(userId)) hub.send(userId, topicOf('positions'), wireAccountSummary(summary));
+      if (isExecuting && isStopOut(summary.marginLevel)) force(userId);
     }
   };
 
@@ -114,33 +115,33 @@ export function createEngine(
   return {
     async start() {
       const stops = [
-        await listen(ordersChannel, hear),
+        await listen(ordersChannel, onNotification),
         market.onTick((instrument, tick) => {
-          for (const order of book.ofInstrument(instrument.id)) {
+          for (const order of openOrders.ofInstrument(instrument.id)) {
             if (order.status === 'holding') moved.add(order.userId);
             check(order, tick);
           }
         }),
-        clock.every(standingsEvery, tellStandings),
-        clock.every(reloadEvery, reloadAll),
+        clock.every(summaryEveryMilliseconds, sendAccountSummaries),
+        clock.every(reloadEveryMilliseconds, reloadAll),
       ];
       await reloadAll();
       return async () => {
-        for (const stop of stops) stop();
+        for (const stop of stops) await stop();
         await queue.settled();
       };
     },
-    deal() {
-      isDealing = true;
-      for (const userId of book.users()) for (const order of book.ofUser(userId)) checkNow(order);
+    startExecution() {
+      isExecuting = true;
+      for (const userId of openOrders.users()) for (const order of openOrders.ofUser(userId)) checkNow(order);
       return () => {
-        isDealing = false;
+        isExecuting = false;
       };
     },
     async settled() {
-      await heardAll();
+      await allHandled();
       await queue.settled();
-      await heardAll();
+      await allHandled();
       await queue.settled();
     },
   };

@@ -2,18 +2,19 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Database, Tx } from '../kernel/database.ts';
-import type { Market } from '../market/market.ts';
-import { type Contract, type Holding, isHolding } from './contract.ts';
+import type { Market } from '../prices/market.ts';
+import { isHolding, type Order, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';
 
-/** The database's channel on which a commit tells whose orders have changed. */
+/** Database notification channel; the payload is the id of the user whose orders have changed. */
 export const ordersChannel = 'pelorus_orders';
 
-const tellChange = (tx: Tx, userId: string) => sql`select pg_notify(${ordersChannel}, ${userId})`.execute(tx);
+const notifyChange = (tx: Tx, userId: string) =>
+  sql`select pg_notify(${ordersChannel}, ${userId})`.execute(tx);
 
 const openStatuses = ['pending', 'holding'] as const satisfies ForexStatus[];
 
-function contractOf(row: Selectable<ForexTables['forex_order']>, market: Market): Contract {
+function orderOf(row: Selectable<ForexTables['forex_order']>, market: Market): Order {
   const instrument = market.instrument(row.instrument);
   if (!instrument) throw new Error(`Order ${row.id} is for ${row.instrument}, which isn't listed.`);
   const optional = (value: string | null) => (value === null ? null : decimal(value));
@@ -43,15 +44,15 @@ function contractOf(row: Selectable<ForexTables['forex_order']>, market: Market)
   };
 }
 
-/** Whether a text can be an order's id at all. */
+/** Whether a text from a client can be an order's id; anything else must not reach the query. */
 const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id);
 
-/** The user's order with this id, locked; null for an absent one as for someone else's. */
+/** Locks the user's order and returns it; null if it doesn't exist or is another user's. */
 export async function lockOrder(
   tx: Tx,
   market: Market,
   { id, userId }: { id: string; userId: string },
-): Promise<Contract | null> {
+): Promise<Order | null> {
   if (!isId(id)) return null;
   const row = await tx
     .selectFrom('forex_order')
@@ -60,15 +61,15 @@ export async function lockOrder(
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? contractOf(row, market) : null;
+  return row ? orderOf(row, market) : null;
 }
 
-/** The open orders of one user, or of all. */
-export async function openOrders(
+/** Pending orders and open positions of one user, or of all. */
+export async function readOpenOrders(
   database: Database | Tx,
   market: Market,
   userId?: string,
-): Promise<Contract[]> {
+): Promise<Order[]> {
   const rows = await database
     .selectFrom('forex_order')
     .selectAll()
@@ -76,40 +77,40 @@ export async function openOrders(
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
     .orderBy('id')
     .execute();
-  return rows.map((row) => contractOf(row, market));
+  return rows.map((row) => orderOf(row, market));
 }
 
-/** The contracts that a user holds, oldest first. */
-export async function holdingsOf(tx: Tx, market: Market, userId: string): Promise<Holding[]> {
-  return (await openOrders(tx, market, userId)).filter(isHolding);
+/** A user's open positions, oldest first. */
+export async function positionsOf(tx: Tx, market: Market, userId: string): Promise<Position[]> {
+  return (await readOpenOrders(tx, market, userId)).filter(isHolding);
 }
 
 export async function insertOrder(tx: Tx, row: Insertable<ForexTables['forex_order']>): Promise<string> {
   const { id } = await tx.insertInto('forex_order').values(row).returning('id').executeTakeFirstOrThrow();
-  await tellChange(tx, row.user_id);
+  await notifyChange(tx, row.user_id);
   return String(id);
 }
 
 export async function updateOrder(
   tx: Tx,
-  { id, userId }: Pick<Contract, 'id' | 'userId'>,
+  { id, userId }: Pick<Order, 'id' | 'userId'>,
   change: Updateable<ForexTables['forex_order']>,
 ): Promise<void> {
   await tx.updateTable('forex_order').set(change).where('id', '=', Number(id)).execute();
-  await tellChange(tx, userId);
+  await notifyChange(tx, userId);
 }
 
-/** Removes every trace of a user's orders but the ledger's; gives those that were open. */
+/** Deletes a user's orders, but no ledger entries; returns those that were pending or open. */
 export async function deleteOrders(
   tx: Tx,
   userId: string,
-): Promise<Pick<Contract, 'id' | 'status' | 'margin' | 'fee'>[]> {
+): Promise<Pick<Order, 'id' | 'status' | 'margin' | 'fee'>[]> {
   const rows = await tx
     .deleteFrom('forex_order')
     .where('user_id', '=', userId)
     .returning(['id', 'status', 'margin', 'fee'])
     .execute();
-  await tellChange(tx, userId);
+  await notifyChange(tx, userId);
   return rows
     .filter(({ status }) => status !== 'closed')
     .map(({ id, status, margin, fee }) => ({
@@ -121,9 +122,9 @@ export async function deleteOrders(
 }
 
 interface OrderPage {
-  orders: Contract[];
+  orders: Order[];
   total: number;
-  /** What all closed orders of the list earned. */
+  /** The sum of the profits of all closed orders in the list, in USD. */
   earned: Decimal;
 }
 
@@ -145,7 +146,7 @@ export async function pageOfOrders(
     .offset((page - 1) * size)
     .execute();
   return {
-    orders: rows.map((row) => contractOf(row, market)),
+    orders: rows.map((row) => orderOf(row, market)),
     total: Number(total),
     earned: decimal(earned ?? 0),
   };

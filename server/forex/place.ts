@@ -1,19 +1,22 @@
-import { compare, type Decimal, minus, negate, plus, smaller, zero } from '#domain/decimal.ts';
+import { compare, type Decimal, decimal, plus, zero } from '#domain/decimal.ts';
 import type { FeeBasis } from '#domain/fee.ts';
-import { estimateOf, orderObstacle } from '#domain/order-obstacle.ts';
-import { allowsNewOrders } from '#domain/risk.ts';
+import { isAboveMarginCall } from '#domain/margin-level.ts';
+import { estimateOf, freeBalance, orderBlocker } from '#domain/order-blocker.ts';
 import type { Tx } from '../kernel/database.ts';
-import { feeRateOf } from '../market/instruments.ts';
-import type { Market, Quote } from '../market/market.ts';
+import { feeRateOf } from '../prices/instruments.ts';
+import type { Market, Quote } from '../prices/market.ts';
 import { balanceOf, type ForexAccount, lockAccount } from './account.ts';
-import { triggerFrom } from './contract.ts';
-import { payOpening, reserve } from './deals.ts';
+import { type AccountSummary, accountSummaryOf } from './account-summary.ts';
 import { type OrderRequest, orderRequestFrom, type SubmitInput } from './draft.ts';
-import { holdingsOf, insertOrder } from './orders.ts';
+import { payOpening, reserve } from './execution.ts';
+import { triggerFrom } from './order.ts';
+import { insertOrder, positionsOf } from './orders.ts';
 import * as refusals from './refusals.ts';
-import { type Standing, standingOf } from './standing.ts';
 
-interface Placing {
+/** The most lots in one order (docs/decisions.md). */
+const maximumLots = decimal(1000);
+
+interface PlaceOrderInput {
   userId: string;
   input: SubmitInput;
   now: number;
@@ -22,19 +25,21 @@ interface Placing {
 
 /**
  * Places a contract order: a market order is filled at the current tick, a pending one waits for its price
- * with margin and fee set aside. Gives the order's id.
+ * with margin and fee locked. Returns the order's id.
  * @throws {Refusal} before anything has changed.
  */
-export async function placeOrder(tx: Tx, market: Market, placing: Placing): Promise<string> {
-  const { userId, input, now, feeBasis } = placing;
+export async function placeOrder(tx: Tx, market: Market, order: PlaceOrderInput): Promise<string> {
+  const { userId, input, now, feeBasis } = order;
   const request = orderRequestFrom(input, market);
   const account = await lockAccount(tx, userId);
   const quote = market.quote(request.instrument.id);
-  const standing = standingOf(balanceOf(account), await holdingsOf(tx, market, userId), market);
-  const costs = checkedCosts(request, quote, { account, standing, feeBasis });
+  const summary = accountSummaryOf(balanceOf(account), await positionsOf(tx, market, userId), market);
+  const costs = checkedCosts(request, quote, { account, summary, feeBasis });
 
   const { instrument, side, draft } = request;
   const { tick } = quote;
+  // The call may have waited for the database while the price moved on.
+  const at = Math.max(now, tick.time);
   const isMarket = draft.kind === 'market';
   const orderPrice = isMarket || draft.price === null ? tick.price : draft.price;
   const id = await insertOrder(tx, {
@@ -46,42 +51,43 @@ export async function placeOrder(tx: Tx, market: Market, placing: Placing): Prom
     leverage: draft.leverage,
     trigger: isMarket ? null : triggerFrom(tick.price, orderPrice),
     order_price: orderPrice,
-    ...(isMarket ? { open_price: tick.price, open_tick: JSON.stringify(tick), opened_at: now } : {}),
+    ...(isMarket ? { open_price: tick.price, open_tick: JSON.stringify(tick), opened_at: at } : {}),
     ...costs,
     stop_loss: draft.stopLoss ?? zero,
     take_profit: draft.takeProfit ?? zero,
-    created_at: now,
+    created_at: at,
   });
   const pay = isMarket ? payOpening : reserve;
-  await pay(tx, { id, userId, instrument, ...costs }, now);
+  await pay(tx, { id, userId, instrument, ...costs }, at);
   return id;
 }
 
-interface Means {
+interface Funds {
   account: ForexAccount;
-  standing: Standing;
+  summary: AccountSummary;
   feeBasis: FeeBasis;
 }
 
-/** Margin and fee of an order that may be placed: every rule is checked here, on what the server knows. */
+/** Margin and fee of an order. Checks every rule against the server's own data. @throws {Refusal} */
 function checkedCosts(
   { instrument, side, draft }: OrderRequest,
   quote: Quote,
-  { account, standing, feeBasis }: Means,
+  { account, summary, feeBasis }: Funds,
 ): { margin: Decimal; fee: Decimal } {
   const pair = { ...instrument, feeRate: feeRateOf(instrument, feeBasis) };
-  const circumstances = { isSignedIn: true, isMarketOpen: quote.isOpen, isQuoteLive: quote.isLive, feeBasis };
+  const conditions = { isSignedIn: true, isMarketOpen: quote.isOpen, isQuoteLive: quote.isLive, feeBasis };
   const { price } = quote.tick;
-  // Without a balance at first: what is free depends on the risk, which has its own words.
-  const obstacle = orderObstacle(draft, pair, { ...circumstances, available: null }, side, price);
-  if (obstacle) throw refusals.refuse(obstacle);
+  // The balance is checked last, because a low margin level has a message of its own.
+  const blocker = orderBlocker(draft, pair, { ...conditions, available: null }, side, {
+    quote: price,
+    openProfit: null,
+  });
+  if (blocker) throw refusals.refuse(blocker);
+  if (draft.lots !== null && compare(draft.lots, maximumLots) > 0) throw refusals.tooManyLots();
   const { margin, fee } = estimateOf(draft, pair, { quote: price, feeBasis });
   if (margin === null || fee === null) throw refusals.unknownLeverage();
-  if (!allowsNewOrders(standing.riskRate)) throw refusals.riskTooHigh();
-  if (compare(plus(margin, fee), freeOf(account, standing)) > 0) throw refusals.refuse('balanceTooLow');
+  if (!isAboveMarginCall(summary.marginLevel)) throw refusals.riskTooHigh();
+  if (compare(plus(margin, fee), freeBalance(account.available, summary.profit)) > 0)
+    throw refusals.refuse('balanceTooLow');
   return { margin, fee };
 }
-
-/** What new margin may be taken from: the available balance less what open contracts are losing. */
-const freeOf = ({ available }: ForexAccount, { profit }: Standing): Decimal =>
-  minus(available, negate(smaller(profit, zero)));

@@ -1,17 +1,16 @@
-import type { OrderObstacle } from '#domain/order-obstacle.ts';
+import type { OrderBlocker } from '#domain/order-blocker.ts';
 import { type MessageId, Refusal } from '../kernel/refusal.ts';
 
-/** The app's own words for each obstacle, so that one translation serves both. */
-const obstacles: Record<OrderObstacle, MessageId> = {
-  marketClosed: /*i18n*/ 'The market is closed. Orders are taken when it opens.',
+/** The same texts as on the screen: a test compares the two tables. */
+export const blockerRefusals: Record<OrderBlocker, MessageId> = {
+  marketClosed: /*i18n*/ 'The market is closed. You can order when it opens.',
   signedOut: /*i18n*/ 'Sign in to trade.',
   noLeverage: /*i18n*/ 'No lever configured, unable to place an order temporarily',
-  quoteStopped: /*i18n*/ 'The price has stopped. Orders are taken when it moves again.',
-  missing: /*i18n*/ 'Enter how many lots.',
+  quoteStopped: /*i18n*/ "The price isn't updating. You can order when it moves again.",
+  missing: /*i18n*/ 'Enter the number of lots.',
   notPositive: /*i18n*/ 'Lots must be above zero.',
-  tooSmall: /*i18n*/ 'That is below the smallest order.',
-  tooLarge: /*i18n*/ 'That is above the largest order, 1,000 lots.',
-  offStep: /*i18n*/ 'Lots must be a multiple of the smallest order.',
+  tooSmall: /*i18n*/ 'This is below the minimum order.',
+  offStep: /*i18n*/ 'Lots must be a multiple of the minimum order.',
   priceMissing: /*i18n*/ 'Enter a buy price above zero.',
   stopLossMissing: /*i18n*/ 'Enter a stop-loss price, or switch it off.',
   takeProfitMissing: /*i18n*/ 'Enter a take-profit price, or switch it off.',
@@ -20,24 +19,25 @@ const obstacles: Record<OrderObstacle, MessageId> = {
   balanceTooLow: /*i18n*/ "The balance doesn't cover margin and fee.",
 };
 
-export const refuse = (obstacle: OrderObstacle) => new Refusal(obstacles[obstacle]);
+export const refuse = (blocker: OrderBlocker) => new Refusal(blockerRefusals[blocker]);
 
+export const tooManyLots = () => new Refusal(/*i18n*/ 'The largest order is 1,000 lots.');
 export const lotsNotNumeric = () => new Refusal(/*i18n*/ 'Lots must be a number.');
 export const unknownPair = () => new Refusal(/*i18n*/ 'This pair does not exist.');
 export const unknownSide = () => new Refusal(/*i18n*/ 'Choose to buy or to sell.');
 export const unknownKind = () => new Refusal(/*i18n*/ 'Choose a market order or a pending order.');
 export const unknownLeverage = () => new Refusal(/*i18n*/ 'Choose one of the leverages of this pair.');
-export const priceNotNumeric = () => new Refusal(/*i18n*/ 'Prices must be plain numbers, not below zero.');
+export const priceNotNumeric = () => new Refusal(/*i18n*/ 'Enter prices as numbers of zero or more.');
 export const priceOffPip = (pip: string) =>
-  new Refusal(/*i18n*/ 'Prices of this pair move in steps of {pip}.', { pip });
+  new Refusal(/*i18n*/ 'Prices of this pair must be multiples of {pip}.', { pip });
 export const riskTooHigh = () =>
   new Refusal(/*i18n*/ 'Your risk rate is at 100 % or less: close a position before you open another.');
 
 export const unknownOrder = () => new Refusal(/*i18n*/ 'This order does not exist.');
 export const alreadyClosed = () => new Refusal(/*i18n*/ 'This order is already closed.');
-export const stillPending = () => new Refusal(/*i18n*/ 'This order is still pending: it can be cancelled.');
-export const alreadyFilled = () => new Refusal(/*i18n*/ 'This order has been filled: it can be closed.');
+export const stillPending = () => new Refusal(/*i18n*/ 'This order is still pending. You can cancel it.');
+export const alreadyFilled = () => new Refusal(/*i18n*/ 'This order has been filled. You can close it.');
 export const closingTime = () =>
-  new Refusal(/*i18n*/ 'The market is closed. The position can be closed when it opens.');
+  new Refusal(/*i18n*/ 'The market is closed. You can close the position when it opens.');
 export const closingPrice = () =>
-  new Refusal(/*i18n*/ 'The price has stopped. The position can be closed when it moves again.');
+  new Refusal(/*i18n*/ "The price isn't updating. You can close the position when it moves again.");

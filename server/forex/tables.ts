@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 import type { Side } from '#domain/profit.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Json } from '../kernel/tables.ts';
-import type { Tick } from '../market/market.ts';
-import type { CloseReason, Trigger } from './contract.ts';
+import type { Tick } from '../prices/market.ts';
+import type { CloseReason, Trigger } from './order.ts';
 
 /** Amounts in USD, prices in the quote currency, times in Unix milliseconds; a stop of 0 is off. */
 export interface ForexTables {
@@ -35,6 +35,10 @@ export interface ForexTables {
     opened_at: number | null;
     completed_at: number | null;
   };
-  /** What a user's closed contracts lost beyond the balance while others are still held. */
+  /** Losses of a user's closed positions beyond the balance, while other positions are open. */
   forex_debt: { user_id: string; amount: string };
+}
+
+declare module '../kernel/tables.ts' {
+  interface Tables extends ForexTables {}
 }

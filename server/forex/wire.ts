@@ -1,9 +1,9 @@
 import { type Decimal, toFixed } from '#domain/decimal.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { type forexCalls, forexStatus, orderSide } from '#protocol/forex.ts';
-import type { Market, Tick } from '../market/market.ts';
-import { type Contract, isHolding, profitAt } from './contract.ts';
-import type { Standing } from './standing.ts';
+import type { Market, Tick } from '../prices/market.ts';
+import type { AccountSummary } from './account-summary.ts';
+import { isHolding, type Order, profitAt } from './order.ts';
 
 type WireOrder = WireReply<typeof forexCalls.orders>['data'][number];
 
@@ -14,8 +14,8 @@ const wireTick = (tick: Tick | null) =>
   tick && { Sequence: tick.sequence, Time: tick.time, Price: tick.price };
 const wireTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** An order as the API writes it (document 1, §3): a held one with its profit at the current price. */
-export function wireOrder(order: Contract, market: Market): WireOrder {
+/** An order in the API's form (FOREX-20); the profit of an open position is at the current price. */
+export function wireOrder(order: Order, market: Market): WireOrder {
   const { instrument } = order;
   const price = isHolding(order) ? market.quote(instrument.id).tick.price : order.closePrice;
   const profit = isHolding(order) && price !== null ? profitAt(order, price, market) : order.profit;
@@ -46,14 +46,14 @@ export function wireOrder(order: Contract, market: Market): WireOrder {
   };
 }
 
-/** What FOREX_TRADE says of a user's held contracts. */
-export const wireStanding = ({ positions, profit, usedMargin, riskRate }: Standing) => ({
+/** A user's open positions in the topic FOREX_TRADE (LIVE-17, LIVE-18). */
+export const wireAccountSummary = ({ positions, profit, usedMargin, marginLevel }: AccountSummary) => ({
   TransOrder: positions.map((position) => ({
-    Id: position.contract.id,
+    Id: position.order.id,
     UpdatePrice: position.tick.price,
     FactProfits: wireUsd(position.profit),
   })),
   ProfitsTotal: wireUsd(profit),
-  HazardRate: riskRate,
+  HazardRate: marginLevel,
   CautionMoneyAll: wireUsd(usedMargin),
 });

@@ -2,15 +2,15 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { codes, type Envelope } from '#protocol/answer.ts';
+import { codes, type Envelope } from '#protocol/envelope.ts';
 import type { Caller } from '../kernel/caller.ts';
-import { realOnly, specified } from '../kernel/catalogue.ts';
 import type { Implementation } from '../kernel/handler.ts';
 import { languageOf } from '../kernel/language.ts';
 import { notBuilt, Refusal, realAccountOnly } from '../kernel/refusal.ts';
+import { realOnly, specified } from '../kernel/specified-calls.ts';
 import type { World } from '../kernel/world.ts';
 import type { Drops } from './controls.ts';
-import { addressOf, type HttpContext } from './environment.ts';
+import { addressOf, type HttpContext } from './http-context.ts';
 import { readInput } from './input.ts';
 
 const largestBody = 2 ** 20;
@@ -23,7 +23,7 @@ export interface CallsOptions {
   drops: Drops;
 }
 
-/** The API: every declared call under its own method and path, everything else refused in words. */
+/** The API: every implemented call under its method and path; any other is refused with a message. */
 export function createCalls({ world, implementations, authenticate, drops }: CallsOptions) {
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
   const languageOfCall = (c: HttpContext) => languageOf(c.req.header('lang'));
@@ -73,7 +73,7 @@ export function createCalls({ world, implementations, authenticate, drops }: Cal
         return refuse(c, isForbidden ? realAccountOnly() : notBuilt());
       });
 
-  const unknown = (c: HttpContext) => refuse(c, new Refusal(/*i18n*/ 'There is no such call.'));
+  const unknown = (c: HttpContext) => refuse(c, new Refusal(/*i18n*/ 'This call does not exist.'));
   app.all('/api/*', unknown);
   app.all('/v2/*', unknown);
   return app;

@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import { amount } from '#protocol/fields.ts';
 import { listMessages } from '../kernel/outbox.ts';
 import type { World } from '../kernel/world.ts';
-import type { Channel } from '../live/channel.ts';
-import { type MovableMarket, pipsOf, priceOf } from '../market/market.ts';
-import { type HttpContext, isLoopback } from './environment.ts';
+import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';
+import { type HttpContext, isLoopback } from './http-context.ts';
 
 /**
- * The paths whose replies tests want lost. A browser sends a request by itself once more when a connection
- * that it had used before breaks, so a path stays lost until it is restored.
+ * Paths whose replies are dropped for a test. Browsers repeat a request when a reused connection breaks, so a
+ * path stays in the set until all are restored.
  */
 export type Drops = Set<string>;
 
@@ -17,19 +16,25 @@ const cut = v.object({ seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(360
 const move = v.object({ code: v.string(), price: amount });
 const drop = v.object({ path: v.pipe(v.string(), v.startsWith('/')) });
 
+/** The part of the live channel that tests control. */
+export interface LiveControl {
+  /** Closes every socket and rejects new ones for that long. */
+  cut(milliseconds: number): void;
+}
+
 interface ControlsParts {
   world: World;
-  channel: Channel;
+  channel: LiveControl;
   market: MovableMarket;
   drops: Drops;
 }
 
-/** What this machine alone may ask: the codes that were sent, and for tests to break and move things. */
+/** Routes for this machine only: the outbox with its codes, and faults and price moves for tests. */
 export function createControls({ world, channel, market, drops }: ControlsParts) {
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
-  const nothing = (c: HttpContext) => c.notFound();
+  const notFound = (c: HttpContext) => c.notFound();
 
-  app.use('/sandbox/*', (c, next) => (isLoopback(c) ? next() : Promise.resolve(nothing(c))));
+  app.use('/sandbox/*', (c, next) => (isLoopback(c) ? next() : Promise.resolve(notFound(c))));
   app.get('/sandbox/outbox', async (c) => c.json({ messages: await listMessages(world.database) }));
   if (!world.config.hasControls) return app;
 

@@ -1,14 +1,19 @@
-/** What the server that serves the page tells it, in the places that index.html leaves open. */
-interface Said {
-  /** The one that this response's policy allows. */
-  nonce: string;
-  /** Another API's origin; empty: this server's own API, which is the sandbox. */
-  apiHost: string;
-}
+import type { Config } from '../kernel/config.ts';
 
-/** The page of one response. */
-export const fillPage = (html: string, { nonce, apiHost }: Said): string =>
-  html
+/** What the operator of the served app declares about the API that it calls. */
+export type ApiValues = Pick<Config, 'apiHost' | 'apiRepeatsAnswers' | 'pictureOrigins'>;
+
+/**
+ * Fills the placeholders in index.html. The sandbox, which is the API unless another host is named, repeats
+ * its answers.
+ * @param nonce the nonce that this response's content security policy allows
+ */
+export const fillPage = (html: string, nonce: string, api: ApiValues): string => {
+  const isSandbox = api.apiHost === '';
+  return html
     .replaceAll('__CSP_NONCE__', nonce)
-    .replaceAll('__API_HOST__', apiHost)
-    .replaceAll('__SANDBOX__', apiHost === '' ? 'yes' : '');
+    .replaceAll('__API_HOST__', api.apiHost)
+    .replaceAll('__SANDBOX__', isSandbox ? 'yes' : '')
+    .replaceAll('__REPEATS_ANSWERS__', isSandbox || api.apiRepeatsAnswers ? 'yes' : '')
+    .replaceAll('__PICTURE_ORIGINS__', api.pictureOrigins.join(' '));
+};

@@ -1,23 +1,23 @@
 import type { Call } from '#protocol/call.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { HttpContext } from './environment.ts';
+import type { HttpContext } from './http-context.ts';
 
 const longestKey = 200;
 
-/** The request's key is no part of what it asks: `t` on GET and DELETE, a header on POST. */
-const requestKey = 't';
+/** On GET and DELETE the timestamp is the idempotency key (docs/decisions.md), not part of the input. */
+const keyParameter = 't';
 
 const invalid = () => new Refusal(/*i18n*/ 'This request could not be read.');
 
 /**
- * What a call carries, before its schema has seen it, and its request key.
- * @throws {Refusal} when it isn't of the declared encoding.
+ * Reads a call's input, without validating it, and its idempotency key: `t` of a query, otherwise a header.
+ * @throws {Refusal} when the input isn't in the declared encoding, or the key is too long.
  */
 export async function readInput(
   c: HttpContext,
   { encoding }: Pick<Call, 'encoding'>,
 ): Promise<{ input: Record<string, unknown>; key: string | null }> {
-  const { [requestKey]: timestamp, ...query } = c.req.query();
+  const { [keyParameter]: timestamp, ...query } = c.req.query();
   const key = (encoding === 'query' ? timestamp : c.req.header('idempotency-key')) || null;
   if (key !== null && key.length > longestKey) throw invalid();
   return { input: await readBody(c, encoding, query), key };

@@ -1,26 +1,75 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Method } from '#protocol/call.ts';
 import type { Config } from '../kernel/config.ts';
 
-/** Headers that every answer carries; a page that may be framed or styled has set its own before. */
-export const guard: MiddlewareHandler = async (c, next) => {
-  await next();
-  c.header('x-content-type-options', 'nosniff');
-  c.header('referrer-policy', 'strict-origin-when-cross-origin');
-  if (!c.res.headers.has('x-frame-options')) c.header('x-frame-options', 'DENY');
-  c.header('cross-origin-opener-policy', 'same-origin');
-  c.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
-  if (!c.res.headers.has('content-security-policy'))
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+type Headers = NonNullable<Parameters<typeof secureHeaders>[0]>;
+
+const common: Headers = {
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  xFrameOptions: 'DENY',
+  permissionsPolicy: { camera: ['self'], geolocation: [], microphone: [], payment: [] },
+  // The sandbox serves plain HTTP. Where a proxy adds TLS, this header is the proxy's decision.
+  strictTransportSecurity: false,
+  // An app on another origin may load pictures from here.
+  crossOriginResourcePolicy: false,
 };
 
+const none = ["'none'"];
+const self = ["'self'"];
+
+/** Headers of every response; those that a response sets itself aren't overwritten. */
+export const guard: MiddlewareHandler = secureHeaders({
+  ...common,
+  contentSecurityPolicy: { defaultSrc: none, frameAncestors: none },
+  overwrite: false,
+});
+
+/** Headers of the app's page: it runs only scripts and styles of this origin or with the response's nonce. */
+export function guardPage({ apiHost, pictureOrigins, serviceLink }: Config): MiddlewareHandler {
+  const api = apiHost === '' ? [] : [apiHost];
+  const live = api.map((host) => host.replace(/^http/, 'ws'));
+  const chat = /^https?:/.test(serviceLink) ? [new URL(serviceLink).origin] : [];
+  return secureHeaders({
+    ...common,
+    contentSecurityPolicy: {
+      defaultSrc: none,
+      scriptSrc: [...self, NONCE],
+      styleSrc: [...self, NONCE],
+      imgSrc: [...self, 'data:', 'blob:', ...api, ...pictureOrigins],
+      fontSrc: self,
+      connectSrc: [...self, ...api, ...live],
+      frameSrc: [...self, ...chat],
+      manifestSrc: self,
+      workerSrc: self,
+      baseUri: none,
+      formAction: self,
+      objectSrc: none,
+      frameAncestors: none,
+    },
+  });
+}
+
+/** Headers of a page that the app embeds and that runs no scripts. */
+export const guardEmbedded: MiddlewareHandler = secureHeaders({
+  ...common,
+  xFrameOptions: 'SAMEORIGIN',
+  contentSecurityPolicy: {
+    defaultSrc: none,
+    styleSrc: [NONCE],
+    baseUri: none,
+    formAction: none,
+    frameAncestors: self,
+  },
+});
+
 const methods: readonly Method[] = ['GET', 'POST', 'DELETE'];
-/** What a call carries beyond what every page may send (document 1, §7). */
+/** Request headers of a call that browsers send to another origin only if they are allowed (API-2, API-4). */
 const headers = ['lang', 'authorization', 'idempotency-key', 'content-type'];
 const preflightSeconds = 600;
 
-/** Lets pages of the operator's other origins call; a token says who asks, so that no cookie has to be sent. */
+/** CORS for the operator's other origins. A token identifies the user, so cookies aren't allowed. */
 export const allowApps = ({ appOrigins }: Pick<Config, 'appOrigins'>): MiddlewareHandler =>
   cors({
     origin: [...appOrigins],
@@ -28,25 +77,3 @@ export const allowApps = ({ appOrigins }: Pick<Config, 'appOrigins'>): Middlewar
     allowHeaders: headers,
     maxAge: preflightSeconds,
   });
-
-/** The policy of the app's page: nothing runs or is styled but what comes from here or has the nonce. */
-export function pagePolicy({ apiHost, serviceLink }: Config, nonce: string): string {
-  const api = apiHost === '' ? '' : ` ${apiHost}`;
-  const live = apiHost === '' ? '' : ` ${apiHost.replace(/^http/, 'ws')}`;
-  const chat = /^https?:/.test(serviceLink) ? ` ${new URL(serviceLink).origin}` : '';
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${api}`,
-    "font-src 'self'",
-    `connect-src 'self'${api}${live}`,
-    `frame-src 'self'${chat}`,
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
-import type { World } from '../kernel/world.ts';
-import type { HttpContext } from './environment.ts';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { Config } from '../kernel/config.ts';
+import type { HttpContext } from './http-context.ts';
+import { guardEmbedded } from './security.ts';
 
-/** The sample's own path: what the app embeds until an operator names a support page of their own. */
+/** Path of the sample page, which the app embeds until an operator configures a support page. */
 export const supportPath = '/sandbox/support';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -34,18 +36,12 @@ const pageOf = (email: string, nonce: string) => `<!doctype html>
 </html>
 `;
 
-/** A sample of the page that `service_link` leads to: it may stand in a frame of the app, and runs nothing. */
-export function createSupport({ config, random }: Pick<World, 'config' | 'random'>) {
-  const app = new Hono<{ Bindings: HttpContext['env'] }>();
-  app.get(supportPath, (c) => {
-    const nonce = random.token(16);
-    c.header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
-    );
-    c.header('x-frame-options', 'SAMEORIGIN');
+/** A sample support page for `service_link` (ACCOUNT-20). The app may frame it; it runs no scripts. */
+export function createSupport({ serviceEmail }: Pick<Config, 'serviceEmail'>) {
+  const app = new Hono<{ Bindings: HttpContext['env']; Variables: SecureHeadersVariables }>();
+  app.get(supportPath, guardEmbedded, (c) => {
     c.header('cache-control', 'no-store');
-    return c.html(pageOf(escaped(config.serviceEmail), nonce));
+    return c.html(pageOf(escaped(serviceEmail), c.get('secureHeadersNonce') ?? ''));
   });
   return app;
 }

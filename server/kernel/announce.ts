@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
-/** The database's channel on which a commit tells that events wait. */
+/** Database notification channel: notified by each commit that wrote a live event. */
 export const eventsChannel = 'pelorus_events';
 
-/** The topic, never sent to a client, under which the hub hears that a session has ended. */
+/** Internal topic, never sent to a client: its data is the digest of a session that has ended. */
 export const sessionEnded = 'SESSION_ENDED';
 
 export interface LiveEvent {
@@ -13,7 +13,7 @@ export interface LiveEvent {
   data: unknown;
 }
 
-/** Tells a user's live sockets something, if and only if the transaction commits. */
+/** Writes a live event for the user's sockets; it is delivered if and only if the transaction commits. */
 export async function announce(tx: Tx, { userId, topic, data }: LiveEvent): Promise<void> {
   await sql`with event as (
       insert into live_event (user_id, topic, data, at)

@@ -1,11 +1,11 @@
-/** Whom a token speaks for. */
+/** The user that a token identifies. */
 export interface SessionUser {
   id: string;
   isDemo: boolean;
   isTrader: boolean;
 }
 
-/** A user in one of their sessions; `session` is the digest of its token. */
+/** A signed-in user; `session` is the digest of the session's token. */
 export interface Caller {
   user: SessionUser;
   session: string;

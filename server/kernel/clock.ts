@@ -1,15 +1,15 @@
 export type Stop = () => void;
 type Task = () => void | Promise<void>;
 
-/** Where the exchange gets its time from; times are Unix milliseconds. */
+/** Source of time and timers, injected so that tests can move it. Times are Unix milliseconds. */
 export interface Clock {
   now(): number;
-  /** Runs the task again and again; a run that takes longer than the interval is not overtaken by the next. */
+  /** Runs the task at an interval; the next run starts only after the previous one has ended. */
   every(milliseconds: number, task: Task): Stop;
   after(milliseconds: number, task: Task): Stop;
 }
 
-/** The machine's clock. A task that throws is told to `onError` and runs again at its next time. */
+/** The machine's clock. `onError` receives what a task throws; the task still runs at its next time. */
 export function systemClock(onError: (error: unknown) => void): Clock {
   const after = (milliseconds: number, task: Task): Stop => {
     const timer = setTimeout(() => void Promise.resolve().then(task).catch(onError), milliseconds);
@@ -43,11 +43,11 @@ export function systemClock(onError: (error: unknown) => void): Clock {
 }
 
 export interface ManualClock extends Clock {
-  /** Moves the time on and runs what falls due, in order, waiting for each task to end. */
+  /** Moves the time forward and runs the tasks that fall due, in order, awaiting each. */
   advance(milliseconds: number): Promise<void>;
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock for tests: its time changes only through `advance`. */
 export function manualClock(start: number): ManualClock {
   let now = start;
   let order = 0;
@@ -70,13 +70,13 @@ export function manualClock(start: number): ManualClock {
     every(milliseconds, task) {
       let key = 0;
       let stopped = false;
-      const again = (due: number) => {
+      const schedule = (due: number) => {
         key = plan(due, async () => {
           await task();
-          if (!stopped) again(due + milliseconds);
+          if (!stopped) schedule(due + milliseconds);
         });
       };
-      again(now + milliseconds);
+      schedule(now + milliseconds);
       return () => {
         stopped = true;
         pending.delete(key);

@@ -1,58 +1,98 @@
 import type { FeeBasis } from '#domain/fee.ts';
 import type { MicroLoss } from '#domain/micro.ts';
 
-/** What an operator may set, each from the environment variable named beside it. */
+/** Every environment variable that the exchange reads, with its default. `.env.example` explains them. */
+export const variables = {
+  PORT: '4173',
+  HOST: '127.0.0.1',
+  PELORUS_DATA: '.data',
+  DATABASE_URL: '',
+  PELORUS_API_HOST: '',
+  PELORUS_API_REPEATS_ANSWERS: '0',
+  PELORUS_PICTURE_ORIGINS: '',
+  PELORUS_APP_ORIGINS: '',
+  PELORUS_SHOW_MOBILE: '1',
+  PELORUS_VERIFY_REGISTRATION: '1',
+  PELORUS_SERVICE_LINK: '/sandbox/support',
+  PELORUS_SERVICE_LINK_TYPE: '1',
+  PELORUS_SERVICE_EMAIL: 'support@pelorus.test',
+  SMTP_URL: '',
+  SMTP_FROM: '',
+  SANDBOX_REVIEW_SECONDS: '20',
+  SANDBOX_DAY_SECONDS: '86400',
+  PELORUS_SANDBOX_CONTROLS: '0',
+  PELORUS_SANDBOX_CAPTCHA: '',
+} as const;
+
+type Variable = keyof typeof variables;
+
+/** The value of a variable, or its default. */
+export const readVariable = (environment: NodeJS.ProcessEnv, name: Variable): string =>
+  environment[name] ?? variables[name];
+
+/** Settings of the exchange; those that an operator can change name their environment variable. */
 export interface Config {
-  /** Another API's origin that the served app talks to (PELORUS_API_HOST); empty: this server. */
+  /** Origin of another API that the served app calls (PELORUS_API_HOST); empty: this server. */
   apiHost: string;
-  /** Where else the app is served: origins whose pages may call this API (PELORUS_APP_ORIGINS, by commas). */
+  /** Whether that API answers a repeated idempotency key with its first answer (PELORUS_API_REPEATS_ANSWERS=1). */
+  apiRepeatsAnswers: boolean;
+  /** Origins from which the served app may show pictures (PELORUS_PICTURE_ORIGINS, separated by commas). */
+  pictureOrigins: readonly string[];
+  /** Other origins whose pages may call this API (PELORUS_APP_ORIGINS, separated by commas). */
   appOrigins: readonly string[];
-  /** Whether tests may cut the live channel and lose replies (PELORUS_SANDBOX_CONTROLS=1). */
+  /** Whether tests may cut the live channel, drop replies and move prices (PELORUS_SANDBOX_CONTROLS=1). */
   hasControls: boolean;
-  /** What fees are a part of (trade_fee_type: 1 is lots). */
+  /** What the fee rate is multiplied by (trade_fee_type: 1 is lots): FOREX-53, FOREX-54. */
   feeBasis: FeeBasis;
-  /** What a lost micro order costs (micro_loss_level: 0 is its full amount). */
+  /** What a lost micro order costs (micro_loss_level: 0 is its full amount): MICRO-34, MICRO-35. */
   microLoss: MicroLoss;
-  /** How long a review takes (SANDBOX_REVIEW_SECONDS). */
+  /** Duration of a review (SANDBOX_REVIEW_SECONDS). */
   reviewSeconds: number;
-  /** How long a fund's day is (SANDBOX_DAY_SECONDS). */
+  /** Length of a day of a fund or a loan (SANDBOX_DAY_SECONDS). */
   daySeconds: number;
-  /** The support's page (PELORUS_SERVICE_LINK), its mode (1 embeds, 2 copies, 3 redirects) and its e-mail. */
+  /**
+   * The support page (PELORUS_SERVICE_LINK), how the app opens it (PELORUS_SERVICE_LINK_TYPE: 1 embeds it,
+   * 2 copies the link, 3 redirects) and the support's e-mail (PELORUS_SERVICE_EMAIL).
+   */
   serviceLink: string;
   serviceLinkType: number;
   serviceEmail: string;
-  /** Wrong sign-ins until one must wait: for an account from one address, and for an address. */
+  /** Wrong sign-ins in a quarter of an hour: for one account from one address, and from one address. */
   signInsPerAccount: number;
   signInsPerAddress: number;
   /** Demo accounts that one address may open in an hour. */
   demosPerAddress: number;
-  /** Captchas that one address may have drawn in a quarter of an hour. */
+  /** Captchas that one address may request in a quarter of an hour. */
   captchasPerAddress: number;
-  /** Codes that one address may ask for in an hour, and wrong ones that it may try in a quarter of one. */
+  /** Codes that one address may request in an hour, and wrong ones that it may enter in a quarter of one. */
   codesPerAddress: number;
   codeTriesPerAddress: number;
-  /** Whether one may register and sign in by phone (is_show_mobile; PELORUS_SHOW_MOBILE=0 takes it away). */
+  /** Whether users can register and sign in by phone (is_show_mobile; PELORUS_SHOW_MOBILE=0 removes it). */
   showsMobile: boolean;
-  /** What every captcha shows, for tests that can't read (PELORUS_SANDBOX_CAPTCHA, with controls); empty: chance. */
+  /** Whether registering takes a verification code (verify_reg_type; PELORUS_VERIFY_REGISTRATION=0 removes it). */
+  verifiesRegistration: boolean;
+  /** Fixed text of every captcha, for tests (PELORUS_SANDBOX_CAPTCHA, only with controls); empty: random. */
   captchaText: string;
-  /** The server that mails what is sent by e-mail (SMTP_URL; empty: none), and from whom (SMTP_FROM). */
+  /** The mail server for outgoing e-mails (SMTP_URL; empty: none) and their sender (SMTP_FROM). */
   smtpUrl: string;
   smtpFrom: string;
-  /** A live socket that has said nothing for so long is cut. */
+  /** A live socket that sends no frame for this long is closed. */
   silenceMilliseconds: number;
 }
 
 export const defaultConfig: Config = {
   apiHost: '',
+  apiRepeatsAnswers: false,
+  pictureOrigins: [],
   appOrigins: [],
   hasControls: false,
   feeBasis: 'lots',
   microLoss: 'full',
-  reviewSeconds: 20,
-  daySeconds: 86_400,
-  serviceLink: '/sandbox/support',
-  serviceLinkType: 1,
-  serviceEmail: 'support@pelorus.test',
+  reviewSeconds: Number(variables.SANDBOX_REVIEW_SECONDS),
+  daySeconds: Number(variables.SANDBOX_DAY_SECONDS),
+  serviceLink: variables.PELORUS_SERVICE_LINK,
+  serviceLinkType: Number(variables.PELORUS_SERVICE_LINK_TYPE),
+  serviceEmail: variables.PELORUS_SERVICE_EMAIL,
   signInsPerAccount: 10,
   signInsPerAddress: 100,
   demosPerAddress: 60,
@@ -60,49 +100,62 @@ export const defaultConfig: Config = {
   codesPerAddress: 60,
   codeTriesPerAddress: 60,
   showsMobile: true,
+  verifiesRegistration: true,
   captchaText: '',
   smtpUrl: '',
   smtpFrom: 'Pelorus <support@pelorus.test>',
   silenceMilliseconds: 60_000,
 };
 
-/** @throws {RangeError} for a number of seconds that isn't one, or a URL that isn't one of its kind. */
+/** @throws {RangeError} for a number that isn't positive, and for a URL of the wrong protocol. */
 export function configFrom(environment: NodeJS.ProcessEnv): Config {
-  const positive = (name: string, fallback: number): number => {
-    const value = Number(environment[name] ?? fallback);
+  const text = (name: Variable) => readVariable(environment, name);
+  const positive = (name: Variable): number => {
+    const value = Number(text(name));
     if (!Number.isFinite(value) || value <= 0) throw new RangeError(`${name} must be a positive number.`);
     return value;
   };
-  const serviceEmail = environment.PELORUS_SERVICE_EMAIL ?? defaultConfig.serviceEmail;
-  const hasControls = environment.PELORUS_SANDBOX_CONTROLS === '1';
+  const origins = (name: Variable): string[] =>
+    text(name)
+      .split(',')
+      .map((origin) => originFrom(name, origin.trim()))
+      .filter(Boolean);
+  const serviceEmail = text('PELORUS_SERVICE_EMAIL');
+  const hasControls = text('PELORUS_SANDBOX_CONTROLS') === '1';
   return {
     ...defaultConfig,
-    apiHost: originFrom('PELORUS_API_HOST', environment.PELORUS_API_HOST ?? ''),
-    appOrigins: (environment.PELORUS_APP_ORIGINS ?? '')
-      .split(',')
-      .map((each) => originFrom('PELORUS_APP_ORIGINS', each.trim()))
-      .filter(Boolean),
+    apiHost: originFrom('PELORUS_API_HOST', text('PELORUS_API_HOST')),
+    apiRepeatsAnswers: text('PELORUS_API_REPEATS_ANSWERS') === '1',
+    pictureOrigins: origins('PELORUS_PICTURE_ORIGINS'),
+    appOrigins: origins('PELORUS_APP_ORIGINS'),
     hasControls,
-    showsMobile: environment.PELORUS_SHOW_MOBILE !== '0',
-    captchaText: (hasControls && environment.PELORUS_SANDBOX_CAPTCHA) || '',
-    reviewSeconds: positive('SANDBOX_REVIEW_SECONDS', defaultConfig.reviewSeconds),
-    daySeconds: positive('SANDBOX_DAY_SECONDS', defaultConfig.daySeconds),
-    serviceLink: environment.PELORUS_SERVICE_LINK ?? defaultConfig.serviceLink,
-    serviceLinkType: positive('PELORUS_SERVICE_LINK_TYPE', defaultConfig.serviceLinkType),
+    showsMobile: text('PELORUS_SHOW_MOBILE') !== '0',
+    verifiesRegistration: text('PELORUS_VERIFY_REGISTRATION') !== '0',
+    captchaText: hasControls ? text('PELORUS_SANDBOX_CAPTCHA') : '',
+    reviewSeconds: positive('SANDBOX_REVIEW_SECONDS'),
+    daySeconds: positive('SANDBOX_DAY_SECONDS'),
+    serviceLink: text('PELORUS_SERVICE_LINK'),
+    serviceLinkType: positive('PELORUS_SERVICE_LINK_TYPE'),
     serviceEmail,
-    smtpUrl: urlFrom('SMTP_URL', environment.SMTP_URL ?? '', ['smtp:', 'smtps:'])?.href ?? '',
-    smtpFrom: environment.SMTP_FROM ?? `Pelorus <${serviceEmail}>`,
+    smtpUrl: urlFrom('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? '',
+    smtpFrom: text('SMTP_FROM') || `Pelorus <${serviceEmail}>`,
   };
 }
 
-/** @throws {RangeError} for anything but nothing at all, or a URL of such a protocol. */
+/** Null for an empty value. @throws {RangeError} unless it is a URL with one of the protocols. */
 function urlFrom(name: string, value: string, protocols: readonly string[]): URL | null {
   if (value === '') return null;
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url && protocols.includes(url.protocol)) return url;
-  throw new RangeError(`${name} must start with ${protocols.map((each) => `${each}//`).join(' or ')}.`);
+  throw new RangeError(
+    `${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+  );
 }
 
-/** It is written into headers and a page, so it has to be a bare origin. @throws {RangeError} */
-const originFrom = (name: string, value: string): string =>
-  urlFrom(name, value, ['http:', 'https:'])?.origin ?? '';
+/** An origin, which is safe in headers and in the page; empty for an empty value. @throws {RangeError} */
+function originFrom(name: string, value: string): string {
+  const url = urlFrom(name, value, ['http:', 'https:']);
+  if (url && (url.pathname !== '/' || url.search || url.hash))
+    throw new RangeError(`${name} must be an origin without a path, such as ${url.origin}.`);
+  return url?.origin ?? '';
+}

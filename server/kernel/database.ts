@@ -1,7 +1,7 @@
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
-import { migrations } from '../migrations.ts';
-import type { Tables } from '../tables.ts';
 import { type Engine, openPglite, openPostgres, type Unlisten } from './engines.ts';
+import type { Step } from './migrations.ts';
+import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -10,25 +10,29 @@ export interface OpenDatabase {
   database: Database;
   /** Whether other processes may use the same database. */
   isShared: boolean;
-  /** Hears what a committed transaction told a channel with pg_notify. */
+  /** Calls `handler` with the payload of every pg_notify that a committed transaction sent to the channel. */
   listen(channel: string, handler: (payload: string) => void): Promise<Unlisten>;
   /**
-   * Takes the lock of that number until the database is closed; false while another process has it.
-   * `onLost` hears when it went with a broken connection.
+   * Acquires the advisory lock of that number until the database is closed; false while another process
+   * holds it. `onLost` is called when a broken connection releases the lock.
    */
-  tryOwn(lock: number, onLost: () => void): Promise<boolean>;
+  tryLock(lock: number, onLost: () => void): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens the PostgreSQL at `url`, or PGlite in `dataFolder`, or in memory; brings the schema up to date. */
+/**
+ * Opens the PostgreSQL at `url`, or else PGlite in `dataFolder`, or else PGlite in memory, and runs the
+ * `migrations` that the schema lacks, in their order.
+ */
 export async function openDatabase(
   place: { url?: string | undefined; dataFolder?: string | undefined },
+  migrations: readonly Step[],
   onError: (error: unknown) => void,
 ): Promise<OpenDatabase> {
   const engine: Engine = place.url ? openPostgres(place.url, onError) : await openPglite(place.dataFolder);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
   try {
-    await migrate(database);
+    await migrate(database, migrations);
   } catch (error) {
     await engine.close();
     throw error;
@@ -37,7 +41,7 @@ export async function openDatabase(
     database,
     isShared: place.url !== undefined,
     listen: engine.listen,
-    tryOwn: engine.tryOwn,
+    tryLock: engine.tryLock,
     async close() {
       await engine.beforeClose();
       await database.destroy();
@@ -45,7 +49,7 @@ export async function openDatabase(
   };
 }
 
-async function migrate(database: Database): Promise<void> {
+async function migrate(database: Database, migrations: readonly Step[]): Promise<void> {
   const order = new Map(migrations.map(({ name }, index) => [name, index]));
   const migrator = new Migrator({
     db: database,

@@ -2,15 +2,15 @@ import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 
-/** Stops listening; done when the promise is. */
+/** Stops listening; resolves when that is done. */
 export type Unlisten = () => Promise<void>;
 
 /** What differs between PGlite and a PostgreSQL server; Kysely's own PostgreSQL dialect does the rest. */
 export interface Engine {
   pool: PostgresPool;
   listen(channel: string, handler: (payload: string) => void): Promise<Unlisten>;
-  tryOwn(lock: number, onLost: () => void): Promise<boolean>;
-  /** Lets go of everything but the pool, which ends with Kysely. */
+  tryLock(lock: number, onLost: () => void): Promise<boolean>;
+  /** Closes everything but the pool, which Kysely closes. */
   beforeClose(): Promise<void>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const statement = (command: unknown): PostgresQueryResult<unknown>['command'] =>
     ? command
     : 'SELECT';
 
-/** PGlite has one connection: whoever holds it makes the others wait, in order. */
+/** PGlite has one connection, so clients wait for each other in the order in which they connect. */
 export async function openPglite(dataFolder: string | undefined): Promise<Engine> {
   const pglite = await PGlite.create(dataFolder === undefined ? {} : { dataDir: dataFolder });
   let tail = Promise.resolve();
@@ -35,13 +35,13 @@ export async function openPglite(dataFolder: string | undefined): Promise<Engine
   };
 
   const connect = async (): Promise<PostgresPoolClient> => {
-    const before = tail;
+    const previous = tail;
     let release: () => void = () => undefined;
     tail = new Promise((resolve) => {
       release = resolve;
     });
-    await before;
-    // Cursors aren't used: Kysely asks for one only to stream, and only when it was given a cursor class.
+    await previous;
+    // Without cursors: Kysely uses one only for streams, and only if it was given a cursor class.
     return { query: query as PostgresPoolClient['query'], release };
   };
 
@@ -52,7 +52,7 @@ export async function openPglite(dataFolder: string | undefined): Promise<Engine
       const stop = await pglite.listen(channel, handler);
       return () => stop();
     },
-    tryOwn: () => Promise.resolve(true),
+    tryLock: () => Promise.resolve(true),
     beforeClose: () => Promise.resolve(),
     close,
   };
@@ -61,13 +61,13 @@ export async function openPglite(dataFolder: string | undefined): Promise<Engine
 const bigint = 20;
 const reconnectAfter = 1000;
 
-/** A pool on a PostgreSQL server, and one connection more for what it tells by itself. */
+/** A pool on a PostgreSQL server, and one more connection for notifications and advisory locks. */
 export function openPostgres(url: string, onError: (error: unknown) => void): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     types: {
-      // Times and ids stay within 2^53: numbers, as PGlite gives them.
+      // Times and ids stay below 2^53, so they are read as numbers, as in PGlite.
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === bigint ? Number : pg.types.getTypeParser(oid, format),
     },
@@ -75,7 +75,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   pool.on('error', onError);
 
   const handlers = new Map<string, Set<(payload: string) => void>>();
-  const losers: (() => void)[] = [];
+  const lockLostHandlers: (() => void)[] = [];
   let listener: Promise<pg.Client> | null = null;
   let closed = false;
 
@@ -87,7 +87,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     client.on('error', onError);
     client.on('end', () => {
       listener = null;
-      for (const lose of losers.splice(0)) lose();
+      for (const onLost of lockLostHandlers.splice(0)) onLost();
       if (!closed) setTimeout(() => void listening().catch(onError), reconnectAfter).unref();
     });
     await client.connect();
@@ -107,17 +107,17 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   return {
     pool,
     async listen(channel, handler) {
-      const known = handlers.get(channel) ?? new Set();
-      handlers.set(channel, known.add(handler));
+      const channelHandlers = handlers.get(channel) ?? new Set();
+      handlers.set(channel, channelHandlers.add(handler));
       const client = await listening();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      return async () => void known.delete(handler);
+      return async () => void channelHandlers.delete(handler);
     },
-    async tryOwn(lock, onLost) {
-      const { rows } = await (await listening()).query('select pg_try_advisory_lock($1) as owned', [lock]);
-      const owned = rows[0]?.owned === true;
-      if (owned) losers.push(onLost);
-      return owned;
+    async tryLock(lock, onLost) {
+      const { rows } = await (await listening()).query('select pg_try_advisory_lock($1) as locked', [lock]);
+      const isLocked = rows[0]?.locked === true;
+      if (isLocked) lockLostHandlers.push(onLost);
+      return isLocked;
     },
     beforeClose,
     async close() {

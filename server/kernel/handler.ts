@@ -1,26 +1,26 @@
 import * as v from 'valibot';
-import { codes, type Envelope } from '#protocol/answer.ts';
 import type { Access, Call } from '#protocol/call.ts';
+import { codes, type Envelope } from '#protocol/envelope.ts';
 import type { Caller, SessionUser } from './caller.ts';
 import type { Database, Tx } from './database.ts';
+import { answerOnce, answerTo, idempotencyDigest } from './idempotency.ts';
 import { type MessageId, type MessageValues, Refusal, realAccountOnly, signInAgain } from './refusal.ts';
-import { answerOnce, answerTo, requestDigest } from './requests.ts';
 import type { World } from './world.ts';
 
-/** A call as it came in. */
+/** A call as received, before its input is validated. */
 export interface CallRequest {
   input: unknown;
-  /** `t` of a GET, the Idempotency-Key of a POST; null when the caller gave none. */
+  /** `t` of a GET, the Idempotency-Key header of a POST; null without one. */
   key: string | null;
   caller: Caller | null;
   language: string;
   address: string;
 }
 
-/** One call of the API and what answers it. */
+/** A call of the API with its handler. */
 export interface Implementation {
   call: Call;
-  /** Refusals come as envelopes, failures are thrown. */
+  /** Resolves with an envelope for a success and for a refusal; rejects on a failure. */
   answer(request: CallRequest, world: World): Promise<Envelope>;
 }
 
@@ -36,7 +36,7 @@ interface Context<Input, Allowed extends Access> {
 
 const replied = Symbol('replied');
 
-/** Data together with a message to the user. */
+/** Data of a successful answer together with a message to the user. */
 export interface Reply<Data> {
   [replied]: true;
   data: Data;
@@ -59,9 +59,9 @@ const success = /*i18n*/ 'Success';
 type Handled<R extends v.GenericSchema> = Promise<v.InferInput<R> | Reply<v.InferInput<R>>>;
 
 /**
- * Answers a call inside of one transaction: a read sees one state of the database, a write leaves with the
- * record of its answer, so that a repeated key is answered with the first answer. A thrown Refusal undoes
- * the work and is the answer.
+ * Runs the handler in one transaction. A read sees one snapshot of the database. A write is committed with
+ * its answer, so that a repeated key gets the first answer. A thrown Refusal rolls the work back and becomes
+ * the answer.
  */
 export function implement<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
   call: Call<I, R, A>,
@@ -70,10 +70,10 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
   return {
     call,
     answer: (request, world) => {
-      const { tell, refuse } = voice(request, world);
-      return tellRefusal(refuse, async () => {
+      const { succeed, refuse } = responder(request, world);
+      return withRefusals(refuse, async () => {
         const context = contextOf(call, request, world);
-        const work = async (tx: Tx) => tell(await handler({ ...context, tx }));
+        const work = async (tx: Tx) => succeed(await handler({ ...context, tx }));
         if (call.effect === 'read')
           return world.database
             .transaction()
@@ -91,9 +91,9 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
 }
 
 /**
- * As `implement`, for a write that needs work before its transaction: slow work, or what must stay done when
- * the answer is a refusal, such as a guess that counts. A key that was answered before skips both; a refusal
- * of the preparation isn't kept, so asking again prepares again.
+ * As `implement`, for a write that needs work before its transaction: slow work, or work that must persist
+ * when the answer is a refusal, such as counting a guess. A key with a stored answer skips both. A refusal
+ * thrown by `prepare` isn't stored, so a repeated call prepares again.
  */
 export function implementPrepared<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access, P>(
   call: Call<I, R, A>,
@@ -103,26 +103,26 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
   return {
     call,
     answer: (request, world) => {
-      const { tell, refuse } = voice(request, world);
+      const { succeed, refuse } = responder(request, world);
       const { database } = world;
-      return tellRefusal(refuse, async () => {
+      return withRefusals(refuse, async () => {
         const context = contextOf(call, request, world);
         const digest = digestOf(call, request);
-        const answered = async () => (digest === null ? null : await answerTo(database, digest));
-        const first = await answered();
+        const storedAnswer = async () => (digest === null ? null : await answerTo(database, digest));
+        const first = await storedAnswer();
         if (first) return first;
         let prepared: P;
         try {
           prepared = await prepare({ ...context, database });
         } catch (error) {
-          // The same request may have come twice at once, and the other have used up what this one needs.
-          const other = error instanceof Refusal ? await answered() : null;
-          if (other) return other;
+          // A duplicate sent at the same time may have used up what this one needs, such as a captcha.
+          const answerOfDuplicate = error instanceof Refusal ? await storedAnswer() : null;
+          if (answerOfDuplicate) return answerOfDuplicate;
           throw error;
         }
         return answerOnce(
           { database, digest, now: context.now },
-          async (tx) => tell(await handler({ ...context, tx, prepared })),
+          async (tx) => succeed(await handler({ ...context, tx, prepared })),
           refuse,
         );
       });
@@ -131,30 +131,34 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
 }
 
 /**
- * Answers a call without a transaction around it and without keeping the answer: for answers that hold a
- * secret, and for work that is slow outside of the database. Asking again must be harmless by itself.
+ * Runs the handler without a transaction and without storing the answer: for answers that contain a secret,
+ * and for slow work outside the database. Repeating such a call must be harmless.
  */
-export function implementUnrecorded<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
+export function implementWithoutReplay<
+  I extends v.GenericSchema,
+  R extends v.GenericSchema,
+  A extends Access,
+>(
   call: Call<I, R, A>,
   handler: (context: Context<v.InferOutput<I>, A> & { database: Database }) => Handled<R>,
 ): Implementation {
   return {
     call,
     answer: (request, world) => {
-      const { tell, refuse } = voice(request, world);
-      return tellRefusal(refuse, async () =>
-        tell(await handler({ ...contextOf(call, request, world), database: world.database })),
+      const { succeed, refuse } = responder(request, world);
+      return withRefusals(refuse, async () =>
+        succeed(await handler({ ...contextOf(call, request, world), database: world.database })),
       );
     },
   };
 }
 
 const digestOf = ({ path }: Call, { key, input, caller }: CallRequest): string | null =>
-  key === null ? null : requestDigest(caller?.user.id ?? '', path, key, input);
+  key === null ? null : idempotencyDigest(caller?.user.id ?? '', path, key, input);
 
-function voice({ language }: CallRequest, { translate }: World) {
+function responder({ language }: CallRequest, { translate }: World) {
   return {
-    tell(result: unknown): Envelope {
+    succeed(result: unknown): Envelope {
       const { data, message, values } = isReply(result) ? result : reply(result, success);
       return { code: codes.success, msg: translate(language, message, values), data: data ?? null };
     },
@@ -165,10 +169,10 @@ function voice({ language }: CallRequest, { translate }: World) {
   };
 }
 
-const tellRefusal = (refuse: (error: unknown) => Envelope, work: () => Promise<Envelope>) =>
+const withRefusals = (refuse: (error: unknown) => Envelope, work: () => Promise<Envelope>) =>
   work().catch(refuse);
 
-/** @throws {Refusal} when the caller may not, or when the input isn't of the declared form. */
+/** @throws {Refusal} when the caller has no access to the call, or the input doesn't match its schema. */
 function contextOf<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
   call: Call<I, R, A>,
   { caller, input, language, address }: CallRequest,
@@ -184,7 +188,7 @@ function contextOf<I extends v.GenericSchema, R extends v.GenericSchema, A exten
     });
   return {
     input: parsed.output,
-    // The two checks above are what the type says; TypeScript can't follow them into a conditional type.
+    // The access checks above guarantee this; TypeScript can't narrow a conditional type.
     user: user as Context<unknown, A>['user'],
     session: caller?.session ?? null,
     now: clock.now(),

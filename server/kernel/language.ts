@@ -1,44 +1,41 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
+import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { readCatalogue } from './catalogue-file.ts';
+import { type LanguageCode, languageCodeOf, languageCodes } from '#protocol/languages.ts';
 import type { MessageId, MessageValues } from './refusal.ts';
 
-/** A message in the language of a `lang` header; in English where there is no translation. */
+/** Translates a message into the language of a `lang` header (API-3); English without a translation. */
 export type Translate = (language: string, message: MessageId, values?: MessageValues) => string;
 
-const languages: readonly string[] = 'hk en jp kr th vn fr de ru spa pt ar it tr id my hi cs'.split(' ');
+/** The language of a call; English if the header is missing or unknown. */
+export const languageOf = (header: string | undefined): LanguageCode => languageCodeOf(header ?? '') ?? 'en';
 
-const aliases: Record<string, string> = { tw: 'hk' };
-
-/** The API's code of a language (document 1, §9); one that isn't known is answered in English. */
-export function languageOf(header: string | undefined): string {
-  const code = aliases[header ?? ''] ?? header ?? '';
-  return languages.includes(code) ? code : 'en';
-}
-
-/** Reads `<folder>/<code>/messages.po` for each language that has one. */
-export function createTranslate(folder: URL): Translate {
-  const byLanguage = new Map(
-    languages.map((language) => {
-      const messages = Object.fromEntries(
-        [...catalogue(new URL(`${language}/messages.po`, folder))].map(([id, text]) => [
-          id,
-          compileMessage(text),
-        ]),
-      );
-      const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-      return [language, i18n.setMessagesCompiler(compileMessage)];
-    }),
-  );
-  return (language, message, values = {}) => byLanguage.get(language)?._(message, values) ?? message;
-}
-
-function catalogue(file: URL): Map<string, string> {
-  try {
-    return readCatalogue(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map();
-    throw error;
+/** Reads `<folder>/<code>/exchange.po` for each language. */
+export async function createTranslate(folder: URL): Promise<Translate> {
+  const translators = new Map<string, ReturnType<typeof setupI18n>>();
+  for (const language of languageCodes) {
+    const messages = await translationsIn(new URL(`${language}/exchange.po`, folder), language);
+    const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+    translators.set(language, i18n.setMessagesCompiler(compileMessage));
   }
+  return (language, message, values = {}) => translators.get(language)?._(message, values) ?? message;
 }
+
+/** Compiled translations by English text, without fuzzy and obsolete ones; none if the file is missing. */
+async function translationsIn(file: URL, locale: LanguageCode) {
+  if (!existsSync(file)) return {};
+  const catalogue = await formatter({ explicitIdAsDefault: true }).parse(readFileSync(file, 'utf8'), {
+    locale,
+    sourceLocale: 'en',
+    filename: file.pathname,
+  });
+  return Object.fromEntries(
+    Object.entries(catalogue)
+      .filter(([, { translation, obsolete, extra }]) => translation && !obsolete && !isFuzzy(extra))
+      .map(([text, { translation }]) => [text, compileMessage(translation ?? '')]),
+  );
+}
+
+const isFuzzy = (extra: { flags?: unknown } | undefined) =>
+  Array.isArray(extra?.flags) && extra.flags.includes('fuzzy');

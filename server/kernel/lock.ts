@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Stop } from './clock.ts';
 
 const settling = 50;
-/** The locks of this process: its own pid in a file that it doesn't know of is a stale one's. */
+/** Lock files of this process. A file with its pid that isn't in here is stale: the pid was reused. */
 const held = new Set<string>();
 
-/** Another process works in the data folder. */
+/** Thrown when another process is using the data folder. */
 export class FolderLocked extends Error {
   constructor(folder: string, pid: string) {
     super(
@@ -18,22 +18,22 @@ export class FolderLocked extends Error {
 }
 
 /**
- * Makes this process the folder's only one. A lock that a dead process left behind is taken over.
- * @throws {FolderLocked} while another process has it.
+ * Locks the folder for this process; the returned function unlocks it. A dead process's lock is replaced.
+ * @throws {FolderLocked} while another process holds the lock.
  */
 export async function lockFolder(folder: string): Promise<Stop> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
-  const mine = `${process.pid} ${bornAt(process.pid)}`;
-  if (!create(file, mine)) {
-    const theirs = readFileSync(file, 'utf8');
-    if (isAlive(file, theirs)) throw new FolderLocked(folder, theirs.split(' ')[0] ?? '');
-    renameSync(file, `${file}.stale`);
-    create(file, mine);
-    // Two that found the same stale lock both come here: the later one's file is the one that stays.
+  const ownEntry = `${process.pid} ${startTimeOf(process.pid)}`;
+  if (!create(file, ownEntry)) {
+    const currentEntry = readFileSync(file, 'utf8');
+    if (isAlive(file, currentEntry)) throw new FolderLocked(folder, currentEntry.split(' ')[0] ?? '');
+    moveAway(file);
+    create(file, ownEntry);
+    // Two processes may replace the same stale lock at once. After a pause, the file shows which one won.
     await wait(settling);
     const winner = readFileSync(file, 'utf8');
-    if (winner !== mine) throw new FolderLocked(folder, winner.split(' ')[0] ?? '');
+    if (winner !== ownEntry) throw new FolderLocked(folder, winner.split(' ')[0] ?? '');
     rmSync(`${file}.stale`, { force: true });
   }
   held.add(file);
@@ -46,6 +46,15 @@ export async function lockFolder(folder: string): Promise<Stop> {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH');
 
+/** Another process that found the same stale lock may have moved it already. */
+function moveAway(file: string): void {
+  try {
+    renameSync(file, `${file}.stale`);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
 function create(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx' });
@@ -57,7 +66,7 @@ function create(file: string, content: string): boolean {
 }
 
 function isAlive(file: string, owner: string): boolean {
-  const [pid = '', born = ''] = owner.split(' ');
+  const [pid = '', startTime = ''] = owner.split(' ');
   if (Number(pid) === process.pid) return held.has(file);
   if (!/^\d+$/.test(pid)) return false;
   try {
@@ -65,11 +74,11 @@ function isAlive(file: string, owner: string): boolean {
   } catch (error) {
     return !isMissing(error);
   }
-  return bornAt(Number(pid)) === born;
+  return startTimeOf(Number(pid)) === startTime;
 }
 
-/** When a process began, where the system tells (Linux): pids are used again, in containers at once. */
-function bornAt(pid: number): string {
+/** A process's start time on Linux, empty elsewhere. It reveals a reused pid, as is common in containers. */
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

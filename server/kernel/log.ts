@@ -1,4 +1,4 @@
-/** Where the exchange says what happens in it. Never given what a user typed, a token or a password. */
+/** The exchange's log. Never pass it user input, a token or a password. */
 export interface Log {
   info(message: string): void;
   error(message: string, cause: unknown): void;

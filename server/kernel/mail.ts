@@ -6,34 +6,34 @@ import type { Unlisten } from './engines.ts';
 import type { Log } from './log.ts';
 import { hearMessages, type SentMessage } from './outbox.ts';
 
-/** How long a mail server may keep silent, in milliseconds: the end of the process waits for what is under way. */
-const patience = 10_000;
+/** Limit for the mail server's response; short, because a stopping process waits for e-mails in progress. */
+const timeoutMilliseconds = 10_000;
 
-interface Surroundings {
+interface MailDependencies {
   config: Pick<Config, 'smtpUrl' | 'smtpFrom'>;
   clock: Clock;
   log: Log;
 }
 
 /**
- * Mails the messages of the channel `email`: each once it is committed, and once among all processes. One
- * that can't be mailed isn't tried again; it is logged, and stands in the outbox as any other.
+ * Mails the messages of the channel `email` after their commit, each by one of all processes. A failed e-mail
+ * is logged and not sent again; the message stays in the outbox (docs/decisions.md).
  */
 export async function startMailing(
   open: Pick<OpenDatabase, 'database' | 'listen'>,
-  { config: { smtpUrl, smtpFrom }, clock, log }: Surroundings,
+  { config: { smtpUrl, smtpFrom }, clock, log }: MailDependencies,
 ): Promise<Unlisten> {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
   });
-  const underWay = new Set<Promise<void>>();
+  const inProgress = new Set<Promise<void>>();
 
   const mail = async ({ id, recipient, text }: SentMessage) => {
-    if (!(await take(open.database, id, clock.now()))) return;
-    // An address as an object: as a text it would be read as a list of them.
+    if (!(await claim(open.database, id, clock.now()))) return;
+    // Passed as an object, because nodemailer parses a string as a list of addresses.
     await transport.sendMail({
       from: smtpFrom,
       to: { name: '', address: recipient },
@@ -46,24 +46,24 @@ export async function startMailing(
     if (sent.channel !== 'email') return;
     const task = mail(sent)
       .catch((error: unknown) => log.error('An e-mail could not be sent. It is in the outbox.', error))
-      .finally(() => underWay.delete(task));
-    underWay.add(task);
+      .finally(() => inProgress.delete(task));
+    inProgress.add(task);
   });
   return async () => {
     await stopListening();
-    await Promise.all(underWay);
+    await Promise.all(inProgress);
     transport.close();
   };
 }
 
-/** Whether the message is this process's to mail: of those that hear of it, the first one takes it. */
-async function take(database: Database, id: number, now: number): Promise<boolean> {
-  const taken = await database
+/** Marks the message as mailed. Only the first process to do so gets true and sends it. */
+async function claim(database: Database, id: number, now: number): Promise<boolean> {
+  const claimed = await database
     .updateTable('outbox_message')
     .set({ mailed_at: now })
     .where('id', '=', id)
     .where('mailed_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return taken !== undefined;
+  return claimed !== undefined;
 }

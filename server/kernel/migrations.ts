@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One step of the schema. Names are unique for ever; a step that has been released is never edited. */
+/** One step of the schema. A name is never used twice, and a released step is never edited. */
 export interface Step {
   name: string;
   up(db: Kysely<unknown>): Promise<void>;

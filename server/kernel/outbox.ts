@@ -9,16 +9,15 @@ export interface Message {
   at: number;
 }
 
-/** A message that stands in the outbox. */
 export interface SentMessage extends Message {
   id: number;
 }
 
-/** The database's channel on which a commit tells of a message. */
+/** Database notification channel; the payload is the committed message. */
 const messagesChannel = 'pelorus_messages';
-const listed = 50;
+const newestLimit = 50;
 
-/** Sends an e-mail or SMS, if and only if the transaction commits: in the sandbox, to the outbox. */
+/** Writes an e-mail or SMS to the outbox; it is sent if and only if the transaction commits. */
 export async function sendMessage(tx: Tx, message: Message): Promise<void> {
   const { id } = await tx
     .insertInto('outbox_message')
@@ -29,16 +28,19 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
   await sql`select pg_notify(${messagesChannel}, ${JSON.stringify(sent)})`.execute(tx);
 }
 
-/** Hears of each message once it is committed, as every process on the database does. */
-export const hearMessages = ({ listen }: Pick<OpenDatabase, 'listen'>, hear: (sent: SentMessage) => void) =>
-  // Written above, by a process of this project.
-  listen(messagesChannel, (payload) => hear(JSON.parse(payload) as SentMessage));
+/** Calls the handler with each message after its commit, in every process on the database. */
+export const hearMessages = (
+  { listen }: Pick<OpenDatabase, 'listen'>,
+  handler: (sent: SentMessage) => void,
+) =>
+  // Only `sendMessage` writes to this channel.
+  listen(messagesChannel, (payload) => handler(JSON.parse(payload) as SentMessage));
 
-/** The newest messages, newest first. */
+/** The 50 newest messages, newest first. */
 export const listMessages = (database: Database): Promise<Message[]> =>
   database
     .selectFrom('outbox_message')
     .select(['channel', 'recipient', 'text', 'at'])
     .orderBy('id', 'desc')
-    .limit(listed)
+    .limit(newestLimit)
     .execute();

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other; a task that fails is told to `onError` and the next one runs. */
+/** Runs tasks one after the other. `onError` receives what a task throws, and the next task runs. */
 export interface Queue {
   add(task: () => Promise<void>): void;
   /** Resolves when nothing is waiting or running any more. */

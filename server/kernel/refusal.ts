@@ -1,12 +1,12 @@
-import { codes } from '#protocol/answer.ts';
+import { codes } from '#protocol/envelope.ts';
 
 /** The English source text of a message to the user; marked for extraction where it is written. */
 export type MessageId = string;
 export type MessageValues = Record<string, string | number>;
 
 /**
- * The exchange's "no": an answer, not a failure. What the call has done so far is rolled back; the HTTP layer
- * answers `{code, msg, data: null}` with `message` in the caller's language.
+ * A refused call: an answer, not a failure. The call's work is rolled back, and the HTTP layer answers
+ * `{code, msg, data: null}` with `message` in the caller's language (API-9, API-15).
  */
 export class Refusal extends Error {
   readonly values: MessageValues;

@@ -3,19 +3,23 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: written as text, read as a value. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-export interface KernelTables {
-  /** Answers to writes by the digest of who asked what under which key. */
+/**
+ * Every table of the exchange. Each area adds its own by declaration merging in its `tables.ts`, so that the
+ * kernel depends on no area.
+ */
+export interface Tables {
+  /** Stored answers to writes, by the digest of user, path, key and input. */
   request: { digest: string; at: number; answer: Json<unknown> };
-  /** Live events that wait to be delivered. */
+  /** Live events to deliver; deleted afterwards. */
   live_event: { id: Generated<number>; user_id: string; topic: string; data: Json<unknown>; at: number };
-  /** E-mails and SMS that were sent. */
+  /** Outgoing e-mails and SMS. */
   outbox_message: {
     id: Generated<number>;
     channel: 'email' | 'sms';
     recipient: string;
     text: string;
     at: number;
-    /** When a process took it to mail it, in Unix milliseconds; null: none has. */
+    /** When a process began to mail it, in Unix milliseconds; null if none has. */
     mailed_at: Generated<number | null>;
   };
 }

@@ -9,7 +9,7 @@ import { type Connection, serve } from './connection.ts';
 import type { Subscriptions } from './hub.ts';
 
 const largestFrame = 4096;
-const sweepEvery = 15_000;
+const sweepEveryMilliseconds = 15_000;
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -19,12 +19,12 @@ interface Upgrading {
   off(event: 'upgrade', listener: UpgradeListener): unknown;
 }
 
-/** The live channel's door: takes upgrades and keeps the sockets. */
+/** The live channel: accepts upgrades and holds the open sockets. */
 export interface Channel {
-  /** Answers upgrades to the live path; with `alone` every other upgrade is turned away. */
+  /** Handles upgrades of the live path (LIVE-2); with `alone`, every other upgrade is rejected. */
   attach(server: Upgrading, alone?: boolean): Stop;
   endSession(session: string): void;
-  /** Cuts every socket and lets none in for so long. */
+  /** Closes every socket and rejects new ones for that long. */
   cut(milliseconds: number): void;
   start(): Stop;
 }
@@ -34,7 +34,7 @@ export interface ChannelOptions {
   authenticate(token: string): Promise<Caller | null>;
   clock: Clock;
   log: Log;
-  /** A socket that has said nothing for so many milliseconds is cut. */
+  /** A socket that sends no frame for this many milliseconds is closed. */
   silence: number;
 }
 
@@ -49,11 +49,11 @@ export function createChannel(options: ChannelOptions): Channel {
   const connections = new Set<Connection>();
   let closedUntil = 0;
 
-  const turnAway = (socket: Duplex, status: string) =>
+  const reject = (socket: Duplex, status: string) =>
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 
   const upgrade: UpgradeListener = (request, socket, head) => {
-    if (clock.now() < closedUntil) return turnAway(socket, '503 Service Unavailable');
+    if (clock.now() < closedUntil) return reject(socket, '503 Service Unavailable');
     server.handleUpgrade(request, socket, head, (ready) => {
       const connection = serve(ready, options);
       connections.add(connection);
@@ -70,7 +70,7 @@ export function createChannel(options: ChannelOptions): Channel {
       const onUpgrade: UpgradeListener = (request, socket, head) => {
         const [path] = (request.url ?? '').split('?');
         if (path === livePath) upgrade(request, socket, head);
-        else if (alone) turnAway(socket, '404 Not Found');
+        else if (alone) reject(socket, '404 Not Found');
       };
       http.on('upgrade', onUpgrade);
       return () => {
@@ -86,7 +86,7 @@ export function createChannel(options: ChannelOptions): Channel {
       cutAll();
     },
     start() {
-      const stop = clock.every(sweepEvery, () => {
+      const stop = clock.every(sweepEveryMilliseconds, () => {
         for (const connection of connections)
           if (clock.now() - connection.heardAt() > silence) connection.cut();
       });

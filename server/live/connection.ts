@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
-import { codes } from '#protocol/answer.ts';
+import { codes } from '#protocol/envelope.ts';
 import { type ClientFrame, type ControlFrame, clientFrame } from '#protocol/live.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -10,14 +10,14 @@ import { isPrivate, isTopic } from './topics.ts';
 
 const unreadLimit = 2 ** 20;
 const topicLimit = 100;
-/** More than this in `floodWindow` milliseconds isn't an app that resubscribes. */
+/** Frames per `floodWindowMilliseconds`; an app that resubscribes to everything sends fewer. */
 const floodLimit = 400;
-const floodWindow = 10_000;
+const floodWindowMilliseconds = 10_000;
 
-/** Why a socket is closed (RFC 6455, §7.4.1). */
+/** Close codes of WebSocket (RFC 6455, section 7.4.1). */
 const closing = { unsupported: 1003, policy: 1008, failed: 1011 } as const;
 
-interface Surroundings {
+interface ConnectionDependencies {
   subscriptions: Subscriptions;
   authenticate(token: string): Promise<Caller | null>;
   clock: Clock;
@@ -26,22 +26,23 @@ interface Surroundings {
 
 /** One live socket. */
 export interface Connection {
-  /** Signs the socket out, telling it so, when it speaks for that session. */
+  /** Signs the socket out and notifies it, if it is signed in with that session. */
   endSession(session: string): void;
-  /** When it last said something, in Unix milliseconds. */
+  /** When the last frame arrived, in Unix milliseconds. */
   heardAt(): number;
   cut(): void;
 }
 
-/** Serves a socket: frames are handled in the order in which they came, one at a time. */
+/** Handles a socket's frames one at a time, in the order in which they arrive. */
 export function serve(
   socket: WebSocket,
-  { subscriptions, authenticate, clock, log }: Surroundings,
+  { subscriptions, authenticate, clock, log }: ConnectionDependencies,
 ): Connection {
   let caller: Caller | null = null;
+  let endedSession: string | null = null;
   let queue = Promise.resolve();
-  let heardAt = clock.now();
-  let window = { start: heardAt, frames: 0 };
+  let lastFrameAt = clock.now();
+  let window = { start: lastFrameAt, frames: 0 };
   const topics = new Set<string>();
 
   const client: Client = {
@@ -53,16 +54,16 @@ export function serve(
       if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
     },
   };
-  const tell = (frame: ControlFrame) => client.write(Buffer.from(JSON.stringify(frame)));
+  const sendFrame = (frame: ControlFrame) => client.write(Buffer.from(JSON.stringify(frame)));
   const refuseSession = () =>
-    tell({ type: 'login_result', code: codes.sessionInvalid, msg: 'Please sign in again.' });
+    sendFrame({ type: 'login_result', code: codes.sessionInvalid, msg: 'Please sign in again.' });
 
-  const leave = (topic: string) => {
+  const unsubscribe = (topic: string) => {
     topics.delete(topic);
     subscriptions.unsubscribe(client, topic);
   };
   const signOut = () => {
-    for (const topic of [...topics].filter(isPrivate)) leave(topic);
+    for (const topic of [...topics].filter(isPrivate)) unsubscribe(topic);
     caller = null;
   };
 
@@ -76,10 +77,13 @@ export function serve(
   };
 
   const login = async (token: string) => {
+    endedSession = null;
     const next = await authenticate(token);
+    // The session may have ended while its token was being looked up.
+    if (next && next.session === endedSession) return refuseSession();
     if (next?.user.id !== caller?.user.id) signOut();
     caller = next;
-    if (next) tell({ type: 'login_result', code: codes.success, msg: 'Success' });
+    if (next) sendFrame({ type: 'login_result', code: codes.success, msg: 'Success' });
     else refuseSession();
   };
 
@@ -92,20 +96,20 @@ export function serve(
       case 'sub':
         return subscribe(frame.topic);
       case 'unsub':
-        return leave(frame.topic);
+        return unsubscribe(frame.topic);
       case 'ping':
-        return tell({ type: 'pong', ts: frame.ts });
+        return sendFrame({ type: 'pong', ts: frame.ts });
     }
   };
 
   const isFlood = (): boolean => {
-    if (heardAt - window.start >= floodWindow) window = { start: heardAt, frames: 0 };
+    if (lastFrameAt - window.start >= floodWindowMilliseconds) window = { start: lastFrameAt, frames: 0 };
     window.frames += 1;
     return window.frames > floodLimit;
   };
 
   socket.on('message', (data, isBinary) => {
-    heardAt = clock.now();
+    lastFrameAt = clock.now();
     if (isBinary) return socket.close(closing.unsupported, 'Only text frames.');
     if (isFlood()) return socket.close(closing.policy, 'Too many frames.');
     const frame = parse(String(data));
@@ -117,20 +121,21 @@ export function serve(
         socket.close(closing.failed, 'Something went wrong.');
       });
   });
-  // ws closes the socket itself with the reason (too large, not UTF-8 …); unheard, the event would throw.
+  // ws closes the socket itself (frame too large, not UTF-8 …); without a listener the event would throw.
   socket.on('error', () => undefined);
   socket.on('close', () => {
-    for (const topic of [...topics]) leave(topic);
+    for (const topic of [...topics]) unsubscribe(topic);
     caller = null;
   });
 
   return {
     endSession(session) {
+      endedSession = session;
       if (caller?.session !== session) return;
       signOut();
       refuseSession();
     },
-    heardAt: () => heardAt,
+    heardAt: () => lastFrameAt,
     cut: () => socket.terminate(),
   };
 }

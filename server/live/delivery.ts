@@ -3,12 +3,12 @@ import { eventsChannel, sessionEnded } from '../kernel/announce.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database, OpenDatabase } from '../kernel/database.ts';
 import type { Unlisten } from '../kernel/engines.ts';
+import type { Hub } from '../kernel/hub.ts';
 import type { Log } from '../kernel/log.ts';
-import type { Hub } from './hub.ts';
 
-const pollEvery = 5000;
-/** With several processes an event stays until each has had time to see it. */
-const keptMilliseconds = 60_000;
+const pollEveryMilliseconds = 5000;
+/** With several processes an event stays in the table long enough for each of them to read it. */
+const retentionMilliseconds = 60_000;
 
 interface Row {
   id: number;
@@ -17,12 +17,12 @@ interface Row {
   data: unknown;
 }
 
-/** Delivers announced events once they are committed: at the commit's own notice, and by looking now and then. */
+/** Delivers announced events after their commit: on its notification, and by polling in case one was lost. */
 export async function startDelivery(
   { database, listen, isShared }: Pick<OpenDatabase, 'database' | 'listen' | 'isShared'>,
   { hub, clock, log, endSession }: { hub: Hub; clock: Clock; log: Log; endSession(session: string): void },
 ): Promise<Unlisten> {
-  const take = isShared ? await takeShared(database) : () => takeAlone(database);
+  const readNew = isShared ? await createSharedReader(database) : () => deleteAndReturnAll(database);
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -30,26 +30,26 @@ export async function startDelivery(
   const deliver = async () => {
     do {
       again = false;
-      for (const { user_id, topic, data } of await take())
+      for (const { user_id, topic, data } of await readNew())
         if (topic === sessionEnded) endSession(String(data));
         else hub.send(user_id, topic, data);
     } while (again && !stopped);
   };
-  const wake = (): Promise<void> => {
+  const deliverSoon = (): Promise<void> => {
     again = true;
     if (stopped) return Promise.resolve();
     running ??= deliver()
       .catch((error: unknown) => log.error('Live events could not be delivered.', error))
       .finally(() => {
         running = null;
-        // A notice that came after the last look, and before this.
-        if (again) void wake();
+        // A notification arrived after the last read and before this callback.
+        if (again) void deliverSoon();
       });
     return running;
   };
 
-  const stopListening = await listen(eventsChannel, () => void wake());
-  const stopPolling = clock.every(pollEvery, wake);
+  const stopListening = await listen(eventsChannel, () => void deliverSoon());
+  const stopPolling = clock.every(pollEveryMilliseconds, deliverSoon);
   return async () => {
     stopped = true;
     stopPolling();
@@ -60,18 +60,18 @@ export async function startDelivery(
 
 const inOrder = (rows: Row[]): Row[] => rows.sort((a, b) => a.id - b.id);
 
-const takeAlone = async (database: Database): Promise<Row[]> =>
+const deleteAndReturnAll = async (database: Database): Promise<Row[]> =>
   inOrder(await database.deleteFrom('live_event').returning(['id', 'user_id', 'topic', 'data']).execute());
 
 /**
- * Each process delivers every event to its own sockets. Ids don't commit in order, so what has been seen is
- * remembered one by one until it is deleted.
+ * Returns a function that reads the new events: each process delivers every event to its own sockets. Ids
+ * aren't committed in order, so the delivered ones are stored individually until their rows are deleted.
  */
-async function takeShared(database: Database): Promise<() => Promise<Row[]>> {
+async function createSharedReader(database: Database): Promise<() => Promise<Row[]>> {
   const read = () => database.selectFrom('live_event').select(['id', 'user_id', 'topic', 'data']).execute();
   let seen = new Set((await read()).map(({ id }) => id));
   return async () => {
-    await sql`delete from live_event where at < extract(epoch from now()) * 1000 - ${keptMilliseconds}`.execute(
+    await sql`delete from live_event where at < extract(epoch from now()) * 1000 - ${retentionMilliseconds}`.execute(
       database,
     );
     const rows = await read();

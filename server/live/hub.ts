@@ -1,31 +1,17 @@
+import type { Hub, SubscribeListener } from '../kernel/hub.ts';
 import { isPrivate } from './topics.ts';
 
-/** Tells what is happening to those who asked for it. */
-export interface Hub {
-  /** To every socket subscribed to the topic; the frame is built once. */
-  broadcast(topic: string, data: unknown): void;
-  /** To the user's sockets subscribed to the topic. */
-  send(userId: string, topic: string, data: unknown): void;
-  /** The users with a signed-in socket subscribed to the topic. */
-  onlineUsers(topic: string): string[];
-  isWanted(topic: string): boolean;
-  /** Calls the listener for each new subscription; what it sends goes to that socket only. */
-  onSubscribe(listener: SubscribeListener): void;
-}
-
-type SubscribeListener = (topic: string, send: (data: unknown) => void) => void;
-
-/** What the hub knows of one socket. */
+/** One socket, as far as the hub needs it. */
 export interface Client {
   /** Null for a guest. */
   userId: string | null;
-  /** Takes a frame, or cuts the socket when it doesn't read. */
+  /** Sends a frame, or closes the socket when too many frames are unread. */
   write(frame: Buffer): void;
 }
 
-/** Who listens to what. */
+/** The hub with the subscribers of each topic. */
 export interface Subscriptions extends Hub {
-  /** To this process's sockets only. */
+  /** Sends a broadcast of another process to this process's sockets. */
   receive(topic: string, data: unknown): void;
   subscribe(client: Client, topic: string): void;
   unsubscribe(client: Client, topic: string): void;
@@ -34,13 +20,13 @@ export interface Subscriptions extends Hub {
 const frameOf = (topic: string, data: unknown): Buffer =>
   Buffer.from(JSON.stringify({ type: topic, topic, data }));
 
-/** `relay` carries each broadcast to the other processes, where there are any. */
+/** `relay` sends each broadcast to the other processes; null if there are none. */
 export function createSubscriptions(relay: ((topic: string, data: unknown) => void) | null): Subscriptions {
   const subscribers = new Map<string, Set<Client>>();
   const listeners: SubscribeListener[] = [];
   const clientsOf = (topic: string): Set<Client> => subscribers.get(topic) ?? new Set();
 
-  const tell = (clients: Iterable<Client>, topic: string, data: unknown) => {
+  const sendTo = (clients: Iterable<Client>, topic: string, data: unknown) => {
     let frame: Buffer | null = null;
     for (const client of clients) {
       frame ??= frameOf(topic, data);
@@ -51,11 +37,11 @@ export function createSubscriptions(relay: ((topic: string, data: unknown) => vo
   return {
     broadcast(topic, data) {
       relay?.(topic, data);
-      tell(clientsOf(topic), topic, data);
+      sendTo(clientsOf(topic), topic, data);
     },
-    receive: (topic, data) => tell(clientsOf(topic), topic, data),
+    receive: (topic, data) => sendTo(clientsOf(topic), topic, data),
     send: (userId, topic, data) =>
-      tell(
+      sendTo(
         [...clientsOf(topic)].filter((client) => client.userId === userId),
         topic,
         data,

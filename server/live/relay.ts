@@ -5,7 +5,7 @@ import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
 
 const channel = 'pelorus_frames';
-/** PostgreSQL takes no longer notice. */
+/** PostgreSQL rejects a notification of 8,000 bytes or more. */
 const longest = 7900;
 
 /** Carries broadcasts between the processes that share one PostgreSQL. */
@@ -15,10 +15,10 @@ export interface Relay {
 }
 
 export function createRelay({ database, listen }: OpenDatabase, random: Random, log: Log): Relay {
-  const own = random.token(8);
+  const senderId = random.token(8);
   return {
     tell(topic, data) {
-      const payload = JSON.stringify([own, topic, data]);
+      const payload = JSON.stringify([senderId, topic, data]);
       if (Buffer.byteLength(payload) > longest)
         return log.error('A broadcast is too long for the other processes.', topic);
       sql`select pg_notify(${channel}, ${payload})`
@@ -27,9 +27,9 @@ export function createRelay({ database, listen }: OpenDatabase, random: Random, 
     },
     start: (receive) =>
       listen(channel, (payload) => {
-        // Written above, by a process of this project.
+        // Only `tell` writes to this channel.
         const [sender, topic, data] = JSON.parse(payload) as [string, string, unknown];
-        if (sender !== own) receive(topic, data);
+        if (sender !== senderId) receive(topic, data);
       }),
   };
 }

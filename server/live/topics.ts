@@ -1,12 +1,12 @@
-import { topics } from '#protocol/live.ts';
+import { liveTopics, readTopic } from '#protocol/live.ts';
 
-const bars = /^KLINE\.[\w.-]{1,40}$/;
-const followed = /^FOREX_FOLLOW_TRADE\.[\w-]{1,40}\.[\w-]{1,40}$/;
+const parameter = /^[\w.-]{1,40}$/;
 
-/** Whether the channel has such a topic (design, §3). */
 export const isTopic = (topic: string): boolean =>
-  topic === topics.market || bars.test(topic) || isPrivate(topic);
+  readTopic(topic)?.parameters.every((value) => parameter.test(value)) ?? false;
 
-/** Whether it is about one user, and so for signed-in sockets only. */
-export const isPrivate = (topic: string): boolean =>
-  topic === topics.positions || topic === topics.closed || followed.test(topic);
+/** Whether the topic belongs to one user, so that only signed-in sockets may subscribe. */
+export function isPrivate(topic: string): boolean {
+  const parsed = readTopic(topic);
+  return parsed !== null && liveTopics[parsed.name].isPrivate;
+}

@@ -1,49 +1,50 @@
 import { type Period, periodNames } from '#domain/period.ts';
-import { topics } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live.ts';
 import type { Clock, Stop } from '../kernel/clock.ts';
-import type { Hub } from '../live/hub.ts';
-import type { Instrument } from './instruments.ts';
-import type { MovableMarket } from './market.ts';
+import type { Hub } from '../kernel/hub.ts';
+import type { Instrument } from '../prices/instruments.ts';
+import type { MovableMarket } from '../prices/market.ts';
 import { wireBar, wireMove } from './wire.ts';
 
 const movesEvery = 250;
 const barsEvery = 1000;
 
-/** A new subscriber hears at once where every pair stands. */
+/** Sends the current quote of every pair to each new subscriber. */
 export const answerSubscriptions = (market: MovableMarket, hub: Hub): void =>
   hub.onSubscribe((topic, send) => {
-    if (topic === topics.market) send(market.instruments.map((each) => wireMove(each, market)));
+    if (topic === topicOf('market'))
+      send(market.instruments.map((instrument) => wireMove(instrument, market)));
   });
 
-/** Tells subscribers what moved: quotes at most 4 times a second, bars once a second. */
+/** Broadcasts changes: quotes at most 4 times a second, bars once a second (LIVE-15, LIVE-16). */
 export function startBroadcast(market: MovableMarket, clock: Clock, hub: Hub): Stop {
   const movedQuotes = new Set<Instrument>();
   const movedBars = new Set<Instrument>();
-  /** The bar that subscribers of a pair were last told of: after it has ended it is told once more. */
-  const toldUntil = new Map<string, number>();
+  /** Start of the last bar sent, by pair and period; that bar is sent once more after its end. */
+  const sentUntil = new Map<string, number>();
 
-  const tellMoves = () => {
+  const broadcastMoves = () => {
     const moves = [...movedQuotes].map((instrument) => wireMove(instrument, market));
     movedQuotes.clear();
-    if (moves.length > 0 && hub.isWanted(topics.market)) hub.broadcast(topics.market, moves);
+    if (moves.length > 0 && hub.isWanted(topicOf('market'))) hub.broadcast(topicOf('market'), moves);
   };
 
-  const tellBars = (instrument: Instrument, topic: string, period: Period) => {
+  const broadcastBars = (instrument: Instrument, topic: string, period: Period) => {
     const key = `${instrument.id} ${period}`;
     const series = market.series(instrument.id);
-    const from = toldUntil.get(key) ?? series.last(period)?.time ?? 0;
+    const from = sentUntil.get(key) ?? series.last(period)?.time ?? 0;
     for (const bar of series.since(period, from)) {
       hub.broadcast(topic, wireBar(instrument, period, bar));
-      toldUntil.set(key, bar.time);
+      sentUntil.set(key, bar.time);
     }
   };
 
-  const tellAllBars = () => {
+  const broadcastAllBars = () => {
     for (const instrument of movedBars) {
-      const topic = topics.bars(instrument.code);
+      const topic = topicOf('bars', instrument.code);
       for (const period of periodNames)
-        if (hub.isWanted(topic)) tellBars(instrument, topic, period);
-        else toldUntil.delete(`${instrument.id} ${period}`);
+        if (hub.isWanted(topic)) broadcastBars(instrument, topic, period);
+        else sentUntil.delete(`${instrument.id} ${period}`);
     }
     movedBars.clear();
   };
@@ -53,8 +54,8 @@ export function startBroadcast(market: MovableMarket, clock: Clock, hub: Hub): S
       movedQuotes.add(instrument);
       movedBars.add(instrument);
     }),
-    clock.every(movesEvery, tellMoves),
-    clock.every(barsEvery, tellAllBars),
+    clock.every(movesEvery, broadcastMoves),
+    clock.every(barsEvery, broadcastAllBars),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -1,11 +1,14 @@
 import type { FeeBasis } from '#domain/fee.ts';
 import type { Period } from '#domain/period.ts';
+import { chartCalls } from '#protocol/chart.ts';
 import { marketCalls } from '#protocol/market.ts';
+import { searchCalls } from '#protocol/search.ts';
 import { type Implementation, implement } from '../kernel/handler.ts';
 import type { Translate } from '../kernel/language.ts';
+import { invalidField } from '../kernel/paging.ts';
 import { type MessageId, Refusal } from '../kernel/refusal.ts';
-import { type Category, categories, type Instrument } from './instruments.ts';
-import type { MovableMarket } from './market.ts';
+import { type Category, categories, type Instrument } from '../prices/instruments.ts';
+import type { MovableMarket } from '../prices/market.ts';
 import { wireBar, wirePair } from './wire.ts';
 
 const recentBars = 300;
@@ -18,7 +21,7 @@ const categoryNames: Record<Category, MessageId> = {
   crypto: /*i18n*/ 'Crypto',
 };
 
-/** Pairs, categories and bars (document 1, §7). */
+/** Pairs, categories, bars and the search for pairs (MARKET-33 to MARKET-37). */
 export function marketImplementations(
   market: MovableMarket,
   { translate, feeBasis }: { translate: Translate; feeBasis: FeeBasis },
@@ -49,24 +52,24 @@ export function marketImplementations(
       })),
     ),
 
-    implement(marketCalls.recentBars, async ({ input }) =>
+    implement(chartCalls.recentBars, async ({ input }) =>
       barsBefore(input.forex_id, input.period, Number.POSITIVE_INFINITY, recentBars),
     ),
 
-    implement(marketCalls.bars, async ({ input }) => {
-      const end = input.t_end === undefined ? Number.POSITIVE_INFINITY : Number(input.t_end);
-      if (Number.isNaN(end))
-        throw new Refusal(/*i18n*/ 'This request is not valid: {field}', { field: 't_end' });
+    implement(chartCalls.bars, async ({ input }) => {
+      const end =
+        input.t_end === undefined || input.t_end === '' ? Number.POSITIVE_INFINITY : Number(input.t_end);
+      if (Number.isNaN(end)) throw invalidField('t_end');
       return barsBefore(input.forex_id, input.period, end, barsAtOnce);
     }),
 
-    implement(marketCalls.search, async ({ input, language }) => {
-      const wanted = input.name.trim().toUpperCase();
-      const isWanted = (instrument: Instrument) =>
+    implement(searchCalls.pairs, async ({ input, language }) => {
+      const query = input.name.trim().toUpperCase();
+      const matches = (instrument: Instrument) =>
         [instrument.code, instrument.symbol, instrument.name, nameIn(language, instrument)].some((text) =>
-          text.toUpperCase().includes(wanted),
+          text.toUpperCase().includes(query),
         );
-      return pairs(market.instruments.filter(isWanted), language);
+      return pairs(market.instruments.filter(matches), language);
     }),
   ];
 }

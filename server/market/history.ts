@@ -1,33 +1,30 @@
+import { millisecondsPerDay, millisecondsPerMinute, millisecondsPerSecond } from '#domain/durations.ts';
 import type { Random } from '../kernel/random.ts';
-import type { BarSeries } from './bar-series.ts';
-import type { Instrument } from './instruments.ts';
+import type { Instrument, Pips } from '../prices/instruments.ts';
+import type { PipSeries } from '../prices/pip-series.ts';
 import { openSpans } from './sessions.ts';
-import type { Pips, Walk } from './walk.ts';
+import type { Walk } from './walk.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
+/** Length of the past that a first start simulates: 500 daily bars of a market that closes at weekends. */
+const historyLength = 620 * millisecondsPerDay;
 
-/** How far back a first start's history goes: 500 daily bars of a market with weekends. */
-const historyLength = 620 * day;
-
-/** A past trade every so often: dense where minute bars are kept, sparse where only days are. */
+/** Time between simulated trades by their age: short where minute bars are stored, long for older ones. */
 const spacings = [
-  { within: 5 * day, spacing: 20 * second },
-  { within: 36 * day, spacing: 5 * minute },
-  { within: Number.POSITIVE_INFINITY, spacing: 30 * minute },
+  { within: 5 * millisecondsPerDay, spacing: 20 * millisecondsPerSecond },
+  { within: 36 * millisecondsPerDay, spacing: 5 * millisecondsPerMinute },
+  { within: Number.POSITIVE_INFINITY, spacing: 30 * millisecondsPerMinute },
 ];
 
 interface Past {
-  /** The last trade before the past to fill, if any. */
+  /** The last trade before the gap to fill; null at the first start. */
   last: { time: number; price: Pips } | null;
   until: number;
 }
 
-/** Fills the bars from the last trade to `until`; returns the trade that it ends with, if it made one. */
+/** Simulates trades up to `until`; returns the last one and their number, or null if there were none. */
 export function fillHistory(
   instrument: Instrument,
-  tools: { walk: Walk; random: Random; series: BarSeries },
+  tools: { walk: Walk; random: Random; series: PipSeries },
   { last, until }: Past,
 ): { time: number; price: Pips; trades: number } | null {
   const from = last === null ? until - historyLength : last.time + 1;
@@ -38,7 +35,7 @@ export function fillHistory(
     let time = span.from;
     while (time < span.to) {
       const age = until - time;
-      const spacing = spacings.find(({ within }) => age <= within)?.spacing ?? day;
+      const spacing = spacings.find(({ within }) => age <= within)?.spacing ?? millisecondsPerDay;
       price = tools.walk.advance(time - previous);
       tools.series.record(time, price, 1 + Math.floor(tools.random.next() * 100), spacing);
       trades += 1;

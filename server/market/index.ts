@@ -1,24 +1,24 @@
 import type { Stop } from '../kernel/clock.ts';
 import type { OpenDatabase } from '../kernel/database.ts';
 import type { Area, World } from '../kernel/world.ts';
+import { createMarket, type MovableMarket } from '../prices/market.ts';
 import { answerSubscriptions, startBroadcast } from './broadcast.ts';
 import { marketImplementations } from './calls.ts';
-import { followTicks, tellTicks } from './follow.ts';
-import { createMarket, type MovableMarket } from './market.ts';
 import { createSimulation } from './simulation.ts';
 import { loadMarket, saveMarket, skipLostSequences } from './storage.ts';
+import { receiveTicks, sendTicks } from './tick-replication.ts';
 
-const saveEvery = 5_000;
+const saveEveryMilliseconds = 5_000;
 
-/** Where prices come from: a seeded simulation, or a test that pushes them. */
+/** The source of prices: a seeded simulation, or a test that pushes them. */
 export type PriceSource = { seed: number } | 'scripted';
 
-/** The market: its calls in every process, its prices in the one that owns it. */
+/** The market: its calls in every process, its prices in the leader. */
 export function createMarketArea(
   world: World,
   open: OpenDatabase,
   source: PriceSource,
-): { market: MovableMarket; area: Area; owned: Area } {
+): Area & { market: MovableMarket } {
   const { clock, database, hub, log, translate, config } = world;
   const market = createMarket(clock);
 
@@ -34,27 +34,22 @@ export function createMarketArea(
 
   return {
     market,
-    area: {
-      implementations: marketImplementations(market, { translate, feeBasis: config.feeBasis }),
-      async start() {
-        const load = () => loadMarket(database, market);
-        await load();
-        return open.isShared ? followTicks(market, open, { load, log }) : () => undefined;
-      },
+    implementations: marketImplementations(market, { translate, feeBasis: config.feeBasis }),
+    async start() {
+      const load = () => loadMarket(database, market);
+      await load();
+      return open.isShared ? receiveTicks(market, open, { load, log }) : () => undefined;
     },
-    owned: {
-      implementations: [],
-      async start() {
-        const stops = [startPrices(), startBroadcast(market, clock, hub)];
-        const save = () => saveMarket(database, market);
+    async lead() {
+      const stops = [startPrices(), startBroadcast(market, clock, hub)];
+      const save = () => saveMarket(database, market);
+      await save();
+      stops.push(clock.every(saveEveryMilliseconds, save));
+      if (open.isShared) stops.push(sendTicks(market, open, clock, log));
+      return async () => {
+        for (const stop of stops) stop();
         await save();
-        stops.push(clock.every(saveEvery, save));
-        if (open.isShared) stops.push(tellTicks(market, open, clock, log));
-        return async () => {
-          for (const stop of stops) stop();
-          await save();
-        };
-      },
+      };
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { Clock, Stop } from '../kernel/clock.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
+import type { Instrument } from '../prices/instruments.ts';
+import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';
 import { fillHistory } from './history.ts';
-import type { Instrument } from './instruments.ts';
-import { type MovableMarket, pipsOf, priceOf } from './market.ts';
 import { createWalk, type Walk } from './walk.ts';
 
-const beat = 250;
-const longestSilence = 3_000;
-/** A pause past this (a machine asleep) is filled like a downtime, so that no minute bar is missing. */
-const longestPause = 45_000;
+const moveEveryMilliseconds = 250;
+const longestSilenceMilliseconds = 3_000;
+/** A longer pause (a suspended machine) is filled like a downtime, so that no minute bar is missing. */
+const longestPauseMilliseconds = 45_000;
 
-/** Mixes the seed with a text, so that every instrument and every start has chances of its own. */
+/** Mixes the seed with a text, so that every instrument and every start has its own random sequence. */
 const seedOf = (seed: number, text: string): number => {
   let mixed = seed ^ 0x9e3779b9;
   for (const letter of text) mixed = Math.imul(mixed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -18,17 +18,17 @@ const seedOf = (seed: number, text: string): number => {
 };
 
 export interface Simulation {
-  /** Fills the past up to now, then makes prices while markets are open. */
+  /** Fills the past up to now, then generates prices while markets are open. */
   start(): Stop;
 }
 
-/** Moves the market by a seeded walk for each instrument: the same seed and clock give the same prices. */
+/** Moves each instrument by a seeded random walk: the same seed and clock produce the same prices. */
 export function createSimulation(market: MovableMarket, clock: Clock, seed: number): Simulation {
   const walkers = new Map<string, { walk: Walk; random: Random }>();
 
   const walkerOf = (instrument: Instrument) => {
-    const known = walkers.get(instrument.id);
-    if (known) return known;
+    const existing = walkers.get(instrument.id);
+    if (existing) return existing;
     const last = market.lastTick(instrument.id);
     const random = seededRandom(seedOf(seed, `${instrument.code}@${last?.time ?? clock.now()}`));
     const walk = createWalk(instrument, random, last ? pipsOf(instrument, last.price) : undefined);
@@ -49,10 +49,10 @@ export function createSimulation(market: MovableMarket, clock: Clock, seed: numb
     const now = clock.now();
     if (!market.isOpen(instrument, now)) return;
     const elapsed = () => now - (market.lastTick(instrument.id)?.time ?? now);
-    if (elapsed() > longestPause) fill(instrument);
+    if (elapsed() > longestPauseMilliseconds) fill(instrument);
     const { walk, random } = walkerOf(instrument);
-    const isDue = random.next() < (instrument.ticksPerSecond * beat) / 1000;
-    if (isDue || elapsed() >= longestSilence)
+    const isDue = random.next() < (instrument.ticksPerSecond * moveEveryMilliseconds) / 1000;
+    if (isDue || elapsed() >= longestSilenceMilliseconds)
       market.push(instrument.id, priceOf(instrument, walk.advance(elapsed())));
   };
 
@@ -62,7 +62,7 @@ export function createSimulation(market: MovableMarket, clock: Clock, seed: numb
         fill(instrument);
         move(instrument);
       }
-      return clock.every(beat, () => market.instruments.forEach(move));
+      return clock.every(moveEveryMilliseconds, () => market.instruments.forEach(move));
     },
   };
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Period } from '#domain/period.ts';
-import type { BarChanges, PipBar } from './bar-series.ts';
-import { type MovableMarket, pipsOf } from './market.ts';
+import { type MovableMarket, pipsOf } from '../prices/market.ts';
+import type { BarChanges, PipBar } from '../prices/pip-series.ts';
 import type { MarketTables } from './tables.ts';
 
-/** More than the ticks that a killed process can have made since its last save. */
+/** More than a killed process can have ticked since its last save. */
 const sequencesSkipped = 1000;
 
 /**
- * A process that was killed has lost ticks that fills may cite: the count goes on after them, so that no
- * number stands for two prices.
+ * A killed process has lost ticks that filled orders may refer to. Numbering continues beyond them, so that
+ * no sequence number is used for two prices.
  */
 export function skipLostSequences(market: MovableMarket): void {
   for (const instrument of market.instruments) {
@@ -25,9 +25,9 @@ export function skipLostSequences(market: MovableMarket): void {
 
 type Columns = [time: number, open: number, high: number, low: number, close: number, volume: number];
 
-/** Reads the stored bars and last ticks into the market. */
+/** Loads the stored bars and last ticks into the market. */
 export async function loadMarket(db: Kysely<MarketTables>, market: MovableMarket): Promise<void> {
-  // One text for each series: a row for each bar would take most of the start.
+  // One JSON text per series: reading a row per bar would be most of the start-up time.
   const { rows } = await sql<{ instrument: string; period: Period; bars: string }>`
     select instrument, period,
       json_agg(json_build_array(time, open, high, low, close, volume) order by time)::text as bars
@@ -35,7 +35,7 @@ export async function loadMarket(db: Kysely<MarketTables>, market: MovableMarket
   for (const { instrument, period, bars } of rows) {
     const listed = market.instrument(instrument);
     if (!listed) continue;
-    // The aggregate above writes these columns.
+    // The query above builds these columns.
     const columns = JSON.parse(bars) as Columns[];
     market.series(listed.id).load(
       period,
@@ -65,9 +65,9 @@ async function saveBars(db: Kysely<MarketTables>, changes: (BarChanges & { code:
       on conflict (instrument, period, time) do update set open = excluded.open, high = excluded.high,
         low = excluded.low, close = excluded.close, volume = excluded.volume`.execute(db);
   }
-  const kept = (name: 'code' | 'period' | 'keptFrom') => changes.map((change) => change[name]);
+  const limits = (name: 'code' | 'period' | 'keptFrom') => changes.map((change) => change[name]);
   await sql`delete from market_bar b
-    using unnest(${kept('code')}::text[], ${kept('period')}::text[], ${kept('keptFrom')}::bigint[])
+    using unnest(${limits('code')}::text[], ${limits('period')}::text[], ${limits('keptFrom')}::bigint[])
       as kept (instrument, period, since)
     where b.instrument = kept.instrument and b.period = kept.period and b.time < kept.since`.execute(db);
 }

@@ -10,6 +10,10 @@ export interface MarketTables {
     close: number;
     volume: number;
   };
-  /** The last tick of each instrument that was saved. */
+  /** The last saved tick of each instrument. */
   market_tick: { instrument: string; sequence: number; time: number; price: number };
+}
+
+declare module '../kernel/tables.ts' {
+  interface Tables extends MarketTables {}
 }

@@ -2,24 +2,25 @@ import { toNumber } from '#domain/decimal.ts';
 import type { FeeBasis } from '#domain/fee.ts';
 import type { Period } from '#domain/period.ts';
 import type { WireReply } from '#protocol/call.ts';
+import type { chartCalls } from '#protocol/chart.ts';
 import type { marketCalls } from '#protocol/market.ts';
-import type { PipBar } from './bar-series.ts';
-import { categories, feeRateOf, type Instrument } from './instruments.ts';
-import { type Market, type MovableMarket, priceOf } from './market.ts';
+import { categories, feeRateOf, type Instrument } from '../prices/instruments.ts';
+import { type Market, type MovableMarket, priceOf } from '../prices/market.ts';
+import type { PipBar } from '../prices/pip-series.ts';
 
 type WirePair = WireReply<typeof marketCalls.pairs>[number];
-type WireBar = WireReply<typeof marketCalls.bars>[number];
+type WireBar = WireReply<typeof chartCalls.bars>[number];
 
 const sparklinePoints = 24;
 
-/** The closes of the last 24 hours that were traded, oldest first: the last one is the price now. */
+/** The closes of the last 24 traded hours, oldest first; the last one is the current price. */
 const sparklineOf = (instrument: Instrument, market: MovableMarket): number[] =>
   market
     .series(instrument.id)
     .before('60min', Number.POSITIVE_INFINITY, sparklinePoints)
     .map((bar) => toNumber(priceOf(instrument, bar.close)));
 
-/** A pair as the API writes it (document 1, §3), but for its name, which is in the language of the call. */
+/** A pair in the API's form (MARKET-29), without its name, which depends on the language of the call. */
 export function wirePair(
   instrument: Instrument,
   market: MovableMarket,
@@ -33,6 +34,7 @@ export function wirePair(
     Logo: instrument.logo,
     CategoryId: categories.indexOf(instrument.category) + 1,
     MarketStatus: quote.isOpen ? 1 : 0,
+    NextOpening: quote.isOpen ? null : market.nextOpening(instrument),
     ForexQuotations: { Open: quote.open, Close: quote.tick.price, Change: quote.changePercent },
     Sparkline: sparklineOf(instrument, market),
     PricePrecision: instrument.pricePrecision,
@@ -58,7 +60,7 @@ export function wireBar(instrument: Instrument, period: Period, bar: PipBar): Wi
   };
 }
 
-/** What DAY_MARKET says of one pair. */
+/** One pair in the topic DAY_MARKET (LIVE-15). */
 export const wireMove = ({ id, code }: Instrument, market: Market) => {
   const quote = market.quote(id);
   return { symbol: code, quotation: { Close: quote.tick.price, Change: quote.changePercent } };

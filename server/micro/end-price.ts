@@ -1,34 +1,37 @@
 import type { Decimal } from '#domain/decimal.ts';
 import { periodMilliseconds, periodNames } from '#domain/period.ts';
-import type { Instrument } from '../market/instruments.ts';
-import { type MovableMarket, priceOf, type Tick } from '../market/market.ts';
+import type { Instrument } from '../prices/instruments.ts';
+import { type MovableMarket, priceOf, type Tick } from '../prices/market.ts';
 
 export type PriceHistory = Pick<MovableMarket, 'tickAt' | 'series'>;
 
-/** The price that an order ends at; `tick` is null when only a bar tells it. */
+/** The closing price of an order; `tick` is null when the price is the close of a bar. */
 export interface EndPrice {
   price: Decimal;
   tick: Tick | null;
 }
 
 /**
- * The latest price known for `expiresAt`: of the last tick at or before it, as a rule. After a downtime the
- * ticks around it may be gone; then it is the close of the last bar that had ended by then, if that bar
- * began after the last tick that is known. The opening tick is always known, so there always is a price.
+ * The latest known price at `expiresAt`: normally that of the last tick at or before it. After a downtime the
+ * ticks around it may be missing; then it is the close of the last bar that had ended by then, if that bar
+ * began after the last known tick. The opening tick is always known, so there always is a price.
  */
 export function endPriceOf(
   history: PriceHistory,
   { instrument, expiresAt, openTick }: { instrument: Instrument; expiresAt: number; openTick: Tick },
 ): EndPrice {
-  const kept = history.tickAt(instrument.id, expiresAt);
-  const tick = kept && kept.time >= openTick.time ? kept : openTick;
+  const lastTick = history.tickAt(instrument.id, expiresAt);
+  const tick = lastTick && lastTick.time >= openTick.time ? lastTick : openTick;
   const bar = lastEndedBar(history, instrument, expiresAt);
   return bar && bar.from > tick.time
     ? { price: priceOf(instrument, bar.close), tick: null }
     : { price: tick.price, tick };
 }
 
-/** Of all periods the bar that ended last by `time`, the shortest where several ended at once. */
+/**
+ * The bar of any period that ended last by `time`; of several that ended together, the shortest. A bar that
+ * ends at `time` + 1 counts, because its last tick may be at `time`.
+ */
 function lastEndedBar(history: PriceHistory, instrument: Instrument, time: number) {
   const series = history.series(instrument.id);
   const ended = periodNames.flatMap((period) => {

@@ -3,8 +3,8 @@ import type { Tx } from '../kernel/database.ts';
 import { implement, reply } from '../kernel/handler.ts';
 import { invalidField, pageFrom } from '../kernel/paging.ts';
 import type { Area, World } from '../kernel/world.ts';
-import type { MovableMarket } from '../market/market.ts';
-import { lockMoney } from '../wallet/ledger.ts';
+import { lockMoney } from '../ledger/ledger.ts';
+import type { MovableMarket } from '../prices/market.ts';
 import { releaseStakes } from './money.ts';
 import { deleteOrders, lockAllRunning, pageOfOrders } from './orders.ts';
 import { placeOrder } from './place.ts';
@@ -19,35 +19,34 @@ function statusFrom(text: string): MicroStatus {
   throw invalidField('status');
 }
 
-/** Micro trading (document 1, §7): the calls in every process, the settlement in the market's owner. */
-export function createMicro(world: World, market: MovableMarket): { area: Area; owned: Area } {
+/** Micro trading (MICRO-27 to MICRO-29): the calls in every process, the settlement in the leader. */
+export function createMicro(world: World, market: MovableMarket): Area {
   const { clock, config } = world;
   return {
-    area: {
-      implementations: [
-        implement(microCalls.options, async () => wireOffer()),
+    implementations: [
+      implement(microCalls.options, async () => wireOffer()),
 
-        implement(microCalls.submit, async ({ input, user, tx }) => {
-          const id = await placeOrder(tx, { market, clock, config }, { userId: user.id, input });
-          return reply({ id }, /*i18n*/ 'Order placed.');
-        }),
+      implement(microCalls.submit, async ({ input, user, tx }) => {
+        const id = await placeOrder(tx, { market, clock, config }, { userId: user.id, input });
+        return reply({ id }, /*i18n*/ 'Order placed.');
+      }),
 
-        implement(microCalls.orders, async ({ input, user, tx, now }) => {
-          const list = { status: statusFrom(input.status), page: pageFrom(input.page), size: pageSize };
-          const { orders, total } = await pageOfOrders(tx, market, { userId: user.id, ...list });
-          return { data: orders.map((order) => wireOrder(order, now)), total };
-        }),
-      ],
-    },
-    owned: { implementations: [], start: () => startSettlement(world, market) },
+      implement(microCalls.orders, async ({ input, user, tx, now }) => {
+        const list = { status: statusFrom(input.status), page: pageFrom(input.page), size: pageSize };
+        const { orders, total } = await pageOfOrders(tx, market, { userId: user.id, ...list });
+        return { data: orders.map((order) => wireOrder(order, now)), total };
+      }),
+    ],
+    lead: () => startSettlement(world, market),
+    onDemoReset: discardOrders,
   };
 }
 
 /**
- * Takes a user's orders away without settling them and gives their stakes back: the account begins anew.
- * Orders are locked before the money, as a settlement does, and counted after: one may just have been placed.
+ * Deletes a user's orders without settling them and releases their amounts, when a demo account is reset.
+ * Orders are locked before the money, as in a settlement, and deleted after it: one may be placed meanwhile.
  */
-export async function discardMicroOrders(tx: Tx, userId: string, now: number): Promise<void> {
+async function discardOrders(tx: Tx, userId: string, now: number): Promise<void> {
   await lockAllRunning(tx, userId);
   await lockMoney(tx, userId);
   await releaseStakes(tx, userId, await deleteOrders(tx, userId), now);

@@ -1,8 +1,8 @@
 import { type Decimal, larger, minus, negate, sum, zero } from '#domain/decimal.ts';
 import type { Tx } from '../kernel/database.ts';
-import { house, post, type Transfer, type UserAccount } from '../wallet/ledger.ts';
+import { house, post, type Transfer, type UserAccount } from '../ledger/ledger.ts';
 
-interface Posted {
+interface PostedOrder {
   id: number;
   userId: string;
   symbol: string;
@@ -18,18 +18,18 @@ const bucket = (owner: string, name: UserAccount['bucket']): UserAccount => ({
 const postFor = (
   tx: Tx,
   kind: 'micro_open' | 'micro_settle',
-  { id, symbol, at }: Posted,
+  { id, symbol, at }: PostedOrder,
   transfers: Transfer[],
 ) => post(tx, { kind, reference: `micro:${id}`, memo: symbol, at, transfers });
 
-/** Sets an order's amount aside. @throws {Refusal} when the micro account doesn't hold it. */
-export const stake = (tx: Tx, order: Posted, amount: Decimal) =>
+/** Locks an order's amount. @throws {Refusal} when the micro account doesn't cover it. */
+export const stake = (tx: Tx, order: PostedOrder, amount: Decimal) =>
   postFor(tx, 'micro_open', order, [
     { from: bucket(order.userId, 'available'), to: bucket(order.userId, 'locked'), amount },
   ]);
 
-/** Pays an order out: the house takes a loss from its amount, gives a profit, and the rest goes back. */
-export function payOut(tx: Tx, order: Posted, { amount, profit }: { amount: Decimal; profit: Decimal }) {
+/** Moves a loss to the house or a profit from it, and releases the rest of the order's amount. */
+export function payOut(tx: Tx, order: PostedOrder, { amount, profit }: { amount: Decimal; profit: Decimal }) {
   const available = bucket(order.userId, 'available');
   const locked = bucket(order.userId, 'locked');
   const lost = larger(negate(profit), zero);
@@ -40,7 +40,7 @@ export function payOut(tx: Tx, order: Posted, { amount, profit }: { amount: Deci
   ]);
 }
 
-/** Gives back what a user's running orders hold without settling them. */
+/** Releases the amounts of a user's running orders without settling them. */
 export const releaseStakes = (tx: Tx, userId: string, stakes: readonly Decimal[], at: number) =>
   post(tx, {
     kind: 'micro_release',

@@ -3,11 +3,11 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { MicroAgreement } from '#domain/micro.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
 import type { Database, Tx } from '../kernel/database.ts';
-import type { Instrument } from '../market/instruments.ts';
-import type { Market, Tick } from '../market/market.ts';
+import type { Instrument } from '../prices/instruments.ts';
+import type { Market, Tick } from '../prices/market.ts';
 import type { MicroTables } from './tables.ts';
 
-/** A micro order, whatever has become of it. */
+/** A micro order in any status. */
 export interface MicroOrder extends MicroAgreement {
   id: number;
   userId: string;
@@ -66,7 +66,7 @@ export async function updateOrder(
   await tx.updateTable('micro_order').set(change).where('id', '=', id).execute();
 }
 
-/** The order, locked, while it still runs; null once it has been settled. */
+/** Locks the order and returns it; null once it has been settled. */
 export async function lockRunning(tx: Tx, market: Market, id: number): Promise<MicroOrder | null> {
   const row = await tx
     .selectFrom('micro_order')
@@ -78,7 +78,7 @@ export async function lockRunning(tx: Tx, market: Market, id: number): Promise<M
   return row ? orderOf(row, market) : null;
 }
 
-/** Running orders that expired before `time`, the longest due first, at most `limit`. */
+/** Ids of the running orders that expired before `time`, the earliest first, at most `limit`. */
 export async function expiredBefore(database: Database, time: number, limit: number): Promise<number[]> {
   const rows = await database
     .selectFrom('micro_order')
@@ -92,7 +92,6 @@ export async function expiredBefore(database: Database, time: number, limit: num
   return rows.map(({ id }) => id);
 }
 
-/** Locks a user's running orders. */
 export async function lockAllRunning(tx: Tx, userId: string): Promise<void> {
   await tx
     .selectFrom('micro_order')
@@ -104,7 +103,7 @@ export async function lockAllRunning(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Removes every trace of a user's orders but the ledger's; gives what the running ones stake, in USD. */
+/** Deletes a user's orders, but no ledger entries; returns the amounts of the running ones, in USD. */
 export async function deleteOrders(tx: Tx, userId: string): Promise<Decimal[]> {
   const rows = await tx
     .deleteFrom('micro_order')

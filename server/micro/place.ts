@@ -1,18 +1,19 @@
-import { parseDecimal } from '#domain/decimal.ts';
+import { compare, type Decimal, decimal, decimalsOf, parseDecimal } from '#domain/decimal.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
 import { type MicroDirection, usualMoveOf } from '#domain/micro.ts';
-import { microObstacle } from '#domain/micro-obstacle.ts';
+import { microBlocker } from '#domain/micro-blocker.ts';
 import { microDirection } from '#protocol/micro.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database.ts';
-import type { Market } from '../market/market.ts';
-import { balanceOf } from '../wallet/ledger.ts';
+import { balanceOf, lockMoney } from '../ledger/ledger.ts';
+import type { Market } from '../prices/market.ts';
 import { stake } from './money.ts';
 import { durations } from './offer.ts';
 import { insertOrder } from './orders.ts';
 import * as refusals from './refusals.ts';
 
-/** `micro/submit` as it came in, all text (document 1, §7). */
+/** Input of `micro/submit` (MICRO-28), not parsed yet. */
 export interface SubmitInput {
   forex_id: string;
   type: string;
@@ -20,16 +21,24 @@ export interface SubmitInput {
   seconds: string;
 }
 
-const second = 1000;
-
 const directionFrom = (type: string): MicroDirection => {
   if (type === String(microDirection.up)) return 'up';
   if (type === String(microDirection.down)) return 'down';
   throw refusals.unknownDirection();
 };
 
+/** The largest amount of one order in USD, and its most decimals (docs/decisions.md). */
+const maximumAmount = decimal(50_000);
+const amountDecimals = 2;
+
+/** @throws {Refusal} for an amount that this exchange doesn't take */
+function checkAmount(amount: Decimal): void {
+  if (decimalsOf(amount) > amountDecimals) throw refusals.tooManyDecimals();
+  if (compare(amount, maximumAmount) > 0) throw refusals.amountTooLarge();
+}
+
 /**
- * Places a micro order at the current tick, with its amount set aside. Gives the order's id.
+ * Places a micro order at the current tick and locks its amount. Returns the order's id.
  * @throws {Refusal} before anything has changed.
  */
 export async function placeOrder(
@@ -42,15 +51,16 @@ export async function placeOrder(
   const direction = directionFrom(input.type);
   const duration = durations.find(({ seconds }) => String(seconds) === input.seconds) ?? null;
   const amount = parseDecimal(input.number);
+  if (amount) checkAmount(amount);
+  await lockMoney(tx, userId);
   const available = await balanceOf(tx, { owner: userId, type: 'micro', bucket: 'available' });
 
-  // Not the time the call came in: it may have waited for the database, and the price hasn't.
+  // Not the time when the call arrived: it may have waited for the database, but the price is current.
   const now = clock.now();
   const { tick, isOpen, isLive } = market.quote(instrument.id);
-  const circumstances = { isSignedIn: true, isMarketOpen: isOpen, isQuoteLive: isLive, available };
-  const obstacle = microObstacle({ amount, duration }, circumstances);
-  if (obstacle || !duration || !amount)
-    throw refusals.refuse(obstacle ?? 'durationMissing', duration?.limitAmount ?? null);
+  const conditions = { isSignedIn: true, isMarketOpen: isOpen, isQuoteLive: isLive, available };
+  const blocker = microBlocker({ amount, duration }, conditions);
+  if (blocker || !duration || !amount) throw refusals.refuse(blocker ?? 'durationMissing');
 
   const id = await insertOrder(tx, {
     user_id: userId,
@@ -65,7 +75,7 @@ export async function placeOrder(
     loss: config.microLoss,
     open_tick: JSON.stringify(tick),
     created_at: now,
-    expires_at: now + duration.seconds * second,
+    expires_at: now + duration.seconds * millisecondsPerSecond,
   });
   await stake(tx, { id, userId, symbol: instrument.symbol, at: now }, amount);
   return id;

@@ -1,18 +1,18 @@
 import { settle } from '#domain/micro.ts';
 import type { Stop } from '../kernel/clock.ts';
 import type { Tx } from '../kernel/database.ts';
-import { transact } from '../kernel/requests.ts';
+import { transact } from '../kernel/idempotency.ts';
 import type { World } from '../kernel/world.ts';
-import type { MovableMarket } from '../market/market.ts';
+import type { MovableMarket } from '../prices/market.ts';
 import { endPriceOf } from './end-price.ts';
 import { payOut } from './money.ts';
 import { expiredBefore, lockRunning, updateOrder } from './orders.ts';
 
-/** Well within the second after which the app looks at its list again. */
-const every = 250;
-const atOnce = 500;
+/** The app reloads its list one second after an expiry (MICRO-19): the settlement must be faster. */
+const settleEveryMilliseconds = 250;
+const batchSize = 500;
 
-/** Settles an expired order, unless that has been done: the row is locked and must still be running. */
+/** Settles an expired order once: the row is locked and skipped unless it is still running. */
 export async function settleOrder(tx: Tx, market: MovableMarket, id: number, at: number): Promise<void> {
   const order = await lockRunning(tx, market, id);
   if (!order) return;
@@ -30,19 +30,19 @@ export async function settleOrder(tx: Tx, market: MovableMarket, id: number, at:
 }
 
 /**
- * Settles what has expired, now and from now on: for the one process that owns the market. An order waits
- * until its expiry has passed, not just come: a tick of that very instant still counts.
+ * Settles orders after they expire; for the leader only. An order is settled when its expiry has passed, not
+ * at that instant, because a tick of the same millisecond still counts.
  */
 export function startSettlement({ database, clock, log }: World, market: MovableMarket): Stop {
   let running: Promise<void> = Promise.resolve();
   const settleDue = async () => {
     const now = clock.now();
-    for (const id of await expiredBefore(database, now, atOnce))
+    for (const id of await expiredBefore(database, now, batchSize))
       await transact(database, (tx) => settleOrder(tx, market, id, now)).catch((error: unknown) =>
         log.error(`Micro order ${id} could not be settled.`, error),
       );
   };
-  const stop = clock.every(every, () => {
+  const stop = clock.every(settleEveryMilliseconds, () => {
     running = settleDue();
     return running;
   });

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { MicroDirection, MicroLoss } from '#domain/micro.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
 import type { Json } from '../kernel/tables.ts';
-import type { Tick } from '../market/market.ts';
+import type { Tick } from '../prices/market.ts';
 
 /** Amounts in USD, prices and moves in the quote currency, times in Unix milliseconds. */
 export interface MicroTables {
@@ -15,18 +15,22 @@ export interface MicroTables {
     status: MicroStatus;
     amount: string;
     seconds: number;
-    /** What was on offer when the order was placed is what it is settled by. */
+    /** The terms at placement, by which the order is settled even if the offer has changed. */
     minimum_ratio: string;
     maximum_ratio: string;
     usual_move: string;
     loss: MicroLoss;
     open_tick: Json<Tick>;
     end_price: string | null;
-    /** Null when the price at the end is known from a bar only. */
+    /** Null when the closing price is that of a bar. */
     end_tick: Json<Tick> | null;
     profit: string | null;
     created_at: number;
     expires_at: number;
     completed_at: number | null;
   };
+}
+
+declare module '../kernel/tables.ts' {
+  interface Tables extends MicroTables {}
 }

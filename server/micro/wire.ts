@@ -1,6 +1,6 @@
 import type { WireReply } from '#protocol/call.ts';
 import { type microCalls, microDirection, microStatus } from '#protocol/micro.ts';
-import type { Tick } from '../market/market.ts';
+import type { Tick } from '../prices/market.ts';
 import { amounts, durations } from './offer.ts';
 import type { MicroOrder } from './orders.ts';
 
@@ -20,7 +20,7 @@ export const wireOffer = (): WireReply<typeof microCalls.options> => ({
 const wireTick = (tick: Tick | null) =>
   tick && { Sequence: tick.sequence, Time: tick.time, Price: tick.price };
 
-/** An order as the API writes it (document 1, §3). */
+/** An order in the API's form (MICRO-15). */
 export function wireOrder(order: MicroOrder, now: number): WireOrder {
   const { instrument, completedAt } = order;
   return {

@@ -6,7 +6,7 @@ const width = 200;
 const height = 72;
 const paper = 238;
 const margin = 12;
-/** Half the widths of what is drawn, in pixels. */
+/** Half of the line widths, in pixels. */
 const pen = { character: 1.8, scratch: 0.9 };
 const stepLength = 1.4;
 
@@ -18,7 +18,7 @@ interface Point {
 const between = (random: Random, least: number, most: number): number =>
   least + random.next() * (most - least);
 
-/** Bends everything by the same waves, so that lines and characters can't be told apart by their bends. */
+/** Bends all points by the same waves, so that bends don't distinguish scratches from characters. */
 function createWave(random: Random): (point: Point) => Point {
   const phases = { x: between(random, 0, 6.3), y: between(random, 0, 6.3) };
   const lengths = { x: between(random, 11, 16), y: between(random, 18, 26) };
@@ -29,7 +29,7 @@ function createWave(random: Random): (point: Point) => Point {
   });
 }
 
-/** The points along a line of straight runs, near enough to touch. */
+/** Points along a polyline, so close that the dots drawn at them join. */
 const along = (line: readonly Point[]): Point[] =>
   line.flatMap((to, index) => {
     const from = line[index - 1] ?? to;
@@ -40,7 +40,7 @@ const along = (line: readonly Point[]): Point[] =>
     }));
   });
 
-/** A character's lines around `centre`, each turned, slanted and sized by chance. */
+/** A character's lines around `centre`, rotated, slanted and sized at random. */
 function linesOf(random: Random, character: string, centre: Point): Point[][] {
   const angle = between(random, -0.4, 0.4);
   const slant = between(random, -0.25, 0.25);
@@ -57,7 +57,7 @@ function linesOf(random: Random, character: string, centre: Point): Point[][] {
   );
 }
 
-/** Thin strokes of the characters' own ink, across them. */
+/** Thin lines across the characters, in the same shades. */
 const scratches = (random: Random): Point[][] =>
   Array.from({ length: 2 }, () =>
     Array.from({ length: 4 }, (_, index) => ({

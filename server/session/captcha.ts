@@ -1,6 +1,6 @@
 import { registrationCalls } from '#protocol/registration.ts';
 import type { Database } from '../kernel/database.ts';
-import { type Implementation, implementUnrecorded } from '../kernel/handler.ts';
+import { type Implementation, implementWithoutReplay } from '../kernel/handler.ts';
 import { characters } from '../kernel/random.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
@@ -10,30 +10,32 @@ import type { Limits } from './limits.ts';
 import { digestOf } from './tokens.ts';
 
 const length = 5;
-const lifetime = 300_000;
+const lifetimeMilliseconds = 300_000;
 
 const answerDigest = (id: string, text: string): string =>
   digestOf(`${id} ${text.replace(/\s/g, '').toUpperCase()}`);
 
-/** Draws a picture that is good for one call within five minutes. */
+/** Draws a captcha that is valid for one call within five minutes (SESSION-22). */
 export const captchaImplementation = ({ random, config }: World, limits: Limits): Implementation =>
-  implementUnrecorded(registrationCalls.captcha, async ({ database, now, address }) => {
+  implementWithoutReplay(registrationCalls.captcha, async ({ database, now, address }) => {
     await limits.drawCaptcha(address);
     const id = random.token(16);
     const text = config.captchaText || characters(random, captchaAlphabet, length);
     await database
       .insertInto('captcha')
-      .values({ id, answer_digest: answerDigest(id, text), expires_at: now + lifetime })
+      .values({ id, answer_digest: answerDigest(id, text), expires_at: now + lifetimeMilliseconds })
       .execute();
     return { id, b64s: `data:image/png;base64,${drawCaptcha(random, text).toString('base64')}` };
   });
 
-/** Uses a captcha up, whether it was read rightly or not. @throws {Refusal} when it wasn't. */
+/** Deletes the captcha in any case, so it allows one attempt. @throws {Refusal} for a wrong text. */
 export async function takeCaptcha(
   database: Database,
   { id, text, now }: { id: string; text: string; now: number },
 ): Promise<void> {
   const drawn = await database.deleteFrom('captcha').where('id', '=', id).returningAll().executeTakeFirst();
   if (drawn && drawn.expires_at > now && drawn.answer_digest === answerDigest(id, text)) return;
-  throw new Refusal(/*i18n*/ 'The characters do not match the picture, or it is too old. Read the new one.');
+  throw new Refusal(
+    /*i18n*/ "The characters don't match the picture, or it has expired. Please try the new one.",
+  );
 }

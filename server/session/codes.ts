@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { type CodePurpose, codeCooldown, codeLifetime } from '#protocol/registration.ts';
+import { millisecondsPerDay, millisecondsPerHour, millisecondsPerSecond } from '#domain/durations.ts';
+import { type CodePurpose, codeCooldownSeconds, codeLifetimeSeconds } from '#protocol/registration.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Identity } from './identity.ts';
 import { isPassword } from './passwords.ts';
 import { digestOf } from './tokens.ts';
 
-const second = 1000;
-const hour = 3_600_000;
-export const day = 24 * hour;
-/** Guesses at one code; with the codes of a day that makes a chance of one in twenty thousand. */
+/** Guesses at one code. With ten codes a day, the chance of guessing one is 1 in 20,000. */
 const tries = 5;
 const codesPerHour = 5;
 const codesPerDay = 10;
@@ -25,9 +23,9 @@ export interface NewCode {
 }
 
 /**
- * Keeps a code that is about to be sent; it takes the place of the one before.
- * @throws {Refusal} when the recipient had one for this purpose too recently, or too many for any. Whether
- * there is an account plays no part, or the refusal would tell.
+ * Stores a code before it is sent, replacing any earlier one (SESSION-23). The limits apply whether or not
+ * the account exists, so that a refusal doesn't reveal it.
+ * @throws {Refusal} when the last code for this purpose is too recent, or the recipient had too many codes.
  */
 export async function keepCode(tx: Tx, { recipient, purpose, captchaId, codeHash, now }: NewCode) {
   const recipientDigest = digestOfRecipient(recipient);
@@ -36,18 +34,21 @@ export async function keepCode(tx: Tx, { recipient, purpose, captchaId, codeHash
     .selectFrom('verification_code')
     .select(['purpose', 'sent_at'])
     .where('recipient_digest', '=', recipientDigest)
-    .where('sent_at', '>', now - day)
+    .where('sent_at', '>', now - millisecondsPerDay)
     .orderBy('sent_at', 'desc')
     .execute();
   const last = sent.find((code) => code.purpose === purpose)?.sent_at ?? Number.NEGATIVE_INFINITY;
-  const seconds = Math.ceil(codeCooldown - (now - last) / second);
+  const seconds = Math.ceil(codeCooldownSeconds - (now - last) / millisecondsPerSecond);
   if (seconds > 0)
     throw new Refusal(
-      /*i18n*/ 'Please wait {seconds, plural, one {# second} other {# seconds}} before you ask for another code.',
+      /*i18n*/ 'Please wait {seconds, plural, one {# second} other {# seconds}} before you request another code.',
       { seconds },
     );
-  if (sent.length >= codesPerDay || sent.filter(({ sent_at }) => sent_at > now - hour).length >= codesPerHour)
-    throw new Refusal(/*i18n*/ 'Too many codes were asked for. Please try again later.');
+  if (
+    sent.length >= codesPerDay ||
+    sent.filter(({ sent_at }) => sent_at > now - millisecondsPerHour).length >= codesPerHour
+  )
+    throw new Refusal(/*i18n*/ 'Too many codes were requested. Please try again later.');
   await tx
     .insertInto('verification_code')
     .values({
@@ -66,15 +67,16 @@ export interface Guess {
   recipient: Identity;
   purpose: CodePurpose;
   code: string;
-  /** The captcha that the code must have been asked for with; empty: any. */
+  /** The captcha that the code must have been requested with; empty: any. */
   captchaId: string;
   now: number;
 }
 
 /**
- * Checks a code against the newest of its recipient and purpose, and gives its id. The guess is counted
- * before it is looked at, so that a hundred at once don't all get one; a hash is verified in any case.
- * @throws {Refusal} when it is wrong, too old, guessed at too often or used.
+ * Checks a code against the newest one of its recipient and purpose, and returns that one's id. The guess is
+ * counted before the check, so that parallel guesses don't exceed the limit. A hash is always verified, so
+ * that the response time reveals nothing.
+ * @throws {Refusal} when the code is wrong, expired or used, or was guessed at too often.
  */
 export async function tryCode(
   database: Database,
@@ -93,7 +95,7 @@ export async function tryCode(
     .where('id', '=', newest)
     .where('tries', '<', tries)
     .where('is_spent', '=', false)
-    .where('sent_at', '>', now - codeLifetime * second)
+    .where('sent_at', '>', now - codeLifetimeSeconds * millisecondsPerSecond)
     .returning(['id', 'code_hash', 'captcha_id'])
     .executeTakeFirst();
   const isRight = await isPassword(row?.code_hash ?? null, code);
@@ -101,7 +103,7 @@ export async function tryCode(
   return row.id;
 }
 
-/** Uses a code up together with what it is for. @throws {Refusal} when someone else was quicker. */
+/** Marks a code as used, in the transaction that it allows. @throws {Refusal} when it was used before. */
 export async function spendCode(tx: Tx, id: number): Promise<void> {
   const spent = await tx
     .updateTable('verification_code')

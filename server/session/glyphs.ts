@@ -1,7 +1,7 @@
 /** A point in a glyph's box, 4 wide and 6 high. */
 type Point = readonly [x: number, y: number];
 
-/** Strokes as runs of points "xy", without characters that look alike. */
+/** Strokes as runs of points "xy", separated by |. Characters that look alike are left out. */
 const strokes: Record<string, string> = {
   A: '06 20 46|14 34',
   C: '41 30 10 01 05 16 36 45',
@@ -29,9 +29,8 @@ const strokes: Record<string, string> = {
 
 const pointFrom = (text: string): Point => [Number(text[0]), Number(text[1])];
 
-/** The characters that a captcha may show. */
 export const captchaAlphabet = Object.keys(strokes).join('');
 
-/** A character's strokes; none for one that isn't in the alphabet. */
+/** A character's strokes; none for a character outside the alphabet. */
 export const strokesOf = (character: string): Point[][] =>
   strokes[character]?.split('|').map((stroke) => stroke.split(' ').map(pointFrom)) ?? [];

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as v from 'valibot';
-import { mayRegisterFrom } from '#domain/phone.ts';
+import { callingCode, mayRegisterFrom } from '#domain/phone.ts';
 import type { AccountKind } from '#protocol/registration.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Database, Tx } from '../kernel/database.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { areas } from './areas.ts';
 import type { UserRow } from './users.ts';
 
-/** What one signs in with: an e-mail address in lower case, or a telephone number as E.164 has it. */
+/** The name of an account: an e-mail address in lower case, or a phone number in E.164 format. */
 export interface Identity {
   kind: AccountKind;
   account: string;
@@ -26,8 +26,8 @@ function emailFrom(text: string): string | null {
 }
 
 /**
- * A telephone number with its prefix in any usual writing (`+001-`, `+1`, `0044 0…`) or, given the prefix,
- * without; null for what isn't one.
+ * Parses a phone number with its prefix in any usual notation (`+001-`, `+1`, `0044 0…`) or, if `prefix` is
+ * given, without it; null if the text isn't a phone number (SESSION-33).
  */
 function phoneFrom(text: string, prefix: string): { account: string; prefix: string } | null {
   if (!writtenNumber.test(text)) return null;
@@ -37,26 +37,26 @@ function phoneFrom(text: string, prefix: string): { account: string; prefix: str
   if (!parsed) return null;
   const { countryCallingCode, nationalNumber } = parsed;
   const number = parsed.isPossible() ? parsed : parse(countryCallingCode + nationalNumber.replace(/^0+/, ''));
-  return number?.isPossible() ? { account: number.number, prefix: `+${countryCallingCode}` } : null;
+  return number?.isPossible() ? { account: number.number, prefix: countryCallingCode } : null;
 }
 
-/** @throws {Refusal} when it is neither, or phones aren't offered (`is_show_mobile`). */
+/** @throws {Refusal} for an unknown kind, and for phones where they aren't offered (`is_show_mobile`). */
 export function kindFrom(type: string, { showsMobile }: Config): AccountKind {
   if (type !== 'email' && type !== 'phone') throw invalidField('type');
   if (type === 'phone' && !showsMobile)
-    throw new Refusal(/*i18n*/ 'Phone numbers are not in use here. Please use your e-mail address.');
+    throw new Refusal(/*i18n*/ "Phone numbers aren't supported here. Please use your e-mail address.");
   return type;
 }
 
-/** Who is meant by an account that exists already; null for what can't be one. */
+/** Parses the name of an existing account; null for a text that can't be one. */
 export function identityFrom(kind: AccountKind, text: string): Identity | null {
   const account = kind === 'email' ? emailFrom(text) : phoneFrom(text, '')?.account;
   return account ? { kind, account } : null;
 }
 
 /**
- * Whom to reach: the account, or the bare number of an area.
- * @throws {Refusal} when it can't be reached at all.
+ * Parses the recipient of a code: an account, or a number without prefix together with its area.
+ * @throws {Refusal} when it isn't a valid address or number.
  */
 export function recipientFrom(kind: AccountKind, text: string, areaId: string): Identity {
   const area = areas.find(({ id }) => String(id) === areaId);
@@ -67,7 +67,10 @@ export function recipientFrom(kind: AccountKind, text: string, areaId: string): 
     : new Refusal(/*i18n*/ 'This is not a valid phone number.');
 }
 
-/** Who wants to register. @throws {Refusal} also for the areas that may not (document 1, §5). */
+/**
+ * Parses the account of a registration.
+ * @throws {Refusal} as `recipientFrom`, and for area codes that can't register (SESSION-35, SESSION-36).
+ */
 export function newcomerFrom(kind: AccountKind, text: string, areaId: string): Identity {
   const area = areas.find(({ id }) => String(id) === areaId);
   if (kind === 'phone' && area && !mayRegisterFrom(area.global_code)) throw areaNotAllowed();
@@ -75,7 +78,7 @@ export function newcomerFrom(kind: AccountKind, text: string, areaId: string): I
   if (kind === 'email') return identity;
   const prefix = phoneFrom(identity.account, '')?.prefix ?? '';
   if (!mayRegisterFrom(prefix)) throw areaNotAllowed();
-  if (area && area.global_code !== prefix)
+  if (area && callingCode(area.global_code) !== prefix)
     throw new Refusal(/*i18n*/ 'The phone number does not belong to the chosen area code.');
   return identity;
 }
@@ -83,11 +86,11 @@ export function newcomerFrom(kind: AccountKind, text: string, areaId: string): I
 const areaNotAllowed = () =>
   new Refusal(/*i18n*/ 'Registration is not available for this area code. Please use another number.');
 
-/** The real account of that name. */
+/** The real user with this identity; demo accounts have none. */
 export const userOf = (database: Database | Tx, { kind, account }: Identity): Promise<UserRow | undefined> =>
   database.selectFrom('users').selectAll().where(kind, '=', account).executeTakeFirst();
 
-/** What a user signs in with; null for a demo account. */
+/** The user's identity; null for a demo account. */
 export function identityOf({ email, phone }: Pick<UserRow, 'email' | 'phone'>): Identity | null {
   if (email !== null) return { kind: 'email', account: email };
   return phone === null ? null : { kind: 'phone', account: phone };

@@ -1,11 +1,12 @@
+import { millisecondsPerHour } from '#domain/durations.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { implement } from '../kernel/handler.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { areas } from './areas.ts';
 import { captchaImplementation } from './captcha.ts';
+import { deleteExpired } from './cleanup.ts';
 import { demoResetImplementation } from './demo-reset.ts';
-import { forgetOutdated } from './forgetting.ts';
 import { createLimits } from './limits.ts';
 import { newPasswordImplementations } from './new-password.ts';
 import { registerImplementation } from './register.ts';
@@ -13,10 +14,11 @@ import { openSamples } from './samples.ts';
 import { sendCodeImplementations } from './send-code.ts';
 import { signInImplementations } from './sign-in.ts';
 
-const hour = 3_600_000;
-
-/** Who one is: registration, codes and passwords, sign-in, demo accounts, sessions. */
-export function createSession(world: World): Area {
+/**
+ * Identity: registration, verification codes, passwords, sign-in, demo accounts and sessions.
+ * @param discardOrders deletes the user's orders in the other areas when a demo account is reset
+ */
+export function createSession(world: World, discardOrders: NonNullable<Area['onDemoReset']>): Area {
   const limits = createLimits(world.config);
   const { clock, database } = world;
   return {
@@ -26,13 +28,13 @@ export function createSession(world: World): Area {
       ...sendCodeImplementations(world, limits),
       registerImplementation(world, limits),
       ...newPasswordImplementations(world, limits),
-      demoResetImplementation,
+      demoResetImplementation(discardOrders),
       implement(sessionCalls.companyStatus, async () => ({ status: 0, type: 1 })),
       implement(registrationCalls.areas, async () => areas),
     ],
     async start() {
       await openSamples(world);
-      return clock.every(hour, () => forgetOutdated(database, clock.now()));
+      return clock.every(millisecondsPerHour, () => deleteExpired(database, clock.now()));
     },
   };
 }

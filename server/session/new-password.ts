@@ -6,7 +6,7 @@ import { spendCode, tryCode } from './codes.ts';
 import { type Identity, identityOf, kindFrom, recipientFrom, userOf } from './identity.ts';
 import type { Limits } from './limits.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { incomplete, passwordsDiffer } from './refusals.ts';
+import { incomplete, newPasswordsDiffer } from './refusals.ts';
 import { endSessionsOf } from './tokens.ts';
 
 interface Change {
@@ -17,7 +17,7 @@ interface Change {
   address: string;
 }
 
-/** Checks a new password and the code for it. @throws {Refusal} */
+/** Checks a new password and its code before the transaction, and hashes the password. @throws {Refusal} */
 async function prepareChange(
   database: Database,
   limits: Limits,
@@ -31,21 +31,21 @@ async function prepareChange(
   return { identity, codeId, passwordHash: await hashPassword(password) };
 }
 
-/** Sets the password and ends the user's sessions but the one to keep. */
+/** Sets the password and ends the user's sessions, except the one with the digest `currentSession`. */
 async function setPassword(
   tx: Tx,
   { identity, codeId, passwordHash }: Awaited<ReturnType<typeof prepareChange>>,
-  keep: string | null,
+  currentSession: string | null,
 ): Promise<void> {
   await spendCode(tx, codeId);
   const user = await userOf(tx, identity);
-  // A code is kept for a name without an account as well, but it was never sent.
+  // A code is also stored for a name without an account, although it isn't sent.
   if (!user) return;
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
-  await endSessionsOf(tx, user.id, keep);
+  await endSessionsOf(tx, user.id, currentSession);
 }
 
-/** A new password for who forgot the old one, and for who is signed in (document 1, §7). */
+/** Sets a new password: a forgotten one's, or that of a signed-in user (SESSION-46, ACCOUNT-27). */
 export const newPasswordImplementations = ({ config }: World, limits: Limits): Implementation[] => [
   implementPrepared(
     registrationCalls.forgetPassword,
@@ -54,7 +54,7 @@ export const newPasswordImplementations = ({ config }: World, limits: Limits): I
       if ([type, account, new_password, secondary_password, auth_code].some((value) => value.trim() === ''))
         throw incomplete();
       const identity = recipientFrom(kindFrom(type, config), account, '');
-      if (new_password !== secondary_password) throw passwordsDiffer();
+      if (new_password !== secondary_password) throw newPasswordsDiffer();
       const change = { identity, password: new_password, code: auth_code, now, address };
       return prepareChange(database, limits, change);
     },

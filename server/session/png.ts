@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Shades of grey, 0 black to 255 white, row by row, as a PNG (ISO/IEC 15948). */
+/** Encodes shades of grey (0 black to 255 white, row by row) as a PNG (ISO/IEC 15948). */
 export function greyPng(pixels: Uint8Array, width: number): Buffer {
   const height = pixels.length / width;
   const header = Buffer.alloc(13);

@@ -1,15 +1,20 @@
-import { passwordLength } from '#protocol/registration.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
-/** The specification's own words (document 1, §5). */
+/** The allowed number of characters of a password (docs/decisions.md). */
+export const passwordLength = { least: 8, most: 128 } as const;
+
+/** These two texts are specified (SESSION-52, SESSION-53). */
 export const incomplete = () => new Refusal(/*i18n*/ 'Please complete');
+// The documents word it differently for a new account and for a new password.
 export const passwordsDiffer = () => new Refusal(/*i18n*/ 'Password inconsistency');
+export const newPasswordsDiffer = () => new Refusal(/*i18n*/ 'Password inconsistent');
 
 export const passwordUnsuitable = () =>
-  new Refusal(/*i18n*/ 'A password has {least} to {most} characters and is not the account itself.', {
-    ...passwordLength,
-  });
+  new Refusal(
+    /*i18n*/ 'A password must have {least} to {most} characters and must not be the account itself.',
+    { ...passwordLength },
+  );
 export const accountTaken = () =>
-  new Refusal(/*i18n*/ 'There is an account of this name already. Sign in, or set a new password.');
+  new Refusal(/*i18n*/ 'An account with this name already exists. Sign in, or set a new password.');
 export const unknownInvitation = () => new Refusal(/*i18n*/ 'This invitation code does not exist.');
 export const demoOnly = () => new Refusal(/*i18n*/ 'Only a demo account can be reset.');

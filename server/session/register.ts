@@ -9,7 +9,7 @@ import { checkPassword, hashPassword } from './passwords.ts';
 import { accountTaken, incomplete, passwordsDiffer, unknownInvitation } from './refusals.ts';
 import { createUser } from './users.ts';
 
-/** The real user with that invitation code; null without a code. @throws {Refusal} for an unknown one. */
+/** Id of the real user with this invitation code; null without one. @throws {Refusal} for an unknown code. */
 async function inviterOf(tx: Tx, inviteCode: string): Promise<string | null> {
   const code = inviteCode.trim().toUpperCase();
   if (code === '') return null;
@@ -24,30 +24,34 @@ async function inviterOf(tx: Tx, inviteCode: string): Promise<string | null> {
 }
 
 /**
- * Opens an account for who has the code that went to it (document 1, §5 and §7). That a name is taken is said
- * to nobody else. `mobile` and `country` are part of the account's number already.
+ * Opens an account if the verification code sent to it is correct (SESSION-42), or without one if the operator
+ * asks for none. Where a code is needed, the answer doesn't reveal an existing account without it. `mobile` and `country` are ignored: the account contains the number.
  */
 export const registerImplementation = ({ random, config }: World, limits: Limits): Implementation =>
   implementPrepared(
     registrationCalls.register,
     async ({ input, database, now, address }) => {
       const { type, account, password, re_password, sms_code, area_id, key } = input;
-      if ([type, account, password, re_password, sms_code].some((value) => value.trim() === ''))
-        throw incomplete();
+      const required = [type, account, password, re_password];
+      if (config.verifiesRegistration) required.push(sms_code);
+      if (required.some((value) => value.trim() === '')) throw incomplete();
       const identity = newcomerFrom(kindFrom(type, config), account, area_id);
       if (password !== re_password) throw passwordsDiffer();
       checkPassword(password, identity.account);
+      // Where no code is needed, this limits how many accounts one address opens.
       await limits.tryCode(address);
+      if (!config.verifiesRegistration)
+        return { identity, codeId: null, passwordHash: await hashPassword(password) };
       const guess = { recipient: identity, code: sms_code.trim(), captchaId: key, now };
       const codeId = await tryCode(database, { ...guess, purpose: 'register' });
       await limits.codeWasRight(address);
       return { identity, codeId, passwordHash: await hashPassword(password) };
     },
     async ({ input, tx, now, prepared: { identity, codeId, passwordHash } }) => {
-      await spendCode(tx, codeId);
+      if (codeId !== null) await spendCode(tx, codeId);
       const invitedBy = await inviterOf(tx, input.invite_code);
       const known = { by: identity.kind, as: identity.account };
       if (!(await createUser(tx, random, now, { known, passwordHash, invitedBy }))) throw accountTaken();
-      return reply(null, /*i18n*/ 'Your account is open. Sign in now.');
+      return reply(null, /*i18n*/ 'Your account has been created. Please sign in.');
     },
   );

@@ -1,4 +1,4 @@
-import { transact } from '../kernel/requests.ts';
+import { transact } from '../kernel/idempotency.ts';
 import type { World } from '../kernel/world.ts';
 import { hashPassword } from './passwords.ts';
 import { createUser } from './users.ts';
@@ -7,18 +7,17 @@ const samples = [
   { email: 'demo@pelorus.test', isTrader: false },
   { email: 'trader@pelorus.test', isTrader: true },
 ];
-/** The password of the sample accounts. */
 export const samplePassword = 'pelorus-demo';
 export const sampleEmails = samples.map(({ email }) => email);
 
-/** Opens the sample accounts (design, §4) that aren't there yet. */
+/** Creates the sample accounts that don't exist yet. */
 export async function openSamples({ database, random, clock }: World): Promise<void> {
-  const known = await database
+  const existing = await database
     .selectFrom('users')
     .select('email')
     .where('email', 'in', sampleEmails)
     .execute();
-  const missing = samples.filter(({ email }) => !known.some((user) => user.email === email));
+  const missing = samples.filter(({ email }) => !existing.some((user) => user.email === email));
   for (const { email, isTrader } of missing) {
     const passwordHash = await hashPassword(samplePassword);
     await transact(database, (tx) =>

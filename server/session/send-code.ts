@@ -24,9 +24,9 @@ const codeLength = 6;
 
 const texts: Record<CodePurpose, MessageId> = {
   register:
-    /*i18n*/ '{code} is your code to register with Pelorus. It is valid for 10 minutes. Give it to nobody.',
+    /*i18n*/ "{code} is your code to register with Pelorus. It is valid for 10 minutes. Don't share it with anyone.",
   reset:
-    /*i18n*/ '{code} is your code to set a new Pelorus password. It is valid for 10 minutes. Give it to nobody.',
+    /*i18n*/ "{code} is your code to set a new Pelorus password. It is valid for 10 minutes. Don't share it with anyone.",
 };
 
 function purposeFrom(type: string): CodePurpose {
@@ -35,7 +35,7 @@ function purposeFrom(type: string): CodePurpose {
   throw invalidField('type');
 }
 
-interface Wish {
+interface SendCodeRequest {
   purpose: CodePurpose;
   kind: AccountKind;
   user: SessionUser | null;
@@ -45,8 +45,11 @@ interface Wish {
 type Input = CallInput<typeof registrationCalls.sendEmail>;
 const filled = (value: Input['to']): string => String(value ?? '').trim();
 
-/** Whom the code goes to: who is named, or who asks. @throws {Refusal} */
-async function recipientOf(input: Input, { purpose, kind, user, database }: Wish): Promise<Identity> {
+/** The recipient of a code: the one in `to`, or else the signed-in user. @throws {Refusal} */
+async function recipientOf(
+  input: Input,
+  { purpose, kind, user, database }: SendCodeRequest,
+): Promise<Identity> {
   const to = filled(input.to);
   if (to !== '')
     return (purpose === 'register' ? newcomerFrom : recipientFrom)(kind, to, filled(input.area_id));
@@ -57,14 +60,14 @@ async function recipientOf(input: Input, { purpose, kind, user, database }: Wish
     .select(['email', 'phone'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const own = identityOf(row);
-  if (!own || own.kind !== kind) throw incomplete();
-  return own;
+  const identity = identityOf(row);
+  if (!identity || identity.kind !== kind) throw incomplete();
+  return identity;
 }
 
 /**
- * Sends verification codes by e-mail and by SMS (document 1, §7). For a new password nothing is sent where
- * there is no account, and the answer and all limits are the same.
+ * Sends verification codes by e-mail and SMS (SESSION-44, SESSION-45). A code for a new password is sent only
+ * if the account exists; the answer and the limits are the same in both cases, so they don't reveal it.
  */
 export function sendCodeImplementations(
   { random, translate, config }: World,
@@ -94,7 +97,7 @@ export function sendCodeImplementations(
           });
         return purpose === 'register'
           ? reply(null, /*i18n*/ 'The code is on its way.')
-          : reply(null, /*i18n*/ 'If there is an account of that name, a code is on its way to it.');
+          : reply(null, /*i18n*/ 'If this account exists, a code is on its way.');
       },
     );
   return [sending(registrationCalls.sendEmail, 'email'), sending(registrationCalls.sendSms, 'phone')];

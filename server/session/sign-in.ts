@@ -1,8 +1,9 @@
 import type { AccountKind } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { type Implementation, implement, implementUnrecorded, reply } from '../kernel/handler.ts';
+import { signInCalls } from '#protocol/sign-in.ts';
+import { type Implementation, implement, implementWithoutReplay, reply } from '../kernel/handler.ts';
+import { transact } from '../kernel/idempotency.ts';
 import { type MessageId, Refusal } from '../kernel/refusal.ts';
-import { transact } from '../kernel/requests.ts';
 import type { World } from '../kernel/world.ts';
 import { identityFrom, kindFrom, userOf } from './identity.ts';
 import type { Limits } from './limits.ts';
@@ -21,10 +22,10 @@ const prompts: Record<AccountKind, MessageId> = {
 };
 const wrong = () => new Refusal(/*i18n*/ 'The account or the password is wrong.');
 
-/** Sign-in and sign-out, demo accounts, and who one is (document 1, §7). */
+/** Sign-in, sign-out, demo accounts and the current user (SESSION-40, SESSION-41, SESSION-47). */
 export function signInImplementations({ random, config }: World, limits: Limits): Implementation[] {
-  const signIn = implementUnrecorded(
-    sessionCalls.signIn,
+  const signIn = implementWithoutReplay(
+    signInCalls.signIn,
     async ({ input, database, now, session, address }) => {
       const kind = kindFrom(input.login_type, config);
       const { password } = input;
@@ -37,7 +38,7 @@ export function signInImplementations({ random, config }: World, limits: Limits)
       const user = identity && (await userOf(database, identity));
       if (!(await isPassword(user?.password_hash ?? null, password)) || !user) throw wrong();
       const token = await transact(database, async (tx) => {
-        // The password may have been changed, and all sessions ended, while this one was looked at.
+        // The password may have been changed, and all sessions ended, while the hash was verified.
         const unchanged = await tx
           .selectFrom('users')
           .select('id')
@@ -53,8 +54,8 @@ export function signInImplementations({ random, config }: World, limits: Limits)
     },
   );
 
-  const openDemo = implementUnrecorded(
-    sessionCalls.openDemo,
+  const openDemo = implementWithoutReplay(
+    signInCalls.openDemo,
     async ({ input, database, now, session, address }) => {
       const { demo_id } = input;
       if (demo_id.length < shortestDemoId || demo_id.length > longestDemoId)

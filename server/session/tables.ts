@@ -4,9 +4,9 @@ import type { CodePurpose } from '#protocol/registration.ts';
 export interface SessionTables {
   users: {
     id: Generated<string>;
-    /** Lower case; null for whoever registered by phone, and for a demo account. */
+    /** Lower case; null for an account registered by phone, and for a demo account. */
     email: string | null;
-    /** E.164; null for whoever registered by e-mail, and for a demo account. */
+    /** E.164; null for an account registered by e-mail, and for a demo account. */
     phone: string | null;
     password_hash: string | null;
     /** SHA-256 of the id that the client chose for its demo account. */
@@ -21,20 +21,24 @@ export interface SessionTables {
     credit_score: number;
     created_at: number;
   };
-  /** Tokens at rest: only their SHA-256. */
+  /** Sessions by the SHA-256 of their token; the token itself isn't stored. */
   sessions: { digest: string; user_id: string; created_at: number; expires_at: number };
-  /** Pictures that were drawn and not read yet: of what they show only the SHA-256. */
+  /** Captchas that weren't answered yet, with the SHA-256 of their text. */
   captcha: { id: string; answer_digest: string; expires_at: number };
-  /** Codes that were sent, or would have been if there were an account; kept for a day, for the daily limit. */
+  /** Codes of the last day, for the daily limit. Those for a name without an account weren't sent. */
   verification_code: {
     id: Generated<number>;
     recipient_digest: string;
     purpose: CodePurpose;
-    /** The captcha that it was asked for with. */
+    /** The captcha that the code was requested with. */
     captcha_id: string;
     code_hash: string;
     tries: Generated<number>;
     is_spent: Generated<boolean>;
     sent_at: number;
   };
+}
+
+declare module '../kernel/tables.ts' {
+  interface Tables extends SessionTables {}
 }

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
+import { millisecondsPerDay } from '#domain/durations.ts';
 import { announce, sessionEnded } from '../kernel/announce.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 import type { Random } from '../kernel/random.ts';
 
-const lifetime = 30 * 86_400_000;
+const lifetimeMilliseconds = 30 * millisecondsPerDay;
 const sessionsPerUser = 10;
 
-/** What is kept of a secret that only has to be recognised. */
+/** SHA-256 of a secret, in base64url; stored in place of the secret. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** Whom a token speaks for; null when it was never given out, has been revoked or is too old. */
+/** The user and session of a token; null when the token is unknown, revoked or expired. */
 export async function callerOf(database: Database, now: number, token: string): Promise<Caller | null> {
   if (token === '') return null;
   const session = digestOf(token);
@@ -25,8 +26,8 @@ export async function callerOf(database: Database, now: number, token: string): 
 }
 
 /**
- * Opens a session and gives its token, the only time that it is seen. The session that asked for it ends,
- * and so do a user's oldest past ten.
+ * Opens a session and returns its token, which isn't stored. Ends the session `replaces`, and the user's
+ * oldest sessions beyond ten.
  */
 export async function openSession(
   tx: Tx,
@@ -37,7 +38,12 @@ export async function openSession(
   if (replaces !== null) await endSessions(tx, [replaces]);
   await tx
     .insertInto('sessions')
-    .values({ digest: digestOf(token), user_id: userId, created_at: now, expires_at: now + lifetime })
+    .values({
+      digest: digestOf(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: now + lifetimeMilliseconds,
+    })
     .execute();
   const surplus = await tx
     .selectFrom('sessions')
@@ -53,7 +59,7 @@ export async function openSession(
   return token;
 }
 
-/** Revokes the sessions' tokens and ends their live sockets' sign-in. */
+/** Revokes the sessions' tokens and signs their live sockets out. */
 export async function endSessions(tx: Tx, digests: string[]): Promise<void> {
   if (digests.length === 0) return;
   const ended = await tx
@@ -65,9 +71,9 @@ export async function endSessions(tx: Tx, digests: string[]): Promise<void> {
     await announce(tx, { userId: user_id, topic: sessionEnded, data: digest });
 }
 
-/** Ends all sessions of a user but the one to keep, on every device. */
-export async function endSessionsOf(tx: Tx, userId: string, keep: string | null): Promise<void> {
+/** Ends all sessions of a user, on every device, except the one with the digest `except`. */
+export async function endSessionsOf(tx: Tx, userId: string, except: string | null): Promise<void> {
   const open = await tx.selectFrom('sessions').select('digest').where('user_id', '=', userId).execute();
-  const digests = open.map(({ digest }) => digest).filter((digest) => digest !== keep);
+  const digests = open.map(({ digest }) => digest).filter((digest) => digest !== except);
   await endSessions(tx, digests);
 }

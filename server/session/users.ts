@@ -5,7 +5,7 @@ import type { sessionCalls } from '#protocol/session.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database.ts';
 import { characters, type Random } from '../kernel/random.ts';
-import { house, openAccounts, post, type Transfer } from '../wallet/ledger.ts';
+import { house, openAccounts, post, type Transfer } from '../ledger/ledger.ts';
 import type { SessionTables } from './tables.ts';
 
 export type UserRow = Selectable<SessionTables['users']>;
@@ -22,7 +22,7 @@ const grants: Record<'real' | 'demo', [AccountType, number][]> = {
   ],
 };
 
-/** The sandbox money that an account begins with. */
+/** The transfers of a new account's sandbox money, in USD. */
 export const grantsTo = (userId: string, kind: keyof typeof grants): Transfer[] =>
   grants[kind].map(([type, amount]) => ({
     from: house('issuance'),
@@ -30,21 +30,21 @@ export const grantsTo = (userId: string, kind: keyof typeof grants): Transfer[] 
     amount: decimal(amount),
   }));
 
-/** What a user is known by. */
+/** The column that identifies a user. */
 type Identifier = 'email' | 'phone' | 'demo_digest';
 
 interface NewUser {
   known: { by: Identifier; as: string };
-  /** Null for a demo account, which nobody signs in to. */
+  /** Null for a demo account, which has no password. */
   passwordHash: string | null;
   isTrader?: boolean;
-  /** The id of the user whose invitation it was. */
+  /** Id of the user whose invitation code was used. */
   invitedBy?: string | null;
 }
 
 /**
- * Opens an account with its sandbox money. Null when what it is known by already has one: of two that come at
- * once the later waits for the first.
+ * Creates a user with accounts and sandbox money. Null when the identifier is already used; of two concurrent
+ * calls the second waits for the first.
  */
 export async function createUser(
   tx: Tx,
@@ -84,14 +84,14 @@ export async function createUser(
 
 const uidFrom = (random: Random): string =>
   characters(random, '123456789', 1) + characters(random, '0123456789', 7);
-/** Without what looks alike. */
+/** Without characters that look alike. */
 const inviteCodeFrom = (random: Random): string => characters(random, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789', 6);
 
 async function freeCode(tx: Tx, column: 'uid' | 'invite_code', next: () => string): Promise<string> {
   for (;;) {
     const code = next();
-    const taken = await tx.selectFrom('users').select('id').where(column, '=', code).executeTakeFirst();
-    if (!taken) return code;
+    const existing = await tx.selectFrom('users').select('id').where(column, '=', code).executeTakeFirst();
+    if (!existing) return code;
   }
 }
 
@@ -102,7 +102,7 @@ export const wireUser = (row: UserRow): WireReply<typeof sessionCalls.user> => (
   is_demo: row.is_demo ? 1 : 0,
   level: row.level,
   credit_score: row.credit_score,
-  // A demo user invites nobody (document 1, §6).
+  // A demo user can't invite anyone (SESSION-18).
   invite_code: row.is_demo ? '' : row.invite_code,
   is_trader: row.is_trader ? 1 : 0,
 });

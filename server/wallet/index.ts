@@ -1,12 +1,12 @@
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
 import { implement } from '../kernel/handler.ts';
 import type { Area } from '../kernel/world.ts';
-import { balancesOf } from './ledger.ts';
+import { balancesOf } from '../ledger/ledger.ts';
 import { profitsOf } from './profits.ts';
 
 const currencyId = 1;
 
-/** What one has. Account types are numbered as they stand: forex 1, micro 2, change 3. */
+/** Balances and profits (WALLET-77, WALLET-79). Account types have the ids forex 1, micro 2, change 3. */
 export function createWallet(): Area {
   return {
     implementations: [

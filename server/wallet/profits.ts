@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
 import { type Decimal, decimal, divide, isPositive, minus, times, zero } from '#domain/decimal.ts';
+import { millisecondsPerDay } from '#domain/durations.ts';
 import type { Tx } from '../kernel/database.ts';
-import { totalOf } from './ledger.ts';
+import { resetPosting, totalOf } from '../ledger/ledger.ts';
 
-const day = 86_400_000;
 const hundred = decimal(100);
 
-/** What a posting is called that lets an account begin anew: what was earned before counts no more. */
-export const resetPosting = (userId: string) => ({ kind: 'reset', reference: `user:${userId}` });
-
 /**
- * What the user earned in trade, in USD, less fees: all that came from the house's trading and fee accounts.
- * Percent is of what the user had when the UTC day began, 2 decimals, toward zero; a user who had nothing
- * then is measured by what was put in since.
+ * The user's profits from trading in USD, less fees: all entries against the house's trading and fee accounts
+ * since the latest reset. The percentage is of the balance at the start of the UTC day, 2 decimals, toward
+ * zero; if that was zero, of the balance without today's profit (MARKET-8).
  */
 export async function profitsOf(
   tx: Tx,
   userId: string,
   now: number,
 ): Promise<{ today: Decimal; todayPercent: Decimal; total: Decimal }> {
-  const dayStart = now - (now % day);
+  const dayStart = now - (now % millisecondsPerDay);
   const { kind, reference } = resetPosting(userId);
   const reset = await tx
     .selectFrom('ledger_posting')

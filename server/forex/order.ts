@@ -1,17 +1,17 @@
 import { compare, type Decimal, isZero } from '#domain/decimal.ts';
 import { profitOf, type Side } from '#domain/profit.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
-import type { Instrument } from '../market/instruments.ts';
-import type { Market, Tick } from '../market/market.ts';
+import type { Instrument } from '../prices/instruments.ts';
+import type { Market, Tick } from '../prices/market.ts';
 
-/** Where the market was when a pending order was placed decides from which side its price is reached. */
+/** From which side a pending order's price is reached; decided by the market's price at placement. */
 export type Trigger = 'atOrBelow' | 'atOrAbove';
 
-/** Why an order ended; `insolvent`: a pending order's price came while the risk rate allowed no new orders. */
+/** Why an order ended. `insolvent`: its price was reached while the margin level allowed no new orders. */
 export type CloseReason = 'user' | 'stopLoss' | 'takeProfit' | 'forced' | 'cancelled' | 'insolvent';
 
-/** A contract order, whatever has become of it. */
-export interface Contract {
+/** A contract order in any status. */
+export interface Order {
   id: string;
   userId: string;
   originId: string | null;
@@ -37,15 +37,15 @@ export interface Contract {
   completedAt: number | null;
 }
 
-/** A contract that is held, and so has been filled. */
-export type Holding = Contract & { status: 'holding'; openPrice: Decimal };
+/** A filled order that isn't closed. */
+export type Position = Order & { status: 'holding'; openPrice: Decimal };
 
-export const isHolding = (contract: Contract): contract is Holding =>
-  contract.status === 'holding' && contract.openPrice !== null;
+export const isHolding = (order: Order): order is Position =>
+  order.status === 'holding' && order.openPrice !== null;
 
-/** The profit in USD if it were closed at `price` now. */
+/** The profit in USD if the position were closed at `price`, with 6 decimals, toward zero. */
 export const profitAt = (
-  { instrument, side, lots, openPrice }: Holding,
+  { instrument, side, lots, openPrice }: Position,
   price: Decimal,
   market: Pick<Market, 'usdPerQuote'>,
 ): Decimal =>
@@ -60,18 +60,18 @@ export const profitAt = (
     price,
   );
 
-/** How a pending order at `target` will be reached from `price`. */
+/** From which side a pending order at `target` is reached when the market is at `price`. */
 export const triggerFrom = (price: Decimal, target: Decimal): Trigger =>
   compare(target, price) <= 0 ? 'atOrBelow' : 'atOrAbove';
 
 export type Due = 'fill' | 'stopLoss' | 'takeProfit';
 
 /**
- * What a price does to an open order, or null. It is filled or closed at that very price: the first one at
- * or beyond its own, so that a gap is never dealt better than the market offered.
+ * What a price triggers for a pending order or an open position; null if nothing. The order is filled or
+ * closed at that price, the first at or beyond its own: after a gap it doesn't get its own, better price.
  */
-export function dueAt(contract: Contract, price: Decimal): Due | null {
-  const { status, side, trigger, orderPrice, stopLoss, takeProfit } = contract;
+export function dueAt(order: Order, price: Decimal): Due | null {
+  const { status, side, trigger, orderPrice, stopLoss, takeProfit } = order;
   const reaches = (level: Decimal, from: Trigger) =>
     from === 'atOrBelow' ? compare(price, level) <= 0 : compare(price, level) >= 0;
   if (status === 'pending') return trigger && reaches(orderPrice, trigger) ? 'fill' : null;

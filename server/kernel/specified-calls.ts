@@ -1,8 +1,8 @@
 import type { Method } from '#protocol/call.ts';
 
 /**
- * Every call of the specification (documents 1 and 2, §7) and of the design's own table. One that no area
- * answers yet is refused in words.
+ * Every call of the specification (the tables "Calls" in docs/requirements), and those that this project
+ * adds. A call that no area implements yet is refused with a message.
  */
 const calls = `
 GET /api/default/area_list
@@ -98,8 +98,9 @@ export const specified: readonly Specified[] = calls
   .map(([method, path]) => ({ method, path }));
 
 /**
- * The calls behind the pages that are for real users only (document 1, §5): withdrawal, transfer, real-name
- * verification and password. Invitation has no call of its own. Each area declares them so.
+ * The calls of the pages that only real users may open: withdrawal, transfer, real-name verification and
+ * password (SESSION-15 to SESSION-19). The invitation page has no call of its own. An area that implements
+ * one of these declares it `realOnly`, too.
  */
 export const realOnly: ReadonlySet<string> = new Set(
   `/api/account/draw_symbol_list

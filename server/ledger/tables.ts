@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-export interface WalletTables {
+export interface LedgerTables {
   /**
-   * Where money can be. `balance` is kept for users only, as the sum of the account's entries; the house's
-   * accounts are the other side of everything, so a row that all must wait for would be in everyone's way.
+   * Accounts of the users and of the house. `balance` is stored for users only, as the sum of the account's
+   * entries: a stored balance of the house would be one row that every transaction waits for.
    */
   ledger_account: {
     id: Generated<number>;
@@ -20,7 +20,7 @@ export interface WalletTables {
     memo: string;
     at: number;
   };
-  /** Two of these for each transfer, of opposite sign; never changed. */
+  /** Two entries per transfer, of opposite sign; never changed. */
   ledger_entry: {
     id: Generated<number>;
     posting_id: number;
@@ -30,4 +30,8 @@ export interface WalletTables {
     amount: string;
     at: number;
   };
+}
+
+declare module '../kernel/tables.ts' {
+  interface Tables extends LedgerTables {}
 }

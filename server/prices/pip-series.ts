@@ -1,5 +1,5 @@
 import { barStart, type Period, periodMilliseconds, periodNames } from '#domain/period.ts';
-import type { Pips } from './walk.ts';
+import type { Pips } from './instruments.ts';
 
 /** One bar with its prices in pips; `time` is its start in Unix milliseconds. */
 export interface PipBar {
@@ -11,8 +11,8 @@ export interface PipBar {
   volume: number;
 }
 
-/** How many bars of each period are kept: two days of minutes, and more than 500 of the rest. */
-const kept: Record<Period, number> = {
+/** Bars stored per period: two days of minutes, and of the others more than the 500 of one request. */
+const barLimits: Record<Period, number> = {
   '1min': 2880,
   '5min': 600,
   '15min': 600,
@@ -28,10 +28,10 @@ export interface BarChanges {
 }
 
 /** The bars of one instrument for every period, all built from the same ticks. */
-export interface BarSeries {
+export interface PipSeries {
   /**
-   * Adds a trade to the current bar of every period, or begins the next. Periods shorter than `spacing`,
-   * the distance of the trades in a coarse past, can't be told from it and begin anew afterwards.
+   * Adds a trade to the current bar of every period, or to a new bar. `spacing` is the time between the
+   * trades of a simulated past: bars of a shorter period would have gaps, so these periods are emptied.
    */
   record(time: number, price: Pips, volume: number, spacing?: number): void;
   /** Up to `limit` bars that begin before `before`, oldest first. */
@@ -40,9 +40,9 @@ export interface BarSeries {
   since(period: Period, time: number): PipBar[];
   last(period: Period): PipBar | undefined;
   load(period: Period, bars: PipBar[]): void;
-  /** The bars that changed since the last save, with the start of the oldest one kept. */
+  /** The bars that changed since the last save, with the start of the oldest bar in memory. */
   changes(): BarChanges[];
-  /** What `changes` gave is stored; without this it is given again. */
+  /** Confirms that the bars of `changes` are stored; otherwise `changes` returns them again. */
   saved(): void;
 }
 
@@ -57,7 +57,7 @@ const firstIndexFrom = (bars: PipBar[], time: number) => {
   return low;
 };
 
-export function createBarSeries(): BarSeries {
+export function createPipSeries(): PipSeries {
   const series = new Map<Period, PipBar[]>(periodNames.map((period) => [period, []]));
   const changedFrom = new Map<Period, number>();
   const savingFrom = new Map<Period, number>();
@@ -83,8 +83,8 @@ export function createBarSeries(): BarSeries {
           current.volume += volume;
         } else {
           bars.push({ time: start, open: price, high: price, low: price, close: price, volume });
-          // Trimmed in strides: cutting one bar each time would copy the series with every new bar.
-          if (bars.length > kept[period] * 1.25) bars.splice(0, bars.length - kept[period]);
+          // Trimmed in batches: removing a single bar would shift the whole array with every new bar.
+          if (bars.length > barLimits[period] * 1.25) bars.splice(0, bars.length - barLimits[period]);
         }
         if (!changedFrom.has(period)) changedFrom.set(period, start);
       }

@@ -1,5 +1,15 @@
 import { sql } from 'kysely';
-import { type Decimal, decimal, isNegative, isZero, negate, plus, smaller, zero } from '#domain/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  isNegative,
+  isZero,
+  larger,
+  negate,
+  plus,
+  smaller,
+  zero,
+} from '#domain/decimal.ts';
 import { type AccountType, accountTypes } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -14,7 +24,7 @@ export interface Transfer {
   /** In USD, exact; not negative. */
   amount: Decimal;
   currency?: 'USD';
-  /** Moves no more than `from` has at that point: for a loss that may be larger than what is there. */
+  /** Moves at most the balance of `from` at that point: for a loss that may exceed it. */
   capped?: boolean;
 }
 
@@ -26,6 +36,9 @@ export interface Posting {
   memo: string;
   transfers: readonly Transfer[];
 }
+
+/** Identifies the posting that resets an account: profits are counted from the latest one. */
+export const resetPosting = (userId: string) => ({ kind: 'reset', reference: `user:${userId}` });
 
 export const house = (type: HouseAccount['type']): HouseAccount => ({
   owner: 'house',
@@ -45,9 +58,10 @@ interface Row {
 }
 
 /**
- * Moves money: the only code that does. Each transfer is two entries of opposite sign, applied in order, so
- * the ledger sums to zero per currency whatever happens. Gives what each transfer moved.
+ * Moves money; no other code does (docs/money.md). Each transfer becomes two entries of opposite sign,
+ * applied in order, so the ledger always sums to zero per currency. Returns the amount of each transfer.
  * @throws {Refusal} when a user's account would end below zero; the house's accounts may.
+ * @throws {RangeError} for a negative amount.
  */
 export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
   const { transfers, at } = posting;
@@ -71,7 +85,9 @@ export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
     const from = rowOf(transfer.from);
     const to = rowOf(transfer.to);
     const amount =
-      transfer.capped && !from.isHouse ? smaller(transfer.amount, stateOf(from)) : transfer.amount;
+      transfer.capped && !from.isHouse
+        ? larger(zero, smaller(transfer.amount, stateOf(from)))
+        : transfer.amount;
     add(from, negate(amount));
     add(to, amount);
     return { from, to, amount };
@@ -119,9 +135,9 @@ async function write(
 }
 
 /**
- * Locks all accounts of each user that is named, in the order of their ids, so that two postings never wait
- * for each other crosswise, not even when a transaction makes several. The house's rows are never locked:
- * they carry no balance of their own, and everyone would wait for them.
+ * Locks all accounts of each user concerned, in the order of their ids, so that two postings can't deadlock,
+ * even when a transaction makes several. The house's rows are never locked: they store no balance, and every
+ * transaction would wait for them.
  */
 async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<string, Row>> {
   const owners = [...new Set(accounts.filter((account) => !isHouse(account)).map(({ owner }) => owner))];
@@ -150,7 +166,7 @@ async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<stri
   );
 }
 
-/** Locks a user's accounts for this transaction, as a posting does: what others post comes before or after. */
+/** Locks a user's accounts as a posting does, so that other postings run before or after this transaction. */
 export async function lockMoney(tx: Tx, userId: string): Promise<void> {
   await tx
     .selectFrom('ledger_account')
@@ -162,7 +178,7 @@ export async function lockMoney(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Gives a new user their six accounts, all empty. */
+/** Opens the six accounts of a new user, all empty. */
 export async function openAccounts(tx: Tx, userId: string): Promise<void> {
   const buckets = ['available', 'locked'] as const;
   await tx
@@ -198,7 +214,7 @@ async function sumOfEntries(tx: Tx, accountId: number): Promise<Decimal> {
   return decimal(total ?? 0);
 }
 
-/** What the user has in each account, in USD. */
+/** Returns a function for the user's balance in each account, in USD; zero for a missing account. */
 export async function balancesOf(
   tx: Tx,
   userId: string,
@@ -213,7 +229,7 @@ export async function balancesOf(
     decimal(rows.find((row) => row.type === type && row.bucket === bucket)?.balance ?? 0);
 }
 
-/** What the user has in all accounts together, locked money included, in USD. */
+/** The sum of all of the user's accounts, locked money included, in USD. */
 export async function totalOf(tx: Tx, userId: string): Promise<Decimal> {
   const rows = await tx.selectFrom('ledger_account').select('balance').where('owner', '=', userId).execute();
   return rows.reduce((total, { balance }) => plus(total, decimal(balance)), zero);

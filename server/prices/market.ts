@@ -1,12 +1,11 @@
 import { changePercent } from '#domain/change.ts';
 import { type Decimal, decimal, divide, one, times, toNumber, zero } from '#domain/decimal.ts';
-import { isOpenAt } from '#domain/market-hours.ts';
+import { isOpenAt, nextOpening } from '#domain/market-hours.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { type BarSeries, createBarSeries } from './bar-series.ts';
-import { type Instrument, instruments } from './instruments.ts';
-import type { Pips } from './walk.ts';
+import { type Instrument, instruments, type Pips } from './instruments.ts';
+import { createPipSeries, type PipSeries } from './pip-series.ts';
 
-/** One price of one instrument. Sequences grow by instrument and are never used twice. */
+/** One price of one instrument. Sequence numbers increase per instrument and are never used twice. */
 export interface Tick {
   sequence: number;
   /** Unix milliseconds. */
@@ -16,49 +15,51 @@ export interface Tick {
 
 export interface Quote {
   tick: Tick;
-  /** The day's first price, from 00:00 UTC. */
+  /** The first price of the UTC day; of the last traded day if the market hasn't opened since. */
   open: Decimal;
   changePercent: Decimal;
   isOpen: boolean;
-  /** Whether the price is fresh enough to deal at. */
+  /** Whether the price is fresh enough to deal at: 10 seconds old at most. */
   isLive: boolean;
 }
 
 type TickListener = (instrument: Instrument, tick: Tick) => void;
 
-/** What the rest of the exchange knows of the market. */
+/** Read access to the market. */
 export interface Market {
+  /** Unix milliseconds of the next opening, now if it is open; null if it doesn't open within 8 days. */
+  nextOpening: (instrument: Instrument) => number | null;
   instruments: readonly Instrument[];
   /** By id or code; null when there is none. */
   instrument(idOrCode: string): Instrument | null;
   /** @throws {RangeError} for an unknown id, and before the market has started. */
   quote(id: string): Quote;
-  /** The tick that was current at `time`, or null when it is older than those kept. */
+  /** The tick that was current at `time`; null when it is older than the ticks in memory. */
   tickAt(id: string, time: number): Tick | null;
-  /** What one unit of the instrument's quote currency is worth in USD, 12 decimals. */
+  /** The value of one unit of the instrument's quote currency in USD, 12 decimals, half up. */
   usdPerQuote(instrument: Instrument): Decimal;
   isOpen(instrument: Instrument, at: number): boolean;
   onTick(listener: TickListener): () => void;
 }
 
-/** The market with its bars and the ways to move it: for the simulation, the storage and tests. */
+/** The market with its bars and with write access, for the simulation, the storage and tests. */
 export interface MovableMarket extends Market {
-  series(id: string): BarSeries;
-  /** A new price now; listeners hear of it. */
+  series(id: string): PipSeries;
+  /** Adds a tick with the current time and notifies the listeners. */
   push(id: string, price: Decimal): Tick;
-  /** A tick of the process that owns the market; one that is known already is passed over. */
-  follow(id: string, tick: Tick): void;
-  /** Puts the quote where a stored or simulated past ended, without telling anyone. */
+  /** Adds a tick of the leader; ignored if its sequence number isn't higher than the last one. */
+  receive(id: string, tick: Tick): void;
+  /** Sets the last tick to the end of a stored or simulated past, without notifying the listeners. */
   resume(id: string, last: { sequence: number; time: number; price: Pips }): void;
   lastTick(id: string): Tick | null;
 }
 
-const ticksKept = 1200;
-const liveWithin = 10_000;
+const tickLimit = 1200;
+const liveWithinMilliseconds = 10_000;
 
 interface Listing {
   instrument: Instrument;
-  series: BarSeries;
+  series: PipSeries;
   ticks: Tick[];
 }
 
@@ -69,10 +70,13 @@ export const pipsOf = (instrument: Instrument, price: Decimal): Pips =>
 
 export function createMarket(clock: Clock): MovableMarket {
   const listings = new Map<string, Listing>(
-    instruments.map((instrument) => [instrument.id, { instrument, series: createBarSeries(), ticks: [] }]),
+    instruments.map((instrument) => [instrument.id, { instrument, series: createPipSeries(), ticks: [] }]),
   );
   const byName = new Map(
-    instruments.flatMap((each) => [[each.id, each] as const, [each.code, each] as const]),
+    instruments.flatMap((instrument) => [
+      [instrument.id, instrument] as const,
+      [instrument.code, instrument] as const,
+    ]),
   );
   const listeners = new Set<TickListener>();
 
@@ -87,9 +91,9 @@ export function createMarket(clock: Clock): MovableMarket {
     if (!tick) throw new RangeError(`Instrument ${id} has no price yet`);
     return tick;
   };
-  const keep = (ticks: Tick[], tick: Tick) => {
+  const append = (ticks: Tick[], tick: Tick) => {
     ticks.push(tick);
-    if (ticks.length > ticksKept * 1.25) ticks.splice(0, ticks.length - ticksKept);
+    if (ticks.length > tickLimit * 1.25) ticks.splice(0, ticks.length - tickLimit);
   };
   const priceIn = (code: string): Decimal => {
     const instrument = byName.get(code);
@@ -98,7 +102,7 @@ export function createMarket(clock: Clock): MovableMarket {
   };
 
   const add = ({ instrument, series, ticks }: Listing, tick: Tick) => {
-    keep(ticks, tick);
+    append(ticks, tick);
     series.record(tick.time, pipsOf(instrument, tick.price), 1);
     for (const listener of listeners) listener(instrument, tick);
   };
@@ -117,7 +121,7 @@ export function createMarket(clock: Clock): MovableMarket {
         open,
         changePercent: changePercent(open, tick.price) ?? zero,
         isOpen: isOpenAt(instrument.hours, now),
-        isLive: now - tick.time <= liveWithin,
+        isLive: now - tick.time <= liveWithinMilliseconds,
       };
     },
     tickAt: (id, time) => listing(id).ticks.findLast((tick) => tick.time <= time) ?? null,
@@ -126,6 +130,7 @@ export function createMarket(clock: Clock): MovableMarket {
         ? one
         : divide(one, priceIn(`USD${quoteCurrency}`), 12, 'half-up'),
     isOpen: (instrument, at) => isOpenAt(instrument.hours, at),
+    nextOpening: ({ hours }) => nextOpening(hours, clock.now()),
     onTick(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -136,12 +141,12 @@ export function createMarket(clock: Clock): MovableMarket {
       add(listing(id), tick);
       return tick;
     },
-    follow(id, tick) {
+    receive(id, tick) {
       if (tick.sequence > (lastTick(id)?.sequence ?? 0)) add(listing(id), tick);
     },
     resume(id, { sequence, time, price }) {
       const { instrument, ticks } = listing(id);
-      keep(ticks, { sequence, time, price: priceOf(instrument, price) });
+      append(ticks, { sequence, time, price: priceOf(instrument, price) });
     },
     lastTick,
   };

@@ -1,12 +1,12 @@
 import { type Decimal, isPositive, minus, negate, plus, zero } from '#domain/decimal.ts';
-import { topics } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live.ts';
 import { announce } from '../kernel/announce.ts';
 import type { Tx } from '../kernel/database.ts';
-import type { Market, Tick } from '../market/market.ts';
-import { house, post, type Transfer, type UserAccount } from '../wallet/ledger.ts';
+import { house, post, type Transfer, type UserAccount } from '../ledger/ledger.ts';
+import type { Market, Tick } from '../prices/market.ts';
 import { accountOf, setDebt } from './account.ts';
-import { type CloseReason, type Contract, type Holding, profitAt } from './contract.ts';
-import { holdingsOf, updateOrder } from './orders.ts';
+import { type CloseReason, type Order, type Position, profitAt } from './order.ts';
+import { positionsOf, updateOrder } from './orders.ts';
 
 const bucket = (owner: string, name: UserAccount['bucket']): UserAccount => ({
   owner,
@@ -14,19 +14,19 @@ const bucket = (owner: string, name: UserAccount['bucket']): UserAccount => ({
   bucket: name,
 });
 
-/** What a posting needs to know of the order that it is for. */
-type Dealt = Pick<Contract, 'id' | 'userId' | 'instrument' | 'margin' | 'fee'>;
+/** The fields of an order that its postings need. */
+type ExecutedOrder = Pick<Order, 'id' | 'userId' | 'instrument' | 'margin' | 'fee'>;
 
 const postFor = (
   tx: Tx,
   kind: 'forex_reserve' | 'forex_open' | 'forex_release' | 'forex_close',
-  { id, instrument }: Dealt,
+  { id, instrument }: ExecutedOrder,
   at: number,
   transfers: Transfer[],
 ) => post(tx, { kind, reference: `forex:${id}`, memo: instrument.symbol, at, transfers });
 
-/** Sets margin and fee of a pending order aside, so that it can be filled whenever its price comes. */
-export const reserve = (tx: Tx, order: Dealt, at: number) =>
+/** Locks margin and fee of a pending order, so that it can be filled whenever its price is reached. */
+export const reserve = (tx: Tx, order: ExecutedOrder, at: number) =>
   postFor(tx, 'forex_reserve', order, at, [
     {
       from: bucket(order.userId, 'available'),
@@ -35,8 +35,8 @@ export const reserve = (tx: Tx, order: Dealt, at: number) =>
     },
   ]);
 
-/** Locks the margin of a market order and takes its fee. */
-export const payOpening = (tx: Tx, order: Dealt, at: number) =>
+/** Locks the margin of a market order and charges its fee. */
+export const payOpening = (tx: Tx, order: ExecutedOrder, at: number) =>
   postFor(tx, 'forex_open', order, at, [
     {
       from: bucket(order.userId, 'available'),
@@ -46,8 +46,8 @@ export const payOpening = (tx: Tx, order: Dealt, at: number) =>
     { from: bucket(order.userId, 'available'), to: house('fees'), amount: order.fee },
   ]);
 
-/** Fills a pending order at the tick: the fee leaves what was reserved, the margin stays as reserved. */
-export async function fillPending(tx: Tx, order: Contract, tick: Tick, at: number): Promise<void> {
+/** Fills a pending order at the tick: its fee is charged from the locked money, its margin stays locked. */
+export async function fillPending(tx: Tx, order: Order, tick: Tick, at: number): Promise<void> {
   await postFor(tx, 'forex_open', order, at, [
     { from: bucket(order.userId, 'locked'), to: house('fees'), amount: order.fee },
   ]);
@@ -59,8 +59,8 @@ export async function fillPending(tx: Tx, order: Contract, tick: Tick, at: numbe
   });
 }
 
-/** Ends a pending order that was never filled, and gives back what was reserved for it. */
-export async function dropPending(tx: Tx, order: Contract, reason: CloseReason, at: number): Promise<void> {
+/** Ends a pending order without filling it, and releases its margin and fee. */
+export async function dropPending(tx: Tx, order: Order, reason: CloseReason, at: number): Promise<void> {
   await postFor(tx, 'forex_release', order, at, [
     {
       from: bucket(order.userId, 'locked'),
@@ -69,18 +69,18 @@ export async function dropPending(tx: Tx, order: Contract, reason: CloseReason, 
     },
   ]);
   await updateOrder(tx, order, { status: 'closed', profit: zero, close_reason: reason, completed_at: at });
-  await announce(tx, { userId: order.userId, topic: topics.closed, data: [order.id] });
+  await announce(tx, { userId: order.userId, topic: topicOf('closed'), data: [order.id] });
 }
 
-/** Closes a held contract at the tick and settles it, in the transaction that announces it. */
-export async function closeContract(
+/** Closes an open position at the tick, settles it and announces it. Returns the profit in USD. */
+export async function closePosition(
   tx: Tx,
   market: Market,
-  contract: Holding,
+  position: Position,
   { tick, reason, at }: { tick: Tick; reason: CloseReason; at: number },
 ): Promise<Decimal> {
-  const profit = profitAt(contract, tick.price, market);
-  await updateOrder(tx, contract, {
+  const profit = profitAt(position, tick.price, market);
+  await updateOrder(tx, position, {
     status: 'closed',
     close_price: tick.price,
     close_tick: JSON.stringify(tick),
@@ -88,28 +88,28 @@ export async function closeContract(
     profit,
     completed_at: at,
   });
-  await settle(tx, market, contract, profit, at);
-  await announce(tx, { userId: contract.userId, topic: topics.closed, data: [contract.id] });
+  await settle(tx, market, position, profit, at);
+  await announce(tx, { userId: position.userId, topic: topicOf('closed'), data: [position.id] });
   return profit;
 }
 
 /**
- * Gives the margin back and moves the profit from or to the house. A loss beyond what is available is owed
- * while other contracts are held, so that their profits can't be kept beside it; with the last contract the
- * house bears what is still owed, and the account stands at 0.
+ * Releases the margin and moves the profit from the house, or the loss to it. A loss beyond the available
+ * money becomes debt while other positions are open, so that their profits pay it first. With the last
+ * position the house bears the remaining debt, and the account is at 0 (docs/money.md).
  */
-async function settle(tx: Tx, market: Market, contract: Holding, profit: Decimal, at: number) {
-  const { userId } = contract;
+async function settle(tx: Tx, market: Market, position: Position, profit: Decimal, at: number) {
+  const { userId } = position;
   const { debt } = await accountOf(tx, userId);
   const owed = minus(debt, profit);
   const available = bucket(userId, 'available');
-  const [, moved = zero] = await postFor(tx, 'forex_close', contract, at, [
-    { from: bucket(userId, 'locked'), to: available, amount: contract.margin },
+  const [, moved = zero] = await postFor(tx, 'forex_close', position, at, [
+    { from: bucket(userId, 'locked'), to: available, amount: position.margin },
     isPositive(owed)
       ? { from: available, to: house('trading'), amount: owed, capped: true }
       : { from: house('trading'), to: available, amount: negate(owed) },
   ]);
   const unpaid = isPositive(owed) ? minus(owed, moved) : zero;
-  const holdsOthers = isPositive(unpaid) && (await holdingsOf(tx, market, userId)).length > 0;
+  const holdsOthers = isPositive(unpaid) && (await positionsOf(tx, market, userId)).length > 0;
   if (isPositive(debt) || holdsOthers) await setDebt(tx, userId, holdsOthers ? unpaid : zero);
 }

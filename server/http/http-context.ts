@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
-/** In a test without a socket there are no bindings. */
+/** The bindings are partial, because a test without a socket has none. */
 export type HttpContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
 export const addressOf = (c: HttpContext): string => c.env?.incoming?.socket.remoteAddress ?? '';
@@ -10,8 +10,8 @@ const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
 
 /**
- * Whether the call comes from this machine itself: not by way of a proxy on it, and not from a page whose
- * name was pointed here (DNS rebinding).
+ * Whether the call comes directly from this machine: not through a proxy on it, and not from a page whose
+ * host name resolves to this machine (DNS rebinding).
  */
 export const isLoopback = (c: HttpContext): boolean =>
   loopback.test(addressOf(c)) &&

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Step } from '../kernel/migrations.ts';
 
-export const walletMigrations: Step[] = [
+export const ledgerMigrations: Step[] = [
   {
     name: 'wallet-1-ledger',
     async up(db) {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Envelope } from '#protocol/answer.ts';
+import type { Envelope } from '#protocol/envelope.ts';
 import type { Database, Tx } from './database.ts';
 
 const attempts = 4;
-/** Deadlock, serialisation failure: nothing has happened, so the same transaction may run again. */
+/** Deadlock and serialisation failure: PostgreSQL has rolled everything back, so a second run is safe. */
 const repeatable = new Set(['40P01', '40001']);
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** One transaction, run again when PostgreSQL gave up on it in favour of another. */
+/** Runs `work` in a transaction, up to four times if PostgreSQL rolls it back in favour of another. */
 export async function transact<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,
@@ -25,18 +25,18 @@ export async function transact<Result>(
 }
 
 /**
- * Who asked what under which key, as one text. The input is part of it: two guests may well use the same
- * millisecond as their key, and neither may get the other's answer.
+ * SHA-256 of user, path, key and input, in base64url. The input is included because two guests may use the
+ * same millisecond as their key, and neither may get the other's answer.
  */
-export const requestDigest = (who: string, path: string, key: string, input: unknown): string =>
+export const idempotencyDigest = (userId: string, path: string, key: string, input: unknown): string =>
   createHash('sha256')
-    .update(JSON.stringify([who, path, key, input]))
+    .update(JSON.stringify([userId, path, key, input]))
     .digest('base64url');
 
 /**
- * Runs a write in one transaction together with the record of its answer. Under a digest that was answered
- * before, the first answer is given again; while the first is still at work the second waits for it.
- * `work` undoes itself by throwing; `refuse` makes the answer of what it threw, or throws on.
+ * Runs a write and stores its answer in one transaction. If the digest has a stored answer, returns that
+ * instead; a second call waits while the first is still running. When `work` throws, its changes are rolled
+ * back, and `refuse` turns the error into the answer or throws it again.
  */
 export function answerOnce(
   { database, digest, now }: { database: Database; digest: string | null; now: number },
@@ -64,32 +64,32 @@ export function answerOnce(
   });
 }
 
-/** The answer that a digest has had; null while there is none. */
+/** The stored answer of a digest; null if there is none. */
 export async function answerTo(database: Database | Tx, digest: string): Promise<Envelope | null> {
   const row = await database
     .selectFrom('request')
     .select('answer')
     .where('digest', '=', digest)
     .executeTakeFirst();
-  // Written by this module only.
+  // Only this module writes the column.
   return row ? (row.answer as Envelope) : null;
 }
 
-/** Takes the digest for this transaction, or gives the answer that it has already had. */
+/** Inserts the digest and returns null, or returns the answer stored under it. */
 async function claim(tx: Tx, digest: string, now: number): Promise<Envelope | null> {
-  const taken = await tx
+  const inserted = await tx
     .insertInto('request')
     .values({ digest, at: now, answer: 'null' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('digest')
     .executeTakeFirst();
-  if (taken) return null;
+  if (inserted) return null;
   const first = await answerTo(tx, digest);
   if (!first) throw new Error('An answer was forgotten while it was asked for.');
   return first;
 }
 
-/** Forgets the answers to requests made before `before`. */
+/** Deletes the answers to requests made before `before` (Unix milliseconds). */
 export async function forgetAnswers(database: Database, before: number): Promise<void> {
   await database.deleteFrom('request').where('at', '<', before).execute();
 }

@@ -8,20 +8,23 @@ import type { MessageId } from '../kernel/refusal.ts';
 export const categories = ['forex', 'metals', 'futures', 'crypto'] as const;
 export type Category = (typeof categories)[number];
 
-/** What can be traded, and how its simulated price behaves. */
+/** A price as a whole number of pips. */
+export type Pips = number;
+
+/** A pair that can be traded, with the parameters of its simulated price. */
 export interface Instrument {
   id: string;
   code: string;
   symbol: string;
-  /** In English; the caller reads it in the language of the call. */
+  /** In English; translated into the language of the call. */
   name: MessageId;
-  /** Key of the mark that the app draws. */
+  /** Key of the icon that the app draws. */
   logo: string;
   category: Category;
   /** The currency that prices and profits are in; USDT counts as USD. */
   quoteCurrency: 'USD' | 'USDT' | 'JPY' | 'CHF' | 'CAD';
   pricePrecision: number;
-  /** Every price is a whole multiple of it. */
+  /** Smallest step of a price: every price is a whole multiple of it. */
   pip: Decimal;
   minimumLots: Decimal;
   unitsPerLot: Decimal;
@@ -30,7 +33,7 @@ export interface Instrument {
   /** The fee of one lot in USD. */
   feePerLot: Decimal;
   hours: MarketHours;
-  /** The price that the simulation reverts to, the standard deviation of a day's move, and the pace. */
+  /** Simulation: the price that it reverts to, the standard deviation of a day's move, and the tick rate. */
   anchorPrice: Decimal;
   dailyVolatility: number;
   ticksPerSecond: number;
@@ -71,8 +74,8 @@ const futures: Kind = { ...metals, category: 'futures', hours: futuresHours };
 const crypto: Kind = { ...metals, category: 'crypto', quoteCurrency: 'USDT', hours: 'always' };
 
 /**
- * Lots × units × price / leverage is in the quote currency, and margin is in USD: a pair that isn't quoted
- * in USD has a fixed margin per lot instead.
+ * Lots × units × price / leverage is in the quote currency, but margin is in USD. A pair that isn't quoted in
+ * USD therefore has a fixed margin per lot (FOREX-51).
  */
 const fixedMargin = (quoteCurrency: Instrument['quoteCurrency']): Kind => ({
   ...forex,
@@ -103,7 +106,7 @@ const instrument = (
   ticksPerSecond,
 });
 
-/** In the order of the app's lists. The first four are the home screen's cards: two of them never close. */
+/** In the order of the app's lists. The first four are the cards of home (MARKET-9): two never close. */
 export const instruments: readonly Instrument[] = [
   instrument(crypto, ['BTCUSDT', 'BTC/USDT', /*i18n*/ 'Bitcoin', 'btc', '0.01', 1, 20, 110_000, 0.022, 4]),
   instrument(forex, ['EURUSD', 'EUR/USD', /*i18n*/ 'Euro', 'eur-usd', '0.00001', 100_000, 5, 1.17, 0.005, 4]),
@@ -250,9 +253,9 @@ export const instruments: readonly Instrument[] = [
     0.035,
     2,
   ]),
-].map((each, index) => ({ ...each, id: String(index + 1) }));
+].map((pair, index) => ({ ...pair, id: String(index + 1) }));
 
-// The rate that replaces the fee per lot where fees are a share of the margin (document 1, §9).
+// Replaces the fee per lot when fees are a share of the margin (FOREX-54).
 const feeShareOfMargin = decimal('0.01');
 
 /** The pair's ForexFeeRate: USD per lot, or a share of the margin. */

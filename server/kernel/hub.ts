@@ -1,0 +1,15 @@
+/** Sends live data to the sockets that subscribed to it. */
+export interface Hub {
+  /** To every socket subscribed to the topic; the frame is built once. */
+  broadcast(topic: string, data: unknown): void;
+  /** To the user's sockets subscribed to the topic. */
+  send(userId: string, topic: string, data: unknown): void;
+  /** The users with a signed-in socket subscribed to the topic. */
+  onlineUsers(topic: string): string[];
+  /** Whether a socket of this process is subscribed to the topic, or one of another process may be. */
+  isWanted(topic: string): boolean;
+  /** Calls the listener for each new subscription; what it sends goes to that socket only. */
+  onSubscribe(listener: SubscribeListener): void;
+}
+
+export type SubscribeListener = (topic: string, send: (data: unknown) => void) => void;

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Clock, Stop } from '../kernel/clock.ts';
+import type { OpenDatabase } from '../kernel/database.ts';
+import type { Log } from '../kernel/log.ts';
+import type { MovableMarket, Tick } from '../prices/market.ts';
+
+/** Database notification channel; the payload is a list of the leader's ticks. */
+const channel = 'pelorus_ticks';
+const sendEveryMilliseconds = 250;
+/** PostgreSQL rejects a notification of 8,000 bytes or more; a tick takes less than 100. */
+const ticksPerMessage = 70;
+
+type TickMessage = [instrument: string, tick: Tick];
+
+/** Sends this process's ticks to the other processes that share the database. */
+export function sendTicks(market: MovableMarket, { database }: OpenDatabase, clock: Clock, log: Log): Stop {
+  let unsent: TickMessage[] = [];
+  const stops = [
+    market.onTick((instrument, tick) => {
+      unsent.push([instrument.id, tick]);
+    }),
+    clock.every(sendEveryMilliseconds, async () => {
+      if (unsent.length === 0) return;
+      const messages = unsent;
+      unsent = [];
+      for (let first = 0; first < messages.length; first += ticksPerMessage) {
+        const payload = JSON.stringify(messages.slice(first, first + ticksPerMessage));
+        await sql`select pg_notify(${channel}, ${payload})`
+          .execute(database)
+          .catch((error: unknown) => log.error('Ticks did not reach the other processes.', error));
+      }
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Adds the leader's ticks to the market; in the leader itself they are duplicates, which the market ignores.
+ * A process that started before the leader stored its first prices loads them at the next notification.
+ */
+export function receiveTicks(
+  market: MovableMarket,
+  { listen }: OpenDatabase,
+  { load, log }: { load: () => Promise<void>; log: Log },
+): Promise<Stop> {
+  let isLoading = false;
+  const loadOnce = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    await load().catch((error: unknown) => log.error('The market could not be loaded.', error));
+    isLoading = false;
+  };
+  return listen(channel, (payload) => {
+    const isPriced = market.instruments.every(({ id }) => market.lastTick(id) !== null);
+    if (!isPriced) return void loadOnce();
+    // Only `sendTicks` writes to this channel.
+    for (const [instrument, tick] of JSON.parse(payload) as TickMessage[]) market.receive(instrument, tick);
+  });
+}

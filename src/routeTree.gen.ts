@@ -17,7 +17,6 @@ import { Route as FollowRouteImport } from './routes/follow'
 import { Route as ForgotRouteImport } from './routes/forgot'
 import { Route as LanguageRouteImport } from './routes/language'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as MineRouteImport } from './routes/mine'
 import { Route as NewsRouteImport } from './routes/news'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as ProductRouteImport } from './routes/product'
@@ -76,11 +75,6 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MineRoute = MineRouteImport.update({
-  id: '/mine',
-  path: '/mine',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const NewsRoute = NewsRouteImport.update({
   id: '/news',
   path: '/news',
@@ -117,49 +111,49 @@ const UserRoute = UserRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineSplatRoute = MineSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => MineRoute,
+  id: '/mine/$',
+  path: '/mine/$',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MineAboutRoute = MineAboutRouteImport.update({
-  id: '/about',
-  path: '/about',
-  getParentRoute: () => MineRoute,
+  id: '/mine/about',
+  path: '/mine/about',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MineAnnouncementRoute = MineAnnouncementRouteImport.update({
-  id: '/announcement',
-  path: '/announcement',
-  getParentRoute: () => MineRoute,
+  id: '/mine/announcement',
+  path: '/mine/announcement',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MineChatRoute = MineChatRouteImport.update({
-  id: '/chat',
-  path: '/chat',
-  getParentRoute: () => MineRoute,
+  id: '/mine/chat',
+  path: '/mine/chat',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MineEmailRoute = MineEmailRouteImport.update({
-  id: '/email',
-  path: '/email',
-  getParentRoute: () => MineRoute,
+  id: '/mine/email',
+  path: '/mine/email',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MineInviteRoute = MineInviteRouteImport.update({
-  id: '/invite',
-  path: '/invite',
-  getParentRoute: () => MineRoute,
+  id: '/mine/invite',
+  path: '/mine/invite',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MinePasswordRoute = MinePasswordRouteImport.update({
-  id: '/password',
-  path: '/password',
-  getParentRoute: () => MineRoute,
+  id: '/mine/password',
+  path: '/mine/password',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MineRealOnlyRoute = MineRealOnlyRouteImport.update({
-  id: '/real-only',
-  path: '/real-only',
-  getParentRoute: () => MineRoute,
+  id: '/mine/real-only',
+  path: '/mine/real-only',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MineUserRoute = MineUserRouteImport.update({
-  id: '/user',
-  path: '/user',
-  getParentRoute: () => MineRoute,
+  id: '/mine/user',
+  path: '/mine/user',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const NewsDetailRoute = NewsDetailRouteImport.update({
   id: '/detail',
@@ -176,7 +170,6 @@ export interface FileRoutesByFullPath {
   '/forgot': typeof ForgotRoute
   '/language': typeof LanguageRoute
   '/login': typeof LoginRoute
-  '/mine': typeof MineRouteWithChildren
   '/news': typeof NewsRouteWithChildren
   '/order': typeof OrderRoute
   '/product': typeof ProductRoute
@@ -204,7 +197,6 @@ export interface FileRoutesByTo {
   '/forgot': typeof ForgotRoute
   '/language': typeof LanguageRoute
   '/login': typeof LoginRoute
-  '/mine': typeof MineRouteWithChildren
   '/news': typeof NewsRouteWithChildren
   '/order': typeof OrderRoute
   '/product': typeof ProductRoute
@@ -233,7 +225,6 @@ export interface FileRoutesById {
   '/forgot': typeof ForgotRoute
   '/language': typeof LanguageRoute
   '/login': typeof LoginRoute
-  '/mine': typeof MineRouteWithChildren
   '/news': typeof NewsRouteWithChildren
   '/order': typeof OrderRoute
   '/product': typeof ProductRoute
@@ -263,7 +254,6 @@ export interface FileRouteTypes {
     | '/forgot'
     | '/language'
     | '/login'
-    | '/mine'
     | '/news'
     | '/order'
     | '/product'
@@ -291,7 +281,6 @@ export interface FileRouteTypes {
     | '/forgot'
     | '/language'
     | '/login'
-    | '/mine'
     | '/news'
     | '/order'
     | '/product'
@@ -319,7 +308,6 @@ export interface FileRouteTypes {
     | '/forgot'
     | '/language'
     | '/login'
-    | '/mine'
     | '/news'
     | '/order'
     | '/product'
@@ -348,7 +336,6 @@ export interface RootRouteChildren {
   ForgotRoute: typeof ForgotRoute
   LanguageRoute: typeof LanguageRoute
   LoginRoute: typeof LoginRoute
-  MineRoute: typeof MineRouteWithChildren
   NewsRoute: typeof NewsRouteWithChildren
   OrderRoute: typeof OrderRoute
   ProductRoute: typeof ProductRoute
@@ -356,6 +343,15 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   TradeRoute: typeof TradeRoute
   UserRoute: typeof UserRoute
+  MineSplatRoute: typeof MineSplatRoute
+  MineAboutRoute: typeof MineAboutRoute
+  MineAnnouncementRoute: typeof MineAnnouncementRoute
+  MineChatRoute: typeof MineChatRoute
+  MineEmailRoute: typeof MineEmailRoute
+  MineInviteRoute: typeof MineInviteRoute
+  MinePasswordRoute: typeof MinePasswordRoute
+  MineRealOnlyRoute: typeof MineRealOnlyRoute
+  MineUserRoute: typeof MineUserRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -416,13 +412,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/mine': {
-      id: '/mine'
-      path: '/mine'
-      fullPath: '/mine'
-      preLoaderRoute: typeof MineRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/news': {
       id: '/news'
       path: '/news'
@@ -474,66 +463,66 @@ declare module '@tanstack/react-router' {
     }
     '/mine/$': {
       id: '/mine/$'
-      path: '/$'
+      path: '/mine/$'
       fullPath: '/mine/$'
       preLoaderRoute: typeof MineSplatRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/mine/about': {
       id: '/mine/about'
-      path: '/about'
+      path: '/mine/about'
       fullPath: '/mine/about'
       preLoaderRoute: typeof MineAboutRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/mine/announcement': {
       id: '/mine/announcement'
-      path: '/announcement'
+      path: '/mine/announcement'
       fullPath: '/mine/announcement'
       preLoaderRoute: typeof MineAnnouncementRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/mine/chat': {
       id: '/mine/chat'
-      path: '/chat'
+      path: '/mine/chat'
       fullPath: '/mine/chat'
       preLoaderRoute: typeof MineChatRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/mine/email': {
       id: '/mine/email'
-      path: '/email'
+      path: '/mine/email'
       fullPath: '/mine/email'
       preLoaderRoute: typeof MineEmailRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/mine/invite': {
       id: '/mine/invite'
-      path: '/invite'
+      path: '/mine/invite'
       fullPath: '/mine/invite'
       preLoaderRoute: typeof MineInviteRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/mine/password': {
       id: '/mine/password'
-      path: '/password'
+      path: '/mine/password'
       fullPath: '/mine/password'
       preLoaderRoute: typeof MinePasswordRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/mine/real-only': {
       id: '/mine/real-only'
-      path: '/real-only'
+      path: '/mine/real-only'
       fullPath: '/mine/real-only'
       preLoaderRoute: typeof MineRealOnlyRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/mine/user': {
       id: '/mine/user'
-      path: '/user'
+      path: '/mine/user'
       fullPath: '/mine/user'
       preLoaderRoute: typeof MineUserRouteImport
-      parentRoute: typeof MineRoute
+      parentRoute: typeof rootRouteImport
     }
     '/news/detail': {
       id: '/news/detail'
@@ -544,32 +533,6 @@ declare module '@tanstack/react-router' {
     }
   }
 }
-
-interface MineRouteChildren {
-  MineSplatRoute: typeof MineSplatRoute
-  MineAboutRoute: typeof MineAboutRoute
-  MineAnnouncementRoute: typeof MineAnnouncementRoute
-  MineChatRoute: typeof MineChatRoute
-  MineEmailRoute: typeof MineEmailRoute
-  MineInviteRoute: typeof MineInviteRoute
-  MinePasswordRoute: typeof MinePasswordRoute
-  MineRealOnlyRoute: typeof MineRealOnlyRoute
-  MineUserRoute: typeof MineUserRoute
-}
-
-const MineRouteChildren: MineRouteChildren = {
-  MineSplatRoute: MineSplatRoute,
-  MineAboutRoute: MineAboutRoute,
-  MineAnnouncementRoute: MineAnnouncementRoute,
-  MineChatRoute: MineChatRoute,
-  MineEmailRoute: MineEmailRoute,
-  MineInviteRoute: MineInviteRoute,
-  MinePasswordRoute: MinePasswordRoute,
-  MineRealOnlyRoute: MineRealOnlyRoute,
-  MineUserRoute: MineUserRoute,
-}
-
-const MineRouteWithChildren = MineRoute._addFileChildren(MineRouteChildren)
 
 interface NewsRouteChildren {
   NewsDetailRoute: typeof NewsDetailRoute
@@ -590,7 +553,6 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotRoute: ForgotRoute,
   LanguageRoute: LanguageRoute,
   LoginRoute: LoginRoute,
-  MineRoute: MineRouteWithChildren,
   NewsRoute: NewsRouteWithChildren,
   OrderRoute: OrderRoute,
   ProductRoute: ProductRoute,
@@ -598,6 +560,15 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   TradeRoute: TradeRoute,
   UserRoute: UserRoute,
+  MineSplatRoute: MineSplatRoute,
+  MineAboutRoute: MineAboutRoute,
+  MineAnnouncementRoute: MineAnnouncementRoute,
+  MineChatRoute: MineChatRoute,
+  MineEmailRoute: MineEmailRoute,
+  MineInviteRoute: MineInviteRoute,
+  MinePasswordRoute: MinePasswordRoute,
+  MineRealOnlyRoute: MineRealOnlyRoute,
+  MineUserRoute: MineUserRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

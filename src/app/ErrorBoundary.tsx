@@ -3,12 +3,12 @@ import { AppFrame } from '#ui/AppFrame.tsx';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
 
 interface ErrorBoundaryProps {
-  /** Told of what went wrong. */
+  /** Called with the error and its component stack. */
   report: (error: unknown, where: string) => void;
   children: ReactNode;
 }
 
-/** Stands between a broken screen and a blank page. */
+/** Shows the crash screen instead of a blank page after an error in rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,6 +1,6 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { TextStorage } from '#domain/text-storage.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 import { RiseColourProvider } from '#ui/RiseColourProvider.tsx';
 import { colourSchemeManager } from './theme/colour-scheme.ts';
 import './theme/styles.ts';
@@ -10,12 +10,12 @@ const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp
 
 interface ThemeProviderProps {
   storage: TextStorage;
-  /** For stories and tests; absent: the user's choice, or the system's. */
+  /** For stories and tests; by default the user's choice, or the system's. */
   scheme?: 'light' | 'dark';
   children: ReactNode;
 }
 
-/** Colours, type and direction; needs the language around it. */
+/** Colours, fonts and direction; has to be inside LocaleProvider. */
 export function ThemeProvider({ storage, scheme, children }: ThemeProviderProps) {
   const [manager] = useState(() => colourSchemeManager(storage));
   return (
@@ -23,7 +23,7 @@ export function ThemeProvider({ storage, scheme, children }: ThemeProviderProps)
       <MantineProvider
         theme={theme}
         cssVariablesResolver={cssVariablesResolver}
-        // All variables come from the theme at run time: the file with the defaults is 4 kB of nothing used.
+        // All variables are written at run time, so the 4 kB file with Mantine's defaults isn't loaded.
         deduplicateCssVariables={false}
         colorSchemeManager={manager}
         defaultColorScheme="auto"

@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import classes from './Toasts.module.css';
 
-/** Where toasts stand: over the column, clear of its header. */
+/** The container of toasts: over the column, below its header. */
 export default function Toasts() {
   return (
     <Notifications

@@ -2,12 +2,12 @@ import { fromPromise } from 'xstate';
 import { accountCalls, type Settings } from '#protocol/account.ts';
 import type { Client } from './client.ts';
 
-/** The operator's settings (document 1, §7). */
+/** The operator's settings and support address (ACCOUNT-28, ACCOUNT-29, ACCOUNT-30). */
 export const createAccountGateway = (client: Client) => ({
   loadSettings: fromPromise<Settings>(({ signal }) =>
-    client.read(accountCalls.settings, {}, { signal, initial: true }),
+    client.read(accountCalls.settings, {}, { signal, initial: true, quiet: true }),
   ),
-  /** Empty when the operator names no address. */
+  /** Empty if the operator has set no address. */
   loadSupportEmail: fromPromise<string>(({ signal }) =>
     client.read(accountCalls.setting, { key: 'service_email' }, { signal, quiet: true }),
   ),

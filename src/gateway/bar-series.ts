@@ -10,31 +10,32 @@ import type { Period } from '#domain/period.ts';
 import type { Bar } from '#protocol/market.ts';
 import type { Schedule } from './keyed-store.ts';
 
-/** A stretch of bars that is being read. Live bars that arrive meanwhile go behind it. */
+/** A range of bars that is being read. Live bars that arrive in the meantime are added after it. */
 export interface Gap {
   fill: (read: readonly ChartBar[]) => void;
-  /** The read failed: live bars go on waiting for the next one. */
+  /** The read failed: live bars stay buffered until the next one. */
   abandon: () => void;
 }
 
 export interface WritableBarSeries extends BarSeries {
   isFull: () => boolean;
-  /** Takes a live bar. */
+  /** Adds a live bar, or replaces the last bar by a newer state of it. */
   apply: (bar: ChartBar) => void;
-  /** The live bars that come now don't follow those that came before: they wait until the gap is read. */
+  /** To be called when live bars may be missing: later ones are buffered until the gap has been read. */
   interrupt: () => void;
   /** To be called before the bars are read. */
   openGap: () => Gap;
-  /** Takes bars read as older than the one at `before`; answers whether they were of use. */
-  prepend: (older: readonly ChartBar[], before: number) => boolean;
+  /** Adds bars read as older than the first one, unless that is no longer the one at `before`. */
+  prepend: (older: readonly ChartBar[], before: number) => void;
 }
 
-/** The bars of one chart, outside any machine: without gap or double around a lost channel. */
+/** The bars of one chart, outside any machine, without gaps or duplicates after a lost connection. */
 export function createBarSeries(schedule: Schedule): WritableBarSeries {
   let bars: readonly ChartBar[] = [];
-  let heard: readonly ChartBar[] = [];
+  let buffered: readonly ChartBar[] = [];
   let reads = 0;
   let isGapped = false;
+  let interruptions = 0;
   let isScheduled = false;
   const listeners = new Set<() => void>();
 
@@ -53,27 +54,30 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
   return {
     bars: () => bars,
     subscribe(listener) {
-      const own = () => listener();
-      listeners.add(own);
-      return () => listeners.delete(own);
+      const subscriber = () => listener();
+      listeners.add(subscriber);
+      return () => listeners.delete(subscriber);
     },
     isFull: () => bars.length >= maximumBars,
     apply(bar) {
-      if (reads > 0 || isGapped) heard = withLive(heard, bar);
+      if (reads > 0 || isGapped) buffered = withLive(buffered, bar);
       if (!isGapped) put(withLive(bars, bar));
     },
     interrupt() {
       isGapped = true;
+      interruptions += 1;
     },
     openGap() {
+      const before = interruptions;
       reads += 1;
       isGapped = true;
       return {
         fill(read) {
           reads -= 1;
-          isGapped = false;
-          put(heard.reduce(withLive, withGapFilled(bars, read)));
-          if (reads === 0) heard = [];
+          // An interruption during the read leaves another gap behind what was read.
+          isGapped = interruptions !== before;
+          put(buffered.reduce(withLive, withGapFilled(bars, read)));
+          if (reads === 0 && !isGapped) buffered = [];
         },
         abandon() {
           reads -= 1;
@@ -81,41 +85,37 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
       };
     },
     prepend(older, before) {
-      if (bars[0]?.time !== before) return false;
-      const longer = withOlder(bars, older);
-      const isLonger = longer.length > bars.length;
-      put(longer);
-      return isLonger;
+      if (bars[0]?.time === before) put(withOlder(bars, older));
     },
   };
 }
 
-/** The charts that were looked at last; the others are read anew when they are opened again. */
-const keptSeries = 12;
+/** How many charts stay in memory, the most recently shown ones; others are read again when reopened. */
+const cachedSeries = 12;
 
-export interface BarBook {
+export interface BarCache {
   series: (code: string, period: Period) => WritableBarSeries;
-  /** Takes a live bar for whichever chart shows it. */
+  /** Adds a live bar to its chart, if that is in the cache. */
   apply: (code: string, bar: Bar) => void;
   /** To be called between two connections of the live channel. */
   interrupt: () => void;
 }
 
 /** The bars of all charts, by the pair's code and the period. */
-export function createBarBook(schedule: Schedule): BarBook {
-  const book = new Map<string, WritableBarSeries>();
+export function createBarCache(schedule: Schedule): BarCache {
+  const cache = new Map<string, WritableBarSeries>();
   return {
     series(code, period) {
       const key = `${code} ${period}`;
-      const series = book.get(key) ?? createBarSeries(schedule);
-      book.delete(key);
-      book.set(key, series);
-      for (const oldest of [...book.keys()].slice(0, -keptSeries)) book.delete(oldest);
+      const series = cache.get(key) ?? createBarSeries(schedule);
+      cache.delete(key);
+      cache.set(key, series);
+      for (const oldest of [...cache.keys()].slice(0, -cachedSeries)) cache.delete(oldest);
       return series;
     },
-    apply: (code, bar) => book.get(`${code} ${bar.period}`)?.apply(bar),
+    apply: (code, bar) => cache.get(`${code} ${bar.period}`)?.apply(bar),
     interrupt() {
-      for (const series of book.values()) series.interrupt();
+      for (const series of cache.values()) series.interrupt();
     },
   };
 }

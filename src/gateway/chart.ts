@@ -1,41 +1,33 @@
 import { fromPromise } from 'xstate';
-import type { Period } from '#domain/period.ts';
-import { marketCalls } from '#protocol/market.ts';
-import type { BarBook } from './bar-series.ts';
+import type { BarsRequest, OlderBars } from '#ports/market.ts';
+import { chartCalls } from '#protocol/chart.ts';
+import type { BarCache } from './bar-series.ts';
 import type { Client } from './client.ts';
 
-/** Which chart: the pair's id for the API, its code for the live channel. */
-export interface ChartKey {
-  pairId: string;
-  code: string;
-  period: Period;
-}
-
-/** The bars of the charts (document 1, §7); they go to their series. */
-export const createChartGateway = (client: Client, bars: BarBook) => ({
-  /** Reads the newest bars into the chart's series, whether it is empty or fell behind. */
-  loadBars: fromPromise<void, ChartKey>(async ({ input: { pairId, code, period }, signal }) => {
+/** Reads the bars of charts into their series (MARKET-35, MARKET-36). */
+export const createChartGateway = (client: Client, bars: BarCache) => ({
+  /** Reads the newest bars, to fill an empty series or one that fell behind. */
+  loadBars: fromPromise<void, BarsRequest>(async ({ input: { pairId, code, period }, signal }) => {
     const gap = bars.series(code, period).openGap();
     try {
-      gap.fill(await client.read(marketCalls.recentBars, { forex_id: pairId, period }, { signal }));
+      gap.fill(await client.read(chartCalls.recentBars, { forex_id: pairId, period }, { signal }));
     } catch (error) {
       gap.abandon();
       throw error;
     }
   }),
   /** Reads the bars before the first one; exhausted when there are no more, or no room for them. */
-  loadOlderBars: fromPromise<{ isExhausted: boolean }, ChartKey>(
-    async ({ input: { pairId, code, period }, signal }) => {
-      const series = bars.series(code, period);
-      const [first] = series.bars();
-      if (!first || series.isFull()) return { isExhausted: series.isFull() };
-      const older = await client.read(
-        marketCalls.bars,
-        { forex_id: pairId, period, t_end: first.time },
-        { signal },
-      );
-      const isLonger = series.prepend(older, first.time);
-      return { isExhausted: older.length === 0 || (!isLonger && series.isFull()) };
-    },
-  ),
+  loadOlderBars: fromPromise<OlderBars, BarsRequest>(async ({ input: { pairId, code, period }, signal }) => {
+    const series = bars.series(code, period);
+    const [first] = series.bars();
+    if (!first || series.isFull()) return { isExhausted: series.isFull() };
+    const older = await client.read(
+      chartCalls.bars,
+      { forex_id: pairId, period, t_end: first.time },
+      { signal },
+    );
+    series.prepend(older, first.time);
+    // `t_end` isn't in the specification: an API that ignores it sends the newest bars again.
+    return { isExhausted: series.isFull() || older.every(({ time }) => time >= first.time) };
+  }),
 });

@@ -1,22 +1,26 @@
 import * as v from 'valibot';
-import { type Answer, CallError, codes, type Envelope } from '#protocol/answer.ts';
+import { type Answer, CallError } from '#ports/answer.ts';
 import type { Call, CallInput, CallReply } from '#protocol/call.ts';
+import { codes, type Envelope } from '#protocol/envelope.ts';
+import { parseReply } from '#protocol/lists.ts';
 import { identityOf, requestOf } from './request.ts';
 import { exchange, type Outcome, type Transport } from './transport.ts';
 
-/** What the user should hear of a call; the app words a failure, the API words a refusal. */
-export type Notice = { kind: 'refused'; code: number; message: string } | { kind: 'failed'; code: string };
+/** What to show the user about a call: a refusal with the API's message, or a failure with its code. */
+export type CallNotice =
+  | { kind: 'refused'; code: number; message: string }
+  | { kind: 'failed' | 'unreadable'; code: string };
 
 export interface ClientOptions {
   baseUrl: string;
   language: () => string;
   token: () => string | null;
-  newRequestKey: () => string;
+  newIdempotencyKey: () => string;
   /** Unix milliseconds. */
   now: () => number;
-  /** Gets the token that the call carried, so that a late answer can't end a newer session. */
-  onSessionInvalid: (token: string | null, call: Call) => void;
-  notify: (notice: Notice) => void;
+  /** Called with the token that the call carried, so that a late answer can't end a newer session (API-18). */
+  onSessionInvalid: (token: string | null) => void;
+  notify: (notice: CallNotice) => void;
   warn: (message: string, cause?: unknown) => void;
   fetch?: Transport['fetch'];
   timeout?: number;
@@ -24,28 +28,28 @@ export interface ClientOptions {
 }
 
 interface CallOptions {
-  /** Shows no toast; the caller says what has to be said. */
+  /** Shows no toast: the caller shows refusals and failures itself (API-17). */
   quiet?: boolean;
-  /** A call made before anybody did anything: an ended session is no reason to go to sign-in. */
+  /** A call without a user action: if its session has ended, the user isn't sent to sign-in (API-20). */
   initial?: boolean;
   signal?: AbortSignal;
 }
 
 export type ReadOptions = CallOptions;
-export type WriteOptions = CallOptions & { requestKey?: string };
+export type WriteOptions = CallOptions & { idempotencyKey?: string };
 
-/** The one way to the API. */
+/** The only way to call the API. */
 export interface Client {
   /**
-   * Asks for data; repeated twice at most when nothing was heard. A newer read of the same thing takes an
-   * older one's place.
+   * Reads data; repeated at most twice if there is no answer. A newer read with the same input cancels an
+   * older one (API-8).
    * @throws {CallError} refused, failed, unparsable or cancelled
    */
   read: <C extends Call>(call: C, input: CallInput<C>, options?: ReadOptions) => Promise<CallReply<C>>;
   /**
-   * Asks for a change, once: it is never sent again by itself, and not at all while the same is in flight.
-   * A refusal is an answer, not an error.
-   * @throws {CallError} unknown, unparsable or duplicate; cancelled when it never left
+   * Sends a change once: it is never repeated automatically, and not sent while the same one is in flight
+   * (API-8). A refusal is returned, not thrown.
+   * @throws {CallError} unknown, unparsable or duplicate; cancelled if it was never sent
    */
   write: <C extends Call>(
     call: C,
@@ -56,9 +60,9 @@ export interface Client {
 
 const backoff = (attempt: number) => 300 * 2 ** (attempt - 1);
 
-/** Creates the client of one API host (document 1, §7 and §8; design, §3). */
+/** Creates the client of one API host (API-1, API-14, API-15; docs/decisions.md, 2). */
 export function createClient(options: ClientOptions): Client {
-  const { language, token: currentToken, newRequestKey, now, onSessionInvalid, notify, warn } = options;
+  const { language, token: currentToken, newIdempotencyKey, now, onSessionInvalid, notify, warn } = options;
   const transport: Transport = { timeout: 15_000, retryDelay: backoff, ...options };
   const reads = new Map<string, AbortController>();
   const writes = new Set<string>();
@@ -70,7 +74,7 @@ export function createClient(options: ClientOptions): Client {
     if (signal.aborted) return outcome;
     if (outcome.kind === 'answered') {
       const { code, msg } = outcome.envelope;
-      if (code === codes.sessionInvalid && !of.initial) onSessionInvalid(token, call);
+      if (code === codes.sessionInvalid && !of.initial) onSessionInvalid(token);
       if (code !== codes.success && !of.quiet) notify({ kind: 'refused', code, message: msg });
     } else report(call, outcome, of);
     return outcome;
@@ -78,13 +82,14 @@ export function createClient(options: ClientOptions): Client {
 
   const report = (call: Call, { kind, code, cause }: Failure, { quiet }: CallOptions) => {
     warn(`${call.method} ${call.path}: ${kind}, ${code}`, cause);
-    if (!quiet) notify({ kind: 'failed', code });
+    if (!quiet) notify({ kind: kind === 'silent' ? 'failed' : kind, code });
   };
 
   const dataOf = <C extends Call>(call: C, { data }: Envelope, of: CallOptions): CallReply<C> => {
-    const parsed = v.safeParse(call.reply, data);
-    if (parsed.success) return parsed.output as CallReply<C>; // safeParse forgets which call it was
-    const [issue] = parsed.issues;
+    const { result, leftOut } = parseReply(call.reply, data);
+    for (const row of leftOut) warn(`${call.method} ${call.path}: ${row}, so the row is left out`);
+    if (result.success) return result.output as CallReply<C>; // safeParse's type isn't tied to this call
+    const [issue] = result.issues;
     const place = v.getDotPath(issue) ?? 'data';
     report(call, { kind: 'unreadable', code: 'DATA', cause: `${place}: ${issue.message}` }, of);
     throw new CallError('unparsable', call.path, 'DATA', `${call.path}: ${place}: ${issue.message}`);
@@ -101,7 +106,12 @@ export function createClient(options: ClientOptions): Client {
       try {
         const outcome = await send(call, fields, String(now()), controller.signal, of);
         if (controller.signal.aborted)
-          throw new CallError('cancelled', call.path, 'CANCELLED', `${call.path} is asked for anew`);
+          throw new CallError(
+            'cancelled',
+            call.path,
+            'CANCELLED',
+            `${call.path} was replaced by a newer read`,
+          );
         if (outcome.kind !== 'answered') throw failure(call, outcome, 'failed');
         const { code, msg } = outcome.envelope;
         if (code !== codes.success) throw new CallError('refused', call.path, String(code), msg);
@@ -115,16 +125,22 @@ export function createClient(options: ClientOptions): Client {
       if (call.effect !== 'write') throw new TypeError(`${call.path} is a read`);
       const fields = objectOf(input);
       const identity = identityOf(call, fields);
-      if (of.signal?.aborted) throw new CallError('cancelled', call.path, 'CANCELLED', `${call.path} stayed`);
+      if (of.signal?.aborted)
+        throw new CallError(
+          'cancelled',
+          call.path,
+          'CANCELLED',
+          `${call.path} was cancelled before it was sent`,
+        );
       if (writes.has(identity))
         throw new CallError('duplicate', call.path, 'DUPLICATE', `${call.path} is in flight`);
       writes.add(identity);
       const controller = controllerBehind(of.signal);
-      // Whoever gave up may ask again at once, before the transport has noticed.
+      // After an abort the caller may send the write again at once, before the transport has noticed.
       const release = () => writes.delete(identity);
       controller.signal.addEventListener('abort', release);
       try {
-        const stamp = of.requestKey ?? newRequestKey();
+        const stamp = of.idempotencyKey ?? newIdempotencyKey();
         const outcome = await send(call, fields, stamp, controller.signal, of);
         if (outcome.kind !== 'answered') throw failure(call, outcome, 'unknown');
         const { code, msg } = outcome.envelope;

@@ -1,4 +1,4 @@
-/** Puts text on the clipboard; false when the browser doesn't let it. */
+/** Copies text to the clipboard; false if the browser refuses. */
 export async function copyText(
   clipboard: Pick<Clipboard, 'writeText'> | undefined,
   text: string,

@@ -1,36 +1,37 @@
-import { type Ending, endingAfter } from '#domain/countdown.ts';
-import type { TextStorage } from '#domain/text-storage.ts';
-import { type CodePurpose, codeCooldown } from '#protocol/registration.ts';
+import { type Deadline, deadlineAfter } from '#domain/countdown.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import { type CodePurpose, codeCooldownSeconds } from '#protocol/registration.ts';
 
 interface CodePausesParts {
   storage: TextStorage;
-  /** Unix milliseconds: the one clock that a later page has, too. */
+  /** Unix milliseconds: the only clock that survives a reload of the page. */
   wall: () => number;
   /** Milliseconds, of the clock that the ticker reads. */
   now: () => number;
 }
 
 export interface CodePauses {
-  /** A code was sent: the pause after it begins. */
-  begin: (purpose: CodePurpose) => Ending;
+  /** Starts and stores the pause after a code was sent. */
+  begin: (purpose: CodePurpose) => Deadline;
   /**
-   * What is left of a pause that an earlier page began; null when there is none. An end that lies further away
-   * than a pause lasts says that the clock was set back, and counts as none: the API refuses what comes early.
+   * The rest of a pause that an earlier page started; null if there is none. An end further away than a pause
+   * lasts means that the clock was set back, and is ignored: the API refuses a code requested too early.
    */
-  left: (purpose: CodePurpose) => Ending | null;
+  left: (purpose: CodePurpose) => Deadline | null;
 }
 
-const length = codeCooldown * 1000;
+const pauseMilliseconds = codeCooldownSeconds * millisecondsPerSecond;
 const keyOf = (purpose: CodePurpose) => `pelorus:code-pause:${purpose}`;
 
-/** The pauses between two codes: the device keeps when each ends, and nothing of whom the code was for. */
+/** The pauses between two codes (SESSION-23). Only the end of each is stored, not the recipient of the code. */
 export const createCodePauses = ({ storage, wall, now }: CodePausesParts): CodePauses => ({
   begin(purpose) {
-    storage.write(keyOf(purpose), String(wall() + length));
-    return endingAfter(now(), length);
+    storage.write(keyOf(purpose), String(wall() + pauseMilliseconds));
+    return deadlineAfter(now(), pauseMilliseconds);
   },
   left(purpose) {
     const remaining = Number(storage.read(keyOf(purpose))) - wall();
-    return remaining > 0 && remaining <= length ? endingAfter(now(), remaining) : null;
+    return remaining > 0 && remaining <= pauseMilliseconds ? deadlineAfter(now(), remaining) : null;
   },
 });

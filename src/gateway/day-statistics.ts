@@ -1,14 +1,14 @@
 import { type DayStatistics, statisticsOf } from '#domain/day-statistics.ts';
-import type { KeyedStore } from '#domain/keyed-store.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Bar } from '#protocol/market.ts';
 import { createKeyedStore, type Schedule } from './keyed-store.ts';
 
 export interface DayStore extends KeyedStore<DayStatistics> {
-  /** Takes a bar that was read or heard; only those of days count, and none older than the one known. */
+  /** Updates the statistics from a day's bar; ignores other periods, and bars older than the stored one. */
   apply: (code: string, bar: Bar) => void;
 }
 
-/** The statistics of each pair's day by the pair's code. */
+/** The current day's statistics of each pair, by the pair's code (MICRO-2). */
 export function createDayStore(schedule: Schedule): DayStore {
   const store = createKeyedStore<DayStatistics>(schedule);
   return {

@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import type { SummedPage } from '#protocol/fields.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { EndRequest, OrderRequest, StopsRequest } from '#ports/forex.ts';
+import type { SummedPage } from '#ports/page.ts';
 import {
   type ForexOrder,
   type ForexStatus,
@@ -11,11 +12,14 @@ import {
   orderSide,
   orderType,
 } from '#protocol/forex.ts';
-import type { EndRequest, OrderRequest, StopsRequest } from '#protocol/forex-forms.ts';
 import type { Client } from './client.ts';
 import type { PositionStore } from './positions.ts';
+import { type KnownPairs, withPairs } from './traded-pair.ts';
 
-/** A stop that is off is sent as 0 (document 1, §4). */
+/**
+ * The price of a stop as it is sent: 0 if it is off (FOREX-34).
+ * @throws {RangeError} if it is on without a price
+ */
 function stopOf(stop: Decimal | null | 'missing'): string {
   if (stop === 'missing') throw new RangeError('A stop that is on needs a price');
   return stop ?? '0';
@@ -29,59 +33,68 @@ const orderOf = ({ pairId, side, kind, lots, leverage, price, stopLoss, takeProf
   target_price: kind === 'pending' ? price : '0',
   stop_loss_price: stopOf(stopLoss),
   target_profit_price: stopOf(takeProfit),
-  multiple: leverage,
+  multiple: leverage ?? '1',
 });
 
 interface ForexEffects {
   positions: PositionStore;
-  /** Called once the API has taken a new order. */
+  /** The pairs, once they are known: an order's reply may name its pair by symbol alone. */
+  pairs: KnownPairs;
+  /** Called after the API accepted a new order. */
   onPlaced: () => void;
-  /** Called with the API's msg once it has taken a closing, a cancelling or new stops. */
-  onTaken: (message: string) => void;
+  /** Called with the API's msg after it accepted a close, a cancellation or new stops. */
+  onAccepted: (message: string) => void;
 }
 
-/** Contract orders (document 1, §7). Refusals are shown by the machines' own screens. */
-export function createForexGateway(client: Client, { positions, onPlaced, onTaken }: ForexEffects) {
-  const taken = async <Data>(
+/** Contract orders (FOREX-42 to FOREX-46). Writes are quiet: their screens show refusals and failures. */
+export function createForexGateway(client: Client, { positions, pairs, onPlaced, onAccepted }: ForexEffects) {
+  const notifyIfAccepted = async <Data>(
     writing: Promise<Answer<Data>>,
-    tell: (message: string) => void = onTaken,
+    notify: (message: string) => void = onAccepted,
   ): Promise<Answer<Data>> => {
     const answer = await writing;
-    if (answer.accepted) tell(answer.message);
+    if (answer.accepted) notify(answer.message);
     return answer;
   };
 
   return {
-    submitOrder: fromPromise<Answer<{ id: string }>, Submission<OrderRequest>>(
-      async ({ input: { request, requestKey }, signal }) =>
-        taken(
-          client.write(forexCalls.submit, orderOf(request), { requestKey, signal, quiet: true }),
+    submitOrder: fromPromise<Answer<unknown>, Submission<OrderRequest>>(
+      async ({ input: { request, idempotencyKey }, signal }) =>
+        notifyIfAccepted(
+          client.write(forexCalls.submit, orderOf(request), { idempotencyKey, signal, quiet: true }),
           onPlaced,
         ),
     ),
-    /** One page of the orders of one status; the held ones tell the position store where they stand. */
+    /** One page of the orders of one status; held orders also go into the position store. */
     loadOrders: (status: ForexStatus) =>
       fromPromise<SummedPage<ForexOrder, ForexSummary>, { page: number }>(
         async ({ input: { page }, signal }) => {
-          const orders = await client.read(
+          const reply = await client.read(
             forexCalls.orders,
             { status: forexStatus[status], page },
             { signal },
           );
-          if (status === 'holding') positions.seed(orders);
-          return orders;
+          const data = await withPairs(reply.data, pairs, (order) => [
+            order.orderPrice,
+            order.openPrice,
+            order.currentPrice,
+          ]);
+          if (status === 'holding') positions.seed(data, reply.summary);
+          return { ...reply, data };
         },
       ),
     /** Closes a held order, cancels a pending one. */
     endOrder: fromPromise<Answer<unknown>, Submission<EndRequest>>(
-      ({ input: { request, requestKey }, signal }) => {
+      ({ input: { request, idempotencyKey }, signal }) => {
         const call = request.status === 'pending' ? forexCalls.cancel : forexCalls.close;
-        return taken(client.write(call, { id: request.orderId }, { requestKey, signal, quiet: true }));
+        return notifyIfAccepted(
+          client.write(call, { id: request.orderId }, { idempotencyKey, signal, quiet: true }),
+        );
       },
     ),
     saveStops: fromPromise<Answer<unknown>, Submission<StopsRequest>>(
-      async ({ input: { request, requestKey }, signal }) =>
-        taken(
+      async ({ input: { request, idempotencyKey }, signal }) =>
+        notifyIfAccepted(
           client.write(
             forexCalls.setStops,
             {
@@ -89,11 +102,11 @@ export function createForexGateway(client: Client, { positions, onPlaced, onTake
               stop_loss_price: stopOf(request.stopLoss),
               target_profit_price: stopOf(request.takeProfit),
             },
-            { requestKey, signal, quiet: true },
+            { idempotencyKey, signal, quiet: true },
           ),
         ),
     ),
-    /** Tells when the exchange filled or closed the order, whoever asked it to. */
+    /** Reports when the exchange fills or closes the order, for whatever reason. */
     watchOrder: fromCallback<EventObject, { orderId: string }>(({ input: { orderId }, sendBack }) => {
       const stopClosed = positions.onClosed(orderId, () => sendBack({ type: 'position.closed' }));
       const stopFilled = positions.onFilled(orderId, () => sendBack({ type: 'order.filled' }));

@@ -1,4 +1,4 @@
-import type { KeyedStore } from '#domain/keyed-store.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 
 /** Runs a task at the next frame: requestAnimationFrame in the app. */
 export type Schedule = (task: () => void) => unknown;
@@ -11,8 +11,8 @@ export interface WritableKeyedStore<Value> extends KeyedStore<Value> {
 }
 
 /**
- * A keyed store that takes any number of writes and notifies once a frame, and only those who listen to a
- * key that changed. `get` always answers the newest value.
+ * A keyed store that notifies at most once a frame, however many writes there are, and only the listeners of
+ * keys that changed. `get` always returns the newest value.
  */
 export function createKeyedStore<Value>(schedule: Schedule): WritableKeyedStore<Value> {
   const values = new Map<string, Value>();
@@ -43,11 +43,11 @@ export function createKeyedStore<Value>(schedule: Schedule): WritableKeyedStore<
   return {
     get: (key) => values.get(key),
     subscribe(key, listener) {
-      const own = () => listener();
+      const subscriber = () => listener();
       const all = listeners.get(key) ?? new Set();
-      listeners.set(key, all.add(own));
+      listeners.set(key, all.add(subscriber));
       return () => {
-        all.delete(own);
+        all.delete(subscriber);
         if (all.size === 0 && listeners.get(key) === all) listeners.delete(key);
       };
     },

@@ -1,72 +1,68 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
+import type { SocketCommand, SocketFact } from '#ports/live.ts';
+import { parseReply } from '#protocol/lists.ts';
 import {
   type ClientFrame,
-  closedOrders,
   controlFrame,
-  liveBar,
-  type MarketMove,
-  marketMoves,
-  type PositionsMove,
-  positionsMove,
+  liveTopics,
+  readTopic,
+  type TopicData,
+  type TopicName,
   topicFrame,
-  topics,
 } from '#protocol/live.ts';
-import type { Bar } from '#protocol/market.ts';
 
-/** Where the data of each topic goes: stores, not the machine. */
-export interface LiveSinks {
-  /** A new connection begins: what it brings doesn't follow what the last one brought. */
-  interrupted: () => void;
-  market: (moves: MarketMove[]) => void;
-  bar: (code: string, bar: Bar) => void;
-  positions: (move: PositionsMove) => void;
-  closed: (orderIds: string[]) => void;
-}
-
-/** What the channel machine tells its socket; a ping is stamped here, since machines have no clock. */
-export type SocketCommand =
-  | { type: 'connect' }
-  | { type: 'disconnect' }
-  | { type: 'ping' }
-  | { type: 'send'; frames: Exclude<ClientFrame, { type: 'ping' }>[] };
-
-/** What the socket tells the channel machine. */
-export type SocketFact =
-  | { type: 'socket.opened' | 'socket.closed' | 'pong.received' }
-  | { type: 'login.answered'; code: number };
+/** Receives the data of a topic's frame. */
+export type Deliver = <Name extends TopicName>(
+  name: Name,
+  data: TopicData<Name>,
+  parameters: readonly string[],
+) => void;
 
 export interface LiveSocketOptions {
   /** Opens the channel's WebSocket: `livePath` on the API's host. */
   open: () => WebSocket;
   /** Unix milliseconds. */
   now: () => number;
-  sinks: LiveSinks;
+  deliver: Deliver;
+  /** Called before each new connection: data sent since the last one is missing. */
+  onConnecting: () => void;
   warn: (message: string, cause?: unknown) => void;
 }
 
 /**
- * The connection of the live channel (document 1, §7): one at a time, opened and closed as the machine says.
- * What is sent while it is closed is dropped: on each new connection the machine says everything again.
+ * The WebSocket of the live channel, one at a time, controlled by the machine's commands (LIVE-2). Frames that
+ * are sent while it is closed are dropped: the machine sends login and topics again on each new connection.
  */
-export const createLiveSocket = ({ open, now, sinks, warn }: LiveSocketOptions) =>
+export const createLiveSocket = ({ open, now, deliver, onConnecting, warn }: LiveSocketOptions) =>
   fromCallback<SocketCommand>(({ sendBack, receive }) => {
-    const tell = (fact: SocketFact) => sendBack(fact);
+    const report = (fact: SocketFact) => sendBack(fact);
     let current: WebSocket | null = null;
 
-    const hear = (text: string) => {
+    const handleFrame = (text: string) => {
       const json = parseJson(text);
       const control = v.safeParse(controlFrame, json);
       if (control.success) {
-        if (control.output.type === 'pong') return tell({ type: 'pong.received' });
-        return tell({ type: 'login.answered', code: control.output.code });
+        if (control.output.type === 'pong') return report({ type: 'pong.received' });
+        return report({ type: 'login.answered', code: control.output.code });
       }
       const frame = v.safeParse(topicFrame, json);
-      if (!frame.success || !deliver(sinks, frame.output.topic, frame.output.data))
+      if (!frame.success || !deliverTopic(frame.output))
         warn('A frame of the live channel could not be read', text.slice(0, 200));
     };
 
-    const attempt = (): WebSocket | null => {
+    /** False if the topic is unknown or the data doesn't fit its schema. */
+    const deliverTopic = ({ topic, data }: v.InferOutput<typeof topicFrame>): boolean => {
+      const match = readTopic(topic);
+      if (!match) return false;
+      const { result, leftOut } = parseReply(liveTopics[match.name].data, data);
+      for (const row of leftOut) warn(`${topic}: ${row}, so the row is left out`);
+      // The table pairs the name with the schema that has just parsed the data.
+      if (result.success) deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
+      return result.success;
+    };
+
+    const tryOpen = (): WebSocket | null => {
       try {
         return open();
       } catch (cause) {
@@ -83,19 +79,19 @@ export const createLiveSocket = ({ open, now, sinks, warn }: LiveSocketOptions) 
 
     const connect = () => {
       close();
-      sinks.interrupted();
-      const socket = attempt();
-      if (!socket) return tell({ type: 'socket.closed' });
+      onConnecting();
+      const socket = tryOpen();
+      if (!socket) return report({ type: 'socket.closed' });
       current = socket;
-      // What a connection says after it was given up is nobody's business.
+      // Events of a connection that was closed or replaced are ignored.
       const on = (event: 'open' | 'close' | 'error' | 'message', act: (event: Event) => void) =>
-        socket.addEventListener(event, (each) => {
-          if (current === socket) act(each);
+        socket.addEventListener(event, (received) => {
+          if (current === socket) act(received);
         });
-      on('open', () => tell({ type: 'socket.opened' }));
-      on('close', () => tell({ type: 'socket.closed' }));
+      on('open', () => report({ type: 'socket.opened' }));
+      on('close', () => report({ type: 'socket.closed' }));
       on('error', () => warn('The live channel has no connection'));
-      on('message', (event) => hear('data' in event ? String(event.data) : ''));
+      on('message', (event) => handleFrame('data' in event ? String(event.data) : ''));
     };
 
     const send = (frame: ClientFrame) => {
@@ -103,10 +99,16 @@ export const createLiveSocket = ({ open, now, sinks, warn }: LiveSocketOptions) 
     };
 
     receive((command) => {
-      if (command.type === 'connect') connect();
-      else if (command.type === 'disconnect') close();
-      else if (command.type === 'ping') send({ type: 'ping', ts: now() });
-      else for (const frame of command.frames) send(frame);
+      switch (command.type) {
+        case 'connect':
+          return connect();
+        case 'disconnect':
+          return close();
+        case 'ping':
+          return send({ type: 'ping', ts: now() });
+        case 'send':
+          for (const frame of command.frames) send(frame);
+      }
     });
     return close;
   });
@@ -115,28 +117,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not silent: no schema takes undefined, so the caller logs the frame.
+    // Not silent: undefined matches no schema, so the caller logs the frame.
     return undefined;
   }
-}
-
-const barsPrefix = topics.bars('');
-
-/** Passes a topic's data on; false when it is not of the topic's form. */
-function deliver(sinks: LiveSinks, topic: string, data: unknown): boolean {
-  if (topic === topics.market) return pass(marketMoves, data, sinks.market);
-  if (topic === topics.positions) return pass(positionsMove, data, sinks.positions);
-  if (topic === topics.closed) return pass(closedOrders, data, sinks.closed);
-  if (!topic.startsWith(barsPrefix)) return false;
-  return pass(liveBar, data, (bar) => sinks.bar(topic.slice(barsPrefix.length), bar));
-}
-
-function pass<Schema extends v.GenericSchema>(
-  schema: Schema,
-  data: unknown,
-  sink: (value: v.InferOutput<Schema>) => void,
-): boolean {
-  const parsed = v.safeParse(schema, data);
-  if (parsed.success) sink(parsed.output);
-  return parsed.success;
 }

@@ -9,15 +9,18 @@ interface Stores {
   now: () => number;
 }
 
-/** Pairs and categories (document 1, §7); the prices among them go to the quotes. */
+/**
+ * Pairs and categories (MARKET-33, MARKET-34); the prices of the pairs also go into the quote store. Both are
+ * read again until the API answers, so their failures are shown by the screens and not by a toast each time.
+ */
 export const createMarketGateway = (client: Client, { quotes, now }: Stores) => ({
   loadPairs: fromPromise<Pair[]>(async ({ signal }) => {
     const asOf = now();
-    const pairs = await client.read(marketCalls.pairs, {}, { signal });
+    const pairs = await client.read(marketCalls.pairs, {}, { signal, quiet: true });
     quotes.seed(pairs, asOf);
     return pairs;
   }),
   loadCategories: fromPromise<Category[]>(({ signal }) =>
-    client.read(marketCalls.categories, {}, { signal }),
+    client.read(marketCalls.categories, {}, { signal, quiet: true }),
   ),
 });

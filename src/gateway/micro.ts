@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { DayStatistics } from '#domain/day-statistics.ts';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import type { Page } from '#protocol/fields.ts';
-import { marketCalls } from '#protocol/market.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { MicroRequest } from '#ports/micro.ts';
+import type { Page } from '#ports/page.ts';
+import { chartCalls } from '#protocol/chart.ts';
 import {
   type MicroOptions,
   type MicroOrder,
@@ -11,52 +12,61 @@ import {
   microDirection,
   microStatus,
 } from '#protocol/micro.ts';
-import type { MicroRequest } from '#protocol/micro-forms.ts';
 import type { Client } from './client.ts';
 import type { DayStore } from './day-statistics.ts';
+import { type KnownPairs, withPairs } from './traded-pair.ts';
 
 interface MicroEffects {
   days: DayStore;
-  /** Called with the API's msg once it has taken an order. */
-  onTaken: (message: string) => void;
+  /** The pairs, once they are known: an order's reply may name its pair by symbol alone. */
+  pairs: KnownPairs;
+  /** Called with the API's msg after it accepted an order. */
+  onAccepted: (message: string) => void;
   /** Called with each page of running orders that was read. */
   onRunning: (orders: Page<MicroOrder>, page: number) => void;
 }
 
-/** Micro trading (document 1, §7). Refusals are shown by the machine's own screen. */
-export const createMicroGateway = (client: Client, { days, onTaken, onRunning }: MicroEffects) => ({
-  loadOptions: fromPromise<MicroOptions>(({ signal }) => client.read(microCalls.options, {}, { signal })),
-  submitOrder: fromPromise<Answer<{ id: string }>, Submission<MicroRequest>>(
-    async ({ input: { request, requestKey }, signal }) => {
+/** Micro trading (MICRO-27, MICRO-28, MICRO-29). Orders are quiet: the form shows refusals and failures. */
+export const createMicroGateway = (client: Client, { days, pairs, onAccepted, onRunning }: MicroEffects) => ({
+  loadOptions: fromPromise<MicroOptions>(({ signal }) =>
+    client.read(microCalls.options, { sec: '', number: '' }, { signal }),
+  ),
+  submitOrder: fromPromise<Answer<unknown>, Submission<MicroRequest>>(
+    async ({ input: { request, idempotencyKey }, signal }) => {
       const { pairId, direction, seconds, amount } = request;
       const answer = await client.write(
         microCalls.submit,
         { forex_id: pairId, type: microDirection[direction], number: amount, seconds },
-        { requestKey, signal, quiet: true },
+        { idempotencyKey, signal, quiet: true },
       );
-      if (answer.accepted) onTaken(answer.message);
+      if (answer.accepted) onAccepted(answer.message);
       return answer;
     },
   ),
-  /** One page of the orders of one status. */
+  /** One page of the orders of one status; running ones are passed to `onRunning`. */
   loadOrders: (status: MicroStatus) =>
     fromPromise<Page<MicroOrder>, { page: number }>(async ({ input: { page }, signal }) => {
-      const orders = await client.read(microCalls.orders, { status: microStatus[status], page }, { signal });
+      const reply = await client.read(microCalls.orders, { status: microStatus[status], page }, { signal });
+      const orders = {
+        ...reply,
+        data: await withPairs(reply.data, pairs, (order) => [order.openPrice, order.endPrice]),
+      };
       if (status === 'running') onRunning(orders, page);
       return orders;
     }),
   /**
-   * Reads where a pair's day stands, and tells the store. It takes the older of the two bar calls: a newer
-   * read of the chart's own would end this one, or this one that.
+   * Reads the pair's current day into the store and returns its statistics. Uses the call for older bars,
+   * since the chart reads the same bars with the other one, and the newer of two identical reads cancels the
+   * older.
    */
   loadDay: (pair: { id: string; code: string }) =>
     fromPromise<DayStatistics | undefined>(async ({ signal }) => {
       const bars = await client.read(
-        marketCalls.bars,
+        chartCalls.bars,
         { forex_id: pair.id, period: '1day' },
         { signal, quiet: true },
       );
-      for (const bar of bars.slice(-1)) days.apply(pair.code, bar);
+      for (const bar of bars.slice(-1)) days.apply(pair.code, { ...bar, period: '1day' });
       return days.get(pair.code);
     }),
 });

@@ -1,9 +1,5 @@
 import { fromCallback } from 'xstate';
-
-export type PageFact = { type: 'network.online' | 'network.offline' | 'page.visible' | 'page.hidden' };
-
-/** Asks for the facts as they are now, where they aren't the usual ones (online and visible). */
-export type PageQuestion = { type: 'report' };
+import type { PageFact, PageQuestion } from '#ports/live.ts';
 
 interface Page {
   window: Pick<Window, 'addEventListener'>;
@@ -11,24 +7,24 @@ interface Page {
   navigator: Pick<Navigator, 'onLine'>;
 }
 
-/** Tells a machine what happens to the page: the network comes and goes, the page is hidden and shown. */
+/** Reports to a machine when the network goes offline or online and when the page is hidden or shown. */
 export const createPageWatch = ({ window, document, navigator }: Page) =>
   fromCallback<PageQuestion>(({ sendBack, receive }) => {
-    const tell = (fact: PageFact) => sendBack(fact);
+    const report = (fact: PageFact) => sendBack(fact);
     const listening = new AbortController();
     const { signal } = listening;
     const isHidden = () => document.visibilityState === 'hidden';
 
-    window.addEventListener('online', () => tell({ type: 'network.online' }), { signal });
-    window.addEventListener('offline', () => tell({ type: 'network.offline' }), { signal });
+    window.addEventListener('online', () => report({ type: 'network.online' }), { signal });
+    window.addEventListener('offline', () => report({ type: 'network.offline' }), { signal });
     document.addEventListener(
       'visibilitychange',
-      () => tell({ type: isHidden() ? 'page.hidden' : 'page.visible' }),
+      () => report({ type: isHidden() ? 'page.hidden' : 'page.visible' }),
       { signal },
     );
     receive(() => {
-      if (isHidden()) tell({ type: 'page.hidden' });
-      if (!navigator.onLine) tell({ type: 'network.offline' });
+      if (isHidden()) report({ type: 'page.hidden' });
+      if (!navigator.onLine) report({ type: 'network.offline' });
     });
     return () => listening.abort();
   });

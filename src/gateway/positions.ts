@@ -1,78 +1,91 @@
 import type { Decimal } from '#domain/decimal.ts';
-import type { KeyedStore } from '#domain/keyed-store.ts';
-import type { OpenPosition, PositionsSummary } from '#domain/positions.ts';
-import type { ForexOrderPage } from '#protocol/forex.ts';
+import type { PositionsSummary, PositionValue } from '#domain/positions.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
+import type { ForexOrder, ForexSummary } from '#protocol/forex.ts';
 import type { PositionsMove } from '#protocol/live.ts';
 import { createKeyedStore, type Schedule } from './keyed-store.ts';
 
-const whole = 'all';
+const allKey = 'all';
 
 export interface PositionStore {
   /** Price and profit by the order's id. */
-  orders: KeyedStore<OpenPosition>;
+  orders: KeyedStore<PositionValue>;
   /** Under the key `all`. */
   summary: KeyedStore<PositionsSummary>;
-  /** Takes a page of held orders that was read. */
-  seed: (page: ForexOrderPage) => void;
-  /** Takes what the live channel said. */
+  /** Stores a page of held orders that was read. */
+  seed: (orders: readonly ForexOrder[], summary: ForexSummary | null) => void;
+  /** Stores what the live channel sent, and reports fills. */
   apply: (move: PositionsMove) => void;
   close: (orderIds: readonly string[]) => void;
-  /** Calls `listener` when the exchange closed the order; returns how to stop. */
+  /** Calls `listener` when the exchange has closed the order; returns a function that unsubscribes. */
   onClosed: (orderId: string, listener: () => void) => () => void;
-  /** Calls `listener` when the live channel first tells of a contract: it has just been filled. */
+  /** Calls `listener` when the live channel first reports the contract, which has then just been filled. */
   onFilled: (orderId: string, listener: () => void) => () => void;
-  /** Calls `listener` whenever any contract was filled. */
+  /** Calls `listener` whenever any contract has been filled. */
   onAnyFilled: (listener: () => void) => () => void;
-  /** Forgets everything: it belonged to a user who left. */
+  /** To be called when the user changes. */
   clear: () => void;
 }
 
-/** Where the user's open contracts stand, outside any machine. */
+/** Current price and profit of the user's open contracts, outside any machine. */
 export function createPositionStore(schedule: Schedule): PositionStore {
-  const orders = createKeyedStore<OpenPosition>(schedule);
+  const orders = createKeyedStore<PositionValue>(schedule);
   const summaries = createKeyedStore<PositionsSummary>(schedule);
   const closings = new EventTarget();
   const fills = new EventTarget();
+  // Orders closed since the user signed in: a frame that was sent before may arrive after.
+  const closed = new Set<string>();
+  // Until something was read or received, a position isn't new because it is unknown here.
+  let isSeeded = false;
 
   const put = (id: string, currentPrice: Decimal | null, profit: Decimal | null) => {
-    const known = orders.get(id);
-    if (known?.currentPrice !== currentPrice || known.profit !== profit)
+    const stored = orders.get(id);
+    if (stored?.currentPrice !== currentPrice || stored.profit !== profit)
       orders.set(id, { currentPrice, profit });
   };
 
   return {
     orders: { get: orders.get, subscribe: orders.subscribe },
     summary: { get: summaries.get, subscribe: summaries.subscribe },
-    seed({ data, summary: { profit, riskRate, margin } }) {
-      for (const order of data)
+    seed(read, summary) {
+      for (const order of read)
         if (order.status === 'holding') put(order.id, order.currentPrice, order.profit);
-      summaries.set(whole, { profit, riskRate, margin });
+      if (summary) {
+        const { profit, marginLevel, margin } = summary;
+        summaries.set(allKey, { profit, marginLevel, margin });
+      }
+      isSeeded = true;
     },
-    apply({ orders: moved, profit, riskRate, margin }) {
+    apply({ orders: received, profit, marginLevel, margin }) {
+      const moved = received.filter(({ id }) => !closed.has(id));
       const filled = moved.filter(({ id }) => orders.get(id) === undefined);
-      for (const { id, currentPrice, profit: each } of moved) put(id, currentPrice, each);
+      for (const { id, currentPrice, profit: orderProfit } of moved) put(id, currentPrice, orderProfit);
       for (const { id } of filled) fills.dispatchEvent(new Event(id));
-      if (filled.length > 0) fills.dispatchEvent(new Event(whole));
-      summaries.set(whole, { profit, riskRate, margin });
+      if (isSeeded && filled.length > 0) fills.dispatchEvent(new Event(allKey));
+      isSeeded = true;
+      summaries.set(allKey, { profit, marginLevel, margin });
     },
     close(orderIds) {
       for (const id of orderIds) {
         orders.delete(id);
+        closed.add(id);
         closings.dispatchEvent(new Event(id));
       }
     },
-    onClosed: (orderId, listener) => hearing(closings, orderId, listener),
-    onFilled: (orderId, listener) => hearing(fills, orderId, listener),
-    onAnyFilled: (listener) => hearing(fills, whole, listener),
+    onClosed: (orderId, listener) => listen(closings, orderId, listener),
+    onFilled: (orderId, listener) => listen(fills, orderId, listener),
+    onAnyFilled: (listener) => listen(fills, allKey, listener),
     clear() {
       orders.clear();
       summaries.clear();
+      closed.clear();
+      isSeeded = false;
     },
   };
 }
 
-function hearing(target: EventTarget, type: string, listener: () => void): () => void {
-  const own = () => listener();
-  target.addEventListener(type, own);
-  return () => target.removeEventListener(type, own);
+function listen(target: EventTarget, type: string, listener: () => void): () => void {
+  const subscriber = () => listener();
+  target.addEventListener(type, subscriber);
+  return () => target.removeEventListener(type, subscriber);
 }

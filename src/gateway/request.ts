@@ -5,7 +5,7 @@ import type { Call } from '#protocol/call.ts';
 export interface Carried {
   token: string | null;
   language: string;
-  /** The request key of a write, the time (Unix milliseconds) of a read. */
+  /** The idempotency key of a write, the time (Unix milliseconds) of a read. */
   stamp: string;
 }
 
@@ -42,8 +42,9 @@ function bodyOf({ encoding }: Call, input: object): Options {
 }
 
 /**
- * A call as the API wants it (document 1, §7; design, §3): `lang` and `authorization`, `t` on GET and
- * DELETE, an Idempotency-Key on the writes among the others.
+ * A call as an HTTP request: headers `lang` and `authorization` (API-2, API-4), `t` on GET and DELETE (API-5),
+ * and an `Idempotency-Key` on a POST that writes (docs/decisions.md, 2).
+ * @throws {TypeError} for a file in a call that isn't multipart
  */
 export function requestOf(call: Call, input: object, { token, language, stamp }: Carried): Options {
   const isStampedInQuery = call.method !== 'POST';
@@ -63,7 +64,7 @@ export function requestOf(call: Call, input: object, { token, language, stamp }:
   };
 }
 
-/** What makes two calls the same: the call and its input, in any order of fields. */
+/** The same text for two calls with the same input, whatever the order of its fields. */
 export const identityOf = (call: Call, input: object): string =>
   JSON.stringify([
     call.method,
@@ -75,13 +76,3 @@ export const identityOf = (call: Call, input: object): string =>
 
 const fingerprintOf = (file: Blob) =>
   file instanceof File ? `${file.name}:${file.size}:${file.lastModified}` : `${file.type}:${file.size}`;
-
-/**
- * A request key: like the timestamp that the API expects as `t`, but never the same twice.
- * @param now Unix milliseconds
- * @param random in [0, 1)
- */
-export const requestKeyOf = (now: number, random: number): string =>
-  `${now}${Math.floor(random * 1_000_000)
-    .toString()
-    .padStart(6, '0')}`;

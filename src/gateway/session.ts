@@ -1,22 +1,32 @@
 import { fromPromise } from 'xstate';
-import type { TextStorage } from '#domain/text-storage.ts';
-import { CallError, codes } from '#protocol/answer.ts';
-import { type CompanyStatus, type Credentials, sessionCalls } from '#protocol/session.ts';
+import { CallError } from '#ports/answer.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import { codes } from '#protocol/envelope.ts';
+import { type CompanyStatus, type Credentials, sessionCalls, type User } from '#protocol/session.ts';
 import type { Client } from './client.ts';
 
 const tokenKey = 'pelorus:token';
 
-/** The token that outlives the page. */
+interface Device {
+  storage: TextStorage;
+  /** The document, whose `cookie` adds one when it is assigned. */
+  cookies: Pick<Document, 'cookie'>;
+}
+
+/** The token stored on the device; null if there is none. */
 export const storedToken = (storage: TextStorage): string | null => storage.read(tokenKey);
 export const storeToken = (storage: TextStorage, token: string | null): void =>
   storage.write(tokenKey, token);
 
-/** Who one is, and sign-out (document 1, §7). */
-export function createSessionGateway(client: Client, storage: TextStorage) {
+/** Three years, in seconds (CONTENT-38). */
+const companyCookieAge = 3 * 365 * 24 * 60 * 60;
+
+/** The current user, sign-out, and the company's status (SESSION-47, SESSION-48, ACCOUNT-17). */
+export function createSessionGateway(client: Client, { storage, cookies }: Device) {
   return {
     /**
-     * Who the stored token speaks for: null without one, or when the API says that its session is over.
-     * @throws {CallError} for anything else: the token may still be good.
+     * The user of the stored token; null without a token, or if the API has ended its session (code 999).
+     * @throws {CallError} after any other failure: the token may still be valid
      */
     restore: fromPromise<Credentials | null>(async ({ signal }) => {
       const token = storedToken(storage);
@@ -37,9 +47,19 @@ export function createSessionGateway(client: Client, storage: TextStorage) {
       await client.write(sessionCalls.signOut, {}, { signal, quiet: true });
     }),
 
-    /** Whether the operator's company is open to visitors, asked at the start. */
-    checkCompany: fromPromise<CompanyStatus>(({ signal }) =>
-      client.read(sessionCalls.companyStatus, {}, { signal, initial: true, quiet: true }),
-    ),
+    /** The current user's data, which the operator may have changed since. */
+    loadUser: fromPromise<User>(({ signal }) => client.read(sessionCalls.user, {}, { signal, quiet: true })),
+
+    /** Whether the operator's company is open to visitors; read at the start. Its type is stored in a cookie. */
+    checkCompany: fromPromise<CompanyStatus>(async ({ signal }) => {
+      const status = await client.read(
+        sessionCalls.companyStatus,
+        {},
+        { signal, initial: true, quiet: true },
+      );
+      if (status.isOpen)
+        cookies.cookie = `pelorus_company=${status.type}; max-age=${companyCookieAge}; path=/; samesite=lax`;
+      return status;
+    }),
   };
 }

@@ -1,4 +1,4 @@
-/** Passes a link on by the device's own means; false when they failed, not when the user thought better of it. */
+/** Shares a link through the device's share sheet; false if that failed, but not if the user cancelled it. */
 export async function shareLink(
   share: (data: ShareData) => Promise<void>,
   link: { title: string; url: string },

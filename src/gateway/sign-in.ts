@@ -1,23 +1,23 @@
 import { fromPromise } from 'xstate';
-import type { TextStorage } from '#domain/text-storage.ts';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import { type Credentials, sessionCalls } from '#protocol/session.ts';
-import type { SignInRequest } from '#protocol/session-forms.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { SignInRequest } from '#ports/session.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import type { Credentials } from '#protocol/session.ts';
+import { signInCalls } from '#protocol/sign-in.ts';
 import type { Client } from './client.ts';
 
 type SignInInput = Submission<SignInRequest>;
 
 interface SignInEffects {
   storage: TextStorage;
-  /** A random text that nobody guesses: who knows a device's demo id has its demo account. */
+  /** An unguessable random text: anyone with a device's demo id can use its demo account. */
   newDemoId: () => string;
-  /** Called once the API has let somebody in. */
   onSignedIn: (credentials: Credentials) => void;
 }
 
 const demoKey = 'pelorus:demo';
 
-/** Signing in, with an account or as the device's demo user (document 1, §7). */
+/** Signing in, with an account or as the device's demo user (SESSION-40, SESSION-41). */
 export function createSignInGateway(client: Client, { storage, newDemoId, onSignedIn }: SignInEffects) {
   const demoId = () => {
     const id = storage.read(demoKey) ?? newDemoId();
@@ -25,16 +25,19 @@ export function createSignInGateway(client: Client, { storage, newDemoId, onSign
     return id;
   };
 
-  const ask = ({ request, requestKey }: SignInInput, signal: AbortSignal): Promise<Answer<Credentials>> => {
-    const options = { requestKey, signal, quiet: true };
-    if (request.kind === 'demo') return client.write(sessionCalls.openDemo, { demo_id: demoId() }, options);
+  const send = (
+    { request, idempotencyKey }: SignInInput,
+    signal: AbortSignal,
+  ): Promise<Answer<Credentials>> => {
+    const options = { idempotencyKey, signal, quiet: true };
+    if (request.kind === 'demo') return client.write(signInCalls.openDemo, { demo_id: demoId() }, options);
     const { account, password, kind } = request;
-    return client.write(sessionCalls.signIn, { account, password, login_type: kind }, options);
+    return client.write(signInCalls.signIn, { account, password, login_type: kind }, options);
   };
 
   return {
     signIn: fromPromise<Answer<Credentials>, SignInInput>(async ({ input, signal }) => {
-      const answer = await ask(input, signal);
+      const answer = await send(input, signal);
       if (answer.accepted) onSignedIn(answer.data);
       return answer;
     }),

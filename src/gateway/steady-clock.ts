@@ -1,17 +1,17 @@
-/** Differences below this are what clocks do when they are set right by the network, in milliseconds. */
-const tolerance = 2_000;
+/** Smaller differences, in milliseconds, are ordinary corrections by network time. */
+const toleranceMilliseconds = 2_000;
 
 export interface ClockSources {
-  /** Unix milliseconds, which the user and the network may set. */
+  /** Unix milliseconds; the user or the network may set this clock. */
   wall: () => number;
-  /** Milliseconds since some start, which some systems stop while they sleep. */
+  /** Milliseconds since an arbitrary start; on some systems this clock stops during sleep. */
   monotonic: () => number;
 }
 
 /**
- * Milliseconds since 1970 that only go forward: on through sleep, as the wall clock does, and on past a
- * clock that was set back, as the monotonic one does. Where the two part, nobody here can tell a sleep from
- * a clock set forward: `onJump` is called, for whoever can ask the exchange.
+ * Unix milliseconds that never go back: the wall clock covers sleep, the monotonic clock covers a wall clock
+ * that is set back. Sleep and a wall clock that is set forward look the same here, so `onJump` is called when
+ * the two clocks differ, and the caller can read the times from the exchange again.
  */
 export function createSteadyClock({ wall, monotonic }: ClockSources, onJump: () => void): () => number {
   let wallBase = wall();
@@ -22,7 +22,7 @@ export function createSteadyClock({ wall, monotonic }: ClockSources, onJump: () 
     const byWall = wall() - wallBase;
     const byMonotonic = monotonic() - monotonicBase;
     const now = base + Math.max(byWall, byMonotonic);
-    if (Math.abs(byWall - byMonotonic) > tolerance) {
+    if (Math.abs(byWall - byMonotonic) > toleranceMilliseconds) {
       base = now;
       wallBase += byWall;
       monotonicBase += byMonotonic;

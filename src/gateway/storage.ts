@@ -1,8 +1,8 @@
-import type { TextStorage } from '#domain/text-storage.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 
 /**
- * The browser's storage. A blocked or full one is no reason to fail: what was set is then known to this page
- * only, and a warning is logged.
+ * The browser's storage. If it is blocked or full, a warning is logged, and what is written lasts only as long
+ * as the page.
  */
 export function createTextStorage(
   open: () => Storage,
@@ -10,12 +10,12 @@ export function createTextStorage(
 ): TextStorage {
   const unsavedTexts = new Map<string, string | null>();
 
-  const attempt = <Result>(act: (storage: Storage) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(act: (storage: Storage) => Result, fallback: Result): Result => {
     try {
       return act(open());
     } catch (cause) {
       warn('The storage of the browser is not usable', cause);
-      return otherwise;
+      return fallback;
     }
   };
 
@@ -25,12 +25,12 @@ export function createTextStorage(
       return unsaved === undefined ? attempt((storage) => storage.getItem(key), null) : unsaved;
     },
     write(key, text) {
-      const isKept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         if (text === null) storage.removeItem(key);
         else storage.setItem(key, text);
         return true;
       }, false);
-      if (isKept) unsavedTexts.delete(key);
+      if (isStored) unsavedTexts.delete(key);
       else unsavedTexts.set(key, text);
     },
   };

@@ -2,14 +2,14 @@ import { type EventObject, fromCallback } from 'xstate';
 import { remainingAt, untilNextSecond } from '#domain/countdown.ts';
 
 interface TickerParts {
-  /** Milliseconds, of the clock that `endsAt` is of. */
+  /** Milliseconds, of the same clock as `endsAt`. */
   now: () => number;
   page: Pick<EventTarget, 'addEventListener'>;
 }
 
 /**
- * Says what remains until `endsAt`: at once, whenever the shown second changes, and when the page is shown
- * again, since a hidden page's timers come late. The last tick says 0.
+ * Sends the milliseconds that remain until `endsAt`: at once, whenever the shown second changes, and when the
+ * page is shown again, since timers of a hidden page are late. The last tick has 0.
  */
 export const createTicker = ({ now, page }: TickerParts) =>
   fromCallback<EventObject, { endsAt: number }>(({ input: { endsAt }, sendBack }) => {

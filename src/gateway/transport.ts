@@ -1,29 +1,29 @@
 import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
 import * as v from 'valibot';
-import type { Envelope } from '#protocol/answer.ts';
 import type { Call } from '#protocol/call.ts';
-import { text } from '#protocol/fields.ts';
+import type { Envelope } from '#protocol/envelope.ts';
+import { count, text } from '#protocol/fields.ts';
 
-const envelope = v.object({ code: v.number(), msg: text, data: v.optional(v.unknown(), null) });
+const envelope = v.object({ code: count, msg: text, data: v.optional(v.unknown(), null) });
 
-/** What came of one exchange: an envelope, something else, or nothing at all. */
+/** The result of one call: an envelope, an unreadable answer, or no answer. */
 export type Outcome =
   | { kind: 'answered'; envelope: Envelope }
   | { kind: 'unreadable' | 'silent'; code: string; cause?: unknown };
 
 export interface Transport {
   baseUrl: string;
-  /** Milliseconds for one attempt at an answer. */
+  /** Milliseconds that one attempt may take. */
   timeout: number;
   /** Milliseconds before the given repetition of a read (1, 2). */
   retryDelay: (attempt: number) => number;
   fetch?: Options['fetch'];
 }
 
-/** Statuses of something between app and API that couldn't reach it: a read is worth another try. */
+/** Statuses of a proxy that couldn't reach the API: a read is tried again. */
 const gatewayStatuses = [502, 503, 504];
 
-// The one place that can send anything twice, and it does so for reads only.
+// The only place that sends anything twice, and only reads.
 const retryOf = (call: Call, delay: Transport['retryDelay']): Options =>
   call.effect === 'read'
     ? {
@@ -32,7 +32,7 @@ const retryOf = (call: Call, delay: Transport['retryDelay']): Options =>
       }
     : { throwHttpErrors: false, retry: 0 };
 
-/** Sends a call and hears what there is to hear; never rejects. */
+/** Sends a call and returns the result; never rejects. */
 export async function exchange(call: Call, options: Options, transport: Transport): Promise<Outcome> {
   const { baseUrl, timeout, retryDelay, fetch } = transport;
   try {
@@ -58,8 +58,7 @@ function interpret(status: number, body: string): Outcome {
   const json = parseJson(body);
   const parsed = v.safeParse(envelope, json);
   if (parsed.success) {
-    const { code, msg = '', data } = parsed.output;
-    return { kind: 'answered', envelope: { code, msg, data } };
+    return { kind: 'answered', envelope: parsed.output };
   }
   if (!isOk) return { kind: 'silent', code: `HTTP_${status}` };
   return json === undefined ? { kind: 'silent', code: 'NOT_JSON' } : { kind: 'unreadable', code: 'ENVELOPE' };
@@ -69,7 +68,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Not silent: undefined is no JSON value, and `interpret` tells the caller so.
+    // Not silent: no JSON parses to undefined, so `interpret` recognises it.
     return undefined;
   }
 }

@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { TextStorage } from '#domain/text-storage.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 import { activateLocale } from './activation.ts';
 import { type Locale, type LocaleCode, localeCodeOf, locales } from './locales.ts';
 
 const localeKey = 'pelorus:locale';
 
-/** The language that was chosen before, or the default (document 1, §9). */
+/** The stored choice of language, or the default (APP-25, APP-27). */
 export const storedLocale = (storage: TextStorage): LocaleCode => localeCodeOf(storage.read(localeKey));
 
 type Choose = (code: LocaleCode) => Promise<void>;
@@ -36,7 +36,7 @@ export interface ActiveLocale extends Locale {
   choose: Choose;
 }
 
-/** The language that the screen is in. */
+/** The active language, and the function that changes it. */
 export function useLocale(): ActiveLocale {
   const code = localeCodeOf(useLingui().i18n.locale);
   return { ...locales[code], code, choose: useContext(ChooseLocale) };

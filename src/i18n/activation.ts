@@ -2,21 +2,21 @@ import { i18n, type Messages } from '@lingui/core';
 import { type LocaleCode, locales } from './locales.ts';
 
 async function messagesOf(code: LocaleCode): Promise<Messages> {
-  // A path with a variable has no type of its own; each catalog is a module as *.po declares it.
+  // An import with a variable in its path has no type; every catalog has the type declared for *.po.
   const catalog: typeof import('*.po') = await import(`../../locales/${code}/messages.po`);
   return catalog.messages;
 }
 
-let wanted: LocaleCode | null = null;
+let requested: LocaleCode | null = null;
 
 /**
- * Loads a language and puts the whole document into it. Of several calls the last one wins.
- * @throws when its messages can't be loaded; the language in use stays.
+ * Loads a language and switches the whole document to it. Of several calls the last one wins.
+ * @throws if its messages can't be loaded; the active language stays
  */
 export async function activateLocale(code: LocaleCode, root = document.documentElement): Promise<void> {
-  wanted = code;
+  requested = code;
   const messages = await messagesOf(code);
-  if (wanted !== code) return;
+  if (requested !== code) return;
   const { tag, direction } = locales[code];
   i18n.loadAndActivate({ locale: code, locales: tag, messages });
   root.lang = new Intl.Locale(tag).baseName;

@@ -6,9 +6,9 @@ interface Script {
 }
 
 /**
- * Faces for scripts that a system may lack. They stand after the system's own in the font stack and are cut
- * by unicode-range, so a browser fetches only what it can't draw itself. Chinese, Japanese and Korean come
- * in one weight: their rules alone are 30 kB, and the browser thickens the strong one well enough.
+ * Fonts for scripts that a system may lack. They come after the system's fonts in the font stack and are split
+ * by unicode-range, so a browser loads only what it can't draw itself. Chinese, Japanese and Korean have one
+ * weight: their CSS rules alone are 30 kB, and the browser's synthetic bold is good enough.
  */
 const scripts: Partial<Record<LocaleCode, Script>> = {
   hk: { family: 'Noto Sans TC', load: () => [import('@fontsource/noto-sans-tc/400.css')] },
@@ -42,21 +42,24 @@ const scripts: Partial<Record<LocaleCode, Script>> = {
 };
 
 /**
- * Chromium goes on drawing boxes for short texts that it shaped while their face was loading, unless they
- * are set in other features: one that no font has changes nothing else.
+ * Chromium still draws boxes for short texts that it shaped while their font was loading. A change of the font
+ * features makes it shape them again; no font has the features set here, so nothing else changes.
  */
-function keepTextShaped(root: HTMLElement): void {
-  let times = 0;
+function reshapeTextAfterLoads(root: HTMLElement): void {
+  let loads = 0;
   document.fonts.onloadingdone = () => {
-    times += 1;
-    root.style.fontFeatureSettings = `"x${String(times % 1000).padStart(3, '0')}"`;
+    loads += 1;
+    root.style.fontFeatureSettings = `"x${String(loads % 1000).padStart(3, '0')}"`;
   };
 }
 
-/** Puts the language's face into the font stack; without it the system's faces have to do. */
+/**
+ * Adds the font of the language's script to the font stack, if there is one here.
+ * @throws if its CSS can't be loaded; the text is then in system fonts
+ */
 export async function loadFonts(code: LocaleCode, root: HTMLElement): Promise<void> {
   const script = scripts[code];
   root.style.setProperty('--font-script', script ? `"${script.family}"` : null);
-  keepTextShaped(root);
+  reshapeTextAfterLoads(root);
   await Promise.all(script?.load() ?? []);
 }

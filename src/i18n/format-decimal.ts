@@ -2,16 +2,16 @@ import type { Decimal } from '#domain/decimal.ts';
 import { type LocaleCode, locales } from './locales.ts';
 
 export interface DecimalFormat {
-  /** Exactly this many decimals; stands for both of the following. */
+  /** Exactly this many decimals; overrides `minPlaces` and `maxPlaces`. */
   places?: number;
   minPlaces?: number;
-  /** Half up beyond these; absent: all that there are, to 20. */
+  /** Rounded half up to this many; by default all decimals, at most 20. */
   maxPlaces?: number;
   /** `always` writes a plus, except before 0. */
   sign?: 'negative' | 'always';
-  /** ISO 4217, written as the language does ("$1.00", "1,00 $"). */
+  /** ISO 4217, in the language's format ("$1.00", "1,00 $"). */
   currency?: string;
-  /** The value is in percent, and written so ("1.5%", "%1,5"). */
+  /** The value is in percent; formatted as such ("1.5%", "%1,5"). */
   percent?: boolean;
 }
 
@@ -20,7 +20,7 @@ const styleOf = ({ currency, percent }: DecimalFormat): Intl.NumberFormatOptions
   return percent ? { style: 'unit', unit: 'percent' } : {};
 };
 
-// What every engine's Intl accepts; no amount has more.
+// Every engine's Intl accepts this many; no amount has more.
 const mostPlaces = 20;
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -42,14 +42,14 @@ function formatterOf(tag: string, format: DecimalFormat): Intl.NumberFormat {
 }
 
 /**
- * Writes a decimal as the language does, exactly: digits pass from string to string, never through a
- * float. What is not known is `--`.
+ * Formats a decimal in the language, rounded half up as set in `format`. The digits never pass through a
+ * float. Null, for a figure that isn't known, is `--`.
  */
 export function formatDecimal(value: Decimal | null, code: LocaleCode, format: DecimalFormat = {}): string {
   if (value === null) return unknownFigure;
-  // A Decimal is in plain notation, which is what Intl takes as exact; the types know only template strings.
+  // A Decimal is in plain notation, which Intl formats exactly; its types accept only template strings.
   return formatterOf(locales[code].tag, format).format(value as `${number}`);
 }
 
-/** Stands for every figure that isn't known. */
+/** Shown for every figure that isn't known. */
 export const unknownFigure = '--';

@@ -4,6 +4,7 @@ const styles = {
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dateMinute: { month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dateTime: {
     year: 'numeric',
     month: '2-digit',
@@ -19,10 +20,18 @@ export type TimeStyle = keyof typeof styles;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Arabic dates carry them, and they tear a date apart where figures run left to right (ui/Figure). */
+/** Marks in Arabic dates, which would reorder the parts of a date in a left-to-right figure (ui/Figure). */
 const directionMarks = /[\u061c\u200e\u200f]/g;
 
-/** A moment (Unix milliseconds) in the device's time zone. */
+const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** Unix milliseconds of an ISO 8601 text with a time zone; null for any other text, which would be a guess. */
+export function momentOf(text: string): number | null {
+  const moment = timestamp.test(text) ? new Date(text).getTime() : Number.NaN;
+  return Number.isNaN(moment) ? null : moment;
+}
+
+/** Formats a moment (Unix milliseconds) in the language and the device's time zone. */
 export function formatTime(moment: number, code: LocaleCode, style: TimeStyle): string {
   const key = `${code} ${style}`;
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locales[code].tag, styles[style]);

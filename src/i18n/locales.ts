@@ -1,6 +1,5 @@
-import { keysOf } from '#domain/keys-of.ts';
+import { type LanguageCode, languageCodeOf, languageCodes } from '#protocol/languages.ts';
 
-/** How one language of the app is named, written and read. Codes are the API's (document 1, §9). */
 export interface Locale {
   /** BCP 47, with Latin digits and the Gregorian calendar pinned so that figures line up. */
   tag: string;
@@ -16,8 +15,8 @@ const locale = (tag: string, name: string, direction: Locale['direction'] = 'ltr
   direction,
 });
 
-/** The 18 languages, in the order of the specification; an operator remaps a code here. */
-export const locales = {
+/** The 18 languages (APP-23); an operator can remap a code here. */
+export const locales: Readonly<Record<LanguageCode, Locale>> = {
   hk: locale('zh-Hant-HK', '繁體中文'),
   en: locale('en', 'English'),
   jp: locale('ja', '日本語'),
@@ -36,16 +35,13 @@ export const locales = {
   my: locale('my', 'မြန်မာ'),
   hi: locale('hi', 'हिन्दी'),
   cs: locale('cs', 'Čeština'),
-} as const satisfies Record<string, Locale>;
+};
 
-export type LocaleCode = keyof typeof locales;
+export type LocaleCode = LanguageCode;
 
 export const defaultLocale: LocaleCode = 'hk';
 
-export const localeCodes = keysOf(locales);
+export const localeCodes = languageCodes;
 
-/** The code for what was stored or asked for: `tw` is `hk`, the unknown is the default (document 1, §9). */
-export function localeCodeOf(code: string | null): LocaleCode {
-  if (code === 'tw') return 'hk';
-  return localeCodes.find((each) => each === code) ?? defaultLocale;
-}
+/** The code of a stored or requested language; the default for one that isn't offered (APP-25, APP-26). */
+export const localeCodeOf = (code: string | null): LocaleCode => languageCodeOf(code ?? '') ?? defaultLocale;

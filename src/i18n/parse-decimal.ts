@@ -2,7 +2,7 @@ import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { LocaleCode } from './locales.ts';
 import { separatorsOf } from './separators.ts';
 
-/** Why a text is not a figure that can be used. */
+/** Why a text can't be used as a number. */
 export type DecimalProblem = 'empty' | 'letters' | 'negative' | 'exponent' | 'separators' | 'tooLong';
 
 export type ParsedDecimal = { value: Decimal } | { problem: DecimalProblem };
@@ -10,20 +10,19 @@ export type ParsedDecimal = { value: Decimal } | { problem: DecimalProblem };
 /** More digits than any amount, price or lot has. */
 const mostDigits = 40;
 
-// Marks that steer the direction of writing, and currency symbols ("$", "US$") that come along when an
-// amount is pasted.
+// Direction marks, and currency symbols ("$", "US$") of pasted amounts.
 const ignored = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Lu}{0,2}\p{Sc}/gu;
 const minusSigns = /[-\u2010-\u2012\u2212\ufe63\uff0d]/g;
-// Spaces of any width and apostrophes group thousands somewhere, and mean nothing else anywhere.
+// Spaces of any width and apostrophes group thousands in some languages, and have no other use in numbers.
 const spacing = /[\s'\u2019\u02bc]/g;
 const digit = /\p{Nd}/gu;
-// Unicode lays out each script's digits in a run from 0 to 9 that starts at a code point which ends in
-// 0 or 6 (Arabic, Persian, Devanagari, Myanmar and Thai, full width as typed in Chinese and Japanese).
+// The code point of 0 in Latin, Arabic, Persian, Devanagari, Thai, Myanmar and full width (as typed in Chinese
+// and Japanese); 1 to 9 follow it in each.
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0xe50, 0x1040, 0xff10];
 
 function latinDigit(character: string): string {
   const point = character.codePointAt(0) ?? 0;
-  const start = zeros.find((each) => point >= each && point < each + 10);
+  const start = zeros.find((zero) => point >= zero && point < zero + 10);
   return start === undefined ? character : String(point - start);
 }
 
@@ -37,7 +36,7 @@ const withLatinSigns = (text: string) =>
     .replace(/\uff0c/g, ',')
     .trim();
 
-/** "." and "," stand for what they are in the language; where only one is used, the other is its twin. */
+/** The language's signs. A "." or "," that it doesn't use counts as a decimal separator, too. */
 function decimalSignsOf(code: LocaleCode): { decimals: string[]; groups: string[] } {
   const { decimal, group } = separatorsOf(code);
   const free = ['.', ','].filter((sign) => sign !== decimal && sign !== group);
@@ -48,7 +47,7 @@ const threes = /^\d{1,3}(?: \d{3})*$/;
 // Lakhs and crores, as in 12,34,567.
 const twosAndThree = /^\d{1,2}(?: \d{2})* \d{3}$/;
 
-const groupedWell = (whole: string, code: LocaleCode) =>
+const isGroupedCorrectly = (whole: string, code: LocaleCode) =>
   !whole.includes(' ') || threes.test(whole) || (code === 'hi' && twosAndThree.test(whole));
 
 function splitOnce(text: string, signs: readonly string[]): [string, string] | null {
@@ -59,9 +58,9 @@ function splitOnce(text: string, signs: readonly string[]): [string, string] | n
 }
 
 /**
- * Reads what a person typed or pasted, in the language's own separators and in any digits. Grouping may be
- * left out, but where it is written it has to be right: "1,5" is not fifteen.
- * @param signed whether a value below zero is one that can be used.
+ * Parses typed or pasted text, exactly, with the language's separators and the digits of any script. Grouping
+ * is optional, but has to be correct where it is used: "1,5" is not fifteen.
+ * @param signed whether values below zero are allowed
  */
 export function parseLocalDecimal(text: string, code: LocaleCode, signed = false): ParsedDecimal {
   const plain = withLatinSigns(text);
@@ -81,7 +80,7 @@ function parseUnsigned(text: string, code: LocaleCode, sign: string): ParsedDeci
   const [written, fraction] = split;
   const used = new Set([...written].filter((character) => groups.includes(character)));
   const whole = [...written].map((character) => (groups.includes(character) ? ' ' : character)).join('');
-  if (used.size > 1 || !/^[\d ]*$/.test(whole) || !/^\d*$/.test(fraction) || !groupedWell(whole, code))
+  if (used.size > 1 || !/^[\d ]*$/.test(whole) || !/^\d*$/.test(fraction) || !isGroupedCorrectly(whole, code))
     return { problem: 'separators' };
   const digits = whole.replaceAll(' ', '');
   if (digits === '' && fraction === '') return { problem: 'separators' };

@@ -5,7 +5,7 @@ export interface Separators {
   decimal: string;
 }
 
-const known = new Map<string, Separators>();
+const cache = new Map<string, Separators>();
 
 const partOf = (parts: Intl.NumberFormatPart[], type: Intl.NumberFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? '';
@@ -16,11 +16,10 @@ const read = (tag: string): Separators => {
   return { group: partOf(parts, 'group'), decimal: partOf(parts, 'decimal') };
 };
 
-/** How a language separates thousands and decimals. */
 export function separatorsOf(code: LocaleCode): Separators {
   const { tag } = locales[code];
-  const separators = known.get(tag) ?? read(tag);
-  known.set(tag, separators);
+  const separators = cache.get(tag) ?? read(tag);
+  cache.set(tag, separators);
   return separators;
 }
 
@@ -29,4 +28,14 @@ export function separatorsOf(code: LocaleCode): Separators {
  * language, not the app's, and offer that one separator only.
  */
 export const keypadFits = (code: LocaleCode, deviceLanguage: string): boolean =>
-  read(deviceLanguage).decimal === separatorsOf(code).decimal;
+  read(supportedTag(deviceLanguage)).decimal === separatorsOf(code).decimal;
+
+/** `Intl` throws for a language that isn't a BCP 47 tag, such as the `C` of a plain Linux. */
+function supportedTag(tag: string): string {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag)[0] ?? 'en';
+  } catch {
+    // Not silent: a device without a language has an English keypad.
+    return 'en';
+  }
+}

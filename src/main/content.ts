@@ -1,42 +1,32 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { type Support, supportAt } from '#domain/support.ts';
 import type { ContentServices } from '#features/content/services.ts';
-import type { createAccountGateway } from '#gateway/account.ts';
+import { createAccountGateway } from '#gateway/account.ts';
 import { copyText } from '#gateway/clipboard.ts';
-import type { createContentGateway } from '#gateway/content.ts';
+import { createContentGateway } from '#gateway/content.ts';
 import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
 import { createLoadableMachine, type LoadableActor } from '#machines/shared/loadable.machine.ts';
 import { createPagedListMachine, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { Settings } from '#protocol/account.ts';
 import type { Article, RankingEntry } from '#protocol/content.ts';
-import type { Environment } from './environment.ts';
-import { kept } from './kept.ts';
-
-interface ContentParts {
-  gateway: ReturnType<typeof createContentGateway>;
-  account: ReturnType<typeof createAccountGateway>;
-  settings: LoadableActor<Settings>;
-  environment: Environment;
-}
-
-export interface Content {
-  services: ContentServices;
-  /** Reads again what is on the screen in the reader's language. */
-  refreshWords: () => void;
-}
+import { answered } from './answered.ts';
+import type { Area } from './area.ts';
+import type { Core } from './core.ts';
+import { getOrCreate } from './get-or-create.ts';
 
 type Category = 'news' | 'announcement';
 
-/** What there is to read, as it runs outside the screens: a list keeps its pages while an article is read. */
-export function createContent({ gateway, account, settings, environment }: ContentParts): Content {
-  const { host, warn } = environment;
+/** News, announcements, ranking and support; a list stays loaded while one of its articles is open. */
+export function createContent({ client, environment, quotes, settings }: Core): Area<ContentServices> {
+  const { host, now, pictureOrigins, warn } = environment;
+  const gateway = createContentGateway(client, { quotes, now });
+  const account = createAccountGateway(client);
   const { origin } = window.location;
   const lists = new Map<Category, PagedListActor<Article>>();
   let ranking: PagedListActor<RankingEntry> | null = null;
   let article: { id: string; actor: LoadableActor<Article> } | null = null;
 
   const articlesOf = (category: Category) =>
-    kept(lists, category, () => {
+    getOrCreate(lists, category, () => {
       const actors = { loadPage: gateway.loadArticles(category) };
       return createActor(createPagedListMachine<Article>().provide({ actors })).start();
     });
@@ -45,14 +35,12 @@ export function createContent({ gateway, account, settings, environment }: Conte
     createLoadableMachine<string>().provide({ actors: { load: account.loadSupportEmail } }),
   ).start();
 
-  /** The settings are asked for once for the whole app: a second question would cancel the first. */
+  /** Uses the app's settings actor: a second read of the settings would cancel the first. */
   const findSupport = fromPromise<Support | null>(async ({ signal }) => {
     if (settings.getSnapshot().context.value === null) settings.send({ type: 'refresh' });
-    const isAnswered = ({ context, value }: { context: { value: unknown }; value: unknown }) =>
-      context.value !== null || value === 'failed';
-    const { context } = await waitFor(settings, isAnswered, { signal });
-    if (context.value === null) throw new Error('The settings could not be read');
-    return supportAt(context.value, origin);
+    const operatorSettings = await answered(settings, { signal });
+    if (operatorSettings === null) throw new Error('The settings could not be read');
+    return supportAt(operatorSettings, origin);
   });
 
   return {
@@ -86,9 +74,9 @@ export function createContent({ gateway, account, settings, environment }: Conte
         },
       }),
       origin,
-      pictureOrigins: [origin, new URL(host).origin],
+      pictureOrigins: [origin, new URL(host).origin, ...pictureOrigins],
     },
-    refreshWords: () => {
+    onLocaleChanged: () => {
       for (const list of lists.values()) list.send({ type: 'refresh' });
       article?.actor.send({ type: 'refresh' });
     },

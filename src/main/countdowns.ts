@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
-import { type Ending, endingAfter } from '#domain/countdown.ts';
+import { type Deadline, deadlineAfter } from '#domain/countdown.ts';
 import type { createTicker } from '#gateway/ticker.ts';
 import { type CountdownActor, countdownMachine } from '#machines/micro/countdown.machine.ts';
-import type { Page } from '#protocol/fields.ts';
+import type { Page } from '#ports/page.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 
 interface CountdownParts {
@@ -17,18 +17,18 @@ interface CountdownParts {
 
 export interface Countdowns {
   of: (orderId: string) => CountdownActor | undefined;
-  /** Takes a page of running orders that has just been read. */
+  /** Updates the countdowns from a page of running orders that has just been read. */
   take: (orders: Page<MicroOrder>, page: number) => void;
   forget: () => void;
 }
 
-/** The countdowns of all running micro orders, on screen or not. */
+/** The countdowns of all running micro orders, on screen or not (MICRO-18, MICRO-19). */
 export function createCountdowns({ now, tick, onReload, onSettled }: CountdownParts): Countdowns {
   const countdowns = new Map<string, CountdownActor>();
   const logic = countdownMachine.provide({ actors: { tick } });
 
-  const start = (id: string, ending: Ending) => {
-    const countdown = createActor(logic, { input: ending });
+  const start = (id: string, deadline: Deadline) => {
+    const countdown = createActor(logic, { input: deadline });
     countdown.on('reload.wanted', onReload);
     countdown.on('countdown.finished', () => {
       countdowns.delete(id);
@@ -38,9 +38,12 @@ export function createCountdowns({ now, tick, onReload, onSettled }: CountdownPa
     countdown.start();
   };
 
-  /** An order that isn't among those read has been settled, or stands on a page that was not read. */
-  const settleMissing = ({ data, total }: Page<MicroOrder>) => {
-    const isWhole = data.length >= total;
+  /**
+   * An order that is missing from the first page is settled or on a later page. It counts as settled if the
+   * page is the whole list, or if its countdown has ended.
+   */
+  const settleMissing = ({ data, total, lastPage }: Page<MicroOrder>) => {
+    const isWhole = total === null ? lastPage === 1 || data.length === 0 : data.length >= total;
     for (const [id, countdown] of [...countdowns])
       if (!data.some((order) => order.id === id) && (isWhole || countdown.getSnapshot().matches('settling')))
         countdown.send({ type: 'order.settled' });
@@ -51,10 +54,10 @@ export function createCountdowns({ now, tick, onReload, onSettled }: CountdownPa
     take(orders, page) {
       const receivedAt = now();
       for (const { id, remainingMilliseconds: remaining } of orders.data) {
-        const ending = endingAfter(receivedAt, remaining);
-        const known = countdowns.get(id);
-        if (known) known.send({ type: 'order.read', ...ending });
-        else start(id, ending);
+        const deadline = deadlineAfter(receivedAt, remaining);
+        const existing = countdowns.get(id);
+        if (existing) existing.send({ type: 'order.read', ...deadline });
+        else start(id, deadline);
       }
       if (page === 1) settleMissing(orders);
     },

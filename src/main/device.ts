@@ -1,13 +1,19 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Device } from '#domain/device.ts';
 import { copyText } from '#gateway/clipboard.ts';
 import { shareLink } from '#gateway/share.ts';
+import type { Device } from '#ports/device.ts';
 import { showToast } from '#ui/toast.ts';
+import type { Area } from './area.ts';
+import type { Core } from './core.ts';
 import type { Environment } from './environment.ts';
 
-/** The browser's clipboard and its way of sharing, where it has one; a toast says what came of it. */
-export function createDevice({ warn }: Pick<Environment, 'warn'>): Device {
+/** The browser's clipboard, and its share sheet where it has one; a toast reports the result. */
+export const createDevice = ({ environment }: Core): Area<Device> => ({
+  services: deviceWith(environment.warn),
+});
+
+function deviceWith(warn: Environment['warn']): Device {
   const canShare = typeof navigator.share === 'function';
   return {
     copy: async (text) => {

@@ -1,32 +1,50 @@
-import { requestKeyOf } from '#gateway/request.ts';
+import { nextSeed } from '#domain/idempotency-key.ts';
 import { createTextStorage } from '#gateway/storage.ts';
+import type { Idempotency } from '#ports/answer.ts';
 
-/** What whoever serves the page has put into index.html; empty for a place that was left as it is. */
-function said(name: string): string {
-  const said = document.querySelector<HTMLMetaElement>(`meta[name="pelorus:${name}"]`)?.content ?? '';
-  return said.startsWith('__') ? '' : said;
+/** Reads a value that the server substituted into index.html; empty if the placeholder is still there. */
+function pageValue(name: string): string {
+  const value = document.querySelector<HTMLMetaElement>(`meta[name="pelorus:${name}"]`)?.content ?? '';
+  return value.startsWith('__') ? '' : value;
 }
 
-/** Where the API is: the host that the operator named, or the one that served the page. */
-const host = said('api-host').replace(/\/$/, '') || window.location.origin;
+/** The API's origin: the host that the operator named, or the one that served the page. */
+const host = pageValue('api-host').replace(/\/$/, '') || window.location.origin;
 
-const chance = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+/** Fires `visibilitychange` when the page is hidden or shown. */
+const page: Pick<EventTarget, 'addEventListener'> = document;
 
-/** Time, chance and what outlives the page, for everything that the composition root puts together. */
+/** In [0, 1). */
+const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+const isDeclared = pageValue('repeats-answers') === 'yes';
+let seed: string | null = null;
+
+function newIdempotency(): Idempotency {
+  seed = nextSeed(Date.now(), random(), seed);
+  return { seed, isDeclared };
+}
+
+/** Time, randomness, storage and the page, as the composition root injects them. */
 export const environment = {
   host,
-  /** Null where the API isn't a sandbox's. */
-  sandbox: said('sandbox') === 'yes' ? { outbox: `${host}/sandbox/outbox` } : null,
+  /** Origins other than the app's and the API's from which pictures may be shown. */
+  pictureOrigins: pageValue('picture-origins')
+    .split(/[\s,]+/)
+    .filter(Boolean),
+  /** Null unless the API is a sandbox. */
+  sandbox: pageValue('sandbox') === 'yes' ? { outbox: `${host}/sandbox/outbox` } : null,
   now: () => Date.now(),
-  /** Milliseconds since the page was opened, whatever becomes of the clock. */
+  /** Milliseconds since the page was opened; unaffected by changes of the clock. */
   monotonic: () => performance.now(),
-  /** In [0, 1). */
-  random: () => chance() / 2 ** 32,
-  newRequestKey: () => requestKeyOf(Date.now(), chance() / 2 ** 32),
+  random,
+  newIdempotency,
   newDemoId: () => crypto.randomUUID(),
+  cookies: document as Pick<Document, 'cookie'>,
+  /** Leaves the app for another page, without a way back to this one. */
+  replacePage: (url: string) => window.location.replace(url),
   storage: createTextStorage(() => window.localStorage, console.warn),
-  /** Tells when the page is hidden or shown. */
-  page: document,
+  page,
   schedule: (task: () => void) => requestAnimationFrame(task),
   warn: (message: string, cause?: unknown) => console.warn(message, cause ?? ''),
 };

@@ -1,53 +1,41 @@
-import { type ActorRefFrom, createActor } from 'xstate';
-import { createLiveSocket, type LiveSinks } from '#gateway/live-socket.ts';
-import { createPageWatch } from '#gateway/page.ts';
-import { backoffCeiling, channelMachine } from '#machines/live/channel.machine.ts';
-import { livePath, topics } from '#protocol/live.ts';
-import type { Environment } from './environment.ts';
+import type { LiveServices } from '#features/live/services.ts';
+import type { ChannelActor } from '#machines/live/channel.machine.ts';
+import type { Subscription } from '#ports/live.ts';
+import type { Area } from './area.ts';
+import { subscriptionTo } from './channel.ts';
+import type { Core } from './core.ts';
 
-export interface Live {
-  channel: ActorRefFrom<typeof channelMachine>;
-  start: () => void;
-  signIn: (token: string) => void;
-  signOut: () => void;
+const userTopics = [subscriptionTo('positions'), subscriptionTo('closed')];
+
+const isSubscribed = (channel: ChannelActor, topic: string) =>
+  channel.getSnapshot().context.subscriptions.some((subscription) => subscription.topic === topic);
+
+const subscribe = (channel: ChannelActor, subscription: Subscription) => {
+  if (!isSubscribed(channel, subscription.topic)) channel.send({ type: 'subscribe', ...subscription });
+};
+
+/** Subscribes to market prices and starts the channel, if that hasn't been done yet. */
+function startChannel(channel: ChannelActor): void {
+  subscribe(channel, subscriptionTo('market'));
+  channel.send({ type: 'start' });
 }
 
-const ownTopics = [topics.positions, topics.closed];
-
-/** The live channel on its real socket, with full jitter between attempts. */
-export function createLive({ host, now, random, warn }: Environment, sinks: LiveSinks): Live {
-  const url = `${host.replace(/^http/, 'ws')}${livePath}`;
-  const channel = createActor(
-    channelMachine.provide({
-      actors: {
-        socket: createLiveSocket({ open: () => new WebSocket(url), now, sinks, warn }),
-        watchPage: createPageWatch(window),
-      },
-      actions: {
-        warnSubscribed: (_, topic) => warn(`Already subscribed to ${topic}`),
-        warnNotSubscribed: (_, topic) => warn(`Not subscribed to ${topic}`),
-      },
-      delays: { backoff: ({ context }) => random() * backoffCeiling(context.attempt) },
-    }),
-    { input: { token: null } },
-  );
-
-  const isOwn = () => channel.getSnapshot().context.topics.includes(topics.positions);
-
-  return {
-    channel,
-    start: () => {
-      if (!channel.getSnapshot().context.topics.includes(topics.market))
-        channel.send({ type: 'subscribe', topic: topics.market });
-      channel.send({ type: 'start' });
-    },
-    signIn: (token) => {
-      channel.send({ type: 'credentials.changed', token });
-      if (!isOwn()) for (const topic of ownTopics) channel.send({ type: 'subscribe', topic });
-    },
-    signOut: () => {
-      if (isOwn()) for (const topic of ownTopics) channel.send({ type: 'unsubscribe', topic });
-      channel.send({ type: 'credentials.changed', token: null });
-    },
-  };
-}
+/** The live channel: logged in while a user is, and subscribed to that user's topics. */
+export const createLive = ({ channel }: Core): Area<LiveServices> => ({
+  services: { channel },
+  start: () => {
+    channel.start();
+    startChannel(channel);
+  },
+  // On every navigation (LIVE-1): whatever has stopped the channel, the next screen starts it again.
+  onNavigated: () => startChannel(channel),
+  onSignedIn: ({ token }) => {
+    channel.send({ type: 'credentials.changed', token });
+    for (const topic of userTopics) subscribe(channel, topic);
+  },
+  onUserLeft: () => {
+    for (const { topic } of userTopics)
+      if (isSubscribed(channel, topic)) channel.send({ type: 'unsubscribe', topic });
+    channel.send({ type: 'credentials.changed', token: null });
+  },
+});

@@ -1,74 +1,62 @@
 import { createActor } from 'xstate';
 import type { DayStatistics } from '#domain/day-statistics.ts';
 import type { MicroServices } from '#features/micro/services.ts';
-import type { DayStore } from '#gateway/day-statistics.ts';
-import type { createMicroGateway } from '#gateway/micro.ts';
-import type { QuoteStore } from '#gateway/quotes.ts';
+import { createDayStore } from '#gateway/day-statistics.ts';
+import { createMicroGateway } from '#gateway/micro.ts';
 import { createSteadyClock } from '#gateway/steady-clock.ts';
 import { createTicker } from '#gateway/ticker.ts';
 import { type MicroOrderActor, microOrderMachine } from '#machines/micro/micro-order.machine.ts';
 import { createLoadableMachine, type LoadableActor } from '#machines/shared/loadable.machine.ts';
 import { createPagedListMachine, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { Settings } from '#protocol/account.ts';
-import type { Page } from '#protocol/fields.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOptions, MicroOrder, MicroStatus } from '#protocol/micro.ts';
-import { areSame, type Circumstances } from './circumstances.ts';
+import { answered } from './answered.ts';
+import type { Area } from './area.ts';
+import { areSame, createConditions } from './conditions.ts';
+import type { Core } from './core.ts';
 import { createCountdowns } from './countdowns.ts';
-import { kept } from './kept.ts';
+import { getOrCreate } from './get-or-create.ts';
 
-interface MicroParts {
-  gateway: ReturnType<typeof createMicroGateway>;
-  quotes: QuoteStore;
-  days: DayStore;
-  circumstances: Circumstances;
-  settings: LoadableActor<Settings>;
-  environment: {
-    now: () => number;
-    monotonic: () => number;
-    newRequestKey: () => string;
-    page: Pick<EventTarget, 'addEventListener'>;
-  };
-  /** Called when an order turned out to be settled: money has moved. */
-  onSettled: () => void;
-}
-
-export interface Micro {
-  services: MicroServices;
-  /** Reads the running orders, whose countdowns go on whatever is on the screen. */
-  follow: () => void;
-  /** Takes a page of running orders that has just been read. */
-  takeRunning: (orders: Page<MicroOrder>, page: number) => void;
-  /** Reads again the lists that somebody has looked at. */
-  refreshOrders: () => void;
-  /** Reads again what may have changed while the channel was lost. */
-  refreshMarket: () => void;
-  /** Forgets the orders and forms of a user who left. */
-  forget: () => void;
-}
-
-/** Micro trading as it runs outside the screens: one form per pair, one list per status, the countdowns. */
-export function createMicro(parts: MicroParts): Micro {
-  const { gateway, quotes, days, circumstances, settings, environment, onSettled } = parts;
+/** Micro trading outside the screens: one form actor per pair, one list per status, and the countdowns. */
+export function createMicro(core: Core): Area<MicroServices> {
+  const { client, environment, pairs, quotes, settings, moneyMoved } = core;
+  const days = createDayStore(environment.schedule);
+  const conditions = createConditions(core);
   const entries = new Map<string, MicroOrderActor>();
   const lists = new Map<MicroStatus, PagedListActor<MicroOrder>>();
-  const entryLogic = microOrderMachine.provide({ actors: { submitOrder: gateway.submitOrder } });
   let day: { code: string; actor: LoadableActor<DayStatistics | undefined> } | null = null;
 
-  const options = createActor(
-    createLoadableMachine<MicroOptions>().provide({ actors: { load: gateway.loadOptions } }),
-  ).start();
+  /** Reads the running orders, whose countdowns run on every screen. */
+  const readRunning = () => {
+    // A new list loads by itself; only an existing one has to be refreshed.
+    const existing = lists.get('running');
+    if (existing) existing.send({ type: 'refresh' });
+    else ordersOf('running');
+  };
 
-  const now = createSteadyClock({ wall: environment.now, monotonic: environment.monotonic }, () => follow());
+  const now = createSteadyClock({ wall: environment.now, monotonic: environment.monotonic }, readRunning);
   const countdowns = createCountdowns({
     now,
     tick: createTicker({ now, page: environment.page }),
-    onReload: () => follow(),
+    onReload: readRunning,
     onSettled: () => {
       lists.get('closed')?.send({ type: 'refresh' });
-      onSettled();
+      moneyMoved();
     },
   });
+  const gateway = createMicroGateway(client, {
+    days,
+    pairs: async () => (await answered(pairs)) ?? [],
+    onAccepted: () => {
+      readRunning();
+      moneyMoved();
+    },
+    onRunning: countdowns.take,
+  });
+  const entryLogic = microOrderMachine.provide({ actors: { submitOrder: gateway.submitOrder } });
+  const options = createActor(
+    createLoadableMachine<MicroOptions>().provide({ actors: { load: gateway.loadOptions } }),
+  ).start();
 
   options.subscribe(({ context: { value } }) => {
     if (value === null) return;
@@ -77,11 +65,11 @@ export function createMicro(parts: MicroParts): Micro {
       if (entry.getSnapshot().context.durations !== durations)
         entry.send({ type: 'durations.changed', durations });
   });
-  circumstances.subscribe(() => {
+  conditions.subscribe(() => {
     for (const [pairId, entry] of entries) {
-      const around = circumstances.of(pairId, 'micro');
-      if (!areSame(entry.getSnapshot().context.circumstances, around))
-        entry.send({ type: 'circumstances.changed', circumstances: around });
+      const current = conditions.of(pairId, 'micro');
+      if (!areSame(entry.getSnapshot().context.conditions, current))
+        entry.send({ type: 'conditions.changed', conditions: current });
     }
   });
 
@@ -90,8 +78,8 @@ export function createMicro(parts: MicroParts): Micro {
     const input = {
       pairId: pair.id,
       durations: options.getSnapshot().context.value?.durations ?? [],
-      circumstances: circumstances.of(pair.id, 'micro'),
-      keySeed: environment.newRequestKey(),
+      conditions: conditions.of(pair.id, 'micro'),
+      idempotency: environment.newIdempotency(),
     };
     return createActor(entryLogic, { input }).start();
   };
@@ -101,7 +89,7 @@ export function createMicro(parts: MicroParts): Micro {
       createPagedListMachine<MicroOrder>().provide({ actors: { loadPage: gateway.loadOrders(status) } }),
     ).start();
 
-  const ordersOf = (status: MicroStatus) => kept(lists, status, () => startList(status));
+  const ordersOf = (status: MicroStatus) => getOrCreate(lists, status, () => startList(status));
 
   const startDay = (pair: Pair) => {
     day?.actor.stop();
@@ -112,16 +100,20 @@ export function createMicro(parts: MicroParts): Micro {
     return actor;
   };
 
-  const follow = () => {
-    // A list begins by reading, so only one that was there before has to be told.
-    const known = lists.get('running');
-    if (known) known.send({ type: 'refresh' });
-    else ordersOf('running');
+  const refreshOrders = () => {
+    for (const list of lists.values()) list.send({ type: 'refresh' });
+  };
+
+  const clear = () => {
+    for (const actor of [...entries.values(), ...lists.values()]) actor.stop();
+    entries.clear();
+    lists.clear();
+    countdowns.forget();
   };
 
   return {
     services: {
-      entryOf: (pair) => kept(entries, pair.id, () => startEntry(pair)),
+      entryOf: (pair) => getOrCreate(entries, pair.id, () => startEntry(pair)),
       options,
       dayOf: (pair) => (day?.code === pair.code ? day.actor : startDay(pair)),
       days,
@@ -130,20 +122,19 @@ export function createMicro(parts: MicroParts): Micro {
       countdownOf: countdowns.of,
       settings,
     },
-    follow,
-    takeRunning: countdowns.take,
-    refreshOrders: () => {
-      for (const list of lists.values()) list.send({ type: 'refresh' });
+    live: { bars: (bar, code) => days.apply(code, bar) },
+    onSignedIn: () => {
+      clear();
+      readRunning();
     },
-    refreshMarket: () => {
+    onUserLeft: clear,
+    onOrdersChanged: refreshOrders,
+    onNavigated: (pathname) => {
+      if (pathname === '/order') refreshOrders();
+    },
+    onChannelRestored: () => {
       if (!options.getSnapshot().matches('absent')) options.send({ type: 'refresh' });
       day?.actor.send({ type: 'refresh' });
-    },
-    forget: () => {
-      for (const actor of [...entries.values(), ...lists.values()]) actor.stop();
-      entries.clear();
-      lists.clear();
-      countdowns.forget();
     },
   };
 }

@@ -1,18 +1,18 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Notice } from '#gateway/client.ts';
-import { codes } from '#protocol/answer.ts';
+import type { CallNotice } from '#gateway/client.ts';
+import { codes } from '#protocol/envelope.ts';
 import { showToast } from '#ui/toast.ts';
-import type { Taken } from './services.ts';
+import type { Accepted } from './core.ts';
 
-/** Says why the user is at sign-in all of a sudden: once, whoever of those that hear of it is the first. */
+/** Explains a sudden redirect to sign-in. Several callers may report it; the id makes it one toast. */
 export function showExpired(): void {
   showToast({ id: 'session ended', message: i18n._(msg`Your session has ended. Please sign in again.`) });
 }
 
-/** Shows what the API said, and words what it couldn't say: a network error comes with its code. */
-export function showNotice(notice: Notice | Taken): void {
-  if (notice.kind === 'taken') {
+/** Shows the API's message, or for a network error a message of our own with its code (API-16, API-22). */
+export function showNotice(notice: CallNotice | Accepted): void {
+  if (notice.kind === 'accepted') {
     showToast({ tone: 'success', message: notice.message });
     return;
   }
@@ -22,10 +22,10 @@ export function showNotice(notice: Notice | Taken): void {
     else showToast({ tone: 'danger', message, id: message });
     return;
   }
-  const { code } = notice;
-  showToast({
-    tone: 'danger',
-    id: `failed ${code}`,
-    message: i18n._(msg`The network failed (${code}). Please try again.`),
-  });
+  const { kind, code } = notice;
+  const message =
+    kind === 'failed'
+      ? msg`The network failed (${code}). Please try again.`
+      : msg`The answer could not be read (${code}). Please try again.`;
+  showToast({ tone: 'danger', id: `${kind} ${code}`, message: i18n._(message) });
 }

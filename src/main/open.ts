@@ -5,13 +5,14 @@ import { BrokenRoute } from '#routes/-broken.tsx';
 import { parseSearch, stringifySearch } from '#routes/-search-text.ts';
 import { PendingScreen } from '#ui/PendingScreen.tsx';
 import { routeTree } from '../routeTree.gen.ts';
+import { createApp } from './app.ts';
 import type { Environment } from './environment.ts';
 import { showExpired, showNotice } from './notices.ts';
-import { createApp } from './services.ts';
 
-const showsPairs = new Set(['/', '/trade', '/order']);
-
-/** The app and the router that shows it. @param history the browser's own unless another is given. */
+/**
+ * The app and its router.
+ * @param history the browser's history by default (APP-2)
+ */
 export function openApp(environment: Environment, history?: RouterHistory) {
   const app = createApp({
     environment,
@@ -37,14 +38,17 @@ export function openApp(environment: Environment, history?: RouterHistory) {
     ...(history ? { history } : {}),
   });
 
-  router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
-    if (!pathChanged) return;
-    app.startLive();
-    if (showsPairs.has(toLocation.pathname)) app.refreshPairs();
-    if (toLocation.pathname === '/order') app.refreshOrders();
+  router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) app.onNavigated(toLocation.pathname);
   });
 
-  i18n.on('change', app.refreshWords);
+  // Activating the stored language at the start is no change: the first calls were made in it.
+  let language: string = storedLocale(environment.storage);
+  i18n.on('change', () => {
+    if (i18n.locale === language) return;
+    language = i18n.locale;
+    app.onLocaleChanged();
+  });
 
   return { app, router };
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SoonPage } from './-soon.tsx';
 
-/** Every path without a page of its own: specified ones say that they are coming, others go to /. */
+/** Paths without a page: "Coming soon" for the specified ones, a redirect to / for others (APP-3). */
 export const Route = createFileRoute('/$')({ component: SoonRoute });
 
 function SoonRoute() {

@@ -1,7 +1,7 @@
 import { CrashScreen } from '#ui/CrashScreen.tsx';
 
 /**
- * A route that broke, or whose files are gone since a newer app was put in their place: the page is loaded
- * anew, since a file that failed once fails again.
+ * Shown for a route that threw an error, or whose files were replaced by a newer release. Trying again reloads
+ * the page, since the browser doesn't request a module again that failed to load.
  */
 export const BrokenRoute = () => <CrashScreen onRetry={() => window.location.reload()} />;

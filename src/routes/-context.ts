@@ -1,26 +1,30 @@
-import type { Device } from '#domain/device.ts';
 import type { AccountServices } from '#features/account/services.ts';
 import type { ContentServices } from '#features/content/services.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import type { LiveServices } from '#features/live/services.ts';
 import type { ChartSource, MarketServices, SearchServices } from '#features/market/services.ts';
 import type { MicroServices } from '#features/micro/services.ts';
-import type { SessionServices } from '#features/session/services.ts';
+import type { SessionFormServices, SessionServices } from '#features/session/services.ts';
 import type { WalletServices } from '#features/wallet/services.ts';
+import type { Device } from '#ports/device.ts';
 
-/** What is loaded when a screen first needs it: the first route does without. */
-export interface LaterServices {
-  desk: () => Promise<{ forex: ForexServices; micro: MicroServices; charts: ChartSource }>;
-  library: () => Promise<{ content: ContentServices; device: Device; search: SearchServices['search'] }>;
-  entrance: () => Promise<SessionServices>;
+/** Services that load when a screen first needs them, so that the first route stays small. */
+export interface LazyServices {
+  forex: ForexServices;
+  micro: MicroServices;
+  charts: ChartSource;
+  content: ContentServices;
+  search: SearchServices['search'];
+  device: Device;
+  sessionForms: SessionFormServices;
 }
 
-/** What every route can hand to the screens that it shows. */
+/** What routes pass on to their screens. */
 export interface RouterContext {
-  session: Pick<SessionServices, 'session' | 'companyGate' | 'newKeySeed'>;
+  session: SessionServices;
   live: LiveServices;
   market: MarketServices;
   wallet: WalletServices;
   account: AccountServices;
-  later: LaterServices;
+  areas: { [Name in keyof LazyServices]: () => Promise<LazyServices[Name]> };
 }

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
-import { isSignedIn, type SessionActor, standingOf } from '#machines/session/session.machine.ts';
+import { isSignedIn, type SessionActor, sessionStatusOf } from '#machines/session/session.machine.ts';
+import type { Call } from '#protocol/call.ts';
 
 interface Guarded {
   context: { session: { session: SessionActor } };
@@ -8,24 +9,33 @@ interface Guarded {
 }
 
 /**
- * Lets signed-in users on, and sends guests to /login with the wanted path in `from` (document 1, §2).
- * While the session is being restored it waits; when nobody can be asked it lets the route show its own
- * failures, since a stored token may still be good.
+ * Redirects guests to /login with the requested path in `from` (APP-19, APP-20). Waits while the session is
+ * being restored. If that failed, the route opens and shows its own errors, since the stored token may still
+ * be valid.
+ * @throws the redirect
  */
 export async function requireSession({ context, location }: Guarded): Promise<void> {
   const { session } = context.session;
-  const snapshot = await waitFor(session, (each) => !each.matches('restoring'));
+  const snapshot = await waitFor(session, (current) => !current.matches('restoring'));
   if (!isSignedIn(snapshot) && !snapshot.matches('unverified'))
     throw redirect({ to: '/login', search: { from: location.href } });
 }
 
 /**
- * Lets real users on, and tells a demo user that the page needs a real account (document 1, §5:
- * user.only_true_account). The API refuses the calls of such pages, too.
+ * Like `requireSession`, and redirects demo users to /mine/real-only (SESSION-50). The API refuses the calls of
+ * such pages, too.
+ * @throws the redirect
  */
 export async function requireReal(guarded: Guarded): Promise<void> {
   await requireSession(guarded);
   const { context, location } = guarded;
-  if (standingOf(context.session.session.getSnapshot()) === 'demo')
+  if (sessionStatusOf(context.session.session.getSnapshot()) === 'demo')
     throw redirect({ to: '/mine/real-only', search: { from: location.href } });
 }
+
+/**
+ * `requireReal` for the page of a real-only call. The call is a type parameter, so that its declaration isn't
+ * loaded with the route table; a call that is open to demo users doesn't compile.
+ */
+export const requireRealFor = <_Of extends Call & { access: 'realOnly' }>(): typeof requireReal =>
+  requireReal;

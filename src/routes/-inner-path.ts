@@ -1,8 +1,8 @@
-const here = 'http://pelorus.invalid';
+const placeholderOrigin = 'http://pelorus.invalid';
 
-/** A path inside the app, or null: `from` must never lead a user to somebody else's page. */
+/** The path if it is inside the app, else null: `from` must never redirect to another site. */
 export function innerPath(path: string | undefined): string | null {
-  if (!path?.startsWith('/') || !URL.canParse(path, here)) return null;
-  const { origin, pathname, search, hash } = new URL(path, here);
-  return origin === here && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null;
+  if (!path?.startsWith('/') || !URL.canParse(path, placeholderOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(path, placeholderOrigin);
+  return origin === placeholderOrigin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : null;
 }

@@ -6,7 +6,7 @@ import { ScrollBox } from '#ui/Screen.tsx';
 
 const root = getRouteApi('__root__');
 
-/** The markets beside the column, where the screen is wide enough. */
+/** The list of markets beside the column, on wide screens. */
 export default function MarketsAside() {
   const { market, live } = root.useRouteContext();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 /**
- * The query of a path as plain text, read and written as people and other sites do. The router's own way
- * reads numbers out of it: an invitation code such as `2E3456` would be lost.
+ * Parses a query into texts, as in links from other sites. The router's default would parse numbers and so
+ * lose an invitation code such as `2E3456`.
  */
 export const parseSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text));
 
-/** Leaves out what has no value. */
+/** Writes a query as plain text, without undefined, null and empty values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const fields = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',

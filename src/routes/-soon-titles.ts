@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The specified pages that aren't built yet, by their path (document 1, §2; document 2, §2). */
+/** The titles of specified pages that aren't built yet, by path (APP-16). */
 export const soonTitles: Record<string, MessageDescriptor> = {
   'mine/accounts': msg`My assets`,
   'mine/history': msg`Account history`,

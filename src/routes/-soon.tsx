@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { soonTitles } from './-soon-titles.ts';
 
-/** A specified page that isn't built yet, which says so and leads back; any other path goes to /. */
+/** "Coming soon" for a specified page that isn't built yet; any other path is redirected to / (APP-3). */
 export function SoonPage({ path }: { path: string }) {
   const { t } = useLingui();
   const { history } = useRouter();

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 
-/** Goes back to where one came from inside the app, or else to where a screen hangs. */
+/** Returns a function that goes back in the app's history, or to `home` if there is none. */
 export function useBack(home: string): () => void {
   const { history } = useRouter();
   return () => (history.canGoBack() ? history.back() : history.replace(home));

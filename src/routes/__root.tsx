@@ -1,17 +1,25 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { createRootRouteWithContext, Link, Navigate, Outlet, useRouterState } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  Link,
+  Navigate,
+  Outlet,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
-import { keysOf } from '#domain/keys-of.ts';
+import { createElement, Fragment, lazy, Suspense } from 'react';
 import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
+import { CompanyGate } from '#features/session/CompanyGate.tsx';
+import { stepOf } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
 import { KeepAlive } from '#ui/KeepAlive.tsx';
 import { PendingScreen } from '#ui/PendingScreen.tsx';
-import { TabBar, type TabName } from '#ui/TabBar.tsx';
+import { TabBar } from '#ui/TabBar.tsx';
 import { BrokenRoute } from './-broken.tsx';
 import type { RouterContext } from './-context.ts';
-import { HomeTab } from './-tabs/home.tsx';
+import { tabAt, tabs } from './-tabs.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -23,35 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: () => <Navigate to="/" replace />,
 });
 
-const tabPaths = {
-  quotes: '/',
-  trade: '/trade',
-  orders: '/order',
-  follow: '/follow',
-  ranking: '/rank',
-  account: '/user',
-} as const satisfies Record<TabName, string>;
-
-const TradeTab = lazy(() => import('./-tabs/trade.tsx'));
-const OrdersTab = lazy(() => import('./-tabs/orders.tsx'));
-const AccountTab = lazy(() => import('./-tabs/account.tsx'));
-const RankingTab = lazy(() => import('./-tabs/ranking.tsx'));
-const CompanyGate = lazy(() =>
-  import('#features/session/CompanyGate.tsx').then((module) => ({ default: module.CompanyGate })),
-);
 const MarketsAside = lazy(() => import('./-markets-aside.tsx'));
-const ComingTab = lazy(() => import('./-tabs/coming.tsx'));
-
-const views = {
-  quotes: () => <HomeTab />,
-  trade: () => <TradeTab />,
-  orders: () => <OrdersTab />,
-  follow: () => <ComingTab />,
-  ranking: () => <RankingTab />,
-  account: () => <AccountTab />,
-} satisfies Record<TabName, () => React.ReactElement>;
-
-const tabOf = (path: string) => keysOf(tabPaths).find((tab) => tabPaths[tab] === path) ?? null;
 
 const aside = (
   <Suspense>
@@ -59,37 +39,42 @@ const aside = (
   </Suspense>
 );
 
-/** The frame around every screen: tabs stay mounted while other screens cover them. */
+/**
+ * The frame around every screen, behind the check whether the company is open (SESSION-28). Tabs stay mounted
+ * while other screens cover them.
+ */
 function Root() {
   const { session, live } = Route.useRouteContext();
-  const active = useRouterState({
-    select: ({ location, resolvedLocation }) => tabOf((resolvedLocation ?? location).pathname),
-  });
+  const { routesByPath } = useRouter();
+  const active = useRouterState({ select: ({ matches }) => tabAt(matches.at(-1)?.fullPath ?? '') });
   const isWide = useMediaQuery('(min-width: 960px)');
   const userId = useSelector(session.session, (snapshot) => userOf(snapshot)?.id ?? 'guest');
 
-  const isClosed = useSelector(session.companyGate, (snapshot) => snapshot.matches('closed'));
+  const isOpen = useSelector(session.companyGate, (snapshot) => stepOf(snapshot) === 'open');
 
-  if (isClosed)
-    return (
-      <AppFrame>
-        <Suspense>
-          <CompanyGate actor={session.companyGate} shell={null}>
-            {null}
-          </CompanyGate>
-        </Suspense>
-      </AppFrame>
-    );
   return (
-    <AppFrame aside={isWide && active !== 'quotes' ? aside : null}>
-      <ConnectionBanner actor={live.channel} />
-      <Suspense>
-        <KeepAlive key={userId} active={active} views={views} fallback={<PendingScreen />} />
-      </Suspense>
-      <Outlet />
-      {active === null ? null : (
-        <TabBar current={active} renderLink={(tab, link) => <Link to={tabPaths[tab]} {...link} />} />
-      )}
+    <AppFrame aside={isOpen && isWide && active?.path !== '/' ? aside : null}>
+      <CompanyGate actor={session.companyGate} shell={<PendingScreen />}>
+        <ConnectionBanner actor={live.channel} />
+        <Suspense>
+          <KeepAlive
+            key={userId}
+            active={active?.path ?? null}
+            // Rendered here, not by an outlet, so that the tab stays mounted behind other screens.
+            render={(path) => createElement(routesByPath[path].options.component ?? Fragment)}
+            fallback={<PendingScreen />}
+          />
+        </Suspense>
+        {active === null ? (
+          <Outlet />
+        ) : (
+          <TabBar
+            tabs={tabs}
+            current={active.name}
+            renderLink={({ path }, link) => <Link to={path} {...link} />}
+          />
+        )}
+      </CompanyGate>
     </AppFrame>
   );
 }

@@ -1,17 +1,18 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { PasswordResetScreen } from '#features/session/PasswordResetScreen.tsx';
+import { loadAreas, useAreas } from './-areas.ts';
 import { useBack } from './-use-back.ts';
 
-/** `from` waits until sign-in. */
+/** `from` is passed on to sign-in (SESSION-5). */
 export const Route = createFileRoute('/forgot')({
   validateSearch: v.object({ from: v.optional(v.fallback(v.string(), '')) }),
-  beforeLoad: async ({ context }) => ({ session: await context.later.entrance() }),
+  beforeLoad: loadAreas('sessionForms'),
   component: ForgotRoute,
 });
 
 function ForgotRoute() {
-  const { session } = Route.useRouteContext();
+  const [session] = useAreas('sessionForms');
   const { from } = Route.useSearch();
   const navigate = useNavigate();
   return (

@@ -1,4 +1,49 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { HomeScreen } from '#features/market/HomeScreen.tsx';
+import type { HomeDestination } from '#features/market/home-links.ts';
+import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { connectionOf } from '#machines/live/connection.ts';
+import { sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
 
-/** Drawn by the frame, which keeps the tabs. */
-export const Route = createFileRoute('/')({ pendingComponent: () => null, component: () => null });
+/** The market overview. */
+export const Route = createFileRoute('/')({
+  codeSplitGroupings: [],
+  component: HomeTab,
+});
+
+const root = getRouteApi('__root__');
+
+const paths: Record<HomeDestination, string> = {
+  search: '/product',
+  chat: '/mine/chat',
+  language: '/language',
+  loan: '/loan',
+  quickBuy: '/mine/charge',
+  mining: '/mining',
+  news: '/news',
+};
+
+function HomeTab() {
+  const { session, market, wallet, live } = root.useRouteContext();
+  const navigate = useNavigate();
+  const user = useSelector(session.session, userOf);
+  const status = useSelector(session.session, sessionStatusOf);
+  const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
+  return (
+    <HomeScreen
+      services={market}
+      isLive={isLive}
+      user={user}
+      balance={
+        <BalanceCard
+          services={wallet}
+          creditScore={user?.creditScore ?? null}
+          onSignIn={status === 'guest' ? () => navigate({ to: '/login' }) : undefined}
+        />
+      }
+      renderLink={(destination, link) => <Link to={paths[destination]} {...link} />}
+      onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}
+    />
+  );
+}

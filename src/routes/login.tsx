@@ -1,17 +1,18 @@
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SignInScreen } from '#features/session/SignInScreen.tsx';
+import { loadAreas, useAreas } from './-areas.ts';
 import { innerPath } from './-inner-path.ts';
 
-/** `from` is the path that asked for a session (document 1, §2). */
+/** `from` is the path that the user wanted (SESSION-3). */
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ from: v.optional(v.fallback(v.string(), '')) }),
-  beforeLoad: async ({ context }) => ({ session: await context.later.entrance() }),
+  beforeLoad: loadAreas('sessionForms'),
   component: LoginRoute,
 });
 
 function LoginRoute() {
-  const { session } = Route.useRouteContext();
+  const [session] = useAreas('sessionForms');
   const from = innerPath(Route.useSearch().from);
   const navigate = useNavigate();
   const router = useRouter();

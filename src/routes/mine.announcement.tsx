@@ -1,14 +1,15 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { AnnouncementsScreen } from '#features/content/NewsScreen.tsx';
+import { loadAreas, useAreas } from './-areas.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/announcement')({
-  beforeLoad: ({ context }) => context.later.library(),
+  beforeLoad: loadAreas('content'),
   component: AnnouncementsRoute,
 });
 
 function AnnouncementsRoute() {
-  const { content } = Route.useRouteContext();
+  const [content] = useAreas('content');
   const navigate = useNavigate();
   return (
     <AnnouncementsScreen

@@ -1,14 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportChatScreen } from '#features/content/SupportChatScreen.tsx';
+import { loadAreas, useAreas } from './-areas.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/chat')({
-  beforeLoad: ({ context }) => context.later.library(),
+  beforeLoad: loadAreas('content'),
   component: ChatRoute,
 });
 
 function ChatRoute() {
-  const { content } = Route.useRouteContext();
+  const [content] = useAreas('content');
   const navigate = useNavigate();
   return (
     <SupportChatScreen

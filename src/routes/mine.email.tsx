@@ -1,14 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
+import { loadAreas, useAreas } from './-areas.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/email')({
-  beforeLoad: ({ context }) => context.later.library(),
+  beforeLoad: loadAreas('content', 'device'),
   component: EmailRoute,
 });
 
 function EmailRoute() {
-  const { content, device } = Route.useRouteContext();
+  const [content, device] = useAreas('content', 'device');
   const navigate = useNavigate();
   return (
     <SupportEmailScreen

@@ -1,17 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
+import { useAreas } from './-areas.ts';
+import { requireReal } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/invite')({
-  beforeLoad: ({ context }) => context.later.library(),
+  // Not `requireRealFor`: the page is for real users (SESSION-18), but makes no call of its own.
+  beforeLoad: requireReal,
   component: InviteRoute,
 });
 
+const root = getRouteApi('__root__');
+
 function InviteRoute() {
-  const { session, content, device } = Route.useRouteContext();
+  const { session } = root.useRouteContext();
+  const [device] = useAreas('device');
   const code = useSelector(session.session, (snapshot) => userOf(snapshot)?.inviteCode ?? '');
-  const link = `${content.origin}/register?invite_code=${encodeURIComponent(code)}`;
+  const link = `${window.location.origin}/register?invite_code=${encodeURIComponent(code)}`;
   return <InviteScreen inviteCode={code} link={link} device={device} onBack={useBack('/user')} />;
 }

@@ -1,15 +1,15 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RealOnlyScreen } from '#features/session/RealOnlyScreen.tsx';
-import { standingOf } from '#machines/session/session.machine.ts';
+import { sessionStatusOf } from '#machines/session/session.machine.ts';
 import { innerPath } from './-inner-path.ts';
 import { useBack } from './-use-back.ts';
 
-/** Where a demo user who wanted a real user's page (`from`) is told so; anybody else goes on to it. */
+/** Explains to a demo user that the page `from` is for real users (SESSION-50); others are redirected to it. */
 export const Route = createFileRoute('/mine/real-only')({
   validateSearch: v.object({ from: v.optional(v.fallback(v.string(), '')) }),
   beforeLoad: ({ context, search }) => {
-    if (standingOf(context.session.session.getSnapshot()) === 'demo') return;
+    if (sessionStatusOf(context.session.session.getSnapshot()) === 'demo') return;
     throw redirect({ href: innerPath(search.from) ?? '/user', replace: true });
   },
   component: RealOnlyRoute,

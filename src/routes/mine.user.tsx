@@ -1,8 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { requireSession } from './-guard.ts';
 
-/** The personal center by its other name. */
+/** Redirects to the personal center (ACCOUNT-1, ACCOUNT-2). */
 export const Route = createFileRoute('/mine/user')({
-  beforeLoad: () => {
+  beforeLoad: async (guarded) => {
+    await requireSession(guarded);
     throw redirect({ to: '/user', replace: true });
   },
 });

@@ -1,12 +1,16 @@
 import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
 import { NewsScreen } from '#features/content/NewsScreen.tsx';
 import { KeepAlive } from '#ui/KeepAlive.tsx';
+import { loadAreas, useAreas } from './-areas.ts';
 import { useBack } from './-use-back.ts';
 
-/** The list keeps its pages and its place while one of its articles is read; coming anew reads it again. */
+/** The list stays mounted while one of its articles is open; entering it from elsewhere reads it again. */
 export const Route = createFileRoute('/news')({
-  beforeLoad: ({ context }) => context.later.library(),
-  onEnter: ({ context }) => context.content.news().send({ type: 'refresh' }),
+  beforeLoad: loadAreas('content'),
+  onEnter: async ({ context }) => {
+    const news = (await context.areas.content()).news();
+    if (!news.getSnapshot().matches('loading')) news.send({ type: 'refresh' });
+  },
   component: NewsRoute,
 });
 
@@ -14,14 +18,14 @@ function NewsRoute() {
   const isReading = useMatch({ from: '/news/detail', shouldThrow: false }) !== undefined;
   return (
     <>
-      <KeepAlive active={isReading ? null : 'list'} views={{ list: () => <News /> }} />
+      <KeepAlive active={isReading ? null : 'list'} render={() => <News />} />
       <Outlet />
     </>
   );
 }
 
 function News() {
-  const { content } = Route.useRouteContext();
+  const [content] = useAreas('content');
   const navigate = useNavigate();
   const back = useBack('/');
   return (

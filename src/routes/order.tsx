@@ -1,17 +1,68 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
+import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
+import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
+import { microStatus } from '#protocol/micro.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { useAreas } from './-areas.ts';
 import { requireSession } from './-guard.ts';
+import { KindSwitch, kindOf, sourceOf } from './-kind-switch.tsx';
+import { useLastSearch } from './-use-last-search.ts';
 
 const digitOr = (fallback: number) =>
   v.optional(v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), fallback));
 
-/** `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (document 1, §2). */
+/** `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (APP-12, APP-13). */
 const search = v.object({ source: digitOr(0), type: digitOr(1) });
 
-/** Drawn by the frame, which keeps the tabs. */
 export const Route = createFileRoute('/order')({
   validateSearch: search,
   beforeLoad: requireSession,
-  pendingComponent: () => null,
-  component: () => null,
+  component: OrdersTab,
 });
+
+const forexStatuses = ['pending', 'holding', 'closed'] as const satisfies readonly ForexStatus[];
+
+const forexStatusOf = (type: number | undefined): ForexStatus =>
+  forexStatuses.find((status) => forexStatus[status] === type) ?? 'holding';
+
+function OrdersTab() {
+  const { t } = useLingui();
+  const [forex, micro] = useAreas('forex', 'micro');
+  const navigate = useNavigate();
+  const { source, type } = useLastSearch('/order', {});
+  const kind = kindOf(source);
+  const show = (shown: { source: number; type: number }) =>
+    navigate({ to: '/order', search: shown, replace: true });
+  const onTrade = () => navigate({ to: '/trade' });
+
+  return (
+    <Screen
+      title={t`Orders`}
+      subheader={
+        <KindSwitch
+          kind={kind}
+          onChange={(chosen) => show({ source: sourceOf(chosen), type: microStatus.running })}
+        />
+      }
+    >
+      {kind === 'contract' ? (
+        <ForexOrdersPanel
+          services={forex}
+          status={forexStatusOf(type)}
+          onStatus={(status) => show({ source: 0, type: forexStatus[status] })}
+          onTrade={onTrade}
+        />
+      ) : (
+        <MicroOrdersPanel
+          services={micro}
+          status={type === microStatus.closed ? 'closed' : 'running'}
+          onStatus={(status) => show({ source: 1, type: microStatus[status] })}
+          onTrade={onTrade}
+        />
+      )}
+    </Screen>
+  );
+}

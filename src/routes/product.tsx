@@ -4,25 +4,27 @@ import * as v from 'valibot';
 import { CompanyList } from '#features/content/CompanyList.tsx';
 import { SearchScreen } from '#features/market/SearchScreen.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
+import { loadAreas, useAreas } from './-areas.ts';
 import { useBack } from './-use-back.ts';
 
 const search = v.object({ for: v.optional(v.fallback(v.picklist(['pairs', 'companies']), 'pairs')) });
 
-/** `for` says what is searched at first: pairs, or the directory of companies. */
+/** `for` is what is searched at first: pairs, or the company directory (MARKET-26). */
 export const Route = createFileRoute('/product')({
   validateSearch: search,
-  beforeLoad: ({ context }) => context.later.library(),
+  beforeLoad: loadAreas('search'),
   component: ProductRoute,
 });
 
 function ProductRoute() {
-  const { market, live, search: find } = Route.useRouteContext();
+  const { market, live } = Route.useRouteContext();
+  const [searchMachine] = useAreas('search');
   const { for: scope = 'pairs' } = Route.useSearch();
   const navigate = useNavigate();
   const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
   return (
     <SearchScreen
-      services={{ ...market, search: find }}
+      services={{ ...market, search: searchMachine }}
       scope={scope}
       isLive={isLive}
       renderCompanies={(companies) => <CompanyList companies={companies} />}

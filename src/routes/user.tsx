@@ -1,9 +1,48 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { AccountDestination } from '#features/account/account-links.ts';
+import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
+import { DemoReset } from '#features/session/DemoReset.tsx';
+import { SessionCard } from '#features/session/SessionCard.tsx';
+import { SignOutButton } from '#features/session/SignOutButton.tsx';
+import { sessionStatusOf } from '#machines/session/session.machine.ts';
+import { useAreas } from './-areas.ts';
 import { requireSession } from './-guard.ts';
 
-/** Drawn by the frame, which keeps the tabs. */
-export const Route = createFileRoute('/user')({
-  beforeLoad: requireSession,
-  pendingComponent: () => null,
-  component: () => null,
-});
+export const Route = createFileRoute('/user')({ beforeLoad: requireSession, component: AccountTab });
+
+const root = getRouteApi('__root__');
+
+const paths: Record<AccountDestination, string> = {
+  assets: '/mine/accounts',
+  withdraw: '/mine/withdraw',
+  transfer: '/mine/transfer',
+  verification: '/mine/auth',
+  password: '/mine/password',
+  invite: '/mine/invite',
+  announcements: '/mine/announcement',
+  email: '/mine/email',
+  chat: '/mine/chat',
+  about: '/mine/about',
+  language: '/language',
+};
+
+function AccountTab() {
+  const { account } = root.useRouteContext();
+  const [session] = useAreas('sessionForms');
+  const navigate = useNavigate();
+  const isDemo = useSelector(session.session, (snapshot) => sessionStatusOf(snapshot) === 'demo');
+  return (
+    <PersonalCenterScreen
+      services={account}
+      identity={<SessionCard actor={session.session} onSignIn={() => navigate({ to: '/login' })} />}
+      signOut={
+        <>
+          {isDemo ? <DemoReset actor={session.demoReset} /> : null}
+          <SignOutButton actor={session.session} />
+        </>
+      }
+      renderLink={(destination, row) => <Link to={paths[destination]} {...row} />}
+    />
+  );
+}

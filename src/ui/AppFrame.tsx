@@ -5,12 +5,12 @@ import { Column } from './column.ts';
 import { Sandbox } from './sandbox.ts';
 
 interface AppFrameProps {
-  /** Stands beside the column where the screen is wide enough, such as the markets. */
+  /** Shown beside the column on wide screens, such as the markets. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The phone-width column on every screen, and over it the sandbox's badge where the app talks to one. */
+/** The phone-width column (APP-1), with a badge over it if the API is a sandbox. */
 export function AppFrame({ aside, children }: AppFrameProps) {
   const [column, setColumn] = useState<HTMLElement | null>(null);
   const isSandbox = useContext(Sandbox) !== null;

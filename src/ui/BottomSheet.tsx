@@ -3,19 +3,20 @@ import { Drawer } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import classes from './BottomSheet.module.css';
 import { useOverlayPlace } from './column.ts';
+import { useExitKey } from './use-exit-key.ts';
 import { focusHome } from './use-kept-focus.ts';
 
 interface BottomSheetProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** While false neither Escape, the scrim, the handle nor the button closes it. */
+  /** If false, Escape, scrim, handle and close button do nothing. */
   closable?: boolean;
-  /** What has the focus first: the sheet, which is then read out, or what carries data-autofocus in it. */
+  /** What gets the focus first: the sheet, which is then read out, or the element with data-autofocus. */
   focus?: 'sheet' | 'content';
-  /** CSS height; absent: as high as its content, up to the screen. */
+  /** CSS height; by default that of the content, up to the screen's. */
   height?: string;
-  /** Stays below the content: the actions. */
+  /** The actions, below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -28,8 +29,10 @@ export function BottomSheet(props: BottomSheetProps) {
   const { t } = useLingui();
   const drag = useDragDown(closable ? onClose : null);
   const place = useOverlayPlace();
+  const key = useExitKey(opened);
   return (
     <Drawer.Root
+      key={key}
       opened={opened}
       onClose={onClose}
       position="bottom"
@@ -68,7 +71,7 @@ export function BottomSheet(props: BottomSheetProps) {
   );
 }
 
-/** Lets a pointer pull the sheet down by its grip; far enough, it closes, otherwise it springs back. */
+/** Dragging the sheet down by its grip: past `dragToClose` pixels it closes, otherwise it springs back. */
 function useDragDown(onClose: (() => void) | null) {
   const sheet = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import classes from './Card.module.css';
 
 interface CardProps {
-  /** Rows that reach the card's edges go without. */
+  /** False for rows that reach the card's edges. */
   padded?: boolean;
-  /** Names it as a region of the screen. */
+  /** The accessible name of the region. */
   label?: string;
   children: ReactNode;
 }

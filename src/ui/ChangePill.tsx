@@ -9,7 +9,7 @@ interface ChangePillProps {
   stale?: boolean;
 }
 
-/** A change in percent on a tint of its direction. */
+/** A change in percent, on a background in the colour of its direction. */
 export function ChangePill({ value, stale = false }: ChangePillProps) {
   const direction = directionOf(value, 2);
   return (

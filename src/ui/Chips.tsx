@@ -11,7 +11,7 @@ interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all in sight; arrow keys move between them. */
+/** A choice between a few options that are all visible; arrow keys move between them. */
 export function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { label, options, value, layout = 'scroll', onChange } = props;
   const name = useId();

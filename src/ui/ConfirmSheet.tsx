@@ -14,20 +14,20 @@ export interface ConfirmSheetProps {
   /** More to read before confirming. */
   children?: ReactNode;
   confirmLabel: ReactNode;
-  /** Something that can't be undone is confirmed in red. */
+  /** For something that can't be undone: a red button. */
   danger?: boolean;
   step: 'asking' | 'busy' | 'unconfirmed';
-  /** The answer when it was no; the sheet is open for another try. */
+  /** The API's message after a refusal; the action can be confirmed again. */
   refusal?: ReactNode;
   onConfirm: () => void;
-  /** Absent where the outcome can't stay unknown. */
-  onAskAgain?: () => void;
+  /** Absent or null where sending it again could do it twice. */
+  onAskAgain?: (() => void) | null;
   onCancel: () => void;
 }
 
-/** The one way in which an action is confirmed, carried out, refused or left without an answer. */
+/** The sheet for every confirmation: asks, and shows that the action is in progress, refused or unconfirmed. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { opened, title, lines = [], children, step, refusal, onAskAgain, onCancel } = props;
+  const { opened, title, lines = [], children, step, refusal, onAskAgain = null, onCancel } = props;
   return (
     <BottomSheet opened={opened} onClose={onCancel} title={title} closable={step !== 'busy'}>
       <Stack gap="md">
@@ -42,9 +42,9 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
         ) : null}
         {children}
         {refusal ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-        {step === 'unconfirmed' && onAskAgain ? (
+        {step === 'unconfirmed' ? (
           <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={onCancel}>
-            <Trans>We could not confirm the result. It may have been done: ask again to find out.</Trans>
+            <Trans>We couldn't confirm the result. It may have been done.</Trans>
           </UnconfirmedNotice>
         ) : (
           <ConfirmButtons {...props} />

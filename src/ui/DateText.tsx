@@ -1,25 +1,28 @@
 import type { TextProps } from '@mantine/core';
 import { unknownFigure } from '#i18n/format-decimal.ts';
-import type { TimeStyle } from '#i18n/format-time.ts';
-import { useFormat } from '#i18n/useFormat.ts';
+import { momentOf, type TimeStyle } from '#i18n/format-time.ts';
+import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { Figure } from './Figure.tsx';
 
 interface DateTextProps extends TextProps {
-  /** Unix milliseconds, or an ISO 8601 text as the API sends it. */
+  /** Unix milliseconds, or a text as the API sends it. */
   value: number | string | null;
   timeStyle?: TimeStyle;
 }
 
-/** A moment in the device's time zone. */
+/**
+ * Date and time in the device's time zone. A text that isn't ISO 8601 with a time zone is shown as it came;
+ * `--` where there is none.
+ */
 export function DateText({ value, timeStyle = 'dateTime', ...style }: DateTextProps) {
-  const format = useFormat();
-  const moment = value === null ? Number.NaN : new Date(value).getTime();
+  const formatTime = useTimeFormat();
+  const moment = typeof value === 'string' ? momentOf(value) : value;
   return (
     <Figure {...style}>
-      {Number.isNaN(moment) ? (
-        unknownFigure
+      {moment === null ? (
+        value || unknownFigure
       ) : (
-        <time dateTime={new Date(moment).toISOString()}>{format.time(moment, timeStyle)}</time>
+        <time dateTime={new Date(moment).toISOString()}>{formatTime(moment, timeStyle)}</time>
       )}
     </Figure>
   );

@@ -7,18 +7,18 @@ import { useTypedDecimal } from './use-typed-decimal.ts';
 interface DecimalInputProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'label' | 'error'> {
   label: string;
-  /** Names the field without showing the name. */
+  /** Makes the label an accessible name only. */
   hideLabel?: boolean;
   value: Decimal | null;
-  /** The most decimals that are taken. */
+  /** The most decimals allowed. */
   places?: number;
-  /** Told while what is typed is a figure; otherwise that it isn't one is told. */
+  /** Shown while the text is a valid number; otherwise the parse error is shown instead. */
   error?: ReactNode;
-  /** Null while the field is empty or holds no figure that can be used. */
+  /** Called with null when the field is empty or its text isn't a valid number. */
   onChange: (value: Decimal | null) => void;
 }
 
-/** A field for an amount or a price, typed and shown in the language's own separators. */
+/** A field for an amount or a price, with the language's separators. */
 export function DecimalInput(props: DecimalInputProps) {
   const { label, hideLabel = false, value, places, error, onChange, ...input } = props;
   const { text, problem, inputMode, type } = useTypedDecimal(value, places, onChange);

@@ -4,11 +4,11 @@ import { Figure, type FigureStyle } from './Figure.tsx';
 
 interface DecimalTextProps extends FigureStyle {
   value: Decimal | null;
-  /** Exactly so many decimals; absent: as many as there are. */
+  /** Exactly this many decimals; by default all that there are. */
   places?: number;
 }
 
-/** A plain number: lots, a ratio, a price that doesn't move. */
+/** A plain number: lots, a ratio, or a fixed price. */
 export function DecimalText({ value, places, ...style }: DecimalTextProps) {
   const format = useFormat();
   return <Figure {...style}>{format.decimal(value, places === undefined ? {} : { places })}</Figure>;

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
+import { PlainButton } from './PlainButton.tsx';
 
 export interface NextStep {
   label: ReactNode;
@@ -11,12 +11,11 @@ export interface NextStep {
 interface EmptyStateProps {
   title: ReactNode;
   hint?: ReactNode;
-  /** What can be done next. */
   action?: NextStep | undefined;
   icon?: ReactNode;
 }
 
-/** Where there is nothing to show: that there isn't, and what can be done next. */
+/** Shown where there is no content, with what can be done next. */
 export const EmptyState = ({ title, hint, action, icon }: EmptyStateProps) => (
   <div className={classes.state} role="status">
     <span className={classes.icon} aria-hidden="true">
@@ -25,9 +24,9 @@ export const EmptyState = ({ title, hint, action, icon }: EmptyStateProps) => (
     <p className={classes.title}>{title}</p>
     {hint ? <p className={classes.hint}>{hint}</p> : null}
     {action ? (
-      <Button variant="light" mt={16} onClick={action.onClick}>
+      <PlainButton variant="light" className={classes.action} onClick={action.onClick}>
         {action.label}
-      </Button>
+      </PlainButton>
     ) : null}
   </div>
 );

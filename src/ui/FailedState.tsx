@@ -8,7 +8,7 @@ interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** Where something could not be loaded, and may be when it is tried again. */
+/** Shown where something could not be loaded, with a button that tries again. */
 export const FailedState = ({ title, onRetry }: FailedStateProps) => (
   <EmptyState
     icon={<IconCloudOff size={32} stroke={1.5} />}

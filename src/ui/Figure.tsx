@@ -4,7 +4,7 @@ import type { Direction } from './direction.ts';
 import classes from './Figure.module.css';
 
 export interface FigureStyle extends TextProps {
-  /** Dims a figure that may no longer be true. */
+  /** Dims a figure that may be out of date. */
   stale?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './IconButton.module.css';
 
 interface IconButtonProps {
-  /** Its accessible name. */
+  /** The accessible name. */
   label: string;
   onClick: () => void;
   disabled?: boolean;
@@ -11,7 +11,7 @@ interface IconButtonProps {
   children: ReactNode;
 }
 
-/** A button that is only an icon, with a name and a target of 44 px. */
+/** A button with only an icon, at least 44 px in both directions. */
 export const IconButton = ({ label, onClick, disabled, pressed, children }: IconButtonProps) => (
   <UnstyledButton
     className={classes.button}

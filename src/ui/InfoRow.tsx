@@ -6,7 +6,7 @@ interface InfoRowProps {
   children: ReactNode;
 }
 
-/** One line of what is known: a quiet label, and its value at the end of the line. */
+/** One line with a label, and its value at the end. */
 export const InfoRow = ({ label, children }: InfoRowProps) => (
   <div className={classes.row}>
     <span className={classes.label}>{label}</span>

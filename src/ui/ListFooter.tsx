@@ -12,7 +12,7 @@ interface ListFooterProps {
   onRefresh: () => void;
 }
 
-/** The end of a list: more of it, or that there is no more. Scrolling near it asks for more, too. */
+/** The end of a list: its status, "Load more" and "Refresh". Scrolling near it loads the next page, too. */
 export function ListFooter({ status, isEmpty, onMore, onRefresh }: ListFooterProps) {
   useMoreNearEnd(status === 'partial', onMore);
   const isLoading = status === 'loadingMore' || status === 'refreshing';
@@ -45,15 +45,15 @@ function Status({ status, isEmpty }: Pick<ListFooterProps, 'status' | 'isEmpty'>
     case 'refreshing':
       return <Trans>Refreshing…</Trans>;
     case 'broken':
-      return <Trans>The rest could not be loaded.</Trans>;
+      return <Trans>The rest of the list could not be loaded.</Trans>;
     case 'finished':
-      return isEmpty ? null : <Trans comment="The end of a list">That is all.</Trans>;
+      return isEmpty ? null : <Trans comment="The end of a list">End of list</Trans>;
     default:
       return null;
   }
 }
 
-/** Pixels before the end of the list at which the next page is asked for. */
+/** Pixels before the end of the list at which the next page is loaded. */
 const nearEnd = 400;
 
 function useMoreNearEnd(hasMore: boolean, onMore: () => void) {

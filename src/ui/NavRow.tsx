@@ -10,13 +10,13 @@ export interface RowLinkProps {
 interface NavRowProps {
   icon?: ReactNode;
   label: ReactNode;
-  /** What is set now, or a detail, at the end of the row. */
+  /** The current setting, or a detail, at the end of the row. */
   value?: ReactNode;
-  /** A link or a button, spread over the props given. */
+  /** Renders a link or a button with the given props. */
   render: (row: RowLinkProps) => ReactElement;
 }
 
-/** One line of a menu: where it leads, and what is set there. */
+/** One line of a menu: a link or button with an icon and the current setting. */
 export const NavRow = ({ icon, label, value, render }: NavRowProps) =>
   render({
     className: classes.row,

@@ -5,8 +5,8 @@ import classes from './Notice.module.css';
 interface NoticeProps {
   tone?: 'info' | 'warning' | 'danger';
   title?: ReactNode;
-  /** Said at once (`alert`), or when the reader is next silent. */
-  role?: 'alert' | 'status';
+  /** Screen readers announce an `alert` at once, a `status` when they are idle, and a `note` not at all. */
+  role?: 'alert' | 'status' | 'note';
   /** Buttons below the text. */
   action?: ReactNode;
   children: ReactNode;
@@ -14,7 +14,7 @@ interface NoticeProps {
 
 const icons = { info: IconInfoCircle, warning: IconAlertTriangle, danger: IconCircleX } as const;
 
-/** Something to read in the flow of the screen, and what can be done about it. */
+/** A message inside the screen, with optional actions. */
 export function Notice({ tone = 'info', title, role = 'status', action, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

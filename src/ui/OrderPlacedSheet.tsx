@@ -5,11 +5,11 @@ import { BottomSheet } from './BottomSheet.tsx';
 interface OrderPlacedSheetProps {
   opened: boolean;
   onClose: () => void;
-  /** Called once the sheet has closed itself through `onClose`. */
+  /** Called after `onClose`. */
   onViewOrders: () => void;
 }
 
-/** The success popup: on to the order page, or stay (document 1, §2). */
+/** The success popup: go to the order page, or close it (FOREX-16, MICRO-8, MICRO-9). */
 export function OrderPlacedSheet({ opened, onClose, onViewOrders }: OrderPlacedSheetProps) {
   const { t } = useLingui();
   const viewOrders = () => {
@@ -19,7 +19,7 @@ export function OrderPlacedSheet({ opened, onClose, onViewOrders }: OrderPlacedS
   return (
     <BottomSheet opened={opened} onClose={onClose} title={t`Order placed`}>
       <Text mb="lg">
-        <Trans>You can follow it on the order page.</Trans>
+        <Trans>You can see it on the order page.</Trans>
       </Text>
       <Group grow>
         <Button variant="default" onClick={onClose}>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 interface OrderRowProps {
   symbol: string;
   badge: ReactNode;
-  /** What was agreed, on a quiet second line. */
+  /** The order's terms, on the second line. */
   terms: ReactNode;
-  /** How it stands, one below the other at the end of the row. */
+  /** Its current figures, one below the other at the end of the row. */
   figures: ReactNode;
   onOpen: () => void;
 }

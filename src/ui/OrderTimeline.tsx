@@ -14,7 +14,7 @@ interface OrderTimelineProps {
   createdAt: string;
   /** Empty while the order is open. */
   completedAt: string;
-  /** Why it ended, where that is told. */
+  /** Why the order ended, if that is known. */
   reason?: ReactNode;
   openTick: Tick | null;
   closeTick: Tick | null;
@@ -35,16 +35,14 @@ export function OrderTimeline(props: OrderTimelineProps) {
           <DateText value={completedAt} />
         </InfoRow>
       ) : null}
-      {reason ? (
-        <InfoRow label={<Trans comment="Why an order ended">Ended by</Trans>}>{reason}</InfoRow>
-      ) : null}
+      {reason ? <InfoRow label={<Trans comment="Why an order ended">Reason</Trans>}>{reason}</InfoRow> : null}
       {openTick ? (
-        <InfoRow label={<Trans>Opened by tick</Trans>}>
+        <InfoRow label={<Trans>Opening tick</Trans>}>
           <TickText tick={openTick} places={places} />
         </InfoRow>
       ) : null}
       {closeTick ? (
-        <InfoRow label={<Trans>Closed by tick</Trans>}>
+        <InfoRow label={<Trans>Closing tick</Trans>}>
           <TickText tick={closeTick} places={places} />
         </InfoRow>
       ) : null}
@@ -52,7 +50,6 @@ export function OrderTimeline(props: OrderTimelineProps) {
   );
 }
 
-/** The sequence number of a tick, and its price. */
 const TickText = ({ tick, places }: { tick: Tick; places: number }) => (
   <>
     <bdi>#{tick.sequence}</bdi> · <DecimalText value={tick.price} places={places} />

@@ -5,7 +5,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { Rows } from './Rows.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
-/** The states of a paged list, as the machine of that name has them. */
+/** The states of the paged list machine. */
 export type PagedListStatus = 'loading' | 'partial' | 'loadingMore' | 'refreshing' | 'finished' | 'broken';
 
 interface PagedListProps<Row extends { id: string }> {
@@ -23,7 +23,7 @@ interface PagedListProps<Row extends { id: string }> {
   onRefresh: () => void;
 }
 
-/** A list that grows at its end and is read again on request; every state of it can be seen. */
+/** A list that loads more at its end and can be refreshed (API-10, API-11, API-13). */
 export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
   const { label, rows, status, rowHeight, renderRow, emptyTitle, emptyHint, emptyAction } = props;
   if (status === 'loading') return <SkeletonRows rowHeight={rowHeight} withMark={false} />;

@@ -1,35 +1,50 @@
+import { useState } from 'react';
 import { flagOf } from './flags.ts';
 import { glyphs } from './instrument-glyphs.tsx';
 import classes from './PairMark.module.css';
 
 interface PairMarkProps {
-  /** The instrument's Logo key: "eur-usd", "xau", "btc". */
+  /** The address of a picture, or one of our own keys: "eur-usd", "xau", "btc". */
   logo: string;
+  /** Its first letter is shown for an instrument without a mark, or whose picture can't be loaded. */
+  symbol: string;
   size?: number;
 }
 
-/** The mark of an instrument, an ornament beside its name: two flags, or a drawn glyph. */
-export function PairMark({ logo, size = 36 }: PairMarkProps) {
-  const [base = '', quote = ''] = logo.split('-');
-  const flags = [flagOf(base), flagOf(quote)];
-  const [front, back] = flags;
+const isAddress = (logo: string) => /^(https?:\/)?\//.test(logo);
+
+/** The mark of an instrument: its picture, two flags, a glyph or a letter. Decorative, beside the name. */
+export function PairMark({ logo, symbol, size = 36 }: PairMarkProps) {
   return (
     <span className={classes.mark} style={{ width: size, height: size }} aria-hidden="true">
-      {front && back ? (
-        <>
-          <img className={classes.back} src={back} alt="" loading="lazy" />
-          <img className={classes.front} src={front} alt="" loading="lazy" />
-        </>
+      {isAddress(logo) ? (
+        <Picture key={logo} address={logo} symbol={symbol} />
       ) : (
-        <Glyph logo={logo} />
+        <OwnMark logo={logo} symbol={symbol} />
       )}
     </span>
   );
 }
 
-function Glyph({ logo }: { logo: string }) {
+function Picture({ address, symbol }: { address: string; symbol: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Letter symbol={symbol} />;
+  return (
+    <img className={classes.picture} src={address} alt="" loading="lazy" onError={() => setBroken(true)} />
+  );
+}
+
+function OwnMark({ logo, symbol }: { logo: string; symbol: string }) {
+  const [front, back] = logo.split('-').map(flagOf);
   const glyph = glyphs[logo];
-  if (!glyph) return <span className={classes.letter}>{logo.charAt(0).toUpperCase()}</span>;
+  if (front && back)
+    return (
+      <>
+        <img className={classes.back} src={back} alt="" loading="lazy" />
+        <img className={classes.front} src={front} alt="" loading="lazy" />
+      </>
+    );
+  if (!glyph) return <Letter symbol={symbol} />;
   return (
     <svg className={classes.glyph} viewBox="0 0 36 36" style={{ color: glyph.colour }} aria-hidden="true">
       <circle cx="18" cy="18" r="18" fill="currentColor" />
@@ -37,3 +52,7 @@ function Glyph({ logo }: { logo: string }) {
     </svg>
   );
 }
+
+const Letter = ({ symbol }: { symbol: string }) => (
+  <span className={classes.letter}>{symbol.charAt(0).toUpperCase()}</span>
+);

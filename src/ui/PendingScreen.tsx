@@ -1,7 +1,7 @@
 import { Screen } from './Screen.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
-/** Keeps a screen's place while what draws it is being loaded. */
+/** Shown while the code of a screen is being loaded. */
 export const PendingScreen = () => (
   <Screen title="">
     <SkeletonRows />

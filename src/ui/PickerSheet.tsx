@@ -16,11 +16,11 @@ interface PickerSheetProps<Value extends string> {
   title: string;
   options: readonly Option<Value>[];
   value: Value | null;
-  /** Called when an option is chosen; the sheet closes itself through `onClose`. */
+  /** Called for each chosen option, also by arrow key, which doesn't close the sheet. */
   onPick: (value: Value) => void;
 }
 
-/** One of several, chosen in a sheet: arrow keys move, Enter or a tap chooses. */
+/** A choice between options, in a sheet: arrow keys change it, Enter or a tap also closes the sheet. */
 export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>) {
   const { opened, onClose, title, options, value, onPick } = props;
   const name = useId();
@@ -38,7 +38,7 @@ export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>
             checked={option.value === value}
             data-autofocus={option.value === (value ?? options[0]?.value) || undefined}
             onChange={() => onPick(option.value)}
-            // Arrow keys only move the choice; a tap, a click or Enter is done with it.
+            // Arrow keys only change the choice (their clicks have detail 0); a tap, a click or Enter closes.
             onClick={(event) => (event.detail > 0 ? pick(option.value) : undefined)}
             onKeyDown={(event) => (event.key === 'Enter' ? pick(option.value) : undefined)}
           >

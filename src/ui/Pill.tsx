@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Pill.module.css';
 
-/** `up` and `down` follow the setting of which colour rises; `success` is always green. */
+/** `up` and `down` depend on the setting for rising and falling prices; `success` is always green. */
 export type Tone = 'up' | 'down' | 'success' | 'neutral' | 'accent' | 'warning' | 'danger';
 
 interface PillProps {

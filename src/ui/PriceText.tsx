@@ -8,11 +8,11 @@ interface PriceTextProps extends FigureStyle {
   value: Decimal | null;
   /** The instrument's price precision. */
   places: number;
-  /** Colours it; absent: the colour of text. */
+  /** Sets the colour; by default that of text. */
   direction?: Direction;
 }
 
-/** A price that moves: it flashes when it changes, and dims when it has stopped. */
+/** A live price: flashes when it changes, and is dimmed while it is stale. */
 export function PriceText({ value, places, ...style }: PriceTextProps) {
   const format = useFormat();
   const element = useFlash(value);

@@ -6,12 +6,12 @@ import { useFlash } from './use-flash.ts';
 
 interface ProfitTextProps extends FigureStyle {
   value: Decimal | null;
-  /** Order profits have 6 decimals (document 1, §9). */
+  /** Order profits have 6 decimals (FOREX-56, FOREX-57, MICRO-36). */
   places?: number;
   currency?: string;
 }
 
-/** What was earned or lost: sign, arrow and colour say the same. */
+/** A profit or loss, with sign, arrow and colour. */
 export function ProfitText({ value, places = 2, currency, ...style }: ProfitTextProps) {
   const format = useFormat();
   const element = useFlash(value);

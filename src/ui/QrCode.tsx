@@ -5,10 +5,10 @@ import classes from './QrCode.module.css';
 
 const QrPicture = lazy(() => import('./QrPicture.tsx'));
 
-/** CSS pixels (document 2, §9). */
+/** CSS pixels (ACCOUNT-36). */
 const size = 160;
 
-/** A text as a QR code, always dark on light: many readers know no other. Drawn once its encoder is loaded. */
+/** A text as a QR code, dark on light in both colour schemes: many readers can't read the inverse. */
 export function QrCode({ text }: { text: string }) {
   const { t } = useLingui();
   return (

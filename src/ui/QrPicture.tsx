@@ -6,7 +6,7 @@ interface QrPictureProps {
   size: number;
 }
 
-/** The dark modules of a QR code, a square each in one path. */
+/** The dark modules of a QR code, as squares in one path. */
 export default function QrPicture({ text, size }: QrPictureProps) {
   const { data, size: modules } = encode(text, { ecc: 'M', border: 0 });
   const path = data

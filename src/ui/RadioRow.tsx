@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import classes from './RadioRow.module.css';
 
-/** One of several, as a row of its own; a check marks the one that is chosen. */
+/** A radio button as a row, with a check mark if it is chosen. */
 export const RadioRow = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
   <label className={classes.row}>
     <input {...input} type="radio" className={classes.radio} />

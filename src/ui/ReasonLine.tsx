@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, Text } from '@mantine/core';
 
 interface ReasonLineProps {
-  /** What the buttons are described by. */
+  /** For the buttons' aria-describedby. */
   id: string;
-  /** Already in words; none draws nothing. */
+  /** Translated texts; without any, nothing is shown. */
   reasons: readonly string[];
-  /** Present where signing in helps. */
+  /** Shows a link to sign-in; to be given only if signing in removes a reason. */
   onSignIn?: (() => void) | undefined;
 }
 
-/** Why the buttons beneath can't be pressed, said once for all of them. */
+/** Why the buttons below are disabled, once for all of them. */
 export const ReasonLine = ({ id, reasons, onSignIn }: ReasonLineProps) =>
   reasons.length === 0 ? null : (
     <Text id={id} size="sm" c="dimmed" mb={8}>

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
-import type { TextStorage } from '#domain/text-storage.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import type { LocaleCode } from '#i18n/locales.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 
-/** The colour of what rises; what falls has the other one. */
+/** The colour of rising prices; falling prices have the other one. */
 export type RiseColour = 'green' | 'red';
 
 const riseKey = 'pelorus:rise';
 const usuallyRed: readonly LocaleCode[] = ['hk', 'jp', 'kr'];
 
-/** What was chosen, or else what is usual where the language is spoken. */
+/** The stored choice, or else what is usual for the language. */
 export function riseColourOf(stored: string | null, code: LocaleCode): RiseColour {
   if (stored === 'green' || stored === 'red') return stored;
   return usuallyRed.includes(code) ? 'red' : 'green';
@@ -22,7 +22,7 @@ interface RiseChoice {
 
 const RiseColourContext = createContext<RiseChoice>({ colour: 'green', choose: () => undefined });
 
-/** Keeps the choice, and tells it to the tokens through the root's data-rise. */
+/** Stores the choice, and sets it as data-rise on the root element, where the tokens depend on it. */
 export function RiseColourProvider({ storage, children }: { storage: TextStorage; children: ReactNode }) {
   const { code } = useLocale();
   const [stored, setStored] = useState(() => storage.read(riseKey));
@@ -43,5 +43,5 @@ export function RiseColourProvider({ storage, children }: { storage: TextStorage
   return <RiseColourContext value={value}>{children}</RiseColourContext>;
 }
 
-/** Whether green or red means up, and how to change it. */
+/** Whether green or red means up, and the function that changes it. */
 export const useRiseColour = (): RiseChoice => useContext(RiseColourContext);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './RowButton.module.css';
 
-/** A row of a list that is pressed as a whole; `className` adds how high it is. */
+/** A list row that is a button as a whole; `className` adds its height. */
 export const RowButton = ({ className = '', ...button }: ComponentProps<'button'>) => (
   <button {...button} type="button" className={`${classes.row} ${className}`} />
 );

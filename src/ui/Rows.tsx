@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import classes from './Rows.module.css';
 import { useScroller } from './Screen.tsx';
 
-// Few lists are that long, and what draws them is as large as the rest of this folder.
+// Few lists are that long, and the code for them is as large as the rest of this folder.
 const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 
 interface RowsProps<Row extends { id: string }> {
@@ -12,10 +12,10 @@ interface RowsProps<Row extends { id: string }> {
   renderRow: (row: Row) => ReactNode;
 }
 
-/** More rows than a screenful and its overscan hold are drawn only where they can be seen. */
+/** About a screenful with its overscan; of a longer list only the visible rows are rendered. */
 const mostDrawn = 30;
 
-/** The rows of a list, all of them or those in sight. */
+/** The rows of a list; of a long one only those that are visible. */
 export function Rows<Row extends { id: string }>({ label, rows, rowHeight, renderRow }: RowsProps<Row>) {
   const scroller = useScroller();
   const isLong = scroller !== undefined && rows.length > mostDrawn;

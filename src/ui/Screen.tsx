@@ -7,29 +7,28 @@ import classes from './Screen.module.css';
 import { focusHome } from './use-kept-focus.ts';
 
 interface ScreenProps {
-  /** Names the screen, on it and in the browser's tab and history. */
+  /** The heading, and the title of the document. */
   title: string;
-  /** Stands in the place of the title. */
+  /** Shown in the header in place of the title. */
   heading?: ReactNode;
-  /** Shows a back button. */
   onBack?: () => void;
   /** At the end of the header: IconButtons. */
   actions?: ReactNode;
-  /** Stays between header and content, such as tabs. */
+  /** Between header and scrolling content, such as tabs. */
   subheader?: ReactNode;
-  /** Stays below the content, in reach of the thumb. */
+  /** Below the scrolling content, in reach of the thumb. */
   footer?: ReactNode;
-  /** Insets the content by the gutter; rows that reach the edges go without. */
+  /** Insets the content by the gutter; not for rows that reach the edges. */
   padded?: boolean;
   children: ReactNode;
 }
 
 const Scroller = createContext<HTMLElement | null | undefined>(undefined);
 
-/** What scrolls the screen around this component: null until it is mounted, undefined outside of a screen. */
+/** The scrolling element around this component: null until it is mounted, undefined outside of a screen. */
 export const useScroller = () => useContext(Scroller);
 
-/** A part that scrolls by itself, such as the list in a drawer. */
+/** An area with scrolling of its own, such as the list in a drawer. */
 export function ScrollBox({ className, children }: { className: string | undefined; children: ReactNode }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
@@ -39,13 +38,13 @@ export function ScrollBox({ className, children }: { className: string | undefin
   );
 }
 
-/** One screen: a header, what stays, and what scrolls. It keeps its place while it is hidden. */
+/** One screen: header, fixed parts and scrolling content, whose scroll position survives while it is hidden. */
 export function Screen(props: ScreenProps) {
   const { title, heading = title, onBack, actions, subheader, footer, padded, children } = props;
   const { t } = useLingui();
   const titleId = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  useKeptScroll(scroller);
+  useScrollRestoration(scroller);
   useDocumentTitle(title && `${title} · Pelorus`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form.
@@ -63,7 +62,7 @@ export function Screen(props: ScreenProps) {
       </header>
       {subheader}
       <main
-        // A hidden screen's refs are cleared, but its scroller stays what it was.
+        // React sets the ref of a hidden screen to null, but the element remains the same.
         ref={(element) => {
           if (element) setScroller(element);
         }}
@@ -77,16 +76,16 @@ export function Screen(props: ScreenProps) {
   );
 }
 
-/** <Activity> hides with display: none, which costs some browsers the scroll position. */
-function useKeptScroll(scroller: HTMLElement | null) {
-  const kept = useRef(0);
+/** <Activity> hides with display: none, which resets the scroll position in some browsers. */
+function useScrollRestoration(scroller: HTMLElement | null) {
+  const position = useRef(0);
   useLayoutEffect(() => {
     if (!scroller) return;
-    scroller.scrollTop = kept.current;
-    const keep = () => {
-      kept.current = scroller.scrollTop;
+    scroller.scrollTop = position.current;
+    const store = () => {
+      position.current = scroller.scrollTop;
     };
-    scroller.addEventListener('scroll', keep, { passive: true });
-    return () => scroller.removeEventListener('scroll', keep);
+    scroller.addEventListener('scroll', store, { passive: true });
+    return () => scroller.removeEventListener('scroll', store);
   }, [scroller]);
 }

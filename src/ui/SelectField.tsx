@@ -8,7 +8,6 @@ interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value | null;
   options: readonly Option<Value>[];
-  /** Stands where nothing is chosen. */
   placeholder?: ReactNode;
   disabled?: boolean;
   error?: ReactNode;

@@ -4,12 +4,11 @@ import classes from './SkeletonRows.module.css';
 
 interface SkeletonRowsProps {
   count?: number;
-  /** The height of the rows that will stand here, so that nothing jumps. */
+  /** The height of the rows to come, so that the layout doesn't jump. */
   rowHeight?: number;
   withMark?: boolean;
 }
 
-/** Rows that are being loaded. */
 export function SkeletonRows({ count = 6, rowHeight = 64, withMark = true }: SkeletonRowsProps) {
   const { t } = useLingui();
   return (

@@ -12,20 +12,20 @@ interface SparklineProps {
 const width = 100;
 const height = 32;
 
-const at = (value: number) => value.toFixed(1);
+const coordinate = (value: number) => value.toFixed(1);
 
 function lineOf(values: readonly number[]): string {
   const lowest = Math.min(...values);
-  // A price that stands still runs through the middle.
+  // 0 for a price that has not changed: its line is in the middle.
   const range = Math.max(...values) - lowest;
   const y = (value: number) => (range === 0 ? height / 2 : height - 2 - ((value - lowest) / range) * 28);
   const step = width / (values.length - 1);
   return values
-    .map((value, index) => `${index === 0 ? 'M' : 'L'}${at(index * step)} ${at(y(value))}`)
+    .map((value, index) => `${index === 0 ? 'M' : 'L'}${coordinate(index * step)} ${coordinate(y(value))}`)
     .join('');
 }
 
-/** The recent course of a price: an ornament beside figures that say the same. Fills its parent. */
+/** The recent course of a price. Decorative, beside figures with the same content; fills its parent. */
 export function Sparkline({ values, direction, filled }: SparklineProps) {
   if (values.length < 2) return <svg className={classes.sparkline} aria-hidden="true" />;
   const line = lineOf(values);

@@ -6,10 +6,9 @@ interface StatusTabsProps<Status extends string> {
   onStatus: (status: Status) => void;
 }
 
-/** The tabs of a list that is split by status. */
 export function StatusTabs<Status extends string>({ statuses, status, onStatus }: StatusTabsProps<Status>) {
   const choose = (value: string | null) => {
-    const chosen = statuses.find((each) => each.value === value);
+    const chosen = statuses.find((tab) => tab.value === value);
     if (chosen) onStatus(chosen.value);
   };
   return (

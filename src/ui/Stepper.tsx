@@ -10,7 +10,7 @@ import { useTypedDecimal } from './use-typed-decimal.ts';
 interface StepperProps {
   label: string;
   value: Decimal | null;
-  /** The most decimals that are taken. */
+  /** The most decimals allowed. */
   places?: number;
   disabled?: boolean;
   error?: ReactNode;
@@ -21,7 +21,7 @@ interface StepperProps {
   decrementDisabled?: boolean;
 }
 
-/** A quantity that goes up and down by steps, by button and arrow key, or is typed. */
+/** A quantity that is typed, or changed in steps by button and arrow key. */
 export function Stepper(props: StepperProps) {
   const { label, value, places, disabled = false, error, onChange, onIncrement, onDecrement } = props;
   const { t } = useLingui();

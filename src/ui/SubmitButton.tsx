@@ -5,7 +5,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   color?: 'accent' | 'up' | 'down' | 'danger';
   busy?: boolean;
   disabled?: boolean;
-  /** Why it can't be pressed: shown beneath, and it can't be. */
+  /** Why the button is disabled: disables it, and is shown below it. */
   reason?: ReactNode;
   type?: 'button' | 'submit';
   'aria-describedby'?: string | undefined;
@@ -13,7 +13,7 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   children: ReactNode;
 }
 
-/** The button that sets something going; where it can't, it says why. */
+/** The main button of a form, with the reason below it if it is disabled. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { color = 'accent', busy = false, disabled = false, reason, type = 'button', ...button } = props;
   const id = useId();

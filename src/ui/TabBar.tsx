@@ -8,7 +8,6 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
-import { keysOf } from '#domain/keys-of.ts';
 import classes from './TabBar.module.css';
 
 export type TabName = 'quotes' | 'trade' | 'orders' | 'follow' | 'ranking' | 'account';
@@ -19,11 +18,12 @@ export interface TabLinkProps {
   children: ReactNode;
 }
 
-interface TabBarProps {
-  /** The tab that is shown; null on a screen that is none of them. */
+interface TabBarProps<Tab extends { name: TabName }> {
+  tabs: readonly Tab[];
+  /** The tab that is shown; null on a screen that is no tab. */
   current: TabName | null;
-  /** Renders a link, spread over the props given: routes know the paths and the link component. */
-  renderLink: (tab: TabName, link: TabLinkProps) => ReactElement;
+  /** Renders a link with the given props: paths and the link component belong to the routes. */
+  renderLink: (tab: Tab, link: TabLinkProps) => ReactElement;
 }
 
 const icons = {
@@ -35,10 +35,8 @@ const icons = {
   account: IconUserCircle,
 } as const satisfies Record<TabName, unknown>;
 
-const tabs = keysOf(icons);
-
-/** The six tabs at the foot of the screen (document 1, §2). */
-export function TabBar({ current, renderLink }: TabBarProps) {
+/** The footer tab bar (APP-17, APP-18). */
+export function TabBar<Tab extends { name: TabName }>({ tabs, current, renderLink }: TabBarProps<Tab>) {
   const { t } = useLingui();
   const labels: Record<TabName, string> = {
     quotes: t({ message: 'Quotes', comment: 'Tab: market overview' }),
@@ -52,20 +50,21 @@ export function TabBar({ current, renderLink }: TabBarProps) {
     <nav className={classes.bar} aria-label={t({ message: 'Main', comment: 'Name of the tab bar' })}>
       <ul className={classes.tabs}>
         {tabs.map((tab) => {
-          const Icon = icons[tab];
+          const { name } = tab;
+          const Icon = icons[name];
           const children = (
             <>
-              <Icon size={24} stroke={tab === current ? 2 : 1.5} aria-hidden="true" />
-              <span className={classes.label}>{labels[tab]}</span>
+              <Icon size={24} stroke={name === current ? 2 : 1.5} aria-hidden="true" />
+              <span className={classes.label}>{labels[name]}</span>
             </>
           );
           const link = {
             className: classes.tab,
-            'aria-current': tab === current ? ('page' as const) : undefined,
+            'aria-current': name === current ? ('page' as const) : undefined,
             children,
           };
           return (
-            <li key={tab} className={classes.item}>
+            <li key={name} className={classes.item}>
               {renderLink(tab, link)}
             </li>
           );

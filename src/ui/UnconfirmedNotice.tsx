@@ -4,28 +4,31 @@ import type { ReactNode } from 'react';
 import { Notice } from './Notice.tsx';
 
 interface UnconfirmedNoticeProps {
-  /** Asks for the answer once more, under the same request key. */
-  onAskAgain: () => void;
-  /** Goes on without knowing. */
-  onLeave?: () => void;
+  /** Sends the request again, under the same idempotency key; null where that could do it twice. */
+  onAskAgain: (() => void) | null;
+  /** Continues without the result. */
+  onLeave: () => void;
+  /** More that the user can do. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-/** An answer that never came: it may have been done, and only asking again can tell. */
-export const UnconfirmedNotice = ({ onAskAgain, onLeave, children }: UnconfirmedNoticeProps) => (
+/** Shown after a write without an answer, which may have been done. */
+export const UnconfirmedNotice = ({ onAskAgain, onLeave, actions, children }: UnconfirmedNoticeProps) => (
   <Notice
     tone="warning"
     role="alert"
     action={
       <>
-        <Button onClick={onAskAgain}>
-          <Trans comment="Asks the exchange for an answer that did not arrive">Ask again</Trans>
-        </Button>
-        {onLeave ? (
-          <Button variant="default" onClick={onLeave}>
-            <Trans comment="Leaves a question unanswered">Leave</Trans>
+        {onAskAgain ? (
+          <Button onClick={onAskAgain}>
+            <Trans comment="Asks the exchange for an answer that did not arrive">Check again</Trans>
           </Button>
         ) : null}
+        {actions}
+        <Button variant="default" onClick={onLeave}>
+          <Trans comment="Leaves a question unanswered">Leave</Trans>
+        </Button>
       </>
     }
   >

@@ -11,11 +11,11 @@ interface VirtualRowsProps {
   renderAt: (index: number) => ReactNode;
 }
 
-/** Draws only the rows that can be seen. */
+/** Renders only the visible rows. */
 export default function VirtualRows({ label, ids, rowHeight, scroller, renderAt }: VirtualRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [offset, setOffset] = useState(0);
-  // The list may stand below other things in the same scroller.
+  // There may be other content above the list in the same scroller.
   useLayoutEffect(() => {
     if (!scroller || !list.current) return;
     const distance = list.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The element of the column that the app stands in, once it is there. */
+/** The element of the app's column; null until it is mounted. */
 export const Column = createContext<HTMLElement | null>(null);
 
-/** Puts an overlay into the column, wherever the column stands on the screen; without one, over the page. */
+/** Portal props that place an overlay inside the column; without a column it covers the page. */
 export function useOverlayPlace(): { target?: HTMLElement } {
   const column = useContext(Column);
   return column ? { target: column } : {};

@@ -7,7 +7,7 @@ import jp from 'flag-icons/flags/1x1/jp.svg?url&no-inline';
 import nz from 'flag-icons/flags/1x1/nz.svg?url&no-inline';
 import us from 'flag-icons/flags/1x1/us.svg?url&no-inline';
 
-/** Flags by currency; each is a file of its own, fetched when it is seen. */
+/** Flags by currency; each is a separate file, loaded when it is shown. */
 const flags: Record<string, string> = {
   aud: au,
   cad: ca,
@@ -19,5 +19,5 @@ const flags: Record<string, string> = {
   usd: us,
 };
 
-/** The address of a currency's flag, if it has one here. */
+/** The URL of a currency's flag; undefined for a currency without one. */
 export const flagOf = (currency: string): string | undefined => flags[currency];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Glyph {
-  /** Of the disc; the drawing on it is white. */
+  /** The colour of the disc; the drawing on it is white. */
   colour: string;
   drawing: ReactNode;
 }
@@ -17,7 +17,7 @@ const line = {
 const stroke = (d: string): ReactNode => <path {...line} d={d} />;
 const shape = (d: string): ReactNode => <path fill="#fff" d={d} />;
 
-/** A letter that stands for a metal's symbol, above a bar of it. */
+/** A metal's chemical symbol above a bar. */
 const ingot = (symbol: string): ReactNode => (
   <>
     <path fill="#fff" d="M10.5 25.5 13 21h10l2.5 4.5z" />
@@ -35,7 +35,7 @@ const figures = (text: string): ReactNode => (
 
 const drop = 'M18 8c4 5.2 6.5 8.6 6.5 12a6.5 6.5 0 0 1-13 0c0-3.4 2.5-6.8 6.5-12z';
 
-/** By Logo key. */
+/** By the instrument's Logo key. */
 export const glyphs: Record<string, Glyph> = {
   xau: { colour: '#a87a12', drawing: ingot('Au') },
   xag: { colour: '#6f7a8a', drawing: ingot('Ag') },

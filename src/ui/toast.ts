@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 interface Toast {
   tone?: 'info' | 'success' | 'danger';
   message: ReactNode;
-  /** While a toast with this id is shown, another one isn't stacked on it. */
+  /** While a toast with this id is shown, further ones are ignored. */
   id?: string;
 }
 
 const colours = { info: 'accent', success: 'success', danger: 'danger' } as const;
 
-/** Shows an answer for a moment; screen readers hear it. What draws it is loaded with the first one. */
+/** Shows a message for a moment and announces it to screen readers. Loads its code with the first message. */
 export async function showToast({ tone = 'info', message, id }: Toast): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { compare, type Decimal } from '#domain/decimal.ts';
 
-/** Flashes its element for 200 ms when the value changes, in the colour of where it went. */
+/** Flashes the element for 200 ms when the value changes, in the colour of the direction. */
 export function useFlash(value: Decimal | null): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const previous = useRef(value);

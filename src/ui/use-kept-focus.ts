@@ -1,24 +1,27 @@
 import { useEffect } from 'react';
 
 /**
- * Marks where the focus goes when what had it is gone: a screen, or the sheet over it. A sheet that is closing
- * has yet to give the focus back to whatever opened it.
+ * Props of a screen or sheet that gets the focus when the focused element has disappeared.
+ * @param isOpen false for a sheet that is closing: the focus then returns to the element that opened it
  */
 export const focusHome = (isOpen = true) => ({ 'data-focus-home': isOpen, tabIndex: -1 });
 
 /**
- * Never leaves the page without a focus (WCAG 2.4.3): when a link has led away, a form has become its result
- * or a sheet's opener has vanished, Tab goes on from the topmost home that can be seen.
+ * Restores a lost focus (WCAG 2.4.3). After a navigation, or when a form or the opener of a sheet was removed,
+ * the topmost visible screen or sheet gets the focus, so that Tab continues there.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    const bringBack = () => {
-      if (document.activeElement !== null && document.activeElement !== document.body) return;
+    const restoreFocus = () => {
+      const { activeElement } = document;
+      // What has just been hidden, such as a tab, loses its focus only when the browser draws the next frame.
+      if (activeElement !== null && activeElement !== document.body && activeElement.checkVisibility())
+        return;
       const homes = [...document.querySelectorAll<HTMLElement>('[data-focus-home]')];
       const topmost = homes.findLast((home) => home.checkVisibility());
       if (topmost?.dataset.focusHome === 'true') topmost.focus({ preventScroll: true });
     };
-    const observer = new MutationObserver(bringBack);
+    const observer = new MutationObserver(restoreFocus);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { KeyedStore } from '#domain/keyed-store.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 
 /** The value of one key; the component renders again only when that value changes. */
 export function useKeyed<Value>(store: KeyedStore<Value>, key: string): Value | undefined {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { compare, type Decimal, decimalsOf } from '#domain/decimal.ts';
@@ -13,16 +14,16 @@ type Problem = DecimalProblem | 'tooPrecise';
 
 interface TypedDecimal {
   text: string;
-  /** Why the text is no figure that can be used, in words; null when it is one, or empty. */
+  /** The message if the text can't be used as a number; null if it can, or if it is empty. */
   problem: string | null;
   inputMode: 'decimal' | 'text';
   type: (text: string) => void;
 }
 
 /**
- * A decimal as it is typed in the language's separators. The text stays as typed until another value comes
- * from outside.
- * @param places the most decimals that are taken.
+ * A decimal that is typed with the language's separators. The text stays as typed until `value` changes from
+ * outside.
+ * @param places the most decimals allowed
  */
 export function useTypedDecimal(
   value: Decimal | null,
@@ -62,13 +63,20 @@ function useProblemWords(places = 0): Record<Exclude<Problem, 'empty'>, string> 
   const { decimal } = separatorsOf(useLocale().code);
   return {
     letters: t`Enter digits only.`,
-    negative: t`Enter a figure of zero or more.`,
-    exponent: t`Write the figure out in full.`,
+    negative: t`Enter a number of zero or more.`,
+    exponent: t`Enter the number in full.`,
     separators: t({
-      message: `Check the separators: decimals follow “${decimal}”.`,
+      message: `Use “${decimal}” as the decimal separator.`,
       comment: 'The placeholder is the decimal separator of this language',
     }),
-    tooLong: t`That has too many digits.`,
-    tooPrecise: t({ message: `At most ${places} decimals.`, comment: 'Digits after the separator' }),
+    tooLong: t`This number has too many digits.`,
+    tooPrecise: t({
+      message: plural(places, {
+        0: 'Enter a whole number.',
+        one: 'Use at most # decimal.',
+        other: 'Use at most # decimals.',
+      }),
+      comment: 'Digits after the decimal separator',
+    }),
   };
 }

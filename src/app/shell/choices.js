@@ -1,4 +1,4 @@
-// Runs before the first paint: the choices that change how it looks. The app reads the same keys.
+// Applies the stored choices that affect the first paint, before it. The app reads the same keys.
 (() => {
   const root = document.documentElement;
   const stored = (key) => {

@@ -1,12 +1,12 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import type { TextStorage } from '#domain/text-storage.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 
 const schemeKey = 'pelorus:scheme';
 
 const isScheme = (value: string | null): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto';
 
-/** Keeps the user's choice of dark or light; without one Mantine follows the system. */
+/** Stores the user's choice of dark or light; without one Mantine follows the system. */
 export function colourSchemeManager(storage: TextStorage): MantineColorSchemeManager {
   return {
     get: (byDefault) => {
@@ -15,7 +15,7 @@ export function colourSchemeManager(storage: TextStorage): MantineColorSchemeMan
     },
     set: (scheme) => storage.write(schemeKey, scheme),
     clear: () => storage.write(schemeKey, 'auto'),
-    // Another tab's choice is taken over when this one is opened again.
+    // A choice made in another tab of the browser is applied here after a reload.
     subscribe: () => undefined,
     unsubscribe: () => undefined,
   };

@@ -1,5 +1,5 @@
-// Mantine's CSS, for the components that are used and no others (tests/checks/mantine-styles.test.ts
-// compares); in a layer, so that a module's own rules win whatever the order.
+// Mantine's CSS for exactly the components in use (compared by tests/checks/mantine-styles.test.ts), in a layer,
+// so that the rules of our CSS modules win in any order.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';

@@ -6,15 +6,15 @@ import {
 } from '@mantine/core';
 import classes from './components.module.css';
 
-type Shades<Each> = [Each, Each, Each, Each, Each, Each, Each, Each, Each, Each];
+type Shades<Shade> = [Shade, Shade, Shade, Shade, Shade, Shade, Shade, Shade, Shade, Shade];
 
 const colour = (...tokens: Shades<string>): MantineColorsTuple =>
-  tokens.map((token) => `var(--${token})`) as Shades<string>; // as many as went in
+  tokens.map((token) => `var(--${token})`) as Shades<string>; // map preserves the length
 
-/** Mantine wants ten shades of a colour; ours are one token each, which changes with the scheme. */
+/** Mantine requires ten shades of a colour; ours are all one token, whose value depends on the colour scheme. */
 const flat = (token: string) => colour(token, token, token, token, token, token, token, token, token, token);
 
-/** Mantine's name of a colour, and the tokens for text, for a filled surface and for a tint. */
+/** By Mantine's name of the colour: the tokens for text, filled surfaces and tints. */
 const palette = {
   accent: { text: 'accent', fill: 'accent-fill', soft: 'accent-soft' },
   up: { text: 'up', fill: 'up-fill', soft: 'up-soft' },
@@ -110,7 +110,7 @@ const variables = {
   '--mantine-color-disabled-border': 'var(--hairline)',
 };
 
-/** Puts our tokens behind Mantine's variables; a token knows the scheme by itself. */
+/** Sets Mantine's variables to our tokens, whose values depend on the colour scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,

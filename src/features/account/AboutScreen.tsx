@@ -3,19 +3,19 @@ import { IconBuilding, IconBuildingCommunity, IconMessage2 } from '@tabler/icons
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { NavRow, type RowLinkProps } from '#ui/NavRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { ServiceAreaNotice } from '#ui/ServiceAreaNotice.tsx';
 import classes from './AboutScreen.module.css';
 
 export type AboutDestination = 'company' | 'directory' | 'feedback';
 
 interface AboutScreenProps {
-  /** Renders a link, spread over the props given: routes know the paths and the link component. */
+  /** Renders a link with the given props; supplied by the route. */
   renderLink: (destination: AboutDestination, row: RowLinkProps) => ReactElement;
   onBack: () => void;
 }
 
-/** /mine/about: what the app is, who is behind it, and whom it doesn't serve (document 1, §1). */
+/** /mine/about: what the app is, the countries it doesn't serve (APP-22), and links about the company. */
 export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
   const { t } = useLingui();
   const row = (destination: AboutDestination, icon: ReactNode, label: ReactNode) => (
@@ -33,9 +33,7 @@ export function AboutScreen({ renderLink, onBack }: AboutScreenProps) {
             <Trans>Contracts, micro orders, funds and copy-trading in one place.</Trans>
           </p>
         </header>
-        <Notice tone="warning" title={<Trans>Where we offer no services</Trans>}>
-          <Trans>Services are not provided to North Korea, Israel, China, Vanuatu and Cuba.</Trans>
-        </Notice>
+        <ServiceAreaNotice />
         <Card padded={false}>
           {row('company', <IconBuilding size={20} />, <Trans>Company profile</Trans>)}
           {row('directory', <IconBuildingCommunity size={20} />, <Trans>Directory of companies</Trans>)}

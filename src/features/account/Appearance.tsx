@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useRiseColour } from '#ui/RiseColourProvider.tsx';
 import classes from './Appearance.module.css';
 
-/** Dark or light, and whether green or red means up; both are kept on this device. */
+/** Dark theme (ACCOUNT-16) and the colour of rising prices; both are stored on this device. */
 export function Appearance() {
   const { t } = useLingui();
   const { setColorScheme } = useMantineColorScheme();
@@ -24,7 +24,7 @@ export function Appearance() {
       </Setting>
       <Setting
         icon={<IconArrowsUpDown size={20} />}
-        label={<Trans comment="Setting: which colour a rising price has">Colour of a rise</Trans>}
+        label={<Trans comment="Setting: which colour a rising price has">Colour for rising prices</Trans>}
       >
         {(labelId) => (
           <SegmentedControl
@@ -45,7 +45,7 @@ export function Appearance() {
 interface SettingProps {
   icon: ReactNode;
   label: ReactNode;
-  /** The control, named by the element with the id given. */
+  /** Renders the control; the id is that of its label, for `aria-labelledby`. */
   children: (labelId: string) => ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { IconCopy, IconShare3 } from '@tabler/icons-react';
-import type { Device } from '#domain/device.ts';
+import type { Device } from '#ports/device.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
@@ -10,13 +10,13 @@ import classes from './InviteScreen.module.css';
 
 interface InviteScreenProps {
   inviteCode: string;
-  /** Where registering begins with this code. */
+  /** The URL of the registration page with this code filled in. */
   link: string;
   device: Device;
   onBack: () => void;
 }
 
-/** /mine/invite (document 2, §2): the user's own code, as text, link and QR code. */
+/** /mine/invite: the user's own invitation code as text, link and QR code (ACCOUNT-21). */
 export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenProps) {
   const { t } = useLingui();
   const { share } = device;
@@ -24,7 +24,7 @@ export function InviteScreen({ inviteCode, link, device, onBack }: InviteScreenP
     <Screen title={t`Invite friends`} onBack={onBack} padded>
       <div className={classes.sections}>
         <p className={classes.hint}>
-          <Trans>Who registers with your code is linked to your account.</Trans>
+          <Trans>Anyone who registers with your code is linked to your account.</Trans>
         </p>
         <Card label={t`Invitation`}>
           <div className={classes.card}>

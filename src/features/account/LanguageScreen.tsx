@@ -8,12 +8,12 @@ import classes from './LanguageScreen.module.css';
 import names from './language-names.module.css';
 
 interface LanguageScreenProps {
-  /** Loads the language and keeps the choice. */
+  /** Loads the language and stores the choice. */
   onChoose: (code: LocaleCode) => void;
   onBack: () => void;
 }
 
-/** /language: each language in its own script, so that whoever is lost in another one finds theirs. */
+/** /language (APP-15): each language in its own script, for users who can't read the current one. */
 export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
   const { t } = useLingui();
   const { code: current } = useLocale();

@@ -27,14 +27,14 @@ import { TotalAssets } from './TotalAssets.tsx';
 
 export interface PersonalCenterScreenProps {
   services: AccountServices;
-  /** Stands at the top: who is using the app. */
+  /** At the top: the card of the current user, which is in the session area. */
   identity: ReactNode;
-  /** Stands at the foot: the way out. */
+  /** At the bottom: the button to sign out, which is in the session area. */
   signOut: ReactNode;
   renderLink: RenderAccountLink;
 }
 
-/** /user (document 1, §2): what one has, where one can go, and how the app looks. */
+/** /user: total assets, links to the account pages, and settings (ACCOUNT-1). */
 export function PersonalCenterScreen({ services, identity, signOut, renderLink }: PersonalCenterScreenProps) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { Device } from '#domain/device.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { Device } from '#ports/device.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
@@ -13,12 +13,12 @@ import classes from './SupportEmailScreen.module.css';
 interface SupportEmailScreenProps {
   email: LoadableActor<string>;
   device: Pick<Device, 'copy'>;
-  /** To the customer service, where there is no address. */
+  /** Opens customer service; offered when there is no e-mail address. */
   onChat: () => void;
   onBack: () => void;
 }
 
-/** /mine/email (document 2, §2): where the support reads its mail. */
+/** /mine/email: the support's e-mail address (ACCOUNT-22). */
 export function SupportEmailScreen({ onBack, ...content }: SupportEmailScreenProps) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ function SupportEmail({ email, device, onChat }: Omit<SupportEmailScreenProps, '
   if (address === '')
     return (
       <EmptyState
-        title={<Trans>There is no address at the moment</Trans>}
+        title={<Trans>No e-mail address at the moment</Trans>}
         action={{ label: <Trans>Customer service</Trans>, onClick: onChat }}
       />
     );
@@ -48,7 +48,7 @@ function SupportEmail({ email, device, onChat }: Omit<SupportEmailScreenProps, '
             <IconMail size={28} stroke={1.5} aria-hidden="true" />
           </span>
           <p className={classes.hint}>
-            <Trans>Write to our support. Name your UID, but never your password.</Trans>
+            <Trans>Email support. Include your UID, never your password.</Trans>
           </p>
           {address === null ? (
             <div role="status" aria-label={t`Loading`}>

@@ -7,6 +7,7 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { PlainButton } from '#ui/PlainButton.tsx';
 import type { AccountServices } from './services.ts';
 import classes from './TotalAssets.module.css';
 import { useKeptFlag } from './use-kept-flag.ts';
@@ -15,7 +16,7 @@ interface TotalAssetsProps {
   services: Pick<AccountServices, 'balances' | 'storage'>;
 }
 
-/** The sum of all accounts, which can be hidden from whoever looks over one's shoulder. */
+/** The sum of all accounts in USD (ACCOUNT-3), with a toggle that hides it from onlookers (ACCOUNT-4). */
 export function TotalAssets({ services: { balances, storage } }: TotalAssetsProps) {
   const { t } = useLingui();
   const [isHidden, setHidden] = useKeptFlag(storage, 'pelorus:total-hidden');
@@ -48,9 +49,16 @@ export function TotalAssets({ services: { balances, storage } }: TotalAssetsProp
         )}
       </p>
       {step === 'failed' || step === 'outdated' ? (
-        <p className={classes.note} role="status">
-          <Trans>The balance could not be loaded.</Trans>
-        </p>
+        <div className={classes.note} role="status">
+          {step === 'failed' ? (
+            <Trans>The balance could not be loaded.</Trans>
+          ) : (
+            <Trans>This balance may be out of date.</Trans>
+          )}
+          <PlainButton variant="subtle" onClick={() => balances.send({ type: 'refresh' })}>
+            <Trans>Try again</Trans>
+          </PlainButton>
+        </div>
       ) : null}
     </Card>
   );

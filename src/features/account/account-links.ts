@@ -14,5 +14,5 @@ export type AccountDestination =
   | 'about'
   | 'language';
 
-/** Renders a link, spread over the props given: routes know the paths and the link component. */
+/** Renders a link with the given props. Routes supply it, so that features need no router. */
 export type RenderAccountLink = (destination: AccountDestination, row: RowLinkProps) => ReactElement;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { TextStorage } from '#domain/text-storage.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 
-/** A yes or no that this device remembers; no at first. */
+/** A boolean in this device's storage; false while nothing is stored. */
 export function useKeptFlag(storage: TextStorage, key: string): [boolean, (value: boolean) => void] {
   const [flag, setFlag] = useState(() => storage.read(key) === 'yes');
-  const keep = (value: boolean) => {
+  const store = (value: boolean) => {
     storage.write(key, value ? 'yes' : null);
     setFlag(value);
   };
-  return [flag, keep];
+  return [flag, store];
 }

@@ -8,7 +8,7 @@ interface ArticleBodyProps {
   pictureOrigins: readonly string[];
 }
 
-/** The text of an article, made harmless. Loaded with the first one: what sanitises is large. */
+/** The sanitised text of an article. Loaded lazily, because DOMPurify is large. */
 export default function ArticleBody({ html, origin, pictureOrigins }: ArticleBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -17,7 +17,6 @@ interface ArticleListProps {
   renderLink: RenderArticleLink;
 }
 
-/** Articles of one category, the newest first, page by page. */
 export function ArticleList({ actor, pictureOrigins, renderLink, ...list }: ArticleListProps) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const status = useSelector(actor, listStatusOf);

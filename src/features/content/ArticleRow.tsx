@@ -10,7 +10,7 @@ interface ArticleRowProps {
   renderLink: RenderArticleLink;
 }
 
-/** One article in a list: all of the row leads to it. */
+/** One article in a list. The whole row is the link. */
 export const ArticleRow = ({ article, pictureOrigins, renderLink }: ArticleRowProps) =>
   renderLink(article.id, {
     className: classes.row,

@@ -19,7 +19,7 @@ interface ArticleScreenProps {
   onBack: () => void;
 }
 
-/** /news/detail (document 2, §2): one article or announcement. */
+/** /news/detail: one article or announcement (CONTENT-4, CONTENT-5). */
 export function ArticleScreen({ actor, services, onBack }: ArticleScreenProps) {
   const { t } = useLingui();
   const article = useSelector(actor, loadedValueOf);

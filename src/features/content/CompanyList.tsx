@@ -7,7 +7,7 @@ import type { Company } from '#protocol/content.ts';
 import { Card } from '#ui/Card.tsx';
 import classes from './CompanyList.module.css';
 
-/** The directory of companies, with the labels of document 2, §2. */
+/** The directory of companies, with the specified labels (CONTENT-20, CONTENT-23). */
 export function CompanyList({ companies }: { companies: readonly Company[] }) {
   const { t } = useLingui();
   return (
@@ -45,7 +45,7 @@ function CompanyCard({ company }: { company: Company }) {
   );
 }
 
-/** A link where it leads to the web, the bare text where it leads anywhere else. */
+/** A link if the address is http or https, otherwise plain text. */
 function Website({ link }: { link: string }) {
   const address = /^https?:/i.test(link) ? webAddress(link, link) : null;
   if (address === null) return link;

@@ -11,12 +11,11 @@ import classes from './CompanyProfileScreen.module.css';
 import { companyProfileIn, isSample } from './company-profile.ts';
 
 interface CompanyProfileScreenProps {
-  /** Renders the link to the directory of companies. */
   renderDirectoryLink: (row: RowLinkProps) => ReactElement;
   onBack: () => void;
 }
 
-/** /company (document 2, §2): who is behind the app. */
+/** /company: the profile of the company that runs the app (CONTENT-10). */
 export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyProfileScreenProps) {
   const { t } = useLingui();
   const profile = companyProfileIn(useLocale().code);
@@ -25,7 +24,7 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
       <div className={classes.sections}>
         {isSample ? (
           <Notice title={<Trans>Sample content</Trans>}>
-            <Trans>This text describes no real company. An operator replaces it.</Trans>
+            <Trans>Sample text: it describes no real company. An operator replaces it.</Trans>
           </Notice>
         ) : null}
         <div lang={profile.language} dir="ltr" className={classes.sections}>

@@ -4,20 +4,20 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 
 interface FeedbackScreenProps {
-  /** To the support's e-mail. */
+  /** Opens the page with the support's e-mail address. */
   onWrite: () => void;
   onBack: () => void;
 }
 
-/** /feedback (document 1, §2): a stub, which says so and names another way. */
+/** /feedback: a stub that points to e-mail support instead (CONTENT-27, CONTENT-28). */
 export function FeedbackScreen({ onWrite, onBack }: FeedbackScreenProps) {
   const { t } = useLingui();
   return (
     <Screen title={t`Feedback`} onBack={onBack}>
       <EmptyState
         icon={<IconMessage2 size={32} stroke={1.5} />}
-        title={<Trans>Feedback can't be sent here yet</Trans>}
-        hint={<Trans>Until then, our support reads what you write by e-mail.</Trans>}
+        title={<Trans>Feedback isn't available yet</Trans>}
+        hint={<Trans>Until then, please e-mail our support.</Trans>}
         action={{ label: <Trans>Contact by e-mail</Trans>, onClick: onWrite }}
       />
     </Screen>

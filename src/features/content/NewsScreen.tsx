@@ -9,12 +9,12 @@ interface ArticlesScreenProps {
   actor: PagedListActor<Article>;
   pictureOrigins: readonly string[];
   renderLink: RenderArticleLink;
-  /** Where an empty list leads. */
+  /** Called by the button of an empty list. */
   onElsewhere: () => void;
   onBack: () => void;
 }
 
-/** /news (document 2, §2). */
+/** /news: the paged list of news (CONTENT-1, CONTENT-2). */
 export function NewsScreen({ onElsewhere, onBack, ...list }: ArticlesScreenProps) {
   const { t } = useLingui();
   const title = t({ message: 'News', comment: 'Title of the list of news' });
@@ -30,7 +30,7 @@ export function NewsScreen({ onElsewhere, onBack, ...list }: ArticlesScreenProps
   );
 }
 
-/** /mine/announcement (document 2, §2): what the operator tells everyone. */
+/** /mine/announcement: the operator's announcements to all users (CONTENT-8). */
 export function AnnouncementsScreen({ onElsewhere, onBack, ...list }: ArticlesScreenProps) {
   const { t } = useLingui();
   return (

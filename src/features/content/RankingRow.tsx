@@ -11,12 +11,12 @@ import classes from './RankingRow.module.css';
 
 interface RankingRowProps {
   entry: RankingEntry;
-  /** 1 for the first. */
+  /** Starts at 1. */
   place: number;
   onOpen: (entry: RankingEntry) => void;
 }
 
-/** One trader in the ranking, with the profit of the last three weeks as its largest figure. */
+/** One trader in the ranking (CONTENT-26). The profit of the last three weeks is the largest figure. */
 export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
   return (
     <RowButton className={classes.row} onClick={() => onOpen(entry)}>
@@ -53,7 +53,7 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
             <PercentText value={entry.totalRate} kind="change" places={1} />
           </Entry>
           <Entry label={<Trans comment="How many orders a trader has made">Trades</Trans>}>
-            <DecimalText value={decimal(entry.trades)} />
+            <DecimalText value={entry.trades === null ? null : decimal(entry.trades)} />
           </Entry>
         </span>
       </span>

@@ -9,11 +9,11 @@ import { RankingRow } from './RankingRow.tsx';
 interface RankingScreenProps {
   actor: PagedListActor<RankingEntry>;
   onOpen: (entry: RankingEntry) => void;
-  /** Where an empty ranking leads. */
+  /** Called by the button of an empty ranking. */
   onElsewhere: () => void;
 }
 
-/** /rank (document 1, §2): the traders in the order in which the API has them. */
+/** /rank: the traders in the order in which the API returns them (CONTENT-24). */
 export function RankingScreen({ actor, onOpen, onElsewhere }: RankingScreenProps) {
   const { t } = useLingui();
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
@@ -26,7 +26,7 @@ export function RankingScreen({ actor, onOpen, onElsewhere }: RankingScreenProps
         rows={rows}
         status={status}
         rowHeight={97}
-        emptyTitle={<Trans>Nobody is ranked yet</Trans>}
+        emptyTitle={<Trans>No ranking yet</Trans>}
         emptyAction={{ label: <Trans>See the markets</Trans>, onClick: onElsewhere }}
         renderRow={(entry) => <RankingRow entry={entry} place={rows.indexOf(entry) + 1} onOpen={onOpen} />}
         onMore={() => actor.send({ type: 'more' })}

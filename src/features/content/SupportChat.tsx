@@ -10,13 +10,13 @@ import classes from './SupportChat.module.css';
 
 export interface SupportChatProps {
   actor: SupportChatActor;
-  /** The address that the app is served from. */
+  /** The origin that the app is served from. */
   origin: string;
-  /** To the support's e-mail, where there is no page. */
+  /** Opens the support's e-mail page; offered when there is no chat page. */
   onWrite: () => void;
 }
 
-/** Renders where the way to the customer service has led. */
+/** Customer service as embedded page, copied link or redirect (ACCOUNT-33, ACCOUNT-34, ACCOUNT-35). */
 export function SupportChat({ actor, origin, onWrite }: SupportChatProps) {
   const { t } = useLingui();
   const step = useSelector(actor, chatStepOf);
@@ -28,8 +28,8 @@ export function SupportChat({ actor, origin, onWrite }: SupportChatProps) {
       return (
         <EmptyState
           icon={<IconMessageOff size={32} stroke={1.5} />}
-          title={<Trans>There is no chat at the moment</Trans>}
-          hint={<Trans>Our support can be reached by e-mail.</Trans>}
+          title={<Trans>Chat isn't available at the moment</Trans>}
+          hint={<Trans>You can reach our support by e-mail.</Trans>}
           action={{ label: <Trans>Contact by e-mail</Trans>, onClick: onWrite }}
         />
       );
@@ -59,7 +59,10 @@ export function SupportChat({ actor, origin, onWrite }: SupportChatProps) {
   }
 }
 
-/** A page of the app's own origin that kept it could reach out of its frame; another's needs its own storage. */
+/**
+ * A page from another origin needs `allow-same-origin` for its own storage. A page from the app's origin must
+ * not have it, because it could then leave its frame.
+ */
 const sandboxOf = (link: string, origin: string) =>
   new URL(link).origin === origin
     ? 'allow-forms allow-scripts allow-popups'
@@ -79,7 +82,7 @@ const CopiedLink = ({ actor, step, link }: CopiedLinkProps) => (
     ) : (
       <Notice>
         {step === 'copied' ? (
-          <Trans>The link to our customer service is copied. Paste it where you like to chat.</Trans>
+          <Trans>The link to customer service has been copied. Paste it where you want to chat.</Trans>
         ) : (
           <Trans>Copying the link to our customer service…</Trans>
         )}
@@ -97,10 +100,10 @@ const CopiedLink = ({ actor, step, link }: CopiedLinkProps) => (
 const Leaving = ({ link }: { link: string }) => (
   <div className={classes.link} role="status">
     <p>
-      <Trans>Our customer service is on another page, which is opening now.</Trans>
+      <Trans>Customer service is opening on another page.</Trans>
     </p>
     <Anchor href={link} rel="noopener" className={classes.leave}>
-      <Trans>Open it yourself</Trans>
+      <Trans>Open customer service</Trans>
       <IconExternalLink size={16} aria-hidden="true" />
     </Anchor>
   </div>

@@ -9,7 +9,7 @@ interface SupportChatScreenProps extends Omit<SupportChatProps, 'actor' | 'origi
   onBack: () => void;
 }
 
-/** /mine/chat (document 1, §9): the customer service, as the operator offers it. */
+/** /mine/chat: the operator's customer service (ACCOUNT-20). */
 export function SupportChatScreen({ services, onBack, ...chat }: SupportChatScreenProps) {
   const { t } = useLingui();
   const actor = useActorRef(services.supportChat);

@@ -6,7 +6,7 @@ const blocks = 'p h2 h3 h4 ul ol li blockquote hr br pre figure figcaption';
 const phrases = 'strong em b i u s sub sup code a img';
 const tables = 'table caption thead tbody tr th td';
 
-/** As the sandbox lets them through; an operator's API may let more. */
+/** The same tags as the sandbox exchange allows; an operator's API may send others. */
 const allowed = {
   ALLOWED_TAGS: `${blocks} ${phrases} ${tables}`.split(' '),
   ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan'],
@@ -15,14 +15,14 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-interface Surroundings {
-  /** The address that the app is served from. */
+interface HtmlContext {
+  /** The origin that the app is served from. */
   origin: string;
   pictureOrigins: readonly string[];
 }
 
-/** Links lead to the web or to a mailbox, and open without a way back to the app. */
-function tameLink(link: Element, origin: string) {
+/** Allows only web and mail links. They open in a new tab, without access to the app's window. */
+function sanitiseLink(link: Element, origin: string) {
   const target = link.getAttribute('href') ?? '';
   const isMail = /^mailto:/i.test(target.trim());
   const address = isMail ? target.trim() : webAddress(target, origin)?.href;
@@ -32,7 +32,7 @@ function tameLink(link: Element, origin: string) {
   link.setAttribute('rel', 'noopener noreferrer nofollow');
 }
 
-function tamePicture(picture: Element, origins: readonly string[]) {
+function sanitisePicture(picture: Element, origins: readonly string[]) {
   const source = ownPicture(picture.getAttribute('src') ?? '', origins);
   if (source === null) return picture.remove();
   picture.setAttribute('src', source);
@@ -40,23 +40,29 @@ function tamePicture(picture: Element, origins: readonly string[]) {
 }
 
 /**
- * Browsers report styles, handlers and base addresses against the page's policy as soon as HTML is parsed,
- * even where nothing can run. Taken out or renamed before, they are dropped in silence; what is safe is for
- * DOMPurify alone to say.
+ * Removes or renames styles, handlers and base URLs before parsing. Browsers report them as violations of the
+ * page's policy as soon as HTML is parsed, even where nothing can run. DOMPurify alone makes the HTML safe.
  */
-const quieted = (html: string) =>
+const withoutPolicyViolations = (html: string) =>
   html
     .replace(/<style\b[\s\S]*?(<\/style\s*>|$)/gi, '')
     .replace(/<base\b[^<>]*>/gi, '')
-    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)(?=\s*=)/gi, '$1data-$2'));
+    .replace(/<[a-z][^<>]*>/gi, renamed);
+
+/** Prefixes the names of the tag's `style` and `on…` attributes; quoted values stay as they are. */
+const renamed = (tag: string) =>
+  tag.replace(
+    /(=\s*(?:"[^"]*"|'[^']*'))|([\s"'/])(style|on\w+)(?=\s*=)/gi,
+    (_, value?: string, before?: string, name?: string) => value ?? `${before}data-${name}`,
+  );
 
 /**
- * An article's HTML with nothing left in it that runs, styles or loads from elsewhere, as nodes: text that is
- * parsed once can't become something else when it is parsed again.
+ * An article's HTML without scripts, styles or content from other hosts. Returns nodes instead of text,
+ * because text that is parsed a second time can turn into something else.
  */
-export function articleNodes(html: string, { origin, pictureOrigins }: Surroundings): DocumentFragment {
-  const nodes = DOMPurify.sanitize(quieted(html), allowed);
-  for (const link of nodes.querySelectorAll('a')) tameLink(link, origin);
-  for (const picture of nodes.querySelectorAll('img')) tamePicture(picture, pictureOrigins);
+export function articleNodes(html: string, { origin, pictureOrigins }: HtmlContext): DocumentFragment {
+  const nodes = DOMPurify.sanitize(withoutPolicyViolations(html), allowed);
+  for (const link of nodes.querySelectorAll('a')) sanitiseLink(link, origin);
+  for (const picture of nodes.querySelectorAll('img')) sanitisePicture(picture, pictureOrigins);
   return nodes;
 }

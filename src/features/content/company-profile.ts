@@ -1,11 +1,11 @@
 import type { LocaleCode } from '#i18n/locales.ts';
 
 /**
- * The company's profile (document 2, §2), in Chinese for `hk` and in English for everyone else. It is sample
- * content: an operator replaces this file, sets `isSample` to false, and nothing else has to change.
+ * The company's profile (CONTENT-11): Chinese for `hk`, English for all other languages. It is sample
+ * content. An operator replaces this file and sets `isSample` to false; nothing else has to change.
  */
 export interface CompanyProfile {
-  /** BCP 47, for readers and their screen readers. */
+  /** BCP 47 tag for the `lang` attribute, which screen readers use. */
   language: string;
   name: string;
   introduction: string;

@@ -5,5 +5,5 @@ export interface LinkProps {
   children: ReactNode;
 }
 
-/** Renders a link to an article, spread over the props given: routes know the paths and the link component. */
+/** Renders a link to an article with the given props. Routes supply it, so that features need no router. */
 export type RenderArticleLink = (articleId: string, link: LinkProps) => ReactElement;

@@ -1,8 +1,8 @@
 import { webAddress } from '#domain/web-address.ts';
 
 /**
- * The address of a picture that comes from the app or its API. The page's policy loads no others: a picture
- * from elsewhere would tell that host who reads what.
+ * The URL of a picture from one of `origins`, otherwise null. A relative `source` is resolved against the
+ * last of them. The page's policy blocks other hosts, because they would learn what the user reads.
  */
 export function ownPicture(source: string, origins: readonly string[]): string | null {
   const address = webAddress(source, origins.at(-1) ?? '');

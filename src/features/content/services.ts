@@ -3,16 +3,16 @@ import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article, RankingEntry } from '#protocol/content.ts';
 
-/** What the content's screens are given; a list or a text is asked for the first time that it is looked at. */
+/** Services of the content screens. A list, an article or the e-mail loads when it is first requested. */
 export interface ContentServices {
   news: () => PagedListActor<Article>;
   announcements: () => PagedListActor<Article>;
   ranking: () => PagedListActor<RankingEntry>;
-  /** The article with this id; asking for another one ends it. */
+  /** The article with this id. Requesting another article stops this actor. */
   articleOf: (id: string) => LoadableActor<Article>;
   supportEmail: () => LoadableActor<string>;
   supportChat: typeof supportChatMachine;
-  /** The address that the app is served from, and those that its pictures may come from. */
+  /** The origin that the app is served from, and below it those that pictures may come from. */
   origin: string;
   pictureOrigins: readonly string[];
 }

@@ -14,7 +14,6 @@ interface ForexOrderListProps {
   onTrade: () => void;
 }
 
-/** The orders of one status, page by page. */
 export function ForexOrderList({ status, actor, services, onOpen, onTrade }: ForexOrderListProps) {
   const { t } = useLingui();
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);

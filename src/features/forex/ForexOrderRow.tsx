@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { KeyedStore } from '#domain/keyed-store.ts';
-import type { OpenPosition } from '#domain/positions.ts';
+import type { PositionValue } from '#domain/positions.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
@@ -11,11 +11,11 @@ import { SideBadge } from './SideBadge.tsx';
 
 interface ForexOrderRowProps {
   order: ForexOrder;
-  positions: KeyedStore<OpenPosition>;
+  positions: KeyedStore<PositionValue>;
   onOpen: (order: ForexOrder) => void;
 }
 
-/** One contract order; while it is held, its price and profit follow the market. */
+/** One contract order. Price and profit (FOREX-57) are live while it is held. */
 export const ForexOrderRow = memo(function ForexOrderRow({ order, positions, onOpen }: ForexOrderRowProps) {
   const live = useKeyed(positions, order.id);
   const isHeld = order.status === 'holding';

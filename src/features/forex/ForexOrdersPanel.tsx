@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
-import type { OpenStatus } from '#protocol/forex-forms.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { PositionSheet } from './PositionSheet.tsx';
-import { PositionSummary } from './PositionSummary.tsx';
+import { HistorySummary, PositionSummary } from './PositionSummary.tsx';
 import type { ForexServices } from './services.ts';
 
 interface ForexOrdersPanelProps {
@@ -20,12 +21,14 @@ interface ForexOrdersPanelProps {
   onTrade: () => void;
 }
 
-/** Contract orders by status, the sums of the held ones above them, and the detail of the one tapped. */
+/** Contract orders by status (FOREX-17), with the totals of the held ones and a detail sheet (FOREX-18). */
 export function ForexOrdersPanel({ services, status, onStatus, onTrade }: ForexOrdersPanelProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<ForexOrder | null>(null);
   const list = services.ordersOf(status);
-  const summary = useSelector(services.ordersOf('holding'), (snapshot) => snapshot.context.summary);
+  const { summary, total } = useSelector(list, ({ context }) => context);
+  const balances = useSelector(services.balances, loadedValueOf);
+  const available = balances?.find(({ type }) => type === 'forex')?.available ?? null;
 
   return (
     <Stack gap={0}>
@@ -38,7 +41,10 @@ export function ForexOrdersPanel({ services, status, onStatus, onTrade }: ForexO
         status={status}
         onStatus={onStatus}
       />
-      {status === 'holding' ? <PositionSummary loaded={summary} live={services.summary} /> : null}
+      {status === 'holding' ? (
+        <PositionSummary count={total} loaded={summary} available={available} live={services.summary} />
+      ) : null}
+      {status === 'closed' ? <HistorySummary profit={summary?.profit ?? null} /> : null}
       <ForexOrderList
         key={status}
         status={status}
@@ -70,9 +76,9 @@ const OrderSheet = ({ order, services, onClose }: OrderSheetProps) =>
   );
 
 function OpenOrderSheet({ order, status, services, onClose }: OrderSheetProps & { status: OpenStatus }) {
-  const [keySeed] = useState(services.newKeySeed);
+  const [idempotency] = useState(services.newIdempotency);
   const [isEditing, setEditing] = useState(false);
-  const actor = useActorRef(services.position, { input: { orderId: order.id, status, keySeed } });
+  const actor = useActorRef(services.position, { input: { orderId: order.id, status, idempotency } });
   if (isEditing) return <EditStopsSheet order={order} services={services} onClose={onClose} />;
   return (
     <PositionSheet

@@ -2,14 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { KeyedStore } from '#domain/keyed-store.ts';
-import type { OrderObstacle } from '#domain/order-obstacle.ts';
+import type { OrderBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Quote } from '#domain/quote.ts';
 import {
+  blockerOf,
   isBusy,
   type OrderEntryActor,
-  obstacleOf,
   sideOf,
   stepOf,
 } from '#machines/forex/order-entry.machine.ts';
@@ -17,34 +15,37 @@ import type { Pair } from '#protocol/market.ts';
 import { ReasonLine } from '#ui/ReasonLine.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
-import { obstacleWords } from './obstacle-words.ts';
+import { blockerMessages } from './blocker-messages.ts';
+import type { ForexServices } from './services.ts';
 
 interface OrderButtonsProps {
   actor: OrderEntryActor;
   pair: Pair;
-  quotes: KeyedStore<Quote>;
+  services: Pick<ForexServices, 'quotes' | 'summary'>;
   onSignIn: () => void;
 }
 
-/** Buy and Sell; what keeps either from being pressed is told once, right above them. */
-export function OrderButtons({ actor, pair, quotes, onSignIn }: OrderButtonsProps) {
+/** Buy and Sell (FOREX-14). The reasons why they are disabled are shown once, above both. */
+export function OrderButtons({ actor, pair, services, onSignIn }: OrderButtonsProps) {
   const { t } = useLingui();
   const reasonId = useId();
-  const quote = useKeyed(quotes, pair.code)?.price ?? null;
-  const buyObstacle = useSelector(actor, (snapshot) => obstacleOf(snapshot, 'buy', quote));
-  const sellObstacle = useSelector(actor, (snapshot) => obstacleOf(snapshot, 'sell', quote));
+  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
+  const openProfit = useKeyed(services.summary, 'all')?.profit ?? null;
+  const figures = { quote, openProfit };
+  const buyBlocker = useSelector(actor, (snapshot) => blockerOf(snapshot, 'buy', figures));
+  const sellBlocker = useSelector(actor, (snapshot) => blockerOf(snapshot, 'sell', figures));
   const busy = useSelector(actor, isBusy);
   const pressed = useSelector(actor, sideOf);
   const isUnconfirmed = useSelector(actor, (snapshot) => stepOf(snapshot) === 'unconfirmed');
-  const reasons = [...new Set([buyObstacle, sellObstacle])].filter((each) => each !== null);
+  const reasons = [...new Set([buyBlocker, sellBlocker])].filter((blocker) => blocker !== null);
 
-  const button = (side: Side, obstacle: OrderObstacle | null) => (
+  const button = (side: Side, blocker: OrderBlocker | null) => (
     <SubmitButton
       color={side === 'buy' ? 'up' : 'down'}
       busy={busy && pressed === side}
-      disabled={busy || obstacle !== null}
-      aria-describedby={obstacle === null ? undefined : reasonId}
-      onClick={() => actor.send({ type: side, quote })}
+      disabled={busy || blocker !== null}
+      aria-describedby={blocker === null ? undefined : reasonId}
+      onClick={() => actor.send({ type: side, ...figures })}
     >
       {side === 'buy' ? t`Buy` : t`Sell`}
     </SubmitButton>
@@ -55,12 +56,12 @@ export function OrderButtons({ actor, pair, quotes, onSignIn }: OrderButtonsProp
     <div>
       <ReasonLine
         id={reasonId}
-        reasons={busy ? [] : reasons.map((reason) => t(obstacleWords[reason]))}
+        reasons={busy ? [] : reasons.map((reason) => t(blockerMessages[reason]))}
         onSignIn={reasons.includes('signedOut') ? onSignIn : undefined}
       />
       <Group grow gap="sm">
-        {button('buy', buyObstacle)}
-        {button('sell', sellObstacle)}
+        {button('buy', buyBlocker)}
+        {button('sell', sellBlocker)}
       </Group>
     </div>
   );

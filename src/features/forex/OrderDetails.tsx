@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import type { Decimal } from '#domain/decimal.ts';
 import { isPositive } from '#domain/decimal.ts';
-import type { OpenPosition } from '#domain/positions.ts';
+import type { PositionValue } from '#domain/positions.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
-import { closeReasonWords } from './close-reason-words.ts';
+import { closeReasonWords } from './close-reason-messages.ts';
 import { SideBadge } from './SideBadge.tsx';
 
 interface OrderDetailsProps {
   order: ForexOrder;
-  live: OpenPosition | undefined;
+  live: PositionValue | undefined;
 }
 
 const orNull = (price: Decimal) => (isPositive(price) ? price : null);
 
-/** Everything that is known of a contract order, with the tick that priced each fill. */
+/** All data of a contract order (FOREX-56), including the tick that priced each fill. */
 export function OrderDetails({ order, live }: OrderDetailsProps) {
   const { t } = useLingui();
   const places = order.pricePrecision;

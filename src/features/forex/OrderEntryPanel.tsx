@@ -1,10 +1,18 @@
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { isBusy, type OrderEntryActor, refusalOf, stepOf } from '#machines/forex/order-entry.machine.ts';
+import {
+  draftOf,
+  isBusy,
+  type OrderEntryActor,
+  refusalOf,
+  stepOf,
+} from '#machines/forex/order-entry.machine.ts';
+import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { OrderEstimate } from './OrderEstimate.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import type { ForexServices } from './services.ts';
@@ -12,23 +20,27 @@ import type { ForexServices } from './services.ts';
 interface OrderEntryPanelProps {
   actor: OrderEntryActor;
   pair: Pair;
-  services: Pick<ForexServices, 'quotes'>;
-  onViewOrders: () => void;
+  services: Pick<ForexServices, 'quotes' | 'summary'>;
+  onViewOrders: (status: ForexStatus) => void;
 }
 
-/** The contract order form of one pair; its buttons stand apart, fixed at the foot (OrderButtons). */
+/** The contract order form of one pair. OrderButtons are separate, fixed at the bottom of the screen. */
 export function OrderEntryPanel({ actor, pair, services, onViewOrders }: OrderEntryPanelProps) {
   const step = useSelector(actor, stepOf);
   const refusal = useSelector(actor, refusalOf);
   const busy = useSelector(actor, isBusy);
+  const kind = useSelector(actor, (snapshot) => draftOf(snapshot).kind);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const viewOrders = () => onViewOrders(kind === 'market' ? 'holding' : 'pending');
 
   return (
     <Stack gap="md">
       <OrderFields actor={actor} pair={pair} disabled={busy || step === 'unconfirmed'} />
-      <OrderEstimate actor={actor} pair={pair} quotes={services.quotes} />
+      <OrderEstimate actor={actor} pair={pair} services={services} />
       {step === 'unconfirmed' ? (
         <UnconfirmedOrderNotice
-          onAskAgain={() => actor.send({ type: 'askAgain' })}
+          onAskAgain={onAskAgain}
+          onViewOrders={viewOrders}
           onLeave={() => actor.send({ type: 'leave' })}
         />
       ) : null}
@@ -36,7 +48,7 @@ export function OrderEntryPanel({ actor, pair, services, onViewOrders }: OrderEn
       <OrderPlacedSheet
         opened={step === 'placed'}
         onClose={() => actor.send({ type: 'dismiss' })}
-        onViewOrders={onViewOrders}
+        onViewOrders={viewOrders}
       />
     </Stack>
   );

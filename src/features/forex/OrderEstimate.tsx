@@ -1,33 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { KeyedStore } from '#domain/keyed-store.ts';
-import type { Quote } from '#domain/quote.ts';
+import { isNegative } from '#domain/decimal.ts';
 import { estimatesOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
+import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import type { ForexServices } from './services.ts';
 
 interface OrderEstimateProps {
   actor: OrderEntryActor;
   pair: Pair;
-  quotes: KeyedStore<Quote>;
+  services: Pick<ForexServices, 'quotes' | 'summary'>;
 }
 
-/** What the order will cost, beside the buttons and before they are pressed (document 1, §2). */
-export function OrderEstimate({ actor, pair, quotes }: OrderEstimateProps) {
+/** Estimated fee (FOREX-11) and margin (FOREX-12), and the balance, in USD, before the order is placed. */
+export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
   const { t } = useLingui();
-  const quote = useKeyed(quotes, pair.code)?.price ?? null;
-  // A string, so that a tick which changes nothing here renders nothing.
+  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
+  // Selected one by one: estimatesOf returns a new object each time, so selecting it would always render.
   const margin = useSelector(actor, (snapshot) => estimatesOf(snapshot, quote).margin);
   const fee = useSelector(actor, (snapshot) => estimatesOf(snapshot, quote).fee);
-  const available = useSelector(actor, (snapshot) => snapshot.context.circumstances.available);
+  const openProfit = useKeyed(services.summary, 'all')?.profit ?? null;
+  const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
 
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>
       <InfoRow label={t({ message: 'Unit size', comment: 'Units of the base currency in one lot' })}>
-        <MoneyText value={pair.unitsPerLot} places={0} />
+        <DecimalText value={pair.unitsPerLot} />
       </InfoRow>
       <InfoRow label={<Trans>Estimated fee</Trans>}>
         <MoneyText value={fee} places={6} currency="USD" />
@@ -38,6 +40,13 @@ export function OrderEstimate({ actor, pair, quotes }: OrderEstimateProps) {
       <InfoRow label={<Trans>Balance</Trans>}>
         <MoneyText value={available} places={2} currency="USD" />
       </InfoRow>
+      {openProfit !== null && isNegative(openProfit) ? (
+        <InfoRow
+          label={t({ message: 'Open losses', comment: 'Losses of open positions, which reduce the balance' })}
+        >
+          <MoneyText value={openProfit} places={2} currency="USD" />
+        </InfoRow>
+      ) : null}
     </Stack>
   );
 }

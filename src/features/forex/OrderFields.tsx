@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import { maximumLots } from '#domain/limits.ts';
 import { decremented, incremented, lotsProblem } from '#domain/lots.ts';
-import type { OrderDraft } from '#domain/order-obstacle.ts';
+import type { OrderDraft } from '#domain/order-blocker.ts';
 import { draftOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
-import { obstacleWords } from './obstacle-words.ts';
+import { blockerMessages } from './blocker-messages.ts';
 import { StopField } from './StopField.tsx';
 
 interface OrderFieldsProps {
@@ -19,7 +18,7 @@ interface OrderFieldsProps {
   disabled: boolean;
 }
 
-/** What a contract order is made of: kind, price, leverage, lots and stops (document 1, §2). */
+/** The fields of a contract order: type, price, lots, leverage and stops (FOREX-2, FOREX-5, FOREX-9). */
 export function OrderFields({ actor, pair, disabled }: OrderFieldsProps) {
   const { t } = useLingui();
   const draft = useSelector(actor, draftOf);
@@ -84,13 +83,13 @@ function LotsField({
   onChange,
 }: FieldProps & { lots: Decimal | null; onChange: (lots: Decimal | null) => void }) {
   const { t } = useLingui();
-  const problem = lotsProblem(lots, { minimum: minimumLots, maximum: maximumLots });
+  const problem = lotsProblem(lots, minimumLots);
   return (
     <Stepper
       label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}
       value={lots}
       disabled={disabled}
-      error={problem === null ? null : t(obstacleWords[problem])}
+      error={problem === null ? null : t(blockerMessages[problem])}
       onChange={onChange}
       onIncrement={() => onChange(lots === null ? minimumLots : incremented(lots, minimumLots))}
       onDecrement={() => onChange(lots === null ? minimumLots : (decremented(lots, minimumLots) ?? lots))}

@@ -1,25 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { KeyedStore } from '#domain/keyed-store.ts';
-import type { OpenPosition } from '#domain/positions.ts';
-import { messageOf, type PositionActor, statusOf, stepOf } from '#machines/forex/position.machine.ts';
+import type { PositionValue } from '#domain/positions.ts';
+import {
+  askedOf,
+  messageOf,
+  type PositionActor,
+  statusOf,
+  stepOf,
+} from '#machines/forex/position.machine.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 
 interface PositionSheetProps {
   actor: PositionActor;
   order: ForexOrder;
-  positions: KeyedStore<OpenPosition>;
+  positions: KeyedStore<PositionValue>;
   onEditStops: () => void;
   onClose: () => void;
 }
 
-/** An open order's detail, and its end after a confirmation: cancelled or closed (document 1, §2). */
+/** An open order's detail. After a confirmation it can be cancelled (FOREX-25) or closed (FOREX-27). */
 export function PositionSheet(props: PositionSheetProps) {
   const step = useSelector(props.actor, stepOf);
   return step === 'open' || step === 'ended' ? <DetailSheet {...props} /> : <EndSheet {...props} />;
@@ -28,11 +36,17 @@ export function PositionSheet(props: PositionSheetProps) {
 function DetailSheet({ actor, order, positions, onEditStops, onClose }: PositionSheetProps) {
   const isOpen = useSelector(actor, (snapshot) => stepOf(snapshot) === 'open');
   const status = useSelector(actor, statusOf);
+  const message = useSelector(actor, messageOf);
   const live = useKeyed(positions, order.id);
   return (
     <BottomSheet opened onClose={onClose} title={order.symbol}>
       <Stack gap="md">
         <OrderDetails order={order} live={isOpen ? live : undefined} />
+        {isOpen && message !== null ? (
+          <Notice role="alert" tone="danger">
+            {message}
+          </Notice>
+        ) : null}
         {isOpen ? (
           <Group grow gap="sm">
             {status === 'holding' ? (
@@ -64,8 +78,9 @@ const EndLabel = ({ status }: { status: 'pending' | 'holding' }) =>
 function EndSheet({ actor, order, positions }: PositionSheetProps) {
   const { t } = useLingui();
   const step = useSelector(actor, stepOf);
-  const status = useSelector(actor, statusOf);
+  const status = useSelector(actor, askedOf);
   const message = useSelector(actor, messageOf);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const live = useKeyed(positions, order.id);
   const profit = <ProfitText value={live?.profit ?? order.profit} places={6} currency="USD" />;
 
@@ -77,11 +92,11 @@ function EndSheet({ actor, order, positions }: PositionSheetProps) {
       step={step === 'confirming' ? 'asking' : step === 'ending' ? 'busy' : 'unconfirmed'}
       refusal={step === 'confirming' ? message : null}
       onConfirm={() => actor.send({ type: 'confirm' })}
-      onAskAgain={() => actor.send({ type: 'askAgain' })}
+      onAskAgain={onAskAgain}
       onCancel={() => actor.send({ type: 'back' })}
       lines={[
         { label: t`Order`, value: order.symbol },
-        ...(status === 'holding' ? [{ label: t`Profit now`, value: profit }] : []),
+        ...(status === 'holding' ? [{ label: t`Current profit`, value: profit }] : []),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Group, Switch, Text } from '@mantine/core';
-import type { OrderDraft } from '#domain/order-obstacle.ts';
+import type { OrderDraft } from '#domain/order-blocker.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 
 interface StopFieldProps {
@@ -11,7 +11,7 @@ interface StopFieldProps {
   onChange: (price: OrderDraft['stopLoss']) => void;
 }
 
-/** A stop with its switch: the price can be typed only while it is on (document 1, §4). */
+/** A stop with its switch. The price can be entered only while it is on (FOREX-33). */
 export function StopField({ label, price, places, disabled, onChange }: StopFieldProps) {
   const isOn = price !== null;
   return (

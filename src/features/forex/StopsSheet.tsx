@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { KeyedStore } from '#domain/keyed-store.ts';
-import type { OpenPosition } from '#domain/positions.ts';
-import { isBusy, obstacleOf, refusalOf, type StopsActor, stepOf } from '#machines/forex/stops.machine.ts';
+import type { PositionValue } from '#domain/positions.ts';
+import { blockerOf, isBusy, refusalOf, type StopsActor, stepOf } from '#machines/forex/stops.machine.ts';
+import type { Stops } from '#ports/forex.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import type { Stops } from '#protocol/forex-forms.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
@@ -13,17 +13,18 @@ import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
-import { obstacleWords } from './obstacle-words.ts';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { blockerMessages } from './blocker-messages.ts';
 import { StopField } from './StopField.tsx';
 
 interface StopsSheetProps {
   actor: StopsActor;
   order: ForexOrder;
-  positions: KeyedStore<OpenPosition>;
+  positions: KeyedStore<PositionValue>;
   onClose: () => void;
 }
 
-/** Stop loss and take profit of a held order (document 1, §2). */
+/** The form for stop loss and take profit of a held order (FOREX-26). */
 export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps) {
   const { t } = useLingui();
   const step = useSelector(actor, stepOf);
@@ -50,10 +51,11 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
   const step = useSelector(actor, stepOf);
   const busy = useSelector(actor, isBusy);
   const refusal = useSelector(actor, refusalOf);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const stopLoss = useSelector(actor, (snapshot) => snapshot.context.stopLoss);
   const takeProfit = useSelector(actor, (snapshot) => snapshot.context.takeProfit);
-  const price = useKeyed(positions, order.id)?.currentPrice ?? order.currentPrice ?? order.orderPrice;
-  const obstacle = useSelector(actor, (snapshot) => obstacleOf(snapshot, price));
+  const price = useKeyed(positions, order.id)?.currentPrice ?? order.currentPrice;
+  const blocker = useSelector(actor, (snapshot) => blockerOf(snapshot, price));
   const change = (changes: Partial<Stops>) => actor.send({ type: 'change', changes });
   const isLocked = step !== 'editing';
   const places = order.pricePrecision;
@@ -79,17 +81,14 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
       />
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       {step === 'unconfirmed' ? (
-        <UnconfirmedNotice
-          onAskAgain={() => actor.send({ type: 'askAgain' })}
-          onLeave={() => actor.send({ type: 'leave' })}
-        >
-          <Trans>We could not confirm the stops. They may have been set: ask again to find out.</Trans>
+        <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
+          <Trans>We couldn't confirm the stops. They may have been set.</Trans>
         </UnconfirmedNotice>
       ) : (
         <SubmitButton
           busy={busy}
-          disabled={obstacle !== null}
-          reason={obstacle === null ? null : t(obstacleWords[obstacle])}
+          disabled={blocker !== null}
+          reason={blocker === null ? null : t(blockerMessages[blocker])}
           onClick={() => actor.send({ type: 'save', price })}
         >
           <Trans>Set stops</Trans>

@@ -1,29 +1,30 @@
-import type { KeyedStore } from '#domain/keyed-store.ts';
-import type { OpenPosition, PositionsSummary } from '#domain/positions.ts';
+import type { PositionsSummary, PositionValue } from '#domain/positions.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
 import type { positionMachine } from '#machines/forex/position.machine.ts';
 import type { stopsMachine } from '#machines/forex/stops.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { Idempotency } from '#ports/answer.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { Account } from '#protocol/wallet.ts';
 
 export interface ForexServices {
-  /** The order form of a pair; it keeps what was filled in while other pairs are looked at. */
+  /** The order form of a pair. Its input is still there after other pairs were shown. */
   orderEntryOf: (pair: Pair) => OrderEntryActor;
   ordersOf: (status: ForexStatus) => PagedListActor<ForexOrder, ForexSummary>;
   position: typeof positionMachine;
   stops: typeof stopsMachine;
-  newKeySeed: () => string;
+  newIdempotency: () => Idempotency;
   settings: LoadableActor<Settings>;
   balances: LoadableActor<Account[]>;
   /** By the pair's code. */
   quotes: KeyedStore<Quote>;
-  /** By order id, while it is held. */
-  positions: KeyedStore<OpenPosition>;
-  /** Under the key `all`. */
+  /** By order id; held orders only. */
+  positions: KeyedStore<PositionValue>;
+  /** Has a single key, `all`. */
   summary: KeyedStore<PositionsSummary>;
 }

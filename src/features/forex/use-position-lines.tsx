@@ -4,25 +4,25 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type ChartLine, type ChartLineKind, priceOf } from '#domain/chart-line.ts';
 import { type Decimal, isPositive, toNumber } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import type { Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import type { Stops } from '#protocol/forex-forms.ts';
 import type { Pair } from '#protocol/market.ts';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 
-type LineServices = Pick<ForexServices, 'ordersOf' | 'stops' | 'positions' | 'newKeySeed'>;
+type LineServices = Pick<ForexServices, 'ordersOf' | 'stops' | 'positions' | 'newIdempotency'>;
 
 interface PositionLines {
   lines: readonly ChartLine[];
   onLineMoved: (id: string, kind: ChartLineKind, price: number) => void;
-  /** Asks whether a stop that was moved is to be set; null while none was. */
+  /** The sheet that confirms a moved stop; null while none was moved. */
   sheet: ReactNode;
 }
 
 /**
- * The held orders of a pair as lines on its chart: where each was opened and where its stops are. A stop that
- * is dragged opens the sheet of the order's stops with the new price in it, and nothing else.
- * @param services null for a guest, who holds nothing.
+ * Chart lines for a pair's held orders: their open prices and stops. Dragging a stop only opens the order's
+ * stops form with the new price.
+ * @param services null for a guest, who has no orders.
  */
 export function usePositionLines(services: LineServices | null, pair: Pair): PositionLines {
   const { t } = useLingui();
@@ -42,14 +42,15 @@ export function usePositionLines(services: LineServices | null, pair: Pair): Pos
         side === 'buy'
           ? t({ message: `Buy ${lots}`, comment: 'A held order on the chart: side and lots' })
           : t({ message: `Sell ${lots}`, comment: 'A held order on the chart: side and lots' });
-      const price = toNumber(openPrice ?? orderPrice);
-      const open: ChartLine = { id, kind: 'open', price, label, isDraggable: false };
-      return [open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
+      const price = openPrice ?? orderPrice;
+      const open: ChartLine[] =
+        price === null ? [] : [{ id, kind: 'open', price: toNumber(price), label, isDraggable: false }];
+      return [...open, ...stop(id, 'stopLoss', stopLoss), ...stop(id, 'takeProfit', takeProfit)];
     });
   }, [orders, t, format]);
 
   const onLineMoved = (id: string, kind: ChartLineKind, price: number) => {
-    const order = orders.find((each) => each.id === id);
+    const order = orders.find((candidate) => candidate.id === id);
     if (order && kind !== 'open') setMoved({ order, preset: { [kind]: priceOf(price, pair.pip) } });
   };
 

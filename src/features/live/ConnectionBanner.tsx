@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ChannelActor } from '#machines/live/channel.machine.ts';
 import { type Banner, bannerOf } from '#machines/live/connection.ts';
+import { PlainButton } from '#ui/PlainButton.tsx';
 import classes from './ConnectionBanner.module.css';
 
-/** Says when prices don't arrive, and why. It is silent while they do, and before the first connection. */
+/** Explains why prices or orders aren't updating. Empty while they are, and before the first connection. */
 export function ConnectionBanner({ actor }: { actor: ChannelActor }) {
   const banner = useSelector(actor, bannerOf);
   return (
@@ -14,13 +14,13 @@ export function ConnectionBanner({ actor }: { actor: ChannelActor }) {
         <div className={classes.banner} data-banner={banner}>
           <BannerText banner={banner} />
           {banner === 'waiting' ? (
-            <Button
+            <PlainButton
               className={classes.action}
               variant="subtle"
               onClick={() => actor.send({ type: 'reconnect' })}
             >
               <Trans comment="Reconnects at once instead of waiting">Reconnect now</Trans>
-            </Button>
+            </PlainButton>
           ) : null}
         </div>
       ) : null}
@@ -31,14 +31,14 @@ export function ConnectionBanner({ actor }: { actor: ChannelActor }) {
 function BannerText({ banner }: { banner: Banner }) {
   switch (banner) {
     case 'offline':
-      return <Trans>You are offline. Prices stand still.</Trans>;
+      return <Trans>You're offline. Prices aren't updating.</Trans>;
     case 'waiting':
-      return <Trans>The connection is lost. Prices stand still.</Trans>;
+      return <Trans>Connection lost. Prices aren't updating.</Trans>;
     case 'connecting':
-      return <Trans>Reconnecting. Prices stand still.</Trans>;
+      return <Trans>Reconnecting. Prices aren't updating.</Trans>;
     case 'paused':
-      return <Trans>Prices are paused while nobody looks.</Trans>;
+      return <Trans>Prices pause while this tab is in the background.</Trans>;
     case 'rejected':
-      return <Trans>Prices are live, but changes of your orders don't arrive. Sign in again.</Trans>;
+      return <Trans>Prices are live, but your orders aren't updated. Please sign in again.</Trans>;
   }
 }

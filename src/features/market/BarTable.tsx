@@ -13,19 +13,19 @@ interface RowsProps {
   series: BarSeries;
   pricePrecision: number;
   history: HistoryState;
-  /** Whether the chart can read older bars now. */
+  /** Whether older bars can be loaded now. */
   canLoadOlder: boolean;
   onOlderWanted: () => void;
 }
 
 interface BarTableProps extends RowsProps {
-  /** Stands beside the button that opens the table. */
+  /** Shown beside the button that opens the table. */
   status: ReactNode;
 }
 
 const step = 50;
 
-/** What the chart draws, for who reads it: the last bars as a table, the newest first. */
+/** The last bars as a table, newest first, for users who can't see or use the drawn chart. */
 export function BarTable({ status, ...rows }: BarTableProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ export function BarTable({ status, ...rows }: BarTableProps) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Trans comment="Opens the chart's bars as a table">Bars as a table</Trans>
+          <Trans comment="Opens the chart's bars as a table">Show bars as a table</Trans>
         </Button>
       </div>
       <div id={id} hidden={!isOpen}>

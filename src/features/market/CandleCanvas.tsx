@@ -6,6 +6,7 @@ import { decimal } from '#domain/decimal.ts';
 import type { Period } from '#domain/period.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { useFormat } from '#i18n/useFormat.ts';
+import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
 import classes from './ChartPanel.module.css';
 import { type CandleChart, createCandleChart } from './candle-chart.ts';
@@ -13,7 +14,7 @@ import { type CandleChart, createCandleChart } from './candle-chart.ts';
 export interface LineProps {
   /** Prices drawn across the chart. */
   lines?: readonly ChartLine[];
-  /** A line was dragged to `price`; it springs back until `lines` say otherwise. */
+  /** Called after a line was dragged to `price`. The line returns to its place until `lines` changes. */
   onLineMoved?: (id: string, kind: ChartLineKind, price: number) => void;
 }
 
@@ -23,13 +24,13 @@ interface CandleCanvasProps extends LineProps {
   pricePrecision: number;
   history: HistoryState;
   onOlderWanted: () => void;
-  /** The bar under the crosshair; null without one. */
+  /** Called with the bar under the crosshair, or null without one. */
   onPoint: (bar: ChartBar | null) => void;
 }
 
-const none: readonly ChartLine[] = [];
+const noLines: readonly ChartLine[] = [];
 
-/** The drawn chart. It is loaded when it is needed: the library is larger than the screen around it. */
+/** The drawn chart. Loaded lazily, because klinecharts is larger than the rest of the screen. */
 export default function CandleCanvas(props: CandleCanvasProps) {
   const {
     series,
@@ -38,22 +39,23 @@ export default function CandleCanvas(props: CandleCanvasProps) {
     history,
     onOlderWanted,
     onPoint,
-    lines = none,
+    lines = noLines,
     onLineMoved,
   } = props;
   const { t } = useLingui();
   const { code } = useLocale();
   const format = useFormat();
+  const formatTime = useTimeFormat();
   const element = useRef<HTMLElement>(null);
   const chart = useRef<CandleChart>(null);
-  const wantOlder = useEffectEvent(onOlderWanted);
+  const loadOlder = useEffectEvent(onOlderWanted);
   const point = useEffectEvent(onPoint);
   const moveLine = useEffectEvent(({ id, kind }: ChartLine, price: number) => onLineMoved?.(id, kind, price));
 
   useEffect(() => {
     if (!element.current) return;
     const created = createCandleChart(element.current, {
-      onOlderWanted: () => wantOlder(),
+      onOlderWanted: () => loadOlder(),
       onPoint: (bar) => point(bar),
       onLineMoved: (line, price) => moveLine(line, price),
     });
@@ -65,9 +67,9 @@ export default function CandleCanvas(props: CandleCanvasProps) {
       name: `${code} ${pricePrecision}`,
       pricePrecision,
       price: (price, places) => format.decimal(decimal(price.toFixed(places)), { places }),
-      time: format.time,
+      time: formatTime,
     });
-  }, [code, format, pricePrecision]);
+  }, [code, format, formatTime, pricePrecision]);
   useEffect(() => chart.current?.setHistory(history), [history]);
   useEffect(() => chart.current?.show(series, period), [series, period]);
   useEffect(() => chart.current?.setLines(lines), [lines]);

@@ -4,7 +4,7 @@ import type { ChartLine } from '#domain/chart-line.ts';
 import { decimal } from '#domain/decimal.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 
-/** What the lines on the chart say, for who doesn't see them. */
+/** The chart's lines as a list for screen readers. */
 export function ChartLineList({ lines, places }: { lines: readonly ChartLine[]; places: number }) {
   const { t } = useLingui();
   if (lines.length === 0) return null;

@@ -25,15 +25,15 @@ const CandleCanvas = lazy(() => import('./CandleCanvas.tsx'));
 
 interface ChartPanelProps extends LineProps {
   actor: ChartFeedActor;
-  /** The bars that the actor's effects write. */
+  /** The series that the actor's effects write to. */
   seriesOf: (period: Period) => BarSeries;
-  /** The pair as it is shown. */
+  /** The pair's display name, such as EUR/USD. */
   symbol: string;
   pricePrecision: number;
 }
 
-/** The candlestick chart of one pair (document 1, §2). */
-export function ChartPanel({ actor, seriesOf, symbol, pricePrecision, ...lined }: ChartPanelProps) {
+/** The candlestick chart of one pair, with its period bar (MARKET-24, MARKET-25). */
+export function ChartPanel({ actor, seriesOf, symbol, pricePrecision, ...lineProps }: ChartPanelProps) {
   const { t } = useLingui();
   const feed = useSelector(actor, feedOf);
   const period = useSelector(actor, periodOf);
@@ -54,7 +54,7 @@ export function ChartPanel({ actor, seriesOf, symbol, pricePrecision, ...lined }
         <ShownChart
           actor={actor}
           series={seriesOf(shownPeriod)}
-          {...{ shownPeriod, pricePrecision, ...lined }}
+          {...{ shownPeriod, pricePrecision, ...lineProps }}
         />
       )}
     </section>
@@ -68,30 +68,30 @@ interface ShownChartProps extends LineProps {
   pricePrecision: number;
 }
 
-function ShownChart({ actor, series, shownPeriod, pricePrecision, ...lined }: ShownChartProps) {
+function ShownChart({ actor, series, shownPeriod, pricePrecision, ...lineProps }: ShownChartProps) {
   const feed = useSelector(actor, feedOf);
   const history = useSelector(actor, historyOf);
   const isOlderLoadable = useSelector(actor, canLoadOlder);
   const [pointed, setPointed] = useState<ChartBar | null>(null);
-  const wantOlder = () => actor.send({ type: 'loadOlder' });
+  const loadOlder = () => actor.send({ type: 'loadOlder' });
   return (
     <>
       <ChartReadout {...{ series, pointed, pricePrecision }} />
       <div className={classes.stage}>
         <Suspense fallback={<LoadingChart />}>
           <CandleCanvas
-            {...{ series, pricePrecision, history, ...lined }}
+            {...{ series, pricePrecision, history, ...lineProps }}
             period={shownPeriod}
-            onOlderWanted={wantOlder}
+            onOlderWanted={loadOlder}
             onPoint={setPointed}
           />
         </Suspense>
       </div>
-      <ChartLineList lines={lined.lines ?? []} places={pricePrecision} />
+      <ChartLineList lines={lineProps.lines ?? []} places={pricePrecision} />
       <BarTable
         {...{ series, pricePrecision, history }}
         canLoadOlder={isOlderLoadable}
-        onOlderWanted={wantOlder}
+        onOlderWanted={loadOlder}
         status={<FeedStatus feed={feed} onRetry={() => actor.send({ type: 'retry' })} />}
       />
     </>

@@ -9,12 +9,12 @@ import { useBars } from './use-bars.ts';
 
 interface ChartReadoutProps {
   series: BarSeries;
-  /** The bar under the crosshair; the last one without. */
+  /** The bar under the crosshair; null shows the last bar. */
   pointed: ChartBar | null;
   pricePrecision: number;
 }
 
-/** The figures of one bar, above the chart. */
+/** Time and prices of one bar, shown above the chart. */
 export function ChartReadout({ series, pointed, pricePrecision }: ChartReadoutProps) {
   const bars = useBars(series);
   const bar = (pointed && bars.find(({ time }) => time === pointed.time)) ?? bars.at(-1);

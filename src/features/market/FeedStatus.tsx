@@ -9,7 +9,7 @@ interface FeedStatusProps {
   onRetry: () => void;
 }
 
-/** How far the bars on the chart can be trusted, and what can be done about it. */
+/** Whether the chart's bars are live, stale or incomplete, with a retry where it helps. */
 export function FeedStatus({ feed, onRetry }: FeedStatusProps) {
   const retry = (
     <Button size="sm" h={44} onClick={onRetry}>
@@ -32,7 +32,7 @@ export function FeedStatus({ feed, onRetry }: FeedStatusProps) {
     case 'stale':
       return (
         <Pill tone="warning">
-          <Trans comment="The chart's bars don't move: the connection is lost">Standing still</Trans>
+          <Trans comment="The chart's bars don't move: the connection is lost">Not updating</Trans>
         </Pill>
       );
     case 'catchingUp':
@@ -44,7 +44,7 @@ export function FeedStatus({ feed, onRetry }: FeedStatusProps) {
     case 'behind':
       return (
         <Notice tone="warning" role="alert" action={retry}>
-          <Trans>Bars from the interruption are missing.</Trans>
+          <Trans>Some bars are missing since the connection was lost.</Trans>
         </Notice>
       );
     case 'failed':

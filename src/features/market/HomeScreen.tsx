@@ -5,22 +5,24 @@ import type { ReactNode } from 'react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { User } from '#protocol/session.ts';
 import { Screen } from '#ui/Screen.tsx';
+import { hasUidBeside, Uid, UserName } from '#ui/UserName.tsx';
 import classes from './HomeScreen.module.css';
 import type { HomeDestination, RenderHomeLink } from './home-links.ts';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
+import type { MarketServices } from './services.ts';
 import { TopCards } from './TopCards.tsx';
 
-export interface HomeScreenProps extends Pick<PairBoardProps, 'services' | 'isLive' | 'onChoose'> {
+export interface HomeScreenProps extends Pick<PairBoardProps, 'isLive' | 'onChoose'> {
+  services: MarketServices;
   /** Null for a guest. */
   user: User | null;
-  /** Stands at the top: what the user has. */
+  /** Near the top: the balance card, which is in the wallet area. */
   balance: ReactNode;
-  /** Renders a link, spread over the props given: routes know the paths and the link component. */
   renderLink: RenderHomeLink;
 }
 
-/** / (document 1, §2): the market overview. */
+/** /: the market overview (APP-4). */
 export function HomeScreen({ services, isLive, user, balance, renderLink, onChoose }: HomeScreenProps) {
   const { t } = useLingui();
   const pairs = useSelector(services.pairs, loadedValueOf);
@@ -51,7 +53,13 @@ export function HomeScreen({ services, isLive, user, balance, renderLink, onChoo
         })}
         {balance}
         {step === 'failed' ? null : (
-          <TopCards pairs={pairs} quotes={services.quotes} isLive={isLive} onChoose={onChoose} />
+          <TopCards
+            pairs={pairs}
+            quotes={services.quotes}
+            sparklines={services.sparklines}
+            isLive={isLive}
+            onChoose={onChoose}
+          />
         )}
         <Shortcuts renderLink={renderLink} />
       </div>
@@ -62,13 +70,16 @@ export function HomeScreen({ services, isLive, user, balance, renderLink, onChoo
 
 function Greeting({ user }: { user: User | null }) {
   if (user === null) return <Trans comment="Greets a guest on the home screen">Welcome to Pelorus</Trans>;
-  const { email, uid, isDemo } = user;
   return (
     <>
-      <span className={classes.greeting}>{isDemo ? <Trans>Demo account</Trans> : <bdi>{email}</bdi>}</span>
-      <span className={classes.uid}>
-        <Trans comment="The number of a user's account">UID {<bdi>{uid}</bdi>}</Trans>
+      <span className={classes.greeting}>
+        <UserName {...user} />
       </span>
+      {hasUidBeside(user) ? (
+        <span className={classes.uid}>
+          <Uid uid={user.uid} />
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { someContains } from '#domain/search-text.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { Chips } from '#ui/Chips.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
+import { PlainButton } from '#ui/PlainButton.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import classes from './PairBoard.module.css';
 import { PairList } from './PairList.tsx';
@@ -18,10 +19,10 @@ export interface PairBoardProps {
   services: Pick<MarketServices, 'pairs' | 'categories' | 'quotes' | 'favourites'>;
   /** False while the live channel is down: prices are dimmed. */
   isLive: boolean;
-  /** Only pairs whose symbol or name contains it. */
+  /** Limits the list to pairs whose symbol or name contains it. */
   query?: string;
   isCompact?: boolean;
-  /** The id of the pair that is chosen now. */
+  /** The id of the chosen pair. */
   current?: string | null;
   onChoose: (pair: Pair) => void;
 }
@@ -30,41 +31,44 @@ const everything = 'all';
 const favouritesOnly = 'favourites';
 
 const contains = ({ symbol, name }: Pair, query: string) =>
-  [symbol, symbol.replace('/', ''), name].some((text) =>
-    text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
-  );
+  someContains([symbol, symbol.replace('/', ''), name], query);
 
 interface Choice {
   category: string;
-  remembered: readonly string[];
+  initialFavourites: readonly string[];
 }
 
-/** All pairs by category, the favourites among them first, each with its live price. */
+/** All pairs with their live prices, filtered by category or favourites (MARKET-15, MARKET-16). */
 export function PairBoard(props: PairBoardProps) {
   const { services, isLive, query = '', isCompact = false, current = null, onChoose } = props;
   const { t } = useLingui();
   const favourites = useFavourites(services.favourites);
-  // What was a favourite when they were opened stays in sight, so that a star can be given back.
-  const [{ category, remembered }, setChoice] = useState<Choice>({ category: everything, remembered: [] });
-  const choose = (chosen: string) => setChoice({ category: chosen, remembered: favourites });
+  // Pairs that were favourites when the filter was chosen stay listed, so that unmarking one can be undone.
+  const [{ category, initialFavourites }, setChoice] = useState<Choice>({
+    category: everything,
+    initialFavourites: [],
+  });
+  const choose = (chosen: string) => setChoice({ category: chosen, initialFavourites: favourites });
   const pairs = useSelector(services.pairs, loadedValueOf);
   const step = useSelector(services.pairs, (snapshot) => snapshot.value);
   const categories = useSelector(services.categories, loadedValueOf) ?? [];
   const reload = () => services.pairs.send({ type: 'refresh' });
 
   const isChosen = ({ id, categoryId }: Pair) => {
-    if (category === favouritesOnly) return favourites.includes(id) || remembered.includes(id);
+    if (category === favouritesOnly) return favourites.includes(id) || initialFavourites.includes(id);
     return category === everything || categoryId === category;
   };
   const shown = pairs?.filter((pair) => isChosen(pair) && contains(pair, query));
 
   const nextStep =
-    category === everything
-      ? { label: <Trans comment="Reads a list again from its start">Refresh</Trans>, onClick: reload }
-      : {
-          label: <Trans comment="Every category of pairs">Show all categories</Trans>,
-          onClick: () => choose(everything),
-        };
+    query !== '' && category === everything
+      ? undefined
+      : category === everything
+        ? { label: <Trans comment="Reads a list again from its start">Refresh</Trans>, onClick: reload }
+        : {
+            label: <Trans comment="Every category of pairs">Show all categories</Trans>,
+            onClick: () => choose(everything),
+          };
 
   return (
     <section className={classes.board} aria-label={t`All pairs`}>
@@ -85,9 +89,9 @@ export function PairBoard(props: PairBoardProps) {
       {step === 'outdated' ? (
         <div className={classes.outdated} role="status">
           <Trans>This list may be out of date.</Trans>
-          <Button variant="light" onClick={reload}>
+          <PlainButton variant="light" onClick={reload}>
             <Trans>Try again</Trans>
-          </Button>
+          </PlainButton>
         </div>
       ) : null}
       {shown && shown.length > 0 ? (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { useOverlayPlace } from '#ui/column.ts';
 import { ScrollBox } from '#ui/Screen.tsx';
+import { useExitKey } from '#ui/use-exit-key.ts';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
 import classes from './PairDrawer.module.css';
 
@@ -14,14 +15,16 @@ export interface PairDrawerProps
   onClose: () => void;
 }
 
-/** The pairs in a drawer at the side where reading starts; choosing one closes it (document 1, §2). */
+/** A drawer with all pairs, at the side where reading starts. Choosing a pair closes it (MARKET-21). */
 export function PairDrawer({ opened, onClose, onChoose, ...board }: PairDrawerProps) {
   const { t } = useLingui();
   const { direction } = useLocale();
   const [query, setQuery] = useState('');
   const place = useOverlayPlace();
+  const key = useExitKey(opened);
   return (
     <Drawer.Root
+      key={key}
       opened={opened}
       onClose={onClose}
       position={direction === 'rtl' ? 'right' : 'left'}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { KeyedStore } from '#domain/keyed-store.ts';
 import type { Quote } from '#domain/quote.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
 import { ChangePill } from '#ui/ChangePill.tsx';
 import { DateText } from '#ui/DateText.tsx';
@@ -12,7 +12,7 @@ import { PriceText } from '#ui/PriceText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import classes from './PairHeader.module.css';
 
-/** The chosen pair at the top of the trading screen; it opens the drawer of all pairs. */
+/** The chosen pair at the top of the trading screen, as a button that opens the drawer of all pairs. */
 export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void }) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void })
       aria-label={t`Choose a pair, now ${pair.symbol}`}
       onClick={onOpen}
     >
-      <PairMark logo={pair.logo} />
+      <PairMark logo={pair.logo} symbol={pair.symbol} />
       <span>{pair.symbol}</span>
       <IconChevronDown size={18} aria-hidden="true" />
     </UnstyledButton>
@@ -35,8 +35,8 @@ interface PairPriceProps {
 }
 
 /**
- * The price and its change today, the largest things on the screen. Once nothing arrives any more they are
- * dimmed, and say of when they are.
+ * The price and today's change, the largest figures on the screen (MARKET-22, MARKET-23). Without live data
+ * they are dimmed and their time is shown; while the market is closed, when it opens.
  */
 export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
   const quote = useKeyed(quotes, pair.code);
@@ -51,22 +51,30 @@ export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
         fz={34}
         fw={600}
       />
-      {pair.isOpen ? (
-        <div className={classes.change}>
-          <ChangePill value={change} stale={!isLive} />
-          {quote && !isLive ? (
-            <Text size="xs" c="dimmed">
-              <Trans comment="The time of day of a price that no longer moves">
-                As of {<DateText value={quote.receivedAt} timeStyle="time" />}
-              </Trans>
-            </Text>
-          ) : null}
-        </div>
-      ) : (
-        <Pill>
-          <Trans comment="The market of this pair is not open">closed</Trans>
-        </Pill>
-      )}
+      <div className={classes.change}>
+        <Group gap={6} wrap="nowrap">
+          {pair.isOpen ? null : (
+            <Pill>
+              <Trans comment="The market of this pair is not open">closed</Trans>
+            </Pill>
+          )}
+          <ChangePill value={change} stale={!isLive || !pair.isOpen} />
+        </Group>
+        {pair.isOpen && quote && !isLive ? (
+          <Text size="xs" c="dimmed">
+            <Trans comment="The time of day of a price that no longer moves">
+              As of {<DateText value={quote.receivedAt} timeStyle="time" />}
+            </Trans>
+          </Text>
+        ) : null}
+        {pair.opensAt === null ? null : (
+          <Text size="xs" c="dimmed">
+            <Trans comment="Date and time when the market opens">
+              Opens {<DateText value={pair.opensAt} timeStyle="dateMinute" />}
+            </Trans>
+          </Text>
+        )}
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface PairListProps {
   /** False while the live channel is down: prices are dimmed. */
   isLive: boolean;
   isCompact?: boolean;
-  /** The id of the pair that is chosen now. */
+  /** The id of the chosen pair. */
   current?: string | null;
   onChoose: (pair: Pair) => void;
 }

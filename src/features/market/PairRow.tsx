@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import type { KeyedStore } from '#domain/keyed-store.ts';
 import type { Quote } from '#domain/quote.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
 import { ChangePill } from '#ui/ChangePill.tsx';
 import { directionOf } from '#ui/direction.ts';
@@ -16,15 +16,15 @@ import classes from './PairRow.module.css';
 export interface PairRowProps {
   pair: Pair;
   quotes: KeyedStore<Quote>;
-  /** False dims the price: it may have moved since. */
+  /** If false, the price is dimmed, because it may be out of date. */
   isLive: boolean;
-  /** Without name and course, for a narrow list. */
+  /** Omits name and sparkline, for a narrow list. */
   isCompact?: boolean;
   isCurrent?: boolean;
   onChoose: (pair: Pair) => void;
 }
 
-/** One pair; of all that ticks it hears its own quote only, so that a tick renders this row alone. */
+/** One pair (MARKET-16, MARKET-17). It subscribes to its own quote only, so a tick renders just this row. */
 export const PairRow = memo(function PairRow(props: PairRowProps) {
   const { pair, quotes, isLive, isCompact = false, isCurrent, onChoose } = props;
   const { price, changePercent } = useKeyed(quotes, pair.code) ?? pair.quote;
@@ -38,7 +38,7 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
       aria-current={isCurrent || undefined}
       onClick={() => onChoose(pair)}
     >
-      <PairMark logo={pair.logo} size={isCompact ? 28 : 36} />
+      <PairMark logo={pair.logo} symbol={pair.symbol} size={isCompact ? 28 : 36} />
       <span className={classes.names}>
         <span className={classes.symbol}>
           <bdi>{pair.symbol}</bdi>

@@ -9,7 +9,7 @@ interface PeriodBarProps {
 
 const options = periodNames.map((period) => ({ value: period, label: periods[period].label }));
 
-/** The chart's periods, all in sight (document 1, §2). */
+/** The chart's periods, all visible (MARKET-24). */
 export function PeriodBar({ value, onChange }: PeriodBarProps) {
   const { t } = useLingui();
   const label = t({ message: 'Period', comment: 'The length of one bar of the chart' });

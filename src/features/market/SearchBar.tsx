@@ -3,22 +3,18 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import {
-  type PairSearchActor,
-  type SearchScope,
-  searchQueryOf,
-  searchScopeOf,
-} from '#machines/market/pair-search.machine.ts';
+import { type PairSearchActor, searchQueryOf, searchScopeOf } from '#machines/market/pair-search.machine.ts';
+import type { SearchScope } from '#ports/market.ts';
 import { Chips } from '#ui/Chips.tsx';
 import classes from './Search.module.css';
 
 export interface SearchBarProps {
   actor: PairSearchActor;
-  /** Told what is searched for from now on. */
+  /** Called after the user switched between pairs and companies. */
   onScope?: (scope: SearchScope) => void;
 }
 
-/** What is searched for, and among what. */
+/** The search field, and the switch between pairs and companies. */
 export function SearchBar({ actor, onScope }: SearchBarProps) {
   const { t } = useLingui();
   const query = useSelector(actor, searchQueryOf);
@@ -29,7 +25,7 @@ export function SearchBar({ actor, onScope }: SearchBarProps) {
     companies: t`Search companies by name`,
   };
 
-  // Who comes here comes to type.
+  // Users open this page to type.
   useEffect(() => field.current?.focus(), []);
 
   const submit = (event: FormEvent) => {

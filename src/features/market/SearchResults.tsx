@@ -19,11 +19,11 @@ import classes from './Search.module.css';
 
 export interface SearchResultsProps extends Pick<PairBoardProps, 'services' | 'isLive' | 'onChoose'> {
   actor: PairSearchActor;
-  /** Renders the companies that were found; they are another area's. */
+  /** Renders the companies found; their list is in the content area. */
   renderCompanies: (companies: readonly Company[]) => ReactNode;
 }
 
-/** What a search found; all pairs while nothing is asked. */
+/** The results of a search (CONTENT-19, MARKET-37); before one, all pairs. */
 export function SearchResults({ actor, renderCompanies, ...pairs }: SearchResultsProps) {
   const step = useSelector(actor, searchStepOf);
   const busy = useSelector(actor, isSearching);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import type { SearchScope } from '#machines/market/pair-search.machine.ts';
+import type { SearchScope } from '#ports/market.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { SearchBar, type SearchBarProps } from './SearchBar.tsx';
 import { SearchResults, type SearchResultsProps } from './SearchResults.tsx';
@@ -11,12 +11,12 @@ export interface SearchScreenProps
   extends Omit<SearchResultsProps, 'actor' | 'services'>,
     Pick<SearchBarProps, 'onScope'> {
   services: SearchServices;
-  /** What is searched for at first. */
+  /** What is searched at first: pairs or companies. */
   scope: SearchScope;
   onBack: () => void;
 }
 
-/** /product (document 1, §2): the search for trade pairs, and the directory of companies. */
+/** /product: the search for trade pairs, and the directory of companies (MARKET-26, CONTENT-18). */
 export function SearchScreen({ services, scope, onScope, onBack, ...results }: SearchScreenProps) {
   const { t } = useLingui();
   const actor = useActorRef(services.search);

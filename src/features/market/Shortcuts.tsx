@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBolt, IconCash, IconNews, IconPick } from '@tabler/icons-react';
-import { keysOf } from '#domain/keys-of.ts';
 import classes from './HomeScreen.module.css';
 import type { RenderHomeLink, ShortcutName } from './home-links.ts';
 
@@ -11,9 +10,9 @@ const icons = {
   news: IconNews,
 } as const satisfies Record<ShortcutName, unknown>;
 
-const shortcuts = keysOf(icons);
+const shortcuts = ['loan', 'quickBuy', 'mining', 'news'] as const satisfies readonly ShortcutName[];
 
-/** The tiles that lead from home to what isn't a tab. */
+/** The home screen's tiles for pages that have no tab. */
 export function Shortcuts({ renderLink }: { renderLink: RenderHomeLink }) {
   const { t } = useLingui();
   const labels: Record<ShortcutName, string> = {

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
+import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
 import { directionOf } from '#ui/direction.ts';
 import { PercentText } from '#ui/PercentText.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { Sparkline } from '#ui/Sparkline.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { cardCount } from './card-count.ts';
 import type { PairRowProps } from './PairRow.tsx';
 import classes from './TopCards.module.css';
 
-/** Home shows the first four pairs as cards (document 1, §9). */
-const cardCount = 4;
-
-type CardProps = Pick<PairRowProps, 'pair' | 'quotes' | 'isLive' | 'onChoose'>;
+interface CardProps extends Pick<PairRowProps, 'pair' | 'quotes' | 'isLive' | 'onChoose'> {
+  /** By the pair's code, for pairs that come without one. */
+  sparklines: KeyedStore<readonly number[]>;
+}
 
 interface TopCardsProps extends Omit<CardProps, 'pair'> {
-  /** Null while they are being loaded. */
+  /** Null while they are loading. */
   pairs: readonly Pair[] | null;
 }
 
@@ -40,8 +42,9 @@ export function TopCards({ pairs, ...card }: TopCardsProps) {
   );
 }
 
-const TopCard = memo(function TopCard({ pair, quotes, isLive, onChoose }: CardProps) {
+const TopCard = memo(function TopCard({ pair, quotes, sparklines, isLive, onChoose }: CardProps) {
   const { price, changePercent } = useKeyed(quotes, pair.code) ?? pair.quote;
+  const sparkline = useKeyed(sparklines, pair.code) ?? pair.sparkline;
   const isStale = !isLive || !pair.isOpen;
   return (
     <button type="button" className={classes.card} onClick={() => onChoose(pair)}>
@@ -49,7 +52,7 @@ const TopCard = memo(function TopCard({ pair, quotes, isLive, onChoose }: CardPr
         <bdi>{pair.symbol}</bdi>
       </span>
       <span className={classes.course}>
-        <Sparkline values={pair.sparkline} direction={directionOf(changePercent, 2)} filled />
+        <Sparkline values={sparkline} direction={directionOf(changePercent, 2)} filled />
       </span>
       <span className={classes.price}>
         <PriceText value={price} places={pair.pricePrecision} stale={isStale} />

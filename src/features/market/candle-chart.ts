@@ -6,35 +6,35 @@ import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
 import { createChartLines } from './chart-lines.ts';
 import { chartStyleOf } from './chart-style.ts';
 
-/** How the chart writes its figures. */
+/** How the chart formats prices and times. */
 export interface ChartWriting {
-  /** Tells one way of writing from another: the chart keeps its axes by name. */
+  /** Unique per format, because klinecharts registers axes by name. */
   name: string;
   pricePrecision: number;
   price: (price: number, places: number) => string;
-  /** Unix milliseconds. */
+  /** `moment` is in Unix milliseconds. */
   time: (moment: number, style: 'date' | 'minute' | 'dateTime') => string;
 }
 
 export interface ChartEvents {
-  /** The user scrolled to the first bar. */
+  /** Called after the user scrolled to the first bar. */
   onOlderWanted: () => void;
-  /** The bar under the crosshair; null without one. */
+  /** Called with the bar under the crosshair, or null without one. */
   onPoint: (bar: ChartBar | null) => void;
-  /** A line was dropped at `price`; it stands where it stood. */
+  /** Called after a line was dropped at `price`; the line itself returns to its place. */
   onLineMoved: (line: ChartLine, price: number) => void;
 }
 
 export interface CandleChart {
   show: (series: BarSeries, period: Period) => void;
   write: (writing: ChartWriting) => void;
-  /** Whether older bars are being read, can be, or don't exist. */
+  /** Whether older bars can be loaded, are loading, or don't exist. */
   setHistory: (history: HistoryState) => void;
   setLines: (lines: readonly ChartLine[]) => void;
   dispose: () => void;
 }
 
-// The chart writes into the bars it is given, so it gets its own.
+// klinecharts changes the bars it receives, so it gets copies.
 const toData = ({ time, ...bar }: ChartBar): KLineData => ({ ...bar, timestamp: time });
 
 const periodOf = (period: Period) =>
@@ -52,37 +52,37 @@ const xOf = (crosshair: unknown): number | null =>
     ? crosshair.x
     : null;
 
-/** How far the chart's own list may outgrow the series before it is drawn anew. */
+/** By how many bars klinecharts' own list may exceed the maximum before it is reset. */
 const slack = 200;
 
 /**
- * The candlestick chart on klinecharts: takes a series' changes as they come, once a frame, and touches only
- * the bars that changed.
- * @throws {Error} when the element can't hold a chart.
+ * A candlestick chart, drawn by klinecharts. Applies the changes of a series at most once a frame, and only
+ * to the bars that changed.
+ * @throws {Error} if klinecharts can't create a chart in the element.
  */
 export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {
   const chart = init(element, { styles: chartStyleOf(element), locale: 'en-US' });
   if (!chart) throw new Error('The chart has no element to stand in');
 
-  // The library would be the first stop of the tab key, and would keep the page from scrolling under a thumb.
-  for (const each of element.querySelectorAll<HTMLElement>('[tabindex]')) {
-    each.tabIndex = 0;
-    each.style.touchAction = 'pan-y';
+  // klinecharts sets a tabindex of 1, which comes first in the tab order, and disables scrolling by touch.
+  for (const container of element.querySelectorAll<HTMLElement>('[tabindex]')) {
+    container.tabIndex = 0;
+    container.style.touchAction = 'pan-y';
   }
 
   let series: BarSeries | null = null;
   let shown: readonly ChartBar[] = [];
   let history: HistoryState = 'available';
   let update: ((bar: KLineData) => void) | null = null;
-  let answerOlder: ((bars: KLineData[], more: { forward: boolean }) => void) | null = null;
+  let resolveOlder: ((bars: KLineData[], more: { forward: boolean }) => void) | null = null;
   let stop = () => {};
 
   const hasOlder = () => ({ forward: history !== 'exhausted' });
 
-  const takeOlder = (older: readonly ChartBar[]) => {
-    const answer = answerOlder;
-    answerOlder = null;
-    answer?.(older.map(toData), hasOlder());
+  const addOlder = (older: readonly ChartBar[]) => {
+    const resolve = resolveOlder;
+    resolveOlder = null;
+    resolve?.(older.map(toData), hasOlder());
   };
 
   const sync = () => {
@@ -90,21 +90,21 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     if (next === shown) return;
     const change = changeBetween(shown, next);
     const length = chart.getDataList().length + (change?.newer.length ?? 0);
-    const isUnasked = change !== null && change.older.length > 0 && !answerOlder;
-    if (!change || !update || isUnasked || length > maximumBars + slack) return chart.resetData();
+    const isUnrequested = change !== null && change.older.length > 0 && !resolveOlder;
+    if (!change || !update || isUnrequested || length > maximumBars + slack) return chart.resetData();
     shown = next;
-    if (change.older.length > 0) takeOlder(change.older);
+    if (change.older.length > 0) addOlder(change.older);
     for (const bar of change.newer) update(toData(bar));
   };
 
   chart.setDataLoader({
     getBars: ({ type, callback }) => {
       if (type === 'init') {
-        answerOlder = null;
+        resolveOlder = null;
         shown = series?.bars() ?? [];
         callback(shown.map(toData), hasOlder());
       } else if (type === 'forward') {
-        answerOlder = callback;
+        resolveOlder = callback;
         events.onOlderWanted();
       } else callback([], hasOlder());
     },
@@ -124,17 +124,19 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
   chart.subscribeAction('onCrosshairChange', (crosshair) => point(xOf(crosshair)));
 
   chart.subscribeAction('onScroll', () => {
-    if (answerOlder && history === 'available' && chart.getVisibleRange().from <= 0) events.onOlderWanted();
+    if (resolveOlder && history === 'available' && chart.getVisibleRange().from <= 0) events.onOlderWanted();
   });
 
-  const watching = new AbortController();
-  element.addEventListener('pointerleave', () => point(null), { signal: watching.signal });
-  const lines = createChartLines(chart, element, { onMoved: events.onLineMoved, signal: watching.signal });
-  const themes = new MutationObserver(() => {
+  const listeners = new AbortController();
+  element.addEventListener('pointerleave', () => point(null), { signal: listeners.signal });
+  const lines = createChartLines(chart, element, { onMoved: events.onLineMoved, signal: listeners.signal });
+  const themeObserver = new MutationObserver(() => {
     chart.setStyles(chartStyleOf(element));
     lines.restyle();
   });
-  themes.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme', 'data-rise'] });
+  themeObserver.observe(document.documentElement, {
+    attributeFilter: ['data-mantine-color-scheme', 'data-rise'],
+  });
 
   return {
     show(next, period) {
@@ -154,16 +156,16 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     setHistory(next) {
       history = next;
       if (next === 'loadingOlder') return;
-      const asked = answerOlder;
+      const pending = resolveOlder;
       sync();
-      // A failed load leaves the question open: else every tick would ask it again.
-      if (next === 'exhausted' && asked === answerOlder) takeOlder([]);
+      // After a failed load the request stays pending. Answering it would repeat the load on every tick.
+      if (next === 'exhausted' && pending === resolveOlder) addOlder([]);
     },
     setLines: lines.set,
     dispose() {
       stop();
-      watching.abort();
-      themes.disconnect();
+      listeners.abort();
+      themeObserver.disconnect();
       dispose(element);
     },
   };

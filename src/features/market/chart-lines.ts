@@ -1,7 +1,7 @@
 import { type Chart, registerOverlay } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
 
-interface Look {
+interface LineStyle {
   label: string;
   isDraggable: boolean;
   fill: string;
@@ -11,18 +11,18 @@ interface Look {
 
 export interface ChartLines {
   set: (lines: readonly ChartLine[]) => void;
-  /** Takes the colours anew from the tokens. */
+  /** Reads the colours from the CSS tokens again. */
   restyle: () => void;
 }
 
 const name = 'priceLevel';
 
-/** How far from a line a finger still takes hold of it, in pixels. */
-const reach = 10;
+/** The distance from a line, in pixels, within which a touch grabs it. */
+const hitDistance = 10;
 
 const fills = { open: '--accent-fill', stopLoss: '--down-fill', takeProfit: '--up-fill' } as const;
 
-const tagStyleOf = ({ fill, ink, family }: Look) => ({
+const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
   style: 'fill',
   color: ink,
   backgroundColor: fill,
@@ -31,10 +31,10 @@ const tagStyleOf = ({ fill, ink, family }: Look) => ({
   borderRadius: 2,
 });
 
-registerOverlay<Look>({
+registerOverlay<LineStyle>({
   name,
   totalStep: 2,
-  createPointFigures: ({ overlay: { extendData: look }, coordinates, bounding: { width } }) => {
+  createPointFigures: ({ overlay: { extendData: lineStyle }, coordinates, bounding: { width } }) => {
     const y = coordinates[0]?.y ?? 0;
     const ends = [
       { x: 0, y },
@@ -45,26 +45,26 @@ registerOverlay<Look>({
       ignoreEvent: true,
       attrs: { coordinates: ends },
       styles: {
-        style: look.isDraggable ? 'dashed' : 'solid',
+        style: lineStyle.isDraggable ? 'dashed' : 'solid',
         dashedValue: [4, 3],
         size: 1,
-        color: look.fill,
+        color: lineStyle.fill,
       },
     };
     const tag = {
       type: 'text',
       ignoreEvent: true,
-      attrs: { x: 4, y, text: look.label, baseline: 'middle' },
-      styles: tagStyleOf(look),
+      attrs: { x: 4, y, text: lineStyle.label, baseline: 'middle' },
+      styles: tagStyleOf(lineStyle),
     };
-    const grip = {
+    const hitArea = {
       type: 'rect',
-      attrs: { x: 0, y: y - reach, width, height: 2 * reach },
+      attrs: { x: 0, y: y - hitDistance, width, height: 2 * hitDistance },
       styles: { style: 'fill', color: 'transparent' },
     };
-    return look.isDraggable ? [grip, line, tag] : [line, tag];
+    return lineStyle.isDraggable ? [hitArea, line, tag] : [line, tag];
   },
-  createYAxisFigures: ({ chart, overlay: { extendData: look, points }, coordinates, yAxis }) => ({
+  createYAxisFigures: ({ chart, overlay: { extendData: lineStyle, points }, coordinates, yAxis }) => ({
     type: 'text',
     ignoreEvent: true,
     attrs: {
@@ -73,7 +73,7 @@ registerOverlay<Look>({
       text: yAxis?.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0) ?? '',
       baseline: 'middle',
     },
-    styles: tagStyleOf(look),
+    styles: tagStyleOf(lineStyle),
   }),
 });
 
@@ -83,8 +83,8 @@ const areSame = (a: ChartLine, b: ChartLine) =>
   a.price === b.price && a.label === b.label && a.isDraggable === b.isDraggable;
 
 /**
- * The price lines of a chart. One that is dragged tells where it was dropped and springs back: it stands
- * where the order does, not where somebody would like it.
+ * The price lines of a chart. Dropping a dragged line calls `onMoved` and moves the line back, because the
+ * order still has its old price.
  */
 export function createChartLines(
   chart: Chart,
@@ -92,11 +92,11 @@ export function createChartLines(
   { onMoved, signal }: { onMoved: (line: ChartLine, price: number) => void; signal: AbortSignal },
 ): ChartLines {
   let drawn = new Map<string, ChartLine>();
-  let held: string | null = null;
+  let draggedKey: string | null = null;
 
   const stateOf = (line: ChartLine) => {
     const tokens = getComputedStyle(element);
-    const look: Look = {
+    const lineStyle: LineStyle = {
       label: line.label,
       isDraggable: line.isDraggable,
       fill: tokens.getPropertyValue(fills[line.kind]).trim(),
@@ -107,13 +107,13 @@ export function createChartLines(
       id: keyOf(line),
       points: [{ value: line.price }],
       lock: !line.isDraggable,
-      extendData: look,
+      extendData: lineStyle,
     };
   };
 
   const drop = (key: string, price: number | undefined) => {
-    const line = held === key ? drawn.get(key) : undefined;
-    held = null;
+    const line = draggedKey === key ? drawn.get(key) : undefined;
+    draggedKey = null;
     if (!line || price === undefined) return;
     chart.overrideOverlay(stateOf(line));
     if (price !== line.price) onMoved(line, price);
@@ -125,30 +125,30 @@ export function createChartLines(
       ...stateOf(line),
       name,
       onPressedMoveStart: () => {
-        held = key;
+        draggedKey = key;
       },
       onPressedMoveEnd: ({ overlay }) => drop(key, overlay.points[0]?.value),
-      // The library would remove the line.
+      // By default klinecharts removes the line.
       onRightClick: (event) => event.preventDefault?.(),
     });
   };
 
-  // Let go outside the chart, a line is dropped nowhere, and the library would go on holding it.
-  const abandon = () => {
-    const line = held === null ? undefined : drawn.get(held);
-    held = null;
+  // klinecharts doesn't notice a release outside the chart and would go on dragging, so draw the line anew.
+  const cancelDrag = () => {
+    const line = draggedKey === null ? undefined : drawn.get(draggedKey);
+    draggedKey = null;
     if (!line) return;
     chart.removeOverlay({ id: keyOf(line) });
     draw(line);
   };
   for (const end of ['mouseup', 'touchend', 'touchcancel'])
-    document.addEventListener(end, abandon, { signal });
+    document.addEventListener(end, cancelDrag, { signal });
 
-  // A thumb on a line moves the line, not the page.
-  const keepPage = (event: TouchEvent) => {
-    if (held !== null) event.preventDefault();
+  // A touch that drags a line must not scroll the page.
+  const preventScroll = (event: TouchEvent) => {
+    if (draggedKey !== null) event.preventDefault();
   };
-  element.addEventListener('touchstart', keepPage, { passive: false, signal });
+  element.addEventListener('touchstart', preventScroll, { passive: false, signal });
 
   return {
     set(lines) {

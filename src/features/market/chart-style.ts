@@ -1,6 +1,6 @@
 import type { DeepPartial, Styles } from 'klinecharts';
 
-/** The chart's colours and type, read from the tokens that stand on its element. */
+/** The chart's colours and fonts, read from the CSS tokens of its element. */
 export function chartStyleOf(element: Element): DeepPartial<Styles> {
   const tokens = getComputedStyle(element);
   const token = (name: string) => tokens.getPropertyValue(name).trim();

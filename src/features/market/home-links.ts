@@ -9,5 +9,5 @@ export interface HomeLinkProps {
   'aria-label'?: string;
 }
 
-/** Renders a link, spread over the props given: routes know the paths and the link component. */
+/** Renders a link with the given props. Routes supply it, so that features need no router. */
 export type RenderHomeLink = (destination: HomeDestination, link: HomeLinkProps) => ReactElement;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 
-/** A series' bars; the component renders again once a frame at most. */
+/** The bars of a series. The component renders again at most once a frame. */
 export const useBars = (series: BarSeries): readonly ChartBar[] =>
   useSyncExternalStore(series.subscribe, series.bars);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Favourites } from '#domain/favourites.ts';
+import type { Favourites } from '#ports/favourites.ts';
 
-/** The ids of the pairs that are marked; the component renders again when one is marked or unmarked. */
+/** The ids of the favourite pairs. The component renders again after a change. */
 export const useFavourites = (favourites: Favourites): readonly string[] =>
   useSyncExternalStore(favourites.subscribe, favourites.ids);

@@ -5,20 +5,20 @@ import classes from './ChoiceGrid.module.css';
 interface Choice {
   value: string;
   label: ReactNode;
-  /** A quiet second line. */
+  /** A second line in smaller type. */
   detail?: ReactNode;
 }
 
 interface ChoiceGridProps {
   label: string;
   choices: readonly Choice[];
-  /** None of the choices where it isn't among them. */
+  /** Nothing is selected if no choice has this value. */
   value: string | null;
   disabled: boolean;
   onChange: (value: string) => void;
 }
 
-/** One of a dozen at most, all in sight; arrow keys move between them. */
+/** A radio group for up to a dozen choices, all visible. Arrow keys move between them. */
 export function ChoiceGrid({ label, choices, value, disabled, onChange }: ChoiceGridProps) {
   const name = useId();
   return (

@@ -7,7 +7,7 @@ interface CountdownTextProps extends FigureStyle {
   actor: CountdownActor;
 }
 
-/** The time that a running order has left, as minutes and seconds; then what happens to it. */
+/** The remaining time of a running order as minutes:seconds (MICRO-18), then the state of its settlement. */
 export function CountdownText({ actor, ...style }: CountdownTextProps) {
   const step = useSelector(actor, stepOf);
   const seconds = useSelector(actor, secondsOf);

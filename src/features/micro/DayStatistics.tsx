@@ -15,14 +15,14 @@ interface DayStatisticsProps {
   services: Pick<MicroServices, 'dayOf' | 'days' | 'quotes'>;
 }
 
-/** Open, close, high and low of the pair's day (document 1, §2); the close is the latest price. */
+/** Open, close, high and low of the pair's UTC day (MICRO-2). The close is the latest price. */
 export function DayStatistics({ pair, services }: DayStatisticsProps) {
   const { t } = useLingui();
-  const reading = services.dayOf(pair);
-  const hasFailed = useSelector(reading, (snapshot) => snapshot.matches('failed'));
-  const read = useKeyed(services.days, pair.code);
+  const dayActor = services.dayOf(pair);
+  const hasFailed = useSelector(dayActor, (snapshot) => snapshot.matches('failed'));
+  const loadedDay = useKeyed(services.days, pair.code);
   const price = useKeyed(services.quotes, pair.code)?.price;
-  const day = read && price !== undefined ? withPrice(read, price) : read;
+  const day = loadedDay && price !== undefined ? withPrice(loadedDay, price) : loadedDay;
   const figure = (label: ReactNode, value: Decimal | undefined) => (
     <div>
       <dt>{label}</dt>
@@ -40,10 +40,10 @@ export function DayStatistics({ pair, services }: DayStatisticsProps) {
         {figure(<Trans comment="The highest price of the day">High</Trans>, day?.high)}
         {figure(<Trans comment="The lowest price of the day">Low</Trans>, day?.low)}
       </dl>
-      {hasFailed && read === undefined ? (
+      {hasFailed && loadedDay === undefined ? (
         <Text size="sm" c="dimmed" role="status">
           <Trans>The day's prices could not be loaded.</Trans>{' '}
-          <Button variant="subtle" size="compact-sm" onClick={() => reading.send({ type: 'refresh' })}>
+          <Button variant="subtle" size="compact-sm" onClick={() => dayActor.send({ type: 'refresh' })}>
             <Trans>Try again</Trans>
           </Button>
         </Text>

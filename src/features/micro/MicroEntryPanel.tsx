@@ -14,13 +14,13 @@ interface MicroEntryPanelProps {
   onViewOrders: () => void;
 }
 
-/** Micro trading of one pair; its buttons stand apart, fixed at the foot (MicroButtons). */
+/** Micro trading of one pair. MicroButtons are separate, fixed at the bottom of the screen. */
 export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEntryPanelProps) {
   const step = useSelector(actor, stepOf);
   return (
     <Stack gap="md">
       <DayStatistics pair={pair} services={services} />
-      <MicroSheet actor={actor} pair={pair} services={services} />
+      <MicroSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
       <OrderPlacedSheet
         opened={step === 'placed'}
         onClose={() => actor.send({ type: 'dismiss' })}

@@ -17,13 +17,13 @@ interface MicroEstimateProps {
 const sameIncome = (a: ReturnType<typeof incomeOf>, b: ReturnType<typeof incomeOf>) =>
   a?.minimum === b?.minimum && a?.maximum === b?.maximum;
 
-/** What the order may earn and cost, beside the button and before it is pressed (document 1, §9). */
+/** Expected income, possible loss and balance in USD, shown before the order is placed (MICRO-6, MICRO-7). */
 export function MicroEstimate({ actor, settings }: MicroEstimateProps) {
   const { t } = useLingui();
   const income = useSelector(actor, incomeOf, sameIncome);
   const duration = useSelector(actor, durationOf);
   const { amount } = useSelector(actor, fieldsOf);
-  const available = useSelector(actor, (snapshot) => snapshot.context.circumstances.available);
+  const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>
       <InfoRow label={<Trans>Expected income</Trans>}>

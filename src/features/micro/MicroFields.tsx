@@ -11,20 +11,21 @@ import {
   type MicroOrderActor,
 } from '#machines/micro/micro-order.machine.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { blockerMessages } from './blocker-messages.ts';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
 import { DurationText } from './DurationText.tsx';
-import { obstacleWords } from './obstacle-words.ts';
 import { RatioText } from './RangeText.tsx';
 
 interface MicroFieldsProps {
   actor: MicroOrderActor;
-  /** To pick from, in USD. */
+  /** Suggested amounts in USD. */
   amounts: readonly Decimal[];
   disabled: boolean;
 }
 
-/** What a micro order is made of: how long it runs, and its amount (document 1, §2). */
+/** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). */
 export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const { t } = useLingui();
   const { amount, durationId } = useSelector(actor, fieldsOf);
@@ -39,32 +40,34 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         label={t({ message: 'Duration', comment: 'How long a micro order runs' })}
         value={durationId}
         disabled={disabled}
-        choices={durations.map((each) => ({
-          value: each.id,
-          label: <DurationText seconds={each.seconds} />,
-          detail: <RatioText terms={each} />,
+        choices={durations.map((option) => ({
+          value: option.id,
+          label: <DurationText seconds={option.seconds} />,
+          detail: <RatioText terms={option} />,
         }))}
         onChange={(value) => change({ durationId: value })}
       />
-      <ChoiceGrid
-        label={t({ message: 'Amounts', comment: 'Amounts in USD to pick from' })}
-        value={amount}
-        disabled={disabled}
-        choices={amounts.map((value) => ({ value, label: <MoneyText value={value} places={0} /> }))}
-        onChange={(value) => change({ amount: decimal(value) })}
-      />
+      {amounts.length === 0 ? null : (
+        <ChoiceGrid
+          label={t({ message: 'Amounts', comment: 'Amounts in USD to pick from' })}
+          value={amount}
+          disabled={disabled}
+          choices={amounts.map((value) => ({ value, label: <DecimalText value={value} /> }))}
+          onChange={(value) => change({ amount: decimal(value) })}
+        />
+      )}
       <DecimalInput
         label={t({ message: 'Amount', comment: 'The amount of a micro order in USD' })}
         value={amount}
         places={2}
         disabled={disabled}
-        placeholder={t(obstacleWords.missing)}
+        placeholder={t(blockerMessages.missing)}
         description={
           <Trans comment="The smallest amount of the chosen duration">
-            At least {<MoneyText value={duration?.limitAmount ?? null} currency="USD" />}
+            Minimum {<MoneyText value={duration?.limitAmount ?? null} currency="USD" />}
           </Trans>
         }
-        error={problem === null ? null : t(obstacleWords[problem])}
+        error={problem === null ? null : t(blockerMessages[problem])}
         onChange={(value) => change({ amount: value })}
       />
     </Stack>

@@ -18,7 +18,7 @@ interface MicroOrderDetailsProps {
   settings: LoadableActor<Settings>;
 }
 
-/** Everything that is known of a micro order, with the ticks that priced its beginning and its end. */
+/** All data of a micro order, including the ticks that priced its opening and its settlement. */
 export function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
   const places = order.pricePrecision;
   const isRunning = order.status === 'running';

@@ -13,7 +13,6 @@ interface MicroOrderListProps {
   onTrade: () => void;
 }
 
-/** The micro orders of one status, page by page. */
 export function MicroOrderList({ status, services, onOpen, onTrade }: MicroOrderListProps) {
   const { t } = useLingui();
   const actor = services.ordersOf(status);

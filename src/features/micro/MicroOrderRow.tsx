@@ -18,7 +18,7 @@ interface MicroOrderRowProps {
   onOpen: (order: MicroOrder) => void;
 }
 
-/** One micro order: while it runs with its countdown, then with what it came to. */
+/** One micro order: its countdown while it runs (MICRO-18), then its profit (MICRO-36). */
 export const MicroOrderRow = memo(function MicroOrderRow({ order, countdownOf, onOpen }: MicroOrderRowProps) {
   return (
     <OrderRow

@@ -17,9 +17,9 @@ interface MicroOrderSheetProps {
   onViewClosed: () => void;
 }
 
-/** A micro order's detail: its countdown while it runs, then what it came to (document 1, §2). */
+/** A micro order's detail (MICRO-12): its countdown while it runs, then its profit (MICRO-36). */
 export function MicroOrderSheet({ order, services, onClose, onViewClosed }: MicroOrderSheetProps) {
-  // Settled, it is no longer among the countdowns; this sheet is about the one it opened with.
+  // A settled order's countdown is removed, so use the one from when the sheet opened.
   const [countdown] = useState(() =>
     order.status === 'running' ? services.countdownOf(order.id) : undefined,
   );
@@ -47,7 +47,7 @@ function Running({ countdown, onViewClosed }: { countdown: CountdownActor; onVie
           <Trans>This order has ended.</Trans>
         </Text>
         <Button variant="default" onClick={onViewClosed}>
-          <Trans>See its result</Trans>
+          <Trans>See result</Trans>
         </Button>
       </div>
     );

@@ -14,7 +14,7 @@ interface MicroOrdersPanelProps {
   onTrade: () => void;
 }
 
-/** Micro orders by status, and the detail of the one tapped. */
+/** Micro orders by status (MICRO-10), with a detail sheet (MICRO-12). */
 export function MicroOrdersPanel({ services, status, onStatus, onTrade }: MicroOrdersPanelProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<MicroOrder | null>(null);

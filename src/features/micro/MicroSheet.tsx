@@ -8,6 +8,7 @@ import { FailedState } from '#ui/FailedState.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { MicroEstimate } from './MicroEstimate.tsx';
 import { MicroFields } from './MicroFields.tsx';
 import { MicroSubmit } from './MicroSubmit.tsx';
@@ -17,10 +18,11 @@ interface MicroSheetProps {
   actor: MicroOrderActor;
   pair: Pair;
   services: Pick<MicroServices, 'options' | 'settings'>;
+  onViewOrders: () => void;
 }
 
-/** The micro order form of one pair, in the direction that was chosen (document 1, §2). */
-export function MicroSheet({ actor, pair, services }: MicroSheetProps) {
+/** The micro order form of one pair, in the chosen direction (MICRO-4, MICRO-5, MICRO-6). */
+export function MicroSheet({ actor, pair, services, onViewOrders }: MicroSheetProps) {
   const { t } = useLingui();
   const step = useSelector(actor, stepOf);
   const direction = useSelector(actor, directionOf);
@@ -32,14 +34,16 @@ export function MicroSheet({ actor, pair, services }: MicroSheetProps) {
       closable={step !== 'submitting'}
       title={direction === 'up' ? t`Buy up ${pair.symbol}` : t`Buy down ${pair.symbol}`}
     >
-      <SheetContent actor={actor} services={services} />
+      <SheetContent actor={actor} services={services} onViewOrders={onViewOrders} />
     </BottomSheet>
   );
 }
 
-function SheetContent({ actor, services: { options, settings } }: Omit<MicroSheetProps, 'pair'>) {
+function SheetContent({ actor, services, onViewOrders }: Omit<MicroSheetProps, 'pair'>) {
+  const { options, settings } = services;
   const step = useSelector(actor, stepOf);
   const refusal = useSelector(actor, refusalOf);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const offer = useSelector(options, (snapshot) => snapshot.context.value);
   const hasFailed = useSelector(options, (snapshot) => snapshot.matches('failed'));
 
@@ -56,7 +60,8 @@ function SheetContent({ actor, services: { options, settings } }: Omit<MicroShee
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       {step === 'unconfirmed' ? (
         <UnconfirmedOrderNotice
-          onAskAgain={() => actor.send({ type: 'askAgain' })}
+          onAskAgain={onAskAgain}
+          onViewOrders={onViewOrders}
           onLeave={() => actor.send({ type: 'leave' })}
         />
       ) : (

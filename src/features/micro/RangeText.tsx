@@ -10,7 +10,7 @@ interface Range {
 
 const hundred = decimal(100);
 
-/** Expected income in USD as min~max, 2 decimals (document 1, §9); `--` while it isn't known. */
+/** Expected income in USD as min~max with 2 decimals (MICRO-32, MICRO-33); `--` while unknown. */
 export function IncomeText({ income }: { income: Range | null }) {
   const format = useFormat();
   const text = (value: Decimal) => format.decimal(value, { places: 2 });
@@ -21,7 +21,7 @@ interface RatioTextProps {
   terms: { minimumRatio: Decimal; maximumRatio: Decimal };
 }
 
-/** The range of a payout ratio, in percent. */
+/** The range of a payout ratio (a fraction of 1), shown in percent. */
 export function RatioText({ terms }: RatioTextProps) {
   const format = useFormat();
   const text = (ratio: Decimal) => format.decimal(times(ratio, hundred), { percent: true });

@@ -11,11 +11,11 @@ interface AccountFieldsProps {
   email: GetInputPropsReturnType;
   number: GetInputPropsReturnType;
   readOnly: boolean;
-  /** Called when another kind or area was chosen. */
+  /** Called after another kind or area was chosen. */
   onChoose: () => void;
 }
 
-/** An account by e-mail or, where phones are in use, by phone; each keeps what was typed into it. */
+/** An account by e-mail or, if phones are in use, by phone. Switching between them loses no input. */
 export function AccountFields({ areas, choice, email, number, readOnly, onChoose }: AccountFieldsProps) {
   const { t } = useLingui();
   const { kind, hasPhone, area, chooseKind, chooseArea } = choice;

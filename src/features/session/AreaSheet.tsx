@@ -3,10 +3,11 @@ import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { phonePrefix } from '#domain/phone.ts';
+import { callingCode, phonePrefix } from '#domain/phone.ts';
+import { someContains } from '#domain/search-text.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { PhoneArea } from '#protocol/session-forms.ts';
+import type { PhoneArea } from '#ports/session.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
@@ -29,25 +30,33 @@ interface NamedArea extends PhoneArea {
   name: string;
 }
 
-/** The areas by their names in the reader's language, in its order. */
+/** The name of a country by its ISO 3166 code. Another code is shown as it is: `Intl` would throw. */
+function regionNames(tag: string): (country: string) => string {
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  return (country) => (/^[A-Z]{2}$/i.test(country) ? (names.of(country) ?? country) : country);
+}
+
+/** The areas with their names in the current language, sorted by its rules; null while they aren't loaded. */
 function useNamed(areas: readonly PhoneArea[] | null): NamedArea[] | null {
   const { tag } = useLocale();
   return useMemo(() => {
     if (areas === null) return null;
-    const names = new Intl.DisplayNames(tag, { type: 'region' });
+    const nameOf = regionNames(tag);
     const { compare } = new Intl.Collator(tag);
     return areas
-      .map((area) => ({ ...area, name: names.of(area.country) ?? area.country }))
+      .map((area) => ({ ...area, name: nameOf(area.country) }))
       .sort((a, b) => compare(a.name, b.name));
   }, [areas, tag]);
 }
 
-const matches = ({ name, country, prefix }: NamedArea, query: string) =>
-  [name, country, prefix, phonePrefix(prefix)].some((text) =>
-    text.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()),
-  );
+/** The default area has no id. */
+const isSame = (area: PhoneArea, current: PhoneArea) =>
+  current.id === '' ? area.country === current.country : area.id === current.id;
 
-/** The area of a phone number, found by its name or its code. */
+const matches = ({ name, country, prefix }: NamedArea, query: string) =>
+  someContains([name, country, `+${callingCode(prefix)}`, phonePrefix(prefix)], query);
+
+/** Picker for the area of a phone number, searched by name or code. */
 export function AreaSheet({ opened, areas, current, onChoose, onClose }: AreaSheetProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
@@ -77,23 +86,23 @@ export function AreaSheet({ opened, areas, current, onChoose, onClose }: AreaShe
           {found && found.length > 0 ? (
             <Rows
               key={query}
-              label={t`Areas`}
+              label={t`Area codes`}
               rows={found}
               rowHeight={53}
               renderRow={(area) => (
                 <RowButton
                   className={classes.area}
-                  aria-current={area.country === current.country || undefined}
+                  aria-current={isSame(area, current) || undefined}
                   onClick={() => choose(area)}
                 >
                   <span className={classes.name}>{area.name}</span>
-                  <bdi className={classes.code}>{area.prefix}</bdi>
+                  <bdi className={classes.code}>+{callingCode(area.prefix)}</bdi>
                 </RowButton>
               )}
             />
           ) : found ? (
             <EmptyState
-              title={<Trans>No area found</Trans>}
+              title={<Trans>No matching country</Trans>}
               action={{ label: <Trans>Show all areas</Trans>, onClick: () => setQuery('') }}
             />
           ) : hasFailed ? (

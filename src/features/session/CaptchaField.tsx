@@ -9,7 +9,7 @@ import classes from './CaptchaField.module.css';
 
 interface CaptchaFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** Null while a new one is being loaded. */
+  /** Null while one is being loaded. */
   captcha: Captcha | null;
   hasFailed: boolean;
   answer: string;
@@ -20,7 +20,7 @@ interface CaptchaFieldProps {
   onRefresh: () => void;
 }
 
-/** A picture of characters, and what is read in it. */
+/** The captcha's picture, and a field for the characters in it. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { ref, captcha, hasFailed, answer, error, readOnly, onAnswer, onEnter, onRefresh } = props;
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
       <TextInput
         ref={ref}
         className={classes.input}
-        label={t`Characters shown`}
+        label={t`Characters in the picture`}
         value={answer}
         error={error}
         readOnly={readOnly || captcha === null}
@@ -52,14 +52,14 @@ export function CaptchaField(props: CaptchaFieldProps) {
         onChange={(event) => onAnswer(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter in a form submits it, but here only the code is wanted.
+          // Enter would submit the whole form; here it only requests a code.
           event.preventDefault();
           onEnter();
         }}
       />
       <div className={classes.picture}>
         {captcha ? (
-          <img src={captcha.image} alt={t`Characters to read`} />
+          <img src={captcha.image} alt={t`Characters to type`} />
         ) : (
           <Skeleton role="status" aria-label={t`Loading the picture`} />
         )}

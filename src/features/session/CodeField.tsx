@@ -12,40 +12,42 @@ import {
   secondsLeftOf,
   stepOf,
 } from '#machines/session/code-sender.machine.ts';
-import type { AccountName } from '#protocol/session-forms.ts';
+import type { AccountName } from '#ports/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { Sandbox } from '#ui/sandbox.ts';
 import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 
 interface CodeFieldProps {
   sender: CodeSenderActor;
-  /** To whom a code goes; null when that isn't filled in, which the form then says. */
+  /** The account that a code goes to; null if its field is invalid, and then the form shows the error. */
   recipient: () => AccountName | null;
   code: GetInputPropsReturnType;
   readOnly: boolean;
 }
 
-/** The verification code: a picture to read before it is sent, and the code that came. */
+/** The verification code: a captcha to solve before one is sent, and a field for the code received. */
 export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps) {
   const { t } = useLingui();
   const step = useSelector(sender, stepOf);
   const captcha = useSelector(sender, captchaOf);
   const refusal = useSelector(sender, refusalOf);
+  const onAskAgain = usePossibleEvent(sender, { type: 'askAgain' });
   const secondsLeft = useSelector(sender, secondsLeftOf);
-  const [read, setRead] = useState({ captchaId: '', answer: '', isMissing: false });
+  const [typed, setTyped] = useState({ captchaId: '', answer: '', isMissing: false });
   const captchaInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const captchaId = captcha?.id;
-  const answer = read.captchaId === captchaId ? read.answer : '';
-  const shown = useRef({ step, captchaId });
+  const answer = typed.captchaId === captchaId ? typed.answer : '';
+  const previous = useRef({ step, captchaId });
 
-  // What had the focus is gone or disabled after an answer: it goes on to what comes next.
+  // After an answer the focused control is gone or disabled, so move the focus to the next field.
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { step, captchaId };
+    const before = previous.current;
+    previous.current = { step, captchaId };
     if (step === 'coolingDown' && before.step !== 'coolingDown') codeInput.current?.focus();
     else if (refusal !== null && captchaId && captchaId !== before.captchaId) captchaInput.current?.focus();
   }, [step, captchaId, refusal]);
@@ -54,7 +56,7 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
     const to = recipient();
     if (to === null || captcha === null) return;
     if (answer.trim() === '') {
-      setRead({ captchaId: captcha.id, answer: '', isMissing: true });
+      setTyped({ captchaId: captcha.id, answer: '', isMissing: true });
       captchaInput.current?.focus();
       return;
     }
@@ -67,10 +69,7 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
       {step === 'coolingDown' ? (
         <Sent sender={sender} />
       ) : step === 'unconfirmed' ? (
-        <UnconfirmedNotice
-          onAskAgain={() => sender.send({ type: 'askAgain' })}
-          onLeave={() => sender.send({ type: 'leave' })}
-        >
+        <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => sender.send({ type: 'leave' })}>
           <Trans>We got no answer, so we don't know whether a code was sent.</Trans>
         </UnconfirmedNotice>
       ) : (
@@ -79,9 +78,9 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
           captcha={captcha}
           hasFailed={step === 'captchaFailed'}
           answer={answer}
-          error={read.isMissing && answer === '' ? t`Please enter the characters shown` : null}
+          error={typed.isMissing && answer === '' ? t`Please enter the characters in the picture` : null}
           readOnly={readOnly || step === 'sending'}
-          onAnswer={(text) => setRead({ captchaId: captcha?.id ?? '', answer: text, isMissing: false })}
+          onAnswer={(text) => setTyped({ captchaId: captcha?.id ?? '', answer: text, isMissing: false })}
           onEnter={send}
           onRefresh={() => sender.send({ type: 'refreshCaptcha' })}
         />
@@ -106,7 +105,7 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
   );
 }
 
-/** Where the code can be read: few who try a sandbox have a mail server behind it. */
+/** Links to the sandbox's outbox, because a sandbox rarely has a mail server. */
 function OutboxHint() {
   const sandbox = useContext(Sandbox);
   return sandbox === null ? null : (
@@ -122,13 +121,16 @@ function OutboxHint() {
   );
 }
 
-/** The API's words: it doesn't tell a stranger whether there is an account. A reloaded page has only ours. */
+/**
+ * Shows the API's message, because it doesn't reveal whether an account exists. The message is lost when the
+ * page is reloaded; then a general one is shown.
+ */
 function Sent({ sender }: { sender: CodeSenderActor }) {
   const to = useSelector(sender, recipientOf);
   const confirmation = useSelector(sender, confirmationOf);
   return (
     <Notice>
-      {confirmation ?? <Trans>You asked for a code a moment ago. Enter it below when it has come.</Trans>}
+      {confirmation ?? <Trans>You requested a code a moment ago. Enter it below when it arrives.</Trans>}
       {to ? (
         <Text size="sm" c="dimmed">
           <bdi>{to}</bdi>

@@ -1,51 +1,25 @@
-import { Trans } from '@lingui/react/macro';
-import { Anchor } from '@mantine/core';
-import { IconBuildingOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { type CompanyGateActor, lossLinkOf, stepOf } from '#machines/session/company-gate.machine.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { type CompanyGateActor, stepOf } from '#machines/session/company-gate.machine.ts';
+
+// Few visitors ever see it.
+const ClosedGate = lazy(() => import('./ClosedGate.tsx'));
 
 interface CompanyGateProps {
   actor: CompanyGateActor;
-  /** What stands on the screen until the company is known to be open. */
+  /** Shown until the company's status is loaded. */
   shell: ReactNode;
   children: ReactNode;
 }
 
-/** Lets the app through once the company is open (document 1, §7); otherwise it says why not. */
+/** Shows the app if the company is open, otherwise the reason (SESSION-28, SESSION-29). */
 export function CompanyGate({ actor, shell, children }: CompanyGateProps) {
   const step = useSelector(actor, stepOf);
-  const lossLink = useSelector(actor, lossLinkOf);
-
-  switch (step) {
-    case 'open':
-      return children;
-    case 'checking':
-      return shell;
-    case 'failed':
-      return (
-        <FailedState
-          title={<Trans>The service didn't answer</Trans>}
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
-      );
-    case 'closed':
-      return (
-        <EmptyState
-          icon={<IconBuildingOff size={32} stroke={1.5} />}
-          title={<Trans>This service is closed</Trans>}
-          hint={
-            lossLink === null ? (
-              <Trans>It takes no visitors at the moment.</Trans>
-            ) : (
-              <Trans>
-                You are being taken to <Anchor href={lossLink}>the page that explains it</Anchor>.
-              </Trans>
-            )
-          }
-        />
-      );
-  }
+  if (step === 'open') return children;
+  if (step === 'checking') return shell;
+  return (
+    <Suspense fallback={shell}>
+      <ClosedGate actor={actor} step={step} />
+    </Suspense>
+  );
 }

@@ -8,38 +8,40 @@ import {
   stepOf,
 } from '#machines/shared/confirmed-action.machine.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
 
-/** Puts a demo account back to its initial state, once that was confirmed (document 1, §4). */
-export function DemoReset({ actor }: { actor: ConfirmedActionActor<'mock account'> }) {
+/** Resets a demo account to its initial state after a confirmation (SESSION-25, ACCOUNT-18). */
+export function DemoReset({ actor }: { actor: ConfirmedActionActor<'demo account'> }) {
   const asking = useSelector(actor, askingOf);
   const refusal = useSelector(actor, refusalOf);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const isDone = useSelector(actor, (snapshot) => stepOf(snapshot) === 'done');
   return (
     <div>
       <Button
         variant="default"
         fullWidth
-        onClick={() => actor.send({ type: 'open', subject: 'mock account' })}
+        onClick={() => actor.send({ type: 'open', subject: 'demo account' })}
       >
-        <Trans>Reset mock account</Trans>
+        <Trans>Reset demo account</Trans>
       </Button>
       {isDone ? (
         <Text role="status" size="sm" c="dimmed" ta="center" mt={8}>
-          <Trans>Your demo account starts anew.</Trans>
+          <Trans>Your demo account has been reset.</Trans>
         </Text>
       ) : null}
       <ConfirmSheet
         opened={asking !== null}
-        title={<Trans>Reset the mock account?</Trans>}
+        title={<Trans>Reset the demo account?</Trans>}
         confirmLabel={<Trans comment="Puts the demo account back to its initial state">Reset</Trans>}
         danger
         step={asking ?? 'asking'}
         refusal={refusal}
         onConfirm={() => actor.send({ type: 'confirm' })}
-        onAskAgain={() => actor.send({ type: 'askAgain' })}
+        onAskAgain={onAskAgain}
         onCancel={() => actor.send({ type: 'cancel' })}
       >
-        <Trans>All orders of this demo account end, and its balances are as they were at the start.</Trans>
+        <Trans>This deletes all orders of the demo account and restores its first balances.</Trans>
       </ConfirmSheet>
     </div>
   );

@@ -12,7 +12,7 @@ interface FinishedProps {
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Stands where a form stood that has done its work; the focus goes on to the next step. */
+/** Replaces a form once it succeeds and focuses the next action. */
 export const Finished = ({ title, hint, action, onAction }: FinishedProps) => (
   <div className={classes.finished}>
     <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { IconUser } from '@tabler/icons-react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { User } from '#protocol/session.ts';
 import { Pill } from '#ui/Pill.tsx';
+import { hasUidBeside, Uid, UserName } from '#ui/UserName.tsx';
 import classes from './SessionCard.module.css';
 
-/** A signed-in user: the e-mail of a real account, the badge of a demo one, and what both have. */
+/** A signed-in user: name, demo badge, UID, level and credit score. */
 export function Identity({ user }: { user: User }) {
-  const { email, uid, level, creditScore, isDemo } = user;
+  const { level, creditScore, isDemo } = user;
   return (
     <div className={classes.card}>
       <span className={classes.avatar}>
@@ -14,7 +16,7 @@ export function Identity({ user }: { user: User }) {
       </span>
       <div className={classes.text}>
         <p className={classes.name}>
-          {isDemo ? <Trans>Demo account</Trans> : <bdi>{email}</bdi>}
+          <UserName {...user} />
           {isDemo ? (
             <Pill tone="warning">
               <Trans comment="Badge of a demo account: its money is simulated">Simulated</Trans>
@@ -22,14 +24,18 @@ export function Identity({ user }: { user: User }) {
           ) : null}
         </p>
         <p className={classes.facts}>
+          {hasUidBeside(user) ? (
+            <span>
+              <Uid uid={user.uid} />
+            </span>
+          ) : null}
           <span>
-            <Trans comment="The number of a user's account">UID {<bdi>{uid}</bdi>}</Trans>
+            <Trans comment="The level of a user's account">Level {level ?? unknownFigure}</Trans>
           </span>
           <span>
-            <Trans comment="The level of a user's account">Level {level}</Trans>
-          </span>
-          <span>
-            <Trans comment="What an account is rated at, such as 100">Credit score {creditScore}</Trans>
+            <Trans comment="What an account is rated at, such as 100">
+              Credit score {creditScore ?? unknownFigure}
+            </Trans>
           </span>
         </p>
       </div>

@@ -9,7 +9,6 @@ interface NewPasswordFieldsProps {
   readOnly: boolean;
 }
 
-/** A new password, twice. */
 export function NewPasswordFields({ label, password, repeated, readOnly }: NewPasswordFieldsProps) {
   const { t } = useLingui();
   const both = {

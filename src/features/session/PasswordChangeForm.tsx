@@ -19,7 +19,7 @@ interface PasswordChangeFormProps {
   onDone: () => void;
 }
 
-/** A new password for who is signed in; the code goes to the own account. */
+/** Changes the password of the signed-in user. The code goes to the user's own account. */
 export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChangeFormProps) {
   const { t } = useLingui();
   const readOnly = !useSelector(actor, isEditing);
@@ -30,7 +30,7 @@ export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChan
     onValuesChange: () => actor.send({ type: 'edit' }),
   });
 
-  // Whoever registered by phone has no e-mail; the API knows the number.
+  // A user who registered by phone has no e-mail. The account stays empty: the API uses its stored number.
   const kind = user.email === '' ? 'phone' : 'email';
 
   const submit = form.onSubmit(
@@ -46,8 +46,8 @@ export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChan
       unknown={<Trans>We got no answer, so we don't know whether your password was changed.</Trans>}
       finished={
         <Finished
-          title={<Trans>Your password is changed</Trans>}
-          hint={<Trans>Use the new one when you next sign in.</Trans>}
+          title={<Trans>Your password has been changed</Trans>}
+          hint={<Trans>Use your new password the next time you sign in.</Trans>}
           action={<Trans comment="Leaves a page that has done its work">Done</Trans>}
           onAction={onDone}
         />

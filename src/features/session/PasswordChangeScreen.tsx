@@ -8,16 +8,16 @@ import type { RegistrationServices, SessionServices } from './services.ts';
 import { useOpenedSender } from './use-opened-sender.ts';
 
 export interface PasswordChangeScreenProps {
-  services: RegistrationServices & Pick<SessionServices, 'newKeySeed' | 'session'>;
+  services: RegistrationServices & Pick<SessionServices, 'newIdempotency' | 'session'>;
   onDone: () => void;
   onBack: () => void;
 }
 
-/** /mine/password (document 1, §2). */
+/** /mine/password: changes the password of the signed-in user (ACCOUNT-27). */
 export function PasswordChangeScreen({ services, onDone, onBack }: PasswordChangeScreenProps) {
   const { t } = useLingui();
-  const [keySeed] = useState(services.newKeySeed);
-  const actor = useActorRef(services.passwordChange, { input: { keySeed } });
+  const [idempotency] = useState(services.newIdempotency);
+  const actor = useActorRef(services.passwordChange, { input: { idempotency } });
   const user = useSelector(services.session, userOf);
   const sender = useOpenedSender(services, 'reset');
   return (

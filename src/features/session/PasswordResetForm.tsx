@@ -22,7 +22,7 @@ interface PasswordResetFormProps {
   onSignIn: () => void;
 }
 
-/** A new password for a forgotten one, with the code that proves whose account it is. */
+/** Replaces a forgotten password. The code proves that the account belongs to the user. */
 export function PasswordResetForm({ actor, sender, services, onSignIn }: PasswordResetFormProps) {
   const { t } = useLingui();
   const readOnly = !useSelector(actor, isEditing);
@@ -49,8 +49,8 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
       unknown={<Trans>We got no answer, so we don't know whether your password was changed.</Trans>}
       finished={
         <Finished
-          title={<Trans>Your password is changed</Trans>}
-          hint={<Trans>Sign in with the new one.</Trans>}
+          title={<Trans>Your password has been changed</Trans>}
+          hint={<Trans>Sign in with your new password.</Trans>}
           action={<Trans>Sign in</Trans>}
           onAction={onSignIn}
         />

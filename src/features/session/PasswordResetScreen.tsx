@@ -7,16 +7,16 @@ import type { RegistrationServices, SessionServices } from './services.ts';
 import { useOpenedSender } from './use-opened-sender.ts';
 
 export interface PasswordResetScreenProps {
-  services: RegistrationServices & Pick<SessionServices, 'newKeySeed'>;
+  services: RegistrationServices & Pick<SessionServices, 'newIdempotency'>;
   onSignIn: () => void;
   onBack: () => void;
 }
 
-/** /forgot (document 1, §2). */
+/** /forgot: replaces a forgotten password (SESSION-5). */
 export function PasswordResetScreen({ services, onSignIn, onBack }: PasswordResetScreenProps) {
   const { t } = useLingui();
-  const [keySeed] = useState(services.newKeySeed);
-  const actor = useActorRef(services.passwordReset, { input: { keySeed } });
+  const [idempotency] = useState(services.newIdempotency);
+  const actor = useActorRef(services.passwordReset, { input: { idempotency } });
   const sender = useOpenedSender(services, 'reset');
   return (
     <Screen title={t`Forgot your password?`} onBack={onBack} padded>

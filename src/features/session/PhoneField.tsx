@@ -4,7 +4,7 @@ import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { phonePrefix } from '#domain/phone.ts';
-import type { PhoneArea } from '#protocol/session-forms.ts';
+import type { PhoneArea } from '#ports/session.ts';
 import { AreaSheet } from './AreaSheet.tsx';
 import classes from './PhoneField.module.css';
 import { readOnce } from './read-once.ts';
@@ -18,7 +18,7 @@ interface PhoneFieldProps {
   onChooseArea: (area: PhoneArea) => void;
 }
 
-/** A phone number behind the prefix of its area, which is chosen in a sheet. */
+/** A phone number after its area prefix (SESSION-33), which is chosen in a sheet. */
 export function PhoneField({ areas, area, input, readOnly, onChooseArea }: PhoneFieldProps) {
   const { t } = useLingui();
   const [isChoosing, setChoosing] = useState(false);

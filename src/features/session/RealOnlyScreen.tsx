@@ -11,7 +11,7 @@ export interface RealOnlyScreenProps {
   onBack: () => void;
 }
 
-/** What a demo user meets at a page that needs a real account (user.only_true_account). */
+/** Shown to a demo user on a page that needs a real account (`user.only_true_account`, SESSION-50). */
 export function RealOnlyScreen({ onRegister, onSignIn, onBack }: RealOnlyScreenProps) {
   const { t } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function RealOnlyScreen({ onRegister, onSignIn, onBack }: RealOnlyScreenP
       <EmptyState
         icon={<IconLock size={32} stroke={1.5} />}
         title={<Trans>Please register or log in to a real account</Trans>}
-        hint={<Trans>This page isn't open to a demo account.</Trans>}
+        hint={<Trans>This page isn't available to demo accounts.</Trans>}
       />
       <div className={classes.ways}>
         <Button size="lg" onClick={onRegister}>

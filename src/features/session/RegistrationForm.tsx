@@ -6,6 +6,7 @@ import { type CodeSenderActor, sentForOf } from '#machines/session/code-sender.m
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
+import { ServiceAreaNotice } from '#ui/ServiceAreaNotice.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { areaRefusal, registrationSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
@@ -13,28 +14,32 @@ import { Finished } from './Finished.tsx';
 import { focusFirst } from './focus-first.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { SubmissionForm } from './SubmissionForm.tsx';
-import type { AccountFieldServices } from './services.ts';
+import type { RegistrationServices } from './services.ts';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
 interface RegistrationFormProps {
   actor: RegistrationActor;
   sender: CodeSenderActor;
-  services: AccountFieldServices;
+  services: Pick<RegistrationServices, 'areas' | 'phoneOffered' | 'settings'>;
   inviteCode: string;
   onSignIn: () => void;
 }
 
-/** A new account: e-mail or phone, a password twice, a code, and who invited (document 1, §5). */
+/** A new account: e-mail or phone, password twice, verification code and invitation code (SESSION-38). */
 export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
   const { t } = useLingui();
   const readOnly = !useSelector(actor, isEditing);
   const areas = useSelector(services.areas, loadedValueOf);
+  // Until the settings are loaded a code is asked for: it does no harm where none is needed.
+  const needsCode = useSelector(services.settings, loadedValueOf)?.verifiesRegistration !== false;
   const choice = useAccountChoice(services);
   const { kind, area } = choice;
+  // Not written into the call: the macro takes a call with an object and `t` for one of its own.
+  const required = { kind, area, needsCode };
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', number: '', password: '', repeated: '', code: '', inviteCode },
-    validate: schemaResolver(registrationSchema(kind, area, t), { sync: true }),
+    validate: schemaResolver(registrationSchema(required, t), { sync: true }),
     onValuesChange: () => actor.send({ type: 'edit' }),
   });
 
@@ -63,8 +68,8 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       unknown={<Trans>We got no answer, so we don't know whether your account was opened.</Trans>}
       finished={
         <Finished
-          title={<Trans>Your account is open</Trans>}
-          hint={<Trans>Sign in with the password that you chose.</Trans>}
+          title={<Trans>Your account has been created</Trans>}
+          hint={<Trans>Sign in with the password you chose.</Trans>}
           action={<Trans>Sign in</Trans>}
           onAction={onSignIn}
         />
@@ -87,12 +92,14 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
         repeated={form.getInputProps('repeated')}
         readOnly={readOnly}
       />
-      <CodeField
-        sender={sender}
-        recipient={() => recipientIn(form, choice, areas)}
-        code={form.getInputProps('code')}
-        readOnly={readOnly}
-      />
+      {needsCode ? (
+        <CodeField
+          sender={sender}
+          recipient={() => recipientIn(form, choice, areas)}
+          code={form.getInputProps('code')}
+          readOnly={readOnly}
+        />
+      ) : null}
       <TextInput
         {...form.getInputProps('inviteCode')}
         label={t`Invitation code (optional)`}
@@ -101,6 +108,7 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
         spellCheck={false}
         readOnly={readOnly}
       />
+      <ServiceAreaNotice />
     </SubmissionForm>
   );
 }

@@ -7,18 +7,18 @@ import type { RegistrationServices, SessionServices } from './services.ts';
 import { useOpenedSender } from './use-opened-sender.ts';
 
 export interface RegistrationScreenProps {
-  services: RegistrationServices & Pick<SessionServices, 'newKeySeed'>;
-  /** Of the link that brought the newcomer here. */
+  services: RegistrationServices & Pick<SessionServices, 'newIdempotency'>;
+  /** The invitation code from the link the visitor followed; empty without one. */
   inviteCode: string;
   onSignIn: () => void;
   onBack: () => void;
 }
 
-/** /register (document 1, §2). */
+/** /register: creates an account (SESSION-4). */
 export function RegistrationScreen({ services, onBack, ...form }: RegistrationScreenProps) {
   const { t } = useLingui();
-  const [keySeed] = useState(services.newKeySeed);
-  const actor = useActorRef(services.registration, { input: { keySeed } });
+  const [idempotency] = useState(services.newIdempotency);
+  const actor = useActorRef(services.registration, { input: { idempotency } });
   const sender = useOpenedSender(services, 'register');
   return (
     <Screen title={t`Create an account`} onBack={onBack} padded>

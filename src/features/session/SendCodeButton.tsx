@@ -5,13 +5,13 @@ import classes from './SendCodeButton.module.css';
 
 interface SendCodeButtonProps {
   step: ReturnType<typeof stepOf>;
-  /** Until another code may be sent. */
+  /** Seconds until another code may be sent. */
   secondsLeft: number;
   disabled: boolean;
   onSend: () => void;
 }
 
-/** Sends a code, or says when the next one may be sent (document 1, §4). */
+/** Sends a code, or shows when the next one may be sent (SESSION-23). */
 export const SendCodeButton = ({ step, secondsLeft, disabled, onSend }: SendCodeButtonProps) => (
   <Button
     variant="subtle"
@@ -22,7 +22,7 @@ export const SendCodeButton = ({ step, secondsLeft, disabled, onSend }: SendCode
     onClick={onSend}
   >
     {step === 'coolingDown' ? (
-      <Trans comment="Until another verification code may be sent">Again in {secondsLeft} s</Trans>
+      <Trans comment="Until another verification code may be sent">Resend in {secondsLeft} s</Trans>
     ) : (
       <Trans>Send code</Trans>
     )}

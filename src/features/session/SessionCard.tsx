@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { type SessionActor, standingOf, userOf } from '#machines/session/session.machine.ts';
+import { type SessionActor, sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Identity } from './Identity.tsx';
 import classes from './SessionCard.module.css';
@@ -12,12 +12,12 @@ interface SessionCardProps {
   onSignIn: () => void;
 }
 
-/** Who is using the app, or how to become somebody. */
+/** The current user; for a guest, the button to sign in. */
 export function SessionCard({ actor, onSignIn }: SessionCardProps) {
-  const standing = useSelector(actor, standingOf);
+  const sessionStatus = useSelector(actor, sessionStatusOf);
   const user = useSelector(actor, userOf);
 
-  switch (standing) {
+  switch (sessionStatus) {
     case 'restoring':
       return <Restoring />;
     case 'unverified':
@@ -30,7 +30,7 @@ export function SessionCard({ actor, onSignIn }: SessionCardProps) {
             </Button>
           }
         >
-          <Trans>Your session can't be confirmed at the moment. We keep trying.</Trans>
+          <Trans>Your session can't be confirmed right now. We'll keep trying.</Trans>
         </Notice>
       );
     case 'guest':

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import type { SignInRequest } from '#protocol/session-forms.ts';
+import type { SignInRequest } from '#ports/session.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import classes from './SignIn.module.css';
 
 interface SignInActionsProps {
-  /** What is being asked for right now: the button that asked shows it, and the other one waits. */
+  /** The request in flight: its button shows progress, and both buttons are disabled. Null without one. */
   busyWith: SignInRequest['kind'] | null;
   onDemo: () => void;
-  /** Where registering or asking for a new password is offered. */
+  /** Each of the two links is shown only if its handler is given. */
   onRegister?: (() => void) | undefined;
   onForgot?: (() => void) | undefined;
 }
 
-/** The ways in: the account that was filled in, a demo account, or registering first. */
+/** The actions of the sign-in form: sign in, open a demo account, register, reset the password. */
 export function SignInActions({ busyWith, onDemo, onRegister, onForgot }: SignInActionsProps) {
   const { t } = useLingui();
   const busy = busyWith !== null;

@@ -7,6 +7,7 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing, requestOf, stepOf } from '#machines/shared/submission.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { signInSchema } from './account-schema.ts';
+import { focusFirst } from './focus-first.ts';
 import { SignInActions } from './SignInActions.tsx';
 import { SubmissionFooter } from './SubmissionFooter.tsx';
 import type { AccountFieldServices } from './services.ts';
@@ -19,12 +20,12 @@ interface SignInFormProps {
   onForgot?: () => void;
 }
 
-/** An account and its password, or the demo account; the form owns keystrokes, its actor everything else. */
+/** Sign-in with an account and its password, or with a demo account (SESSION-30, SESSION-32, SESSION-24). */
 export function SignInForm({ actor, services, onRegister, onForgot }: SignInFormProps) {
   const { t } = useLingui();
   const step = useSelector(actor, stepOf);
   const readOnly = !useSelector(actor, isEditing);
-  const asked = useSelector(actor, (snapshot) => requestOf(snapshot)?.kind ?? null);
+  const requestKind = useSelector(actor, (snapshot) => requestOf(snapshot)?.kind ?? null);
   const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
   const form = useForm({
@@ -46,7 +47,7 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
       onSubmit={form.onSubmit((values) => {
         const { kind, account } = accountNameOf(choice, values, areas);
         actor.send({ type: 'submit', request: { kind, account, password: values.password } });
-      })}
+      }, focusFirst(form))}
     >
       <Stack gap="md">
         <AccountFields
@@ -69,7 +70,7 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
           unknown={<Trans>We got no answer, so we don't know whether you are signed in.</Trans>}
         >
           <SignInActions
-            busyWith={step === 'submitting' ? asked : null}
+            busyWith={step === 'submitting' ? requestKind : null}
             onDemo={() => actor.send({ type: 'submit', request: { kind: 'demo' } })}
             onRegister={onRegister}
             onForgot={onForgot}

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { stepOf } from '#machines/shared/submission.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import type { AccountFieldServices, SessionServices } from './services.ts';
+import type { AccountFieldServices, SessionFormServices } from './services.ts';
 
 export interface SignInScreenProps {
-  services: AccountFieldServices & Pick<SessionServices, 'signIn' | 'newKeySeed'>;
-  /** The page that asked for a session, if one did. */
+  services: AccountFieldServices & Pick<SessionFormServices, 'signIn' | 'newIdempotency'>;
+  /** The path that required signing in; null if none did. */
   from: string | null;
   onSignedIn: () => void;
   onRegister?: () => void;
@@ -17,16 +17,16 @@ export interface SignInScreenProps {
   onBack: () => void;
 }
 
-/** /login (document 1, §2): signs in and goes on; the session hears of it from the gateway. */
+/** /login (SESSION-3). Calls `onSignedIn` after success; the session itself is updated by the gateway. */
 export function SignInScreen({ services, from, onSignedIn, onBack, ...links }: SignInScreenProps) {
   const { t } = useLingui();
-  const [keySeed] = useState(services.newKeySeed);
-  const actor = useActorRef(services.signIn, { input: { keySeed } });
+  const [idempotency] = useState(services.newIdempotency);
+  const actor = useActorRef(services.signIn, { input: { idempotency } });
   const isSignedIn = useSelector(actor, (snapshot) => stepOf(snapshot) === 'accepted');
-  const goOn = useEffectEvent(onSignedIn);
+  const finish = useEffectEvent(onSignedIn);
 
   useEffect(() => {
-    if (isSignedIn) goOn();
+    if (isSignedIn) finish();
   }, [isSignedIn]);
 
   return (
@@ -34,7 +34,7 @@ export function SignInScreen({ services, from, onSignedIn, onBack, ...links }: S
       <Stack gap="lg">
         {from === null ? null : (
           <Text c="dimmed">
-            <Trans>Sign in to go on.</Trans>
+            <Trans>Sign in to continue.</Trans>
           </Text>
         )}
         <SignInForm actor={actor} services={services} {...links} />

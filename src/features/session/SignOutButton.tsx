@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type SessionActor, standingOf } from '#machines/session/session.machine.ts';
+import { type SessionActor, sessionStatusOf } from '#machines/session/session.machine.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 
-/** Signs out after a confirmation; absent where nobody is signed in. */
+/** Signs out after a confirmation (ACCOUNT-17). Renders nothing for a guest. */
 export function SignOutButton({ actor }: { actor: SessionActor }) {
-  const standing = useSelector(actor, standingOf);
+  const sessionStatus = useSelector(actor, sessionStatusOf);
   const canSignOut = useSelector(actor, (snapshot) => snapshot.can({ type: 'signOut' }));
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -29,10 +29,10 @@ export function SignOutButton({ actor }: { actor: SessionActor }) {
         }}
         onCancel={close}
       >
-        {standing === 'demo' ? (
+        {sessionStatus === 'demo' ? (
           <Trans>You can come back to this demo account on this device.</Trans>
         ) : (
-          <Trans>Open orders stay open. You need your password to come back.</Trans>
+          <Trans>Your orders stay open. You need your password to sign in again.</Trans>
         )}
       </ConfirmSheet>
     </>

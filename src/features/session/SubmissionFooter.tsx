@@ -3,26 +3,25 @@ import type { ReactNode } from 'react';
 import { refusalOf, type SubmissionActor, stepOf } from '#machines/shared/submission.ts';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
 
 interface SubmissionFooterProps<Request, Reply> {
   actor: SubmissionActor<Request, Reply>;
-  /** What isn't known when no answer came. */
+  /** What is uncertain if no answer came, as a message. */
   unknown: ReactNode;
-  /** The buttons. */
+  /** The form's buttons. */
   children: ReactNode;
 }
 
-/** The foot of a form that is sent as a whole: a refusal and the buttons, or what to do without an answer. */
+/** The end of a form that is sent as a whole: refusal and buttons, or the choices if no answer came. */
 export function SubmissionFooter<Request, Reply>(props: SubmissionFooterProps<Request, Reply>) {
   const { actor, unknown, children } = props;
   const step = useSelector(actor, stepOf);
   const refusal = useSelector(actor, refusalOf);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   if (step === 'unconfirmed')
     return (
-      <UnconfirmedNotice
-        onAskAgain={() => actor.send({ type: 'askAgain' })}
-        onLeave={() => actor.send({ type: 'leave' })}
-      >
+      <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
         {unknown}
       </UnconfirmedNotice>
     );

@@ -8,19 +8,19 @@ import { SubmissionFooter } from './SubmissionFooter.tsx';
 interface SubmissionFormProps<Request> {
   actor: SubmissionActor<Request>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What the button says. */
+  /** The button's label. */
   label: ReactNode;
-  /** What isn't known when no answer came. */
+  /** What is uncertain if no answer came, as a message. */
   unknown: ReactNode;
-  /** What stands here once the form has done its work. */
+  /** Replaces the form after success. */
   finished: ReactNode;
-  /** The fields. */
+  /** The form's fields. */
   children: ReactNode;
 }
 
 /**
- * A form that is sent as a whole, with one button. While it is sent its fields are read-only, not disabled:
- * a disabled field would lose the focus to which a refusal returns.
+ * A form that is sent as a whole, with one button. While it is sent its fields should be read-only, not
+ * disabled: a disabled field loses the focus, which has to be there again after a refusal.
  */
 export function SubmissionForm<Request>(props: SubmissionFormProps<Request>) {
   const { actor, onSubmit, label, unknown, finished, children } = props;

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
 import { mayRegisterFrom } from '#domain/phone.ts';
-import { type AccountKind, passwordLength } from '#protocol/registration.ts';
-import type { PhoneArea } from '#protocol/session-forms.ts';
+import type { PhoneArea } from '#ports/session.ts';
+import type { AccountKind } from '#protocol/registration.ts';
 
-type Say = (message: MessageDescriptor) => string;
+type Translate = (message: MessageDescriptor) => string;
 
 const prompts = {
   email: msg`Please enter your e-mail`,
@@ -13,63 +13,61 @@ const prompts = {
   password: msg`Please enter your password`,
 };
 
-/** What a form says where something is missing, and where a password is repeated differently. */
-interface Words {
+/** The messages for a missing value and for a repeated password that differs. */
+interface FormMessages {
   incomplete: MessageDescriptor;
   unequal: MessageDescriptor;
 }
 
-const registrationWords: Words = {
+const registrationMessages: FormMessages = {
   incomplete: msg`Please complete`,
   unequal: msg`Password inconsistency`,
 };
-const passwordWords: Words = {
+const passwordMessages: FormMessages = {
   incomplete: msg`Please fill in all fields`,
   unequal: msg`Password inconsistent`,
 };
 
-/** Why numbers of an area can't register (user.area_code_not_allowed); null where they can. */
+/** The message if numbers of an area can't register (SESSION-35, SESSION-36, SESSION-51), otherwise null. */
 export const areaRefusal = ({ prefix }: PhoneArea): MessageDescriptor | null =>
   mayRegisterFrom(prefix)
     ? null
     : msg`Registration is not available for this area code. Please use another number.`;
 
-const filled = (words: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(words));
+const filled = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-/** Only the chosen kind of account has to be filled in; the other keeps what was typed. */
+/** Only the chosen kind of account is validated; the input of the other one is left alone. */
 const accountOf = (kind: AccountKind, { email, phone }: Record<AccountKind, string>) => ({
   email: kind === 'email' ? filled(email) : v.string(),
   number: kind === 'phone' ? v.pipe(v.string(), v.regex(/\d/, phone)) : v.string(),
 });
 
-function newPasswordOf({ incomplete }: Words, say: Say) {
-  const { least, most } = passwordLength;
-  return {
-    password: v.pipe(
-      v.string(),
-      v.nonEmpty(say(incomplete)),
-      v.minLength(least, say(msg`Use ${least} to ${most} characters`)),
-      v.maxLength(most, say(msg`Use ${least} to ${most} characters`)),
-    ),
-    repeated: v.pipe(v.string(), v.nonEmpty(say(incomplete))),
-    code: filled(say(incomplete)),
-  };
-}
+/** How long a password has to be is the API's decision: its refusal says so. */
+const newPasswordOf = ({ incomplete }: FormMessages, translate: Translate) => ({
+  password: v.pipe(v.string(), v.nonEmpty(translate(incomplete))),
+  repeated: v.pipe(v.string(), v.nonEmpty(translate(incomplete))),
+});
 
 const isRepeated = ({ password, repeated }: { password: string; repeated: string }) =>
   repeated === '' || password === repeated;
 
-/** An account of the chosen kind and its password: both required, nothing more is known (document 1, §5). */
-export const signInSchema = (kind: AccountKind, say: Say) =>
+/** Sign-in: only account (SESSION-30, SESSION-31) and password (SESSION-32) are required. */
+export const signInSchema = (kind: AccountKind, translate: Translate) =>
   v.object({
-    ...accountOf(kind, { email: say(prompts.email), phone: say(prompts.phone) }),
-    password: v.pipe(v.string(), v.nonEmpty(say(prompts.password))),
+    ...accountOf(kind, { email: translate(prompts.email), phone: translate(prompts.phone) }),
+    password: v.pipe(v.string(), v.nonEmpty(translate(prompts.password))),
   });
 
-/** Everything but the invitation code is required, passwords are equal, and the area may register. */
-export function registrationSchema(kind: AccountKind, area: PhoneArea, say: Say) {
-  const words = registrationWords;
-  const incomplete = say(words.incomplete);
+/**
+ * Registration: all but the invitation code is required (SESSION-38), the code only where the operator
+ * verifies accounts; the passwords match (SESSION-37), and the area may register.
+ */
+export function registrationSchema(
+  { kind, area, needsCode }: { kind: AccountKind; area: PhoneArea; needsCode: boolean },
+  translate: Translate,
+) {
+  const messages = registrationMessages;
+  const incomplete = translate(messages.incomplete);
   const account = accountOf(kind, { email: incomplete, phone: incomplete });
   const refusal = kind === 'phone' ? areaRefusal(area) : null;
   return v.pipe(
@@ -80,34 +78,41 @@ export function registrationSchema(kind: AccountKind, area: PhoneArea, say: Say)
           ? account.number
           : v.pipe(
               v.string(),
-              v.check(() => false, say(refusal)),
+              v.check(() => false, translate(refusal)),
             ),
-      ...newPasswordOf(words, say),
+      ...newPasswordOf(messages, translate),
+      code: needsCode ? filled(incomplete) : v.string(),
       inviteCode: v.string(),
     }),
-    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, say(words.unequal)), ['repeated']),
-  );
-}
-
-/** An account, its new password twice, and the code that came. */
-export function passwordResetSchema(kind: AccountKind, say: Say) {
-  const incomplete = say(passwordWords.incomplete);
-  return v.pipe(
-    v.object({
-      ...accountOf(kind, { email: incomplete, phone: incomplete }),
-      ...newPasswordOf(passwordWords, say),
-    }),
-    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, say(passwordWords.unequal)), [
+    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(messages.unequal)), [
       'repeated',
     ]),
   );
 }
 
-/** The new password twice (public.input_full, public.password_not_equal), and the code that came. */
-export const passwordChangeSchema = (say: Say) =>
+/** Password reset: account, new password twice and verification code are required. */
+export function passwordResetSchema(kind: AccountKind, translate: Translate) {
+  const incomplete = translate(passwordMessages.incomplete);
+  return v.pipe(
+    v.object({
+      ...accountOf(kind, { email: incomplete, phone: incomplete }),
+      ...newPasswordOf(passwordMessages, translate),
+      code: filled(incomplete),
+    }),
+    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(passwordMessages.unequal)), [
+      'repeated',
+    ]),
+  );
+}
+
+/** Password change: new password twice (ACCOUNT-31, ACCOUNT-32) and verification code are required. */
+export const passwordChangeSchema = (translate: Translate) =>
   v.pipe(
-    v.object(newPasswordOf(passwordWords, say)),
-    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, say(passwordWords.unequal)), [
+    v.object({
+      ...newPasswordOf(passwordMessages, translate),
+      code: filled(translate(passwordMessages.incomplete)),
+    }),
+    v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(passwordMessages.unequal)), [
       'repeated',
     ]),
   );

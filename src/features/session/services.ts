@@ -7,31 +7,39 @@ import type { SessionActor } from '#machines/session/session.machine.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { ConfirmedActionActor } from '#machines/shared/confirmed-action.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { Idempotency } from '#ports/answer.ts';
+import type { PhoneArea } from '#ports/session.ts';
+import type { Settings } from '#protocol/account.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
-import type { PhoneArea } from '#protocol/session-forms.ts';
 
-/** What the fields of an account need: read when a screen first shows them. */
+/** Data for the account fields, loaded when a screen first shows them. */
 export interface AccountFieldServices {
   areas: LoadableActor<PhoneArea[]>;
-  /** Whether accounts may be phone numbers. */
+  /** Whether an account may be a phone number. */
   phoneOffered: LoadableActor<boolean>;
 }
 
-/** What registration and passwords need. */
 export interface RegistrationServices extends AccountFieldServices {
   registration: typeof registrationMachine;
   passwordReset: typeof passwordResetMachine;
   passwordChange: typeof passwordChangeMachine;
-  /** The one sender of codes for a purpose, whichever screen asks: its pause outlives them. */
+  /** The single code sender for a purpose, shared by all screens: its pause outlives each of them. */
   codeSenderOf: (purpose: CodePurpose) => CodeSenderActor;
-  demoReset: ConfirmedActionActor<'mock account'>;
+  demoReset: ConfirmedActionActor<'demo account'>;
+  settings: LoadableActor<Settings>;
 }
 
-/** What the session's screens are given: running actors, and logic to start one per screen. */
-export interface SessionServices extends RegistrationServices {
+/** Services of the session itself, available to every screen. */
+export interface SessionServices {
   session: SessionActor;
   companyGate: CompanyGateActor;
+  /** For the writes of one form. */
+  newIdempotency: () => Idempotency;
+}
+
+/** Services of the screens for sign-in, registration and passwords. */
+export interface SessionFormServices
+  extends RegistrationServices,
+    Pick<SessionServices, 'session' | 'newIdempotency'> {
   signIn: typeof signInMachine;
-  /** A new seed for request keys, unique to one form. */
-  newKeySeed: () => string;
 }

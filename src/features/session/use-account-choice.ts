@@ -1,26 +1,26 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { defaultAreaCode, phoneAccount } from '#domain/phone.ts';
+import { callingCode, defaultAreaPrefix, phoneAccount } from '#domain/phone.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { AccountName, PhoneArea } from '#ports/session.ts';
 import type { AccountKind } from '#protocol/registration.ts';
-import type { AccountName, PhoneArea } from '#protocol/session-forms.ts';
 import { readOnce } from './read-once.ts';
 import type { AccountFieldServices } from './services.ts';
 
-/** Before areas are known, a number has the default prefix (document 1, §5). */
-const defaultArea: PhoneArea = { id: '', country: 'US', prefix: defaultAreaCode };
+/** The area until another one is chosen (SESSION-34). It has no id, because the areas may not be loaded. */
+const defaultArea: PhoneArea = { id: '', country: 'US', prefix: defaultAreaPrefix };
 
-/** Which kind of account is filled in, and the area of the number. */
+/** The chosen kind of account, and the area of a phone number. */
 export interface AccountChoice {
   kind: AccountKind;
-  /** Whether there is more than one kind. */
+  /** Whether phone numbers are offered beside e-mail. */
   hasPhone: boolean;
   area: PhoneArea;
   chooseKind: (kind: AccountKind) => void;
   chooseArea: (area: PhoneArea) => void;
 }
 
-/** Until it is known whether phones are in use, they are offered. */
+/** Phone numbers are offered until the operator's setting is loaded. */
 export function useAccountChoice({ phoneOffered }: AccountFieldServices): AccountChoice {
   const [kind, chooseKind] = useState<AccountKind>('email');
   const [area, chooseArea] = useState(defaultArea);
@@ -29,15 +29,22 @@ export function useAccountChoice({ phoneOffered }: AccountFieldServices): Accoun
   return { kind: hasPhone ? kind : 'email', hasPhone, area, chooseKind, chooseArea };
 }
 
-/** The account that was filled in; `areas` know the id of the default area. */
+/** The default area as the API lists it: the country by its code, or any area with the same calling code. */
+function loadedDefault(areas: readonly PhoneArea[] | null): PhoneArea | undefined {
+  const { country, prefix } = defaultArea;
+  const same = areas?.filter((area) => callingCode(area.prefix) === callingCode(prefix)) ?? [];
+  return same.find((area) => area.country === country) ?? same[0];
+}
+
+/** The account from the form's values. `areas` supply the id, which the default area lacks. */
 export function accountNameOf(
   { kind, area }: Pick<AccountChoice, 'kind' | 'area'>,
   { email, number }: { email: string; number: string },
   areas: readonly PhoneArea[] | null,
 ): AccountName {
   if (kind === 'email') return { kind, account: email.trim(), areaId: '' };
-  const known = areas?.find(({ country }) => country === area.country) ?? area;
-  return { kind, account: phoneAccount(area.prefix, number), areaId: known.id };
+  const chosen = area.id === '' ? (loadedDefault(areas) ?? area) : area;
+  return { kind, account: phoneAccount(chosen.prefix, number), areaId: chosen.id };
 }
 
 type AccountForm = {
@@ -46,7 +53,7 @@ type AccountForm = {
   getValues: () => { email: string; number: string };
 };
 
-/** To whom a code goes; null, with the focus on what is missing, while that isn't filled in. */
+/** The account that a code goes to. If its field is invalid, focuses that field and returns null. */
 export function recipientIn(
   form: AccountForm,
   choice: AccountChoice,

@@ -3,7 +3,7 @@ import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import type { RegistrationServices } from './services.ts';
 
-/** The sender of codes of a screen, told that the screen was opened. */
+/** The code sender for a purpose. Sends it `open` on mount, which loads a new captcha. */
 export function useOpenedSender(
   { codeSenderOf }: Pick<RegistrationServices, 'codeSenderOf'>,
   purpose: CodePurpose,

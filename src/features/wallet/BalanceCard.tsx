@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { decimal } from '#domain/decimal.ts';
 import { totalBalance } from '#domain/total-balance.ts';
@@ -8,19 +7,20 @@ import { Card } from '#ui/Card.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
+import { PlainButton } from '#ui/PlainButton.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import classes from './BalanceCard.module.css';
 import type { WalletServices } from './services.ts';
 
 export interface BalanceCardProps {
   services: WalletServices;
-  /** Null while nobody is signed in. */
+  /** Null for a guest. */
   creditScore: number | null;
-  /** For a guest: there is nothing to show before. */
+  /** Set for a guest only: shows a button to sign in. */
   onSignIn?: (() => void) | undefined;
 }
 
-/** What the user has, and what today brought (document 1, §2). What isn't known is `--`. */
+/** Total balance and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
 export function BalanceCard({ services, creditScore, onSignIn }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
@@ -61,9 +61,9 @@ export function BalanceCard({ services, creditScore, onSignIn }: BalanceCardProp
           <span>
             <Trans>Sign in, or open a demo account without registering.</Trans>
           </span>
-          <Button onClick={onSignIn}>
+          <PlainButton onClick={onSignIn}>
             <Trans>Sign in</Trans>
-          </Button>
+          </PlainButton>
         </div>
       ) : null}
       {step === 'failed' || step === 'outdated' ? (
@@ -75,9 +75,9 @@ export function BalanceCard({ services, creditScore, onSignIn }: BalanceCardProp
               <Trans>This balance may be out of date.</Trans>
             )}
           </span>
-          <Button variant="light" onClick={() => balances.send({ type: 'refresh' })}>
+          <PlainButton variant="light" onClick={() => balances.send({ type: 'refresh' })}>
             <Trans>Try again</Trans>
-          </Button>
+          </PlainButton>
         </div>
       ) : null}
     </Card>

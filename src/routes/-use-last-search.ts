@@ -4,14 +4,14 @@ import { useState } from 'react';
 type Searches = { '/order': { source?: number; type?: number }; '/trade': { pair?: string } };
 
 /**
- * The query of a tab's route, which the tab keeps while other routes are shown: coming back by the tab bar,
- * without a query, finds what was there.
+ * The last query of a tab's route. It stays while other routes are shown, so that a link of the tab bar, which
+ * has no query, leads back to the same view.
  */
 export function useLastSearch<Path extends keyof Searches>(
   path: Path,
   initial: Searches[Path],
 ): Searches[Path] {
-  // Each route validates its query; the router types it per literal path, not per type parameter.
+  // Each route validates its query; the router's types need a literal path, not a type parameter.
   const search = useSearch({ from: path, shouldThrow: false }) as Searches[Path] | undefined;
   const [last, setLast] = useState(initial);
   const isNew =

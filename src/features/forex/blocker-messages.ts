@@ -1,18 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderObstacle } from '#domain/order-obstacle.ts';
+import type { OrderBlocker } from '#domain/order-blocker.ts';
 
-/** What the user is told of each obstacle: the reason, and what to do about it. */
-export const obstacleWords: Record<OrderObstacle, MessageDescriptor> = {
-  marketClosed: msg`The market is closed. Orders are taken when it opens.`,
+/** The message for each blocker: the reason, and what to do about it. */
+export const blockerMessages: Record<OrderBlocker, MessageDescriptor> = {
+  marketClosed: msg`The market is closed. You can order when it opens.`,
   signedOut: msg`Sign in to trade.`,
   noLeverage: msg`No lever configured, unable to place an order temporarily`,
-  quoteStopped: msg`The price has stopped. Orders are taken when it moves again.`,
-  missing: msg`Enter how many lots.`,
+  quoteStopped: msg`The price isn't updating. You can order when it moves again.`,
+  missing: msg`Enter the number of lots.`,
   notPositive: msg`Lots must be above zero.`,
-  tooSmall: msg`That is below the smallest order.`,
-  tooLarge: msg`That is above the largest order, 1,000 lots.`,
-  offStep: msg`Lots must be a multiple of the smallest order.`,
+  tooSmall: msg`This is below the minimum order.`,
+  offStep: msg`Lots must be a multiple of the minimum order.`,
   priceMissing: msg`Enter a buy price above zero.`,
   stopLossMissing: msg`Enter a stop-loss price, or switch it off.`,
   takeProfitMissing: msg`Enter a take-profit price, or switch it off.`,

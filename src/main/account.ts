@@ -1,0 +1,15 @@
+import type { AccountServices } from '#features/account/services.ts';
+import type { Area } from './area.ts';
+import type { Core } from './core.ts';
+
+/** The personal center, and the operator's settings that other areas read, too. */
+export const createAccount = ({ environment, session, balances, settings }: Core): Area<AccountServices> => ({
+  services: { session, balances, storage: environment.storage },
+  start: () => {
+    settings.start();
+    settings.send({ type: 'refresh' });
+  },
+  onSessionKnown: () => {
+    if (settings.getSnapshot().matches('failed')) settings.send({ type: 'refresh' });
+  },
+});

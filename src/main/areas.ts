@@ -1,0 +1,23 @@
+import type { LazyServices } from '#routes/-context.ts';
+import type { Area } from './area.ts';
+import type { Core } from './core.ts';
+
+// Areas that one screen needs together share a chunk: several chunks made the screen slower.
+const trading = () => import('./trading.ts');
+const reading = () => import('./reading.ts');
+
+type Loaders = { [Name in keyof LazyServices]: (core: Core) => Promise<Area<LazyServices[Name]>> };
+
+/** The areas that load with the first screen that needs them, so that the first route stays small. */
+export const loaders: Loaders = {
+  forex: async (core) => (await trading()).createForex(core),
+  micro: async (core) => (await trading()).createMicro(core),
+  charts: async (core) => (await trading()).createCharts(core),
+  content: async (core) => (await reading()).createContent(core),
+  search: async (core) => (await reading()).createSearch(core),
+  device: async (core) => (await reading()).createDevice(core),
+  sessionForms: async (core) => (await import('./session-forms.ts')).createSessionForms(core),
+};
+
+/** Areas that a signed-in user needs on every screen: countdowns of micro orders run in the background. */
+export const areasForSession: readonly (keyof LazyServices)[] = ['micro'];

@@ -1,0 +1,34 @@
+import { createActor } from 'xstate';
+import { createLiveSocket, type LiveSocketOptions } from '#gateway/live-socket.ts';
+import { createPageWatch } from '#gateway/page.ts';
+import { backoffCeiling, type ChannelActor, channelMachine } from '#machines/live/channel.machine.ts';
+import type { Subscription } from '#ports/live.ts';
+import { livePath, liveTopics, type TopicName, topicOf } from '#protocol/live.ts';
+import type { Environment } from './environment.ts';
+
+export const subscriptionTo = (name: TopicName, ...parameters: string[]): Subscription => ({
+  topic: topicOf(name, ...parameters),
+  isPrivate: liveTopics[name].isPrivate,
+});
+
+/** The live channel with a real WebSocket, and full jitter between the attempts to connect. */
+export function createChannel(
+  { host, now, random, warn }: Environment,
+  to: Pick<LiveSocketOptions, 'deliver' | 'onConnecting'>,
+): ChannelActor {
+  const url = `${host.replace(/^http/, 'ws')}${livePath}`;
+  return createActor(
+    channelMachine.provide({
+      actors: {
+        socket: createLiveSocket({ ...to, open: () => new WebSocket(url), now, warn }),
+        watchPage: createPageWatch(window),
+      },
+      actions: {
+        warnSubscribed: (_, topic) => warn(`Already subscribed to ${topic}`),
+        warnNotSubscribed: (_, topic) => warn(`Not subscribed to ${topic}`),
+      },
+      delays: { backoff: ({ context }) => random() * backoffCeiling(context.attempt) },
+    }),
+    { input: { token: null } },
+  );
+}

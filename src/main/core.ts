@@ -1,0 +1,94 @@
+import { createActor } from 'xstate';
+import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
+import { createAccountGateway } from '#gateway/account.ts';
+import { type CallNotice, type Client, createClient } from '#gateway/client.ts';
+import { createMarketGateway } from '#gateway/market.ts';
+import { createQuoteStore, type QuoteStore } from '#gateway/quotes.ts';
+import { createSessionGateway, storedToken } from '#gateway/session.ts';
+import { createWalletGateway } from '#gateway/wallet.ts';
+import type { ChannelActor } from '#machines/live/channel.machine.ts';
+import { type SessionActor, sessionMachine, tokenOf } from '#machines/session/session.machine.ts';
+import { createLoadableMachine, type LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { Settings } from '#protocol/account.ts';
+import type { Pair } from '#protocol/market.ts';
+import type { Account } from '#protocol/wallet.ts';
+import type { Areas } from './area.ts';
+import { createChannel } from './channel.ts';
+import type { Environment } from './environment.ts';
+
+/** The API's message about a change that it accepted. */
+export interface Accepted {
+  kind: 'accepted';
+  message: string;
+}
+
+/** What the composition root needs from its caller. */
+export interface Outside {
+  environment: Environment;
+  /** The language code that is sent with each call. */
+  language: () => string;
+  notify: (notice: CallNotice | Accepted) => void;
+  /** Called once when the API has ended a session. */
+  onExpired: () => void;
+}
+
+/** What every area is built from. */
+export interface Core {
+  environment: Environment;
+  client: Client;
+  session: SessionActor;
+  channel: ChannelActor;
+  quotes: QuoteStore;
+  pairs: LoadableActor<Pair[]>;
+  balances: LoadableActor<Account[]>;
+  settings: LoadableActor<Settings>;
+  /** To be called after anything that may have changed the user's balances. */
+  moneyMoved: () => void;
+  /** To be called after a change of orders outside their own area. */
+  ordersChanged: () => void;
+  /** Shows the API's message about something that it accepted. */
+  showSuccess: (message: string) => void;
+}
+
+export function createCore({ environment, language, notify }: Outside, areas: () => Areas): Core {
+  const { host, now, storage, schedule, newIdempotency, warn } = environment;
+
+  const client = createClient({
+    baseUrl: host,
+    language,
+    token: () => tokenOf(session.getSnapshot()) ?? storedToken(storage),
+    newIdempotencyKey: () => idempotencyKeyOf(newIdempotency().seed, 1),
+    now,
+    onSessionInvalid: (token) => session.send({ type: 'session.expired', token }),
+    notify,
+    warn,
+  });
+  const quotes = createQuoteStore({ schedule, now });
+
+  const { restore, signOut } = createSessionGateway(client, environment);
+  const { loadPairs } = createMarketGateway(client, { quotes, now });
+  const { loadBalances } = createWalletGateway(client);
+  const { loadSettings } = createAccountGateway(client);
+  const session = createActor(sessionMachine.provide({ actors: { restore, signOut } }));
+
+  return {
+    environment,
+    client,
+    session,
+    channel: createChannel(environment, {
+      deliver: (...delivery) => areas().deliver(...delivery),
+      onConnecting: () => areas().notify('onChannelConnecting'),
+    }),
+    quotes,
+    pairs: createActor(
+      createLoadableMachine<Pair[]>({ isEssential: true }).provide({ actors: { load: loadPairs } }),
+    ),
+    balances: createActor(createLoadableMachine<Account[]>().provide({ actors: { load: loadBalances } })),
+    settings: createActor(
+      createLoadableMachine<Settings>({ isEssential: true }).provide({ actors: { load: loadSettings } }),
+    ),
+    moneyMoved: () => areas().notify('onMoneyMoved'),
+    ordersChanged: () => areas().notify('onOrdersChanged'),
+    showSuccess: (message) => notify({ kind: 'accepted', message }),
+  };
+}

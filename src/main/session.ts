@@ -1,0 +1,54 @@
+import { createActor } from 'xstate';
+import type { SessionServices } from '#features/session/services.ts';
+import { createSessionGateway, storeToken } from '#gateway/session.ts';
+import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-gate.machine.ts';
+import { userOf } from '#machines/session/session.machine.ts';
+import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
+import type { User } from '#protocol/session.ts';
+import type { Area } from './area.ts';
+import type { Core } from './core.ts';
+
+/** Shows something of the user that the operator may change: level and credit score. */
+const showsUser = new Set(['/', '/user']);
+
+/** The user's session, and the check of the company's status at the start (SESSION-28, SESSION-29). */
+export function createSession({ client, environment, session }: Core): Area<SessionServices> {
+  const { storage, newIdempotency, replacePage } = environment;
+  const { checkCompany, loadUser } = createSessionGateway(client, environment);
+  const companyGate = createActor(companyGateMachine.provide({ actors: { check: checkCompany } }));
+  const newest = createActor(createLoadableMachine<User>().provide({ actors: { load: loadUser } }));
+
+  const readUser = () => {
+    if (userOf(session.getSnapshot()) !== null) newest.send({ type: 'refresh' });
+  };
+
+  companyGate.subscribe((snapshot) => {
+    const closedPageUrl = snapshot.matches('closed') ? closedPageUrlOf(snapshot) : null;
+    if (closedPageUrl !== null) replacePage(closedPageUrl);
+  });
+  newest.subscribe((snapshot) => {
+    const { value } = snapshot.context;
+    if (snapshot.matches('loaded') && value !== null) session.send({ type: 'user.changed', user: value });
+  });
+
+  return {
+    services: { session, companyGate, newIdempotency },
+    start: () => {
+      companyGate.start();
+      newest.start();
+      session.start();
+    },
+    onSignedIn: ({ token }) => {
+      newest.send({ type: 'forget' });
+      storeToken(storage, token);
+    },
+    onUserLeft: () => {
+      newest.send({ type: 'forget' });
+      storeToken(storage, null);
+    },
+    onNavigated: (pathname) => {
+      if (showsUser.has(pathname)) readUser();
+    },
+    onChannelRestored: readUser,
+  };
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+
+interface UserNameProps {
+  /** Empty for a user who registered by phone: the API sends no number. */
+  email: string;
+  uid: string;
+  isDemo: boolean;
+}
+
+/** What a user is called: by e-mail, else by UID. */
+export function UserName({ email, uid, isDemo }: UserNameProps) {
+  if (isDemo) return <Trans>Demo account</Trans>;
+  return email === '' ? <Uid uid={uid} /> : <bdi>{email}</bdi>;
+}
+
+export const Uid = ({ uid }: { uid: string }) => (
+  <Trans comment="The number of a user's account">UID {<bdi>{uid}</bdi>}</Trans>
+);
+
+/** Whether the UID stands beside the name, and isn't the name itself. */
+export const hasUidBeside = ({ email, isDemo }: UserNameProps): boolean => isDemo || email !== '';

@@ -1,8 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 
-// The router's generator and the sandbox belong to the app: stories have neither routes nor a server.
-const unwanted = /^(tanstack-router|unplugin-router|tanstack:router|pelorus-)/;
+// Stories have neither routes nor a server: the router's generator and our own plugins are left out.
+const appPlugins = /^(tanstack-router|unplugin-router|tanstack:router|pelorus-)/;
 
 const nameOf = (plugin: PluginOption) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin ? plugin.name : '';
@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: vite.plugins?.flat().filter((plugin) => !unwanted.test(nameOf(plugin as PluginOption))) ?? [],
+    plugins: vite.plugins?.flat().filter((plugin) => !appPlugins.test(nameOf(plugin as PluginOption))) ?? [],
   }),
 };
 

@@ -2,21 +2,21 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { ThemeProvider } from '#app/ThemeProvider.tsx';
 import Toasts from '#app/Toasts.tsx';
-import type { TextStorage } from '#domain/text-storage.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import { localeCodeOf, localeCodes, locales } from '#i18n/locales.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 import './preview.css';
 
-// Stories remember nothing: the toolbar is what decides.
+// Stories store nothing: language and theme come from the toolbar.
 const storage: TextStorage = { read: () => null, write: () => undefined };
 
 const directions = ['ltr', 'rtl'] as const;
 
 function Direction({ of }: { of: string }) {
   useLayoutEffect(() => {
-    const wanted = directions.find((each) => each === of);
-    if (wanted) document.documentElement.dir = wanted;
+    const direction = directions.find((candidate) => candidate === of);
+    if (direction) document.documentElement.dir = direction;
   }, [of]);
   return null;
 }

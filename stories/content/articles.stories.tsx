@@ -1,10 +1,10 @@
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
 import type { LinkProps } from '#features/content/links.ts';
 import { AnnouncementsScreen, NewsScreen } from '#features/content/NewsScreen.tsx';
+import { article, articles, hostileHtml } from '#fixtures/content.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
-import { article, articles, hostileHtml } from '../kit/content.ts';
 import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';

@@ -2,9 +2,9 @@ import { CompanyList } from '#features/content/CompanyList.tsx';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
+import { companies, ranking } from '#fixtures/content.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
-import { companies, ranking } from '../kit/content.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 

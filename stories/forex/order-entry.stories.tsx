@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
+import type { PositionsSummary } from '#domain/positions.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
+import { euroDollar, quoteAt } from '#fixtures/market.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import type { OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { euroDollar, quoteAt, storeOf } from '../kit/values.ts';
 
 export default { title: 'forex/Order entry' };
 
-const quotes = storeOf({ EURUSD: quoteAt('1.25') });
+const services = {
+  quotes: storeOf({ EURUSD: quoteAt('1.25') }),
+  summary: storeOf<PositionsSummary>({}),
+};
 
 const draw = (actor: OrderEntryActor): ReactNode => (
   <>
-    <OrderEntryPanel actor={actor} pair={euroDollar} services={{ quotes }} onViewOrders={() => undefined} />
-    <OrderButtons actor={actor} pair={euroDollar} quotes={quotes} onSignIn={() => undefined} />
+    <OrderEntryPanel actor={actor} pair={euroDollar} services={services} onViewOrders={() => undefined} />
+    <OrderButtons actor={actor} pair={euroDollar} services={services} onSignIn={() => undefined} />
   </>
 );
 

@@ -1,8 +1,9 @@
 import { PositionSheet } from '#features/forex/PositionSheet.tsx';
+import { pendingOrder } from '#fixtures/forex.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import type { PositionActor } from '#machines/forex/position.machine.ts';
 import { positionModel } from '#machines/forex/position.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { pendingOrder, storeOf } from '../kit/values.ts';
 
 export default { title: 'forex/Position' };
 

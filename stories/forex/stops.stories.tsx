@@ -1,8 +1,9 @@
 import { StopsSheet } from '#features/forex/StopsSheet.tsx';
+import { heldOrder } from '#fixtures/forex.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import type { StopsActor } from '#machines/forex/stops.machine.ts';
 import { stopsModel } from '#machines/forex/stops.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { heldOrder, storeOf } from '../kit/values.ts';
 
 export default { title: 'forex/Stops' };
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { listStatusOf, type PagedListMachine, type Row } from '#machines/shared/paged-list.machine.ts';
 import { PagedList } from '#ui/PagedList.tsx';
 
-/** A paged list with the plainest rows: what every list of the app looks like between its rows. */
+/** A paged list with minimal rows, for the states that all lists share. */
 export function PagedRows({ actor }: { actor: ActorRefFrom<PagedListMachine<Row>> }) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const status = useSelector(actor, listStatusOf);

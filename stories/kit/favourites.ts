@@ -1,8 +1,8 @@
-import type { Favourites } from '#domain/favourites.ts';
+import { memory } from '#fixtures/stores.ts';
 import { createFavourites } from '#gateway/favourites.ts';
-import { memory } from './people.ts';
+import type { Favourites } from '#ports/favourites.ts';
 
-/** Favourites of a device that has these marked, and remembers until it is thrown away. */
+/** In-memory favourites in which these pair ids are marked. */
 export function favouritesOf(...ids: string[]): Favourites {
   const favourites = createFavourites(memory());
   for (const id of ids) favourites.toggle(id);

@@ -8,7 +8,7 @@ interface Loaded {
   run: Run<AnyStateMachine>;
 }
 
-/** A story of one leaf state, as Storybook takes it; `leaf` and `model` let a check find it. */
+/** A Storybook story of one leaf state. A check finds it by `parameters`. */
 export interface LeafStory {
   name: string;
   loaders: (() => Promise<Loaded>)[];
@@ -17,9 +17,9 @@ export interface LeafStory {
 }
 
 /**
- * A machine's story in one leaf state, reached by replaying the shortest path's real events on the real
- * machine with a scripted gateway: a state that the machine can't reach can't be shown.
- * @throws {Error} when no path leads to `leaf`.
+ * A story of a machine in one leaf state. The loader replays the events of the shortest path on the real
+ * machine with a scripted gateway, so a state that the machine can't reach can't be shown.
+ * @throws {Error} if no path leads to `leaf`.
  */
 export function leafStory<Machine extends AnyStateMachine>(
   model: Model<Machine>,
@@ -33,11 +33,11 @@ export function leafStory<Machine extends AnyStateMachine>(
     loaders: [
       async () => {
         const run = startRun(model);
-        await replay(run, path);
+        await replay(model, run, path);
         return { run };
       },
     ],
-    // Storybook hands over what the loader above returned, without its type.
+    // Storybook passes the loader's result untyped.
     render: (_, { loaded }) => draw((loaded as unknown as Loaded).run.actor as ActorRefFrom<Machine>),
     parameters: { model: model.name, leaf },
   };

@@ -1,24 +1,15 @@
 import { createActor, fromPromise } from 'xstate';
-import type { AccountFieldServices } from '#features/session/services.ts';
+import type { RegistrationServices } from '#features/session/services.ts';
+import { settings } from '#fixtures/account.ts';
+import { phoneAreas } from '#fixtures/session.ts';
 import { type CodeSenderActor, codeSenderMachine } from '#machines/session/code-sender.machine.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
 import type { Captcha } from '#protocol/registration.ts';
-import type { PhoneArea } from '#protocol/session-forms.ts';
 import { answering } from './loaded.ts';
 
-/** Few, but of every kind: a shared code, some that may not register, and one that looks like them. */
-export const phoneAreas: PhoneArea[] = [
-  { id: '1', country: 'US', prefix: '+1' },
-  { id: '2', country: 'CA', prefix: '+1' },
-  { id: '3', country: 'GB', prefix: '+44' },
-  { id: '4', country: 'CN', prefix: '+86' },
-  { id: '5', country: 'HK', prefix: '+852' },
-  { id: '6', country: 'JP', prefix: '+81' },
-  { id: '7', country: 'TW', prefix: '+886' },
-];
-
-/** Phones are offered, and the areas above are known. */
-export const accountFields = (): AccountFieldServices => ({
+/** Phone numbers are offered, the areas are those of the fixtures, and an account needs a code. */
+export const accountFields = (): Pick<RegistrationServices, 'areas' | 'phoneOffered' | 'settings'> => ({
+  settings: answering(settings),
   areas: answering(phoneAreas),
   phoneOffered: answering(true),
 });
@@ -26,7 +17,7 @@ export const accountFields = (): AccountFieldServices => ({
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='200' height='72'%3E%3Ctext x='40' y='48' font-size='36'%3EK7QX%3C/text%3E%3C/svg%3E";
 
-/** A sender whose picture is there and whose codes never leave. */
+/** A code sender that loads a captcha but has no effect that sends codes. */
 export function readySender(): CodeSenderActor {
   const logic = codeSenderMachine.provide({
     actors: { loadCaptcha: fromPromise<Captcha>(async () => ({ id: 'captcha', image: picture })) },

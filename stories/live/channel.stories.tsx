@@ -1,17 +1,11 @@
-import { ConnectionBadge } from '#features/live/ConnectionBadge.tsx';
-import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
 import type { ChannelActor } from '#machines/live/channel.machine.ts';
 import { channelModel } from '#machines/live/channel.model.ts';
+import { LivePrice } from '../kit/LivePrice.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'live/Connection' };
 
-const draw = (actor: ChannelActor) => (
-  <>
-    <ConnectionBanner actor={actor} />
-    <ConnectionBadge actor={actor} />
-  </>
-);
+const draw = (actor: ChannelActor) => <LivePrice actor={actor} />;
 
 export const Stopped = leafStory(channelModel, 'stopped', draw);
 export const Offline = leafStory(channelModel, 'offline', draw);

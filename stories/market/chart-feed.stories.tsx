@@ -1,7 +1,8 @@
 import { ChartPanel } from '#features/market/ChartPanel.tsx';
+import { sampleBars } from '#fixtures/bars.ts';
+import { seriesOf } from '#fixtures/stores.ts';
 import type { ChartFeedActor } from '#machines/market/chart-feed.machine.ts';
 import { chartFeedModel } from '#machines/market/chart-feed.model.ts';
-import { sampleBars, seriesOf } from '../kit/bars.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'market/Chart' };

@@ -3,15 +3,16 @@ import { HomeScreen } from '#features/market/HomeScreen.tsx';
 import type { HomeDestination, HomeLinkProps } from '#features/market/home-links.ts';
 import type { MarketServices } from '#features/market/services.ts';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { categories, pairs } from '#fixtures/market.ts';
+import { realUser } from '#fixtures/session.ts';
+import { storeOf } from '#fixtures/stores.ts';
+import { accounts, profits } from '#fixtures/wallet.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { User } from '#protocol/session.ts';
 import type { Account, Profits } from '#protocol/wallet.ts';
 import { favouritesOf } from '../kit/favourites.ts';
 import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { categories, pairs } from '../kit/pairs.ts';
-import { accounts, profits, realUser } from '../kit/people.ts';
-import { storeOf } from '../kit/values.ts';
 
 export default { title: 'market/Home' };
 
@@ -26,6 +27,7 @@ const home = (readPairs: () => Promise<MarketServices['pairs']>, user: User | nu
         pairs: await readPairs(),
         categories: await loaded(categories),
         quotes: storeOf<Quote>({}),
+        sparklines: storeOf<readonly number[]>({}),
         favourites: favouritesOf('2', '4'),
       },
       wallet: user

@@ -1,10 +1,10 @@
 import type { Quote } from '#domain/quote.ts';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
+import { categories, pairs } from '#fixtures/market.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { favouritesOf } from '../kit/favourites.ts';
 import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { categories, pairs } from '../kit/pairs.ts';
-import { storeOf } from '../kit/values.ts';
 
 export default { title: 'market/Pair drawer' };
 

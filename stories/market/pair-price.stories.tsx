@@ -1,6 +1,7 @@
 import { PairPrice } from '#features/market/PairHeader.tsx';
+import { euroDollar, quoteAt } from '#fixtures/market.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import type { Pair } from '#protocol/market.ts';
-import { euroDollar, quoteAt, storeOf } from '../kit/values.ts';
 
 export default { title: 'market/Price' };
 

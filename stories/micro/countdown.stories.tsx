@@ -1,9 +1,10 @@
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
+import { settings } from '#fixtures/account.ts';
+import { runningOrder } from '#fixtures/micro.ts';
 import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loaded } from '../kit/loaded.ts';
-import { runningOrder, settings } from '../kit/micro.ts';
 
 export default { title: 'micro/Countdown' };
 

@@ -1,14 +1,15 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
+import { settings } from '#fixtures/account.ts';
+import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
 import { startRun } from '#machines/kit/run.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
-import type { Page } from '#protocol/fields.ts';
+import type { Page } from '#ports/page.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { lostOrder, runningOrder, settings, wonOrder } from '../kit/micro.ts';
 
 export default { title: 'micro/Orders' };
 
@@ -16,7 +17,7 @@ const ignore = () => undefined;
 
 async function listOf(rows: MicroOrder[]) {
   const loadPage = fromPromise<Page<MicroOrder>, { page: number }>(() =>
-    Promise.resolve({ data: rows, total: rows.length }),
+    Promise.resolve({ data: rows, total: rows.length, lastPage: null }),
   );
   const list = createActor(createPagedListMachine<MicroOrder>().provide({ actors: { loadPage } })).start();
   await waitFor(list, (snapshot) => snapshot.matches('finished'));

@@ -14,5 +14,6 @@ const draw = (actor: CompanyGateActor) => (
 
 export const Checking = leafStory(companyGateModel, 'checking', draw);
 export const Failed = leafStory(companyGateModel, 'failed', draw);
+export const CheckingAgain = leafStory(companyGateModel, 'checkingAgain', draw);
 export const Open = leafStory(companyGateModel, 'open', draw);
 export const Closed = leafStory(companyGateModel, 'closed', draw);

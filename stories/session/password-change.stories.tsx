@@ -1,9 +1,9 @@
 import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
+import { realUser } from '#fixtures/session.ts';
 import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { realUser } from '../kit/people.ts';
 import { readySender } from '../kit/registration.ts';
 
 export default { title: 'session/Password change' };

@@ -25,7 +25,7 @@ function Lots({ initial }: { initial: Decimal | null }) {
       onIncrement={() => setLots(lots === null ? step : incremented(lots, step))}
       onDecrement={() => setLots(lots === null ? step : decremented(lots, step))}
       decrementDisabled={lots === null || decremented(lots, step) === null}
-      error={lots === null ? 'Enter how many lots.' : null}
+      error={lots === null ? 'Enter the number of lots.' : null}
     />
   );
 }
@@ -47,7 +47,7 @@ export const LotStepper: Story = {
     await expect(field).toHaveValue('0.02');
     await userEvent.clear(field);
     await userEvent.type(field, '1e3');
-    await expect(canvas.getByText('Write the figure out in full.')).toBeVisible();
+    await expect(canvas.getByText('Enter the number in full.')).toBeVisible();
     await expect(field).toHaveValue('1e3');
   },
 };
@@ -69,10 +69,10 @@ export const Decimals: Story = {
     await expect(field).toHaveValue('1,234.5');
     await userEvent.clear(field);
     await userEvent.type(field, '12.345');
-    await expect(canvas.getByText('At most 2 decimals.')).toBeVisible();
+    await expect(canvas.getByText('Use at most 2 decimals.')).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '-5');
-    await expect(canvas.getByText('Enter a figure of zero or more.')).toBeVisible();
+    await expect(canvas.getByText('Enter a number of zero or more.')).toBeVisible();
   },
 };
 
@@ -106,7 +106,7 @@ function Leverage({ options }: { options: readonly string[] }) {
       value={value}
       placeholder="no multiple"
       disabled={options.length === 0}
-      options={options.map((each) => ({ value: each, label: `${each}×` }))}
+      options={options.map((option) => ({ value: option, label: `${option}×` }))}
       onChange={setValue}
     />
   );
@@ -133,9 +133,9 @@ function Languages() {
   const [chosen, setChosen] = useState('English');
   return (
     <div role="radiogroup" aria-label="Language">
-      {['English', 'Deutsch'].map((each) => (
-        <RadioRow key={each} name="language" checked={each === chosen} onChange={() => setChosen(each)}>
-          {each}
+      {['English', 'Deutsch'].map((name) => (
+        <RadioRow key={name} name="language" checked={name === chosen} onChange={() => setChosen(name)}>
+          {name}
         </RadioRow>
       ))}
     </div>
@@ -152,7 +152,7 @@ export const RadioRows: Story = {
   },
 };
 
-/** Mantine's own fields, in the theme. */
+/** Mantine's own fields in the app's theme. */
 export const Others: Story = {
   render: () => (
     <Stack p="md">

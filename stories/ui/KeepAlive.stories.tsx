@@ -24,7 +24,7 @@ function Tabs() {
   const [active, setActive] = useState<'first' | 'second'>('first');
   return (
     <AppFrame>
-      <KeepAlive active={active} views={views} />
+      <KeepAlive active={active} render={(name) => views[name]()} />
       <Stack p="md">
         <Button onClick={() => setActive(active === 'first' ? 'second' : 'first')}>Switch</Button>
       </Stack>
@@ -32,13 +32,13 @@ function Tabs() {
   );
 }
 
-/** A hidden tab stays mounted and comes back where it was scrolled to. */
+/** A hidden tab stays mounted and returns with its scroll position. */
 export const KeepsScroll: Story = {
   render: () => <Tabs />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const scroller = canvas.getByRole('main');
-    const scrolled = new Promise((heard) => scroller.addEventListener('scroll', heard, { once: true }));
+    const scrolled = new Promise((resolve) => scroller.addEventListener('scroll', resolve, { once: true }));
     scroller.scrollTop = 700;
     await scrolled;
     await userEvent.click(canvas.getByRole('button', { name: 'Switch' }));

@@ -56,7 +56,7 @@ export const Refreshing: Story = { render: () => list('refreshing', 3) };
 export const Finished: Story = { render: () => list('finished', 3) };
 export const BrokenOff: Story = { render: () => list('broken', 3) };
 
-/** Past a screenful only what can be seen is drawn, and scrolling near the end asks for more. */
+/** A long list draws only its visible rows and loads more when it is scrolled near its end. */
 export const Long: Story = {
   render: () => list('partial', 2000),
   play: async ({ canvasElement }) => {

@@ -43,7 +43,7 @@ export const Pairs: Story = {
     <Group p="md">
       {logos.map((logo) => (
         <Stack key={logo} align="center" gap={4} w={56}>
-          <PairMark logo={logo} />
+          <PairMark logo={logo} symbol={logo} />
           <Text size="xs">{logo}</Text>
         </Stack>
       ))}

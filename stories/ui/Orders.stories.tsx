@@ -90,17 +90,25 @@ export const Statuses: Story = {
   },
 };
 
+export const UnconfirmedWithoutRepetition: Story = {
+  render: () => (
+    <Stack p="md">
+      <UnconfirmedOrderNotice onAskAgain={null} onViewOrders={fn()} onLeave={fn()} />
+    </Stack>
+  ),
+};
+
 export const Unconfirmed: Story = {
   render: () => (
     <Stack p="md">
-      <UnconfirmedOrderNotice onAskAgain={fn()} onLeave={fn()} />
+      <UnconfirmedOrderNotice onAskAgain={fn()} onViewOrders={fn()} onLeave={fn()} />
     </Stack>
   ),
 };
 
 const calls: string[] = [];
 
-/** Viewing the orders leaves nothing open behind it. */
+/** The button closes the sheet before it opens the orders. */
 export const Placed: Story = {
   render: () => (
     <OrderPlacedSheet

@@ -12,6 +12,10 @@ const meta = { title: 'ui/Screen' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const tabs = (['quotes', 'trade', 'orders', 'follow', 'ranking', 'account'] as const).map((name) => ({
+  name,
+}));
+
 const nothing = () => undefined;
 
 export const WithTabs: Story = {
@@ -32,12 +36,16 @@ export const WithTabs: Story = {
       >
         <SkeletonRows count={9} />
       </Screen>
-      <TabBar current="quotes" renderLink={(tab, link) => <a href={`#${tab}`} {...link} />} />
+      <TabBar
+        tabs={tabs}
+        current="quotes"
+        renderLink={({ name }, link) => <a href={`#${name}`} {...link} />}
+      />
     </AppFrame>
   ),
 };
 
-/** As everything looks while the app talks to the sandbox: its badge is over it. */
+/** With the badge that is shown while the app uses the sandbox exchange. */
 export const InTheSandbox: Story = {
   ...WithTabs,
   decorators: [

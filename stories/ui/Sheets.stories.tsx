@@ -15,7 +15,7 @@ const closed = fn();
 export const Sheet: Story = {
   render: () => (
     <BottomSheet opened onClose={closed} title="Order placed">
-      You can follow it on the order page.
+      You can see it on the order page.
     </BottomSheet>
   ),
   play: async ({ canvasElement }) => {
@@ -36,7 +36,7 @@ const confirmation: ConfirmSheetProps = {
   step: 'asking',
   lines: [
     { label: 'Order', value: 'EUR/USD' },
-    { label: 'Profit now', value: <ProfitText value={decimal('12.5')} currency="USD" /> },
+    { label: 'Current profit', value: <ProfitText value={decimal('12.5')} currency="USD" /> },
   ],
   onConfirm: fn(),
   onAskAgain: fn(),

@@ -1,7 +1,7 @@
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { accounts, profits } from '#fixtures/wallet.ts';
 import { loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { accounts, profits } from '../kit/people.ts';
 
 export default { title: 'wallet/Balance card' };
 

@@ -6,6 +6,11 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: Object.keys(locales),
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/locales/{locale}/messages', include: ['src', 'server'] }],
-  format: formatter({ lineNumbers: false }),
+  catalogs: [
+    { path: '<rootDir>/locales/{locale}/messages', include: ['src'] },
+    // What the exchange answers: the app doesn't load it.
+    { path: '<rootDir>/locales/{locale}/exchange', include: ['server'] },
+  ],
+  // Without the places where a text stands: they would change all files with each move in the sources.
+  format: formatter({ origins: false }),
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Analysis, analyse } from '#machines/kit/paths.ts';
 import { invocationsOf, leavesOf } from '#machines/kit/structure.ts';
 import { loadModels, machineNames } from '#tools/models.ts';
@@ -8,26 +8,26 @@ const models = await loadModels();
 const targetsFrom = ({ transitions }: Analysis, leaf: string) =>
   transitions.filter(({ source }) => source === '(root)' || leaf === source || leaf.startsWith(`${source}.`));
 
-test('every machine has a model with fixtures for its events', () => {
+it('every machine has a model with fixtures for its events', () => {
   expect(models.map(({ name }) => name)).toEqual(machineNames());
 });
 
 describe.each(models.map((model) => [model.name, model, analyse(model)] as const))(
   '%s',
   (_, model, analysis) => {
-    test('reaches every one of its states', () => {
+    it('reaches every one of its leaf states', () => {
       expect(analysis.unreachedLeaves).toEqual([]);
     });
 
-    test('takes every one of its transitions', () => {
+    it('takes every one of its transitions', () => {
       expect(analysis.unwalkedTransitions).toEqual([]);
     });
 
-    test('handles every event that it declares', () => {
+    it('handles every event that it declares', () => {
       expect(analysis.unhandledEvents).toEqual([]);
     });
 
-    test('has a way out of every state that is not final', () => {
+    it('has a transition out of every state that is not final', () => {
       const final = new Set(
         [...analysis.pathToLeaf]
           .filter(([, { snapshot }]) => snapshot.status === 'done')
@@ -39,7 +39,7 @@ describe.each(models.map((model) => [model.name, model, analyse(model)] as const
       expect(stuck).toEqual([]);
     });
 
-    test('names what it invokes', () => {
+    it('gives every invoked actor an id', () => {
       for (const { id } of invocationsOf(model.machine)) expect(id).not.toMatch(/^\d+\./);
     });
   },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,8 +16,8 @@ const importsOf = (file: string) =>
 const hasStyles = (component: string) =>
   existsSync(join('node_modules/@mantine/core/styles', `${component}.layer.css`));
 
-/** Components that others are drawn with, and so need their styles without being imported. */
-const within: Record<string, string[]> = {
+/** Components that Mantine renders inside others, so that their styles are needed without an import. */
+const rendered: Record<string, string[]> = {
   TextInput: ['Input', 'InlineInput'],
   PasswordInput: ['Input', 'ActionIcon'],
   Checkbox: ['InlineInput'],
@@ -28,12 +28,12 @@ const within: Record<string, string[]> = {
   Tabs: ['UnstyledButton'],
 };
 
-test('every Mantine component in use has its styles, and no others are loaded', () => {
+it('the styles of every Mantine component in use are loaded, and no others', () => {
   const used = new Set(filesIn('src').flatMap(importsOf));
-  for (const component of [...used]) for (const part of within[component] ?? []) used.add(part);
+  for (const component of [...used]) for (const part of rendered[component] ?? []) used.add(part);
   const listed = [
     ...readFileSync('src/app/theme/styles.ts', 'utf8').matchAll(/core\/styles\/([A-Z]\w*)\.layer\.css/g),
   ].map(([, name = '']) => name);
-  // Add what is missing to that file, or take out what is too much.
+  // If this fails, add the missing styles to that file, or remove the unused ones.
   expect(listed.sort()).toEqual([...used].filter(hasStyles).sort());
 });

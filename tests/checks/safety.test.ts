@@ -1,61 +1,63 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
-import type { OrderCircumstances } from '#domain/order-obstacle.ts';
+import type { OrderConditions } from '#domain/order-blocker.ts';
 import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import { analyse } from '#machines/kit/paths.ts';
 import { invocationsOf } from '#machines/kit/structure.ts';
-import type { Answer, Submission } from '#protocol/answer.ts';
-import type { OrderRequest } from '#protocol/forex-forms.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { OrderRequest } from '#ports/forex.ts';
 import { loadModels } from '#tools/models.ts';
 
 const models = await loadModels();
 
 const quote = decimal('1.25');
 
-const canOrder = (changes: Partial<OrderCircumstances>, price = quote as typeof quote | null) => {
+const canOrder = (changes: Partial<OrderConditions>, price = quote as typeof quote | null) => {
   const { input } = orderEntryModel;
   const actor = createActor(orderEntryMachine, {
-    input: { ...input, circumstances: { ...input.circumstances, ...changes } },
+    input: { ...input, conditions: { ...input.conditions, ...changes } },
   }).start();
   const snapshot = actor.getSnapshot();
-  return [snapshot.can({ type: 'buy', quote: price }), snapshot.can({ type: 'sell', quote: price })];
+  const figures = { quote: price, openProfit: null };
+  return [snapshot.can({ type: 'buy', ...figures }), snapshot.can({ type: 'sell', ...figures })];
 };
 
 describe('An order can be submitted', () => {
-  test('by a signed-in user in an open market with a live price and enough balance', () => {
+  it('by a signed-in user in an open market with a live price and enough balance', () => {
     expect(canOrder({})).toEqual([true, true]);
   });
 
-  test.each([
+  it.each([
     ['by a guest', { isSignedIn: false }],
     ['in a closed market', { isMarketOpen: false }],
-    ['on a price that stopped', { isQuoteLive: false }],
+    ['while the price is not updating', { isQuoteLive: false }],
     ['beyond the balance', { available: decimal(12) }],
-  ])('not %s', (_, circumstances) => {
-    expect(canOrder(circumstances)).toEqual([false, false]);
+  ])('not %s [FOREX-15, FOREX-35]', (_, conditions) => {
+    expect(canOrder(conditions)).toEqual([false, false]);
   });
 
-  test('not before there is a price', () => {
+  it('not before the first price', () => {
     expect(canOrder({}, null)).toEqual([false, false]);
   });
 
-  test('once at a time, however often it is asked for', () => {
+  it('only once at a time, however often a button is pressed', () => {
     let submissions = 0;
-    const submitOrder = fromPromise<Answer<{ id: string }>, Submission<OrderRequest>>(() => {
+    const submitOrder = fromPromise<Answer<unknown>, Submission<OrderRequest>>(() => {
       submissions += 1;
       return new Promise(() => undefined);
     });
     const machine = orderEntryMachine.provide({ actors: { submitOrder } });
     const actor = createActor(machine, { input: orderEntryModel.input }).start();
-    for (let press = 0; press < 4; press += 1) actor.send({ type: press % 2 === 0 ? 'buy' : 'sell', quote });
+    for (let press = 0; press < 4; press += 1)
+      actor.send({ type: press % 2 === 0 ? 'buy' : 'sell', quote, openProfit: null });
     expect(submissions).toBe(1);
   });
 });
 
-describe('A process that awaits the answer to a write', () => {
-  // A search only reads: asking anew while it runs is what it is for.
+describe('A machine that waits for the answer to a write', () => {
+  // A search only reads, so a new query may be sent while an older one is in flight.
   const writing = models.filter(({ name }) => name !== 'market/pair-search');
   const busy = writing.flatMap((model) =>
     [...analyse(model).pathToLeaf.values()]
@@ -64,11 +66,11 @@ describe('A process that awaits the answer to a write', () => {
       .map((snapshot) => [`${model.name} ${JSON.stringify(snapshot.value)}`, model, snapshot] as const),
   );
 
-  test('is found in the models', () => {
+  it('exists in the models', () => {
     expect(busy.length).toBeGreaterThan(5);
   });
 
-  test.each(busy)('%s takes no further submission', (_, model, snapshot) => {
+  it.each(busy)('%s accepts no further submission', (_, model, snapshot) => {
     const submissions = ['submit', 'buy', 'sell', 'confirm', 'save', 'askAgain', 'send'];
     const possible = Object.entries<readonly object[]>(model.events).flatMap(([type, cases]) =>
       cases.filter((payload) => snapshot.can({ ...payload, type })).map(() => type),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leavesOf } from '#machines/kit/structure.ts';
 import { loadModels } from '#tools/models.ts';
 
@@ -10,7 +10,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.stories.tsx'))
   .map((path) => readFileSync(`${folder}${path}`, 'utf8'));
 
-/** `leafStory(orderEntryModel, 'editing', …)` tells which model and which leaf a story shows. */
+/** Model and leaf of each story, from calls such as `leafStory(orderEntryModel, 'editing', …)`. */
 const shown = new Set(
   sources.flatMap((source) =>
     [...source.matchAll(/leafStory\(\s*(\w+),\s*'([^']+)'/g)].map(([, model, leaf]) => `${model} ${leaf}`),
@@ -25,7 +25,7 @@ const variableOf = (name: string) => {
 describe.each((await loadModels()).map((model) => [model.name, model] as const))(
   '%s',
   (name, { machine }) => {
-    test.each(leavesOf(machine))('has a story in the state %s', (leaf) => {
+    it.each(leavesOf(machine))('has a story in the state %s', (leaf) => {
       expect(shown).toContain(`${variableOf(name)} ${leaf}`);
     });
   },

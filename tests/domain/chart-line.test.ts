@@ -11,11 +11,11 @@ describe('The price where a line was dropped', () => {
     [2_311.37, '0.25', '2311.25'],
     [2_311.38, '0.25', '2311.5'],
     [3e-7, '0.0000001', '0.0000003'],
-  ])('%s is on a pip of %s at %s', (drawn, pip, price) => {
+  ])('at %s with a pip of %s is %s', (drawn, pip, price) => {
     expect(priceOf(drawn, decimal(pip))).toBe(price);
   });
 
-  it.each([0.004, 0, -3])('is at least one pip where the drawing says %s', (drawn) => {
+  it.each([0.004, 0, -3])('is at least one pip, even at %s', (drawn) => {
     expect(priceOf(drawn, decimal('0.01'))).toBe('0.01');
   });
 });

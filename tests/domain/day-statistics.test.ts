@@ -10,7 +10,7 @@ const day: DayStatistics = {
   close: decimal('1.25'),
 };
 
-it('takes the prices of a bar digit by digit', () => {
+it('day statistics contain the exact prices of a bar', () => {
   const bar = { time: 0, open: 1.08341, high: 110_250.1, low: 0.00001, close: 1.3, volume: 7 };
   expect(statisticsOf(bar)).toEqual({
     time: 0,
@@ -26,7 +26,7 @@ describe('the latest price', () => {
     ['1.251', '1.26', '1.23'],
     ['1.27', '1.27', '1.23'],
     ['1.22', '1.26', '1.22'],
-  ])('%s makes the high %s and the low %s', (price, high, low) => {
+  ])('%s sets the high to %s and the low to %s', (price, high, low) => {
     expect(withPrice(day, decimal(price))).toEqual({ ...day, close: price, high, low });
   });
 });

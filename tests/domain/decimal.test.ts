@@ -15,6 +15,7 @@ import {
   minus,
   negate,
   parseDecimal,
+  parseLooseDecimal,
   plus,
   round,
   smaller,
@@ -35,22 +36,22 @@ const decimals = fc
   });
 
 describe('a decimal', () => {
-  it('adds what floats cannot', () => {
+  it('is exact where floats are not', () => {
     expect(plus(decimal('0.1'), decimal('0.2'))).toBe('0.3');
     expect(minus(decimal('1'), decimal('0.9'))).toBe('0.1');
     expect(times(decimal('1.1'), decimal('1.1'))).toBe('1.21');
     expect(sum([decimal(100), decimal('0.5'), decimal(-100)])).toBe('0.5');
   });
 
-  it('is read from plain notation only', () => {
+  it('is parsed from plain notation only', () => {
     expect(['12', '-0.50', '007', '0.0', '-0'].map(parseDecimal)).toEqual(['12', '-0.5', '7', '0', '0']);
-    const refused = ['', ' ', '1e3', '1,000', '1.', '.5', '+1', '0x1', 'NaN', 'Infinity', '1 ', '١٢', '--1'];
-    expect(refused.map(parseDecimal)).toEqual(refused.map(() => null));
+    const invalid = ['', ' ', '1e3', '1,000', '1.', '.5', '+1', '0x1', 'NaN', 'Infinity', '1 ', '١٢', '--1'];
+    expect(invalid.map(parseDecimal)).toEqual(invalid.map(() => null));
     expect(parseDecimal('9'.repeat(60))).not.toBeNull();
     expect(parseDecimal('9'.repeat(61))).toBeNull();
   });
 
-  it('is read from a number without its exponent', () => {
+  it('has no exponent when it comes from a number', () => {
     expect([decimal(1e21), decimal(1e-7), decimal(-0)]).toEqual(['1000000000000000000000', '0.0000001', '0']);
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 'abc', '1e3'])
       expect(() => decimal(value)).toThrow(RangeError);
@@ -65,21 +66,21 @@ describe('a decimal', () => {
     expect([round(decimal('1.231'), 2, 'up'), round(decimal('-1.231'), 2, 'up')]).toEqual(['1.24', '-1.24']);
   });
 
-  it('divides to the decimals asked for, and never by zero', () => {
+  it('divides to the given number of decimals, and never by zero', () => {
     expect(divide(decimal(2), decimal(3), 6)).toBe('0.666666');
     expect(divide(decimal(2), decimal(3), 6, 'half-up')).toBe('0.666667');
     expect(divide(decimal(-2), decimal(3), 2)).toBe('-0.66');
     expect(() => divide(decimal(1), zero, 2)).toThrow('Division by zero');
   });
 
-  it('knows its decimals and whether it is on a step', () => {
+  it('reports its number of decimals and whether it is on a step', () => {
     expect(['1', '1.50', '0.00001'].map((text) => decimalsOf(decimal(text)))).toEqual([0, 1, 5]);
     expect(isOnStep(decimal('0.3'), decimal('0.1'))).toBe(true);
     expect(isOnStep(decimal('0.35'), decimal('0.1'))).toBe(false);
     expect(isOnStep(decimal('0.35'), zero)).toBe(true);
   });
 
-  it('is written with a fixed number of decimals', () => {
+  it('can be written with a fixed number of decimals', () => {
     expect([toFixed(decimal('1.5'), 6), toFixed(decimal('-0.0000005'), 6), toFixed(zero, 2)]).toEqual([
       '1.500000',
       '-0.000001',
@@ -100,7 +101,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('orders as its signs say', () => {
+  it('compares as the sign of the difference', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
         expect(Math.sign(compare(a, b))).toBe(isZero(minus(a, b)) ? 0 : isNegative(minus(a, b)) ? -1 : 1);
@@ -111,7 +112,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('stays in plain notation and reads back as itself, whatever is done with it', () => {
+  it('stays in plain notation and parses back to itself after any operation', () => {
     fc.assert(
       fc.property(decimals, decimals, fc.nat(8), (a, b, places) => {
         const results = [plus(a, b), minus(a, b), times(a, b), round(times(a, b), places)];
@@ -123,7 +124,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('loses less than one unit of the last place by rounding, and never grows toward zero', () => {
+  it('loses less than one unit of the last place by rounding, and never grows in magnitude', () => {
     fc.assert(
       fc.property(decimals, fc.nat(6), (a, places) => {
         const rounded = round(a, places);
@@ -133,4 +134,31 @@ describe('a decimal', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['12.50', '12.5'],
+  [' 7 ', '7'],
+  ['+0.12', '0.12'],
+  ['.5', '0.5'],
+  ['5.', '5'],
+  ['-.5', '-0.5'],
+  ['1e-05', '0.00001'],
+  ['2E3', '2000'],
+  ['0.12%', '0.12'],
+  ['1,234.5', '1234.5'],
+  ['-1,234,567', '-1234567'],
+  ['1,23', null],
+  ['1.2.3', null],
+  ['', null],
+  ['-', null],
+  ['+-1', null],
+  ['e5', null],
+  ['1e123', null],
+  ['0x10', null],
+  ['12 EUR', null],
+  ['NaN', null],
+  ['9'.repeat(61), null],
+])('the text %j of an API is the amount %s', (text, amount) => {
+  expect(parseLooseDecimal(text)).toBe(amount);
 });

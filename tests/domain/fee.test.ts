@@ -13,11 +13,14 @@ describe('fee', () => {
     ['0.1', '117', '0.01', 'margin', '1.17'],
     ['0.07', '288.066333', '0.0125', 'margin', '3.600829'],
     ['1', '10000', '0', 'margin', '0'],
-  ] as const)('of %s lots with margin %s at rate %s by %s is %s', (lots, margin, rate, basis, fee) => {
-    expect(feeOf(order(lots, margin), decimal(rate), basis)).toBe(fee);
-  });
+  ] as const)(
+    'of %s lots with margin %s at rate %s by %s is %s [FOREX-53, FOREX-54]',
+    (lots, margin, rate, basis, fee) => {
+      expect(feeOf(order(lots, margin), decimal(rate), basis)).toBe(fee);
+    },
+  );
 
-  it('depends on its own basis only', () => {
+  it('depends only on its basis', () => {
     const whole = fc.integer({ min: 1, max: 100_000 }).map(String);
     fc.assert(
       fc.property(whole, whole, whole, whole, (lots, margin, other, rate) => {

@@ -16,7 +16,7 @@ describe('margin', () => {
     ['0.07', '1.23457', '100000', '30', '288.066333'],
     ['2.5', '0.19013', '100000', '7', '6790.357142'],
   ])(
-    'of %s lots at %s, %s units per lot, leverage %s is %s, toward zero',
+    'of %s lots at %s, %s units per lot, leverage %s is %s, rounded toward zero [FOREX-52]',
     (lots, price, units, value, margin) => {
       expect(marginOf(decimal(lots), decimal(price), leverage(units, value))).toBe(margin);
     },
@@ -27,7 +27,7 @@ describe('margin', () => {
     ['1', '10000', '10000'],
     ['0.0000007', '3', '0.000002'],
   ])(
-    'in the fixed mode of %s lots with %s units per lot is %s, whatever the price',
+    'in the fixed mode of %s lots with %s units per lot is %s, whatever the price [FOREX-51]',
     (lots, units, margin) => {
       const terms = { mode: 'fixed', unitsPerLot: decimal(units) } as const;
       for (const price of ['0', '1', '150.25'])
@@ -35,11 +35,11 @@ describe('margin', () => {
     },
   );
 
-  it('needs a leverage', () => {
+  it('throws for a leverage of zero', () => {
     expect(() => marginOf(decimal(1), decimal(1), leverage('1', '0'))).toThrow(RangeError);
   });
 
-  it('never asks for more than the exact share, nor for a millionth less', () => {
+  it('is never above the exact amount, and less than a millionth below it', () => {
     const whole = fc.integer({ min: 1, max: 1_000_000 });
     fc.assert(
       fc.property(whole, whole, fc.integer({ min: 1, max: 500 }), (lots, price, value) => {

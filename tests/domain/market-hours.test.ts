@@ -24,18 +24,18 @@ describe('market hours', () => {
     expect(isOpenAt(week, time)).toBe(isOpen);
   });
 
-  it('may be always', () => {
+  it('can be around the clock', () => {
     expect(isOpenAt('always', at(11, 12))).toBe(true);
     expect(nextOpening('always', at(11, 12, 30))).toBe(at(11, 12, 30));
   });
 
-  it('open next on Sunday at 22:00 after Friday', () => {
+  it('start again on Sunday at 22:00 after the close on Friday', () => {
     expect(nextOpening(week, at(10, 22, 0, 30))).toBe(at(12, 22));
     expect(nextOpening(week, at(8, 9, 30, 15))).toBe(at(8, 9, 30, 15));
     expect(nextOpening([], at(8, 9))).toBeNull();
   });
 
-  it('are open at the next opening, which is not past and within a week', () => {
+  it('include the next opening, which is not in the past and within a week', () => {
     fc.assert(
       fc.property(fc.integer({ min: at(1, 0), max: at(31, 0) }), (time) => {
         const next = nextOpening(week, time) ?? 0;

@@ -26,7 +26,7 @@ describe('profit', () => {
     },
   );
 
-  it('is nothing at the opening price, and the buyer gains what the seller loses', () => {
+  it('is 0 at the opening price, and a buy gains what a sell loses', () => {
     const price = fc.integer({ min: 1, max: 10_000_000 }).map((pips) => decimal(pips / 100));
     fc.assert(
       fc.property(price, price, fc.integer({ min: 1, max: 1000 }), (open, now, lots) => {

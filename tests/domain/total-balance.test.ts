@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { totalBalance } from '#domain/total-balance.ts';
 
-test('the total is what is available and what is locked in every account', () => {
+it('the total is the sum of the available and locked balances of all accounts', () => {
   const accounts = [
     { available: decimal('900.10'), locked: decimal('99.90') },
     { available: decimal('0.2'), locked: decimal(0) },
@@ -10,7 +10,7 @@ test('the total is what is available and what is locked in every account', () =>
   expect(totalBalance(accounts)).toBe('1000.2');
 });
 
-test('the total of no accounts is 0, of unknown ones unknown', () => {
+it('the total is 0 without accounts, and unknown while the accounts are unknown', () => {
   expect(totalBalance([])).toBe('0');
   expect(totalBalance(null)).toBeNull();
 });

@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { webAddress } from '#domain/web-address.ts';
 
 const base = 'https://pelorus.example/news';
 
-test.each([
+it.each([
   ['https://example.test/a?b=1', 'https://example.test/a?b=1'],
   ['http://example.test', 'http://example.test/'],
   [' /sandbox/support ', 'https://pelorus.example/sandbox/support'],
   ['//elsewhere.test/x', 'https://elsewhere.test/x'],
-])('%j leads to %s', (link, address) => {
+])('%j is the web address %s', (link, address) => {
   expect(webAddress(link, base)?.href).toBe(address);
 });
 
-test.each([
+it.each([
   '',
   '   ',
   'javascript:alert(1)',
@@ -23,6 +23,6 @@ test.each([
   'mailto:somebody@example.test',
   'file:///etc/passwd',
   'https://',
-])('%j leads nowhere', (link) => {
+])('%j is not a web address', (link) => {
   expect(webAddress(link, base)).toBe(null);
 });

@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, exchangeUrl, launch, openDemo, visit } from './kit.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { exchangeUrl, fetchData, launch, openDemo, submitSignIn, visit } from '../kit/e2e/page.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser?.close());
+const browser = await launch();
+afterAll(() => browser.close());
 
 describe('Accounts', () => {
-  test.each(['/mine/withdraw', '/mine/transfer', '/mine/auth', '/mine/invite', '/mine/password'])(
-    'a demo user is told at %s that it takes a real account',
+  it.each(['/mine/withdraw', '/mine/transfer', '/mine/auth', '/mine/invite', '/mine/password'])(
+    'a demo user who opens %s sees that it needs a real account [SESSION-15, SESSION-16, SESSION-17, SESSION-18, SESSION-19, SESSION-50]',
     async (path) => {
       const page = await visit(browser);
       await openDemo(page);
@@ -22,15 +16,16 @@ describe('Accounts', () => {
     },
   );
 
-  test('a session that ends elsewhere while an order is filled in leads to sign-in once, and back with nothing sent', async () => {
-    const page = await visit(browser);
-    await signIn(page, '/login?from=/trade');
+  it('a session that ends while an order is filled in leads to sign-in once, and back with nothing sent', async () => {
+    const page = await visit(browser, '/login?from=/trade');
+    await submitSignIn(page);
+    await page.waitForURL((url) => url.pathname !== '/login');
     await page.getByRole('textbox', { name: 'Lots' }).fill('0.03');
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/forex/submit')) sent.push(request.url());
     });
-    await ask(page, '/api/user/info');
+    await fetchData(page, '/api/user/info');
     await page.evaluate(() =>
       fetch('/api/user/logout', {
         method: 'POST',
@@ -42,34 +37,22 @@ describe('Accounts', () => {
       }),
     );
     await page.waitForURL(/\/login/);
-    const told = page.getByText('Your session has ended. Please sign in again.');
-    await told.first().waitFor();
-    expect(await told.count()).toBe(1);
-    await fillSignIn(page);
+    const notice = page.getByText('Your session has ended. Please sign in again.');
+    await notice.first().waitFor();
+    expect(await notice.count()).toBe(1);
+    await submitSignIn(page);
     await page.waitForURL((url) => url.pathname === '/trade');
     expect(sent).toEqual([]);
     await page.context().close();
   });
 
-  test('a demo account starts anew when it is reset', async () => {
+  it('a demo user resets the demo account [ACCOUNT-18, SESSION-25]', async () => {
     const page = await visit(browser);
     await openDemo(page);
     await page.goto(`${exchangeUrl}/user`);
     await page.getByRole('button', { name: /reset/i }).click();
     await page.getByRole('dialog').getByRole('button', { name: /reset/i }).click();
-    await page.getByText('Your demo account starts anew.').first().waitFor();
+    await page.getByText('Your demo account has been reset.').first().waitFor();
     await page.context().close();
   });
 });
-
-async function fillSignIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
-  await page.getByRole('textbox', { name: 'Password' }).fill('pelorus-demo');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`${exchangeUrl}${path}`);
-  await fillSignIn(page);
-  await page.waitForURL((url) => url.pathname !== '/login');
-}

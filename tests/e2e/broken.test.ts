@@ -1,20 +1,14 @@
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { launch, visit } from './kit.ts';
+import { afterAll, describe, it } from 'vitest';
+import { launch, visit } from '../kit/e2e/page.ts';
 
-let browser: Browser;
+const browser = await launch();
+afterAll(() => browser.close());
 
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser?.close());
-
-describe('A page whose files are gone', () => {
-  test.each([
+describe('A page whose files are missing', () => {
+  it.each([
     { place: 'a page over the tabs', link: 'News', files: '**/assets/news-*', shown: /Gold: what moves it/ },
-    { place: 'a tab', link: 'Ranking', files: '**/assets/ranking-*', shown: /ORION/ },
-  ])('is told of at $place, and comes when it is tried again', async ({ link, files, shown }) => {
+    { place: 'a tab', link: 'Ranking', files: '**/assets/rank-*', shown: /ORION/ },
+  ])('shows an error on $place, and loads on a retry', async ({ link, files, shown }) => {
     const page = await visit(browser, '/');
     await page.route(files, (route) => route.abort());
     await page.getByRole('link', { name: link }).click();
@@ -25,7 +19,7 @@ describe('A page whose files are gone', () => {
     await page.context().close();
   });
 
-  test('leads back to the markets, too', async () => {
+  it('links to the markets', async () => {
     const page = await visit(browser, '/');
     await page.route('**/assets/news-*', (route) => route.abort());
     await page.getByRole('link', { name: 'News' }).click();

@@ -1,30 +1,25 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hostileHtml } from '#stories/kit/content.ts';
-import { exchangeUrl, launch, openDemo, openPair, visit } from './kit.ts';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hostileHtml } from '#fixtures/content.ts';
+import { exchangeUrl, launch, openDemo, openPair, submitSignIn, visit } from '../kit/e2e/page.ts';
 
-let browser: Browser;
+const browser = await launch();
+afterAll(() => browser.close());
 
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser?.close());
-
-/** What the page's policy blocked, and what broke. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+/** Collects the errors of a page, including violations of its content security policy. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
 }
 
-describe('What there is to read, in the built app', () => {
-  test('news are listed, read, and found again at the same place', async () => {
+describe('News and support in the built app', () => {
+  it('the news list is at the same place after an article was read [CONTENT-1, CONTENT-4, MARKET-14, SESSION-9]', async () => {
     const page = await visit(browser, '/');
-    const complaints = complaintsOf(page);
+    const errors = errorsOf(page);
     await page.getByRole('link', { name: 'News' }).click();
     await page.getByRole('link', { name: /Gold: what moves it/ }).waitFor();
     const list = page.getByRole('main');
@@ -35,11 +30,11 @@ describe('What there is to read, in the built app', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await page.waitForURL(`${exchangeUrl}/news`);
     expect(await page.getByRole('main').evaluate((element) => element.scrollTop)).toBe(300);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 
-  test("each screen names itself in the browser's tab", async () => {
+  it("each screen sets the title of the browser's tab", async () => {
     const page = await visit(browser, '/');
     await expect.poll(() => page.title()).toBe('Quotes · Pelorus');
     await page.getByRole('link', { name: 'News' }).click();
@@ -51,9 +46,9 @@ describe('What there is to read, in the built app', () => {
     await page.context().close();
   });
 
-  test('HTML that means harm is harmless, and the policy has nothing to complain of', async () => {
+  it('hostile HTML is harmless, and nothing violates the content security policy', async () => {
     const page = await visit(browser, '/news');
-    const complaints = complaintsOf(page);
+    const errors = errorsOf(page);
     await page.route('**/api/news/info*', (route) =>
       route.fulfill({
         json: {
@@ -77,11 +72,28 @@ describe('What there is to read, in the built app', () => {
     expect(await page.evaluate(() => 'wasHit' in window)).toBe(false);
     expect(await page.locator('article :is(script, style, iframe, form, svg, img)').count()).toBe(0);
     expect(new URL(page.url()).origin).toBe(exchangeUrl);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   });
 
-  test('the customer service stands in a frame of its own', async () => {
+  it('customer service of type 3 is opened in place of the app [ACCOUNT-34]', async () => {
+    const page = await visit(browser, '/');
+    await page.route('**/api/basicSet/getBasicInfo*', (route) =>
+      route.fulfill({
+        json: {
+          code: 1,
+          msg: '',
+          data: { service_link: `${exchangeUrl}/sandbox/support`, service_link_type: 3 },
+        },
+      }),
+    );
+    await page.goto(`${exchangeUrl}/mine/chat`);
+    await page.waitForURL(`${exchangeUrl}/sandbox/support`);
+    await page.getByRole('heading', { name: 'Sample support page' }).waitFor();
+    await page.context().close();
+  });
+
+  it('customer service is shown in a frame [ACCOUNT-20, ACCOUNT-35]', async () => {
     const page = await visit(browser, '/mine/chat');
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { name: 'Sample support page' }).waitFor();
@@ -89,8 +101,8 @@ describe('What there is to read, in the built app', () => {
   });
 });
 
-describe('Searching, in the built app', () => {
-  test('a symbol that was found leads to its trading screen', async () => {
+describe('Search in the built app', () => {
+  it('a search result leads to the trading screen of its pair [APP-7, MARKET-5, MARKET-26, MARKET-27]', async () => {
     const page = await visit(browser, '/');
     await page.getByRole('link', { name: 'Search pairs and companies' }).click();
     await page.getByRole('searchbox').fill('gold');
@@ -101,7 +113,7 @@ describe('Searching, in the built app', () => {
     await page.context().close();
   });
 
-  test('a favourite outlives the page', async () => {
+  it('a favourite is stored across page loads', async () => {
     const page = await visit(browser, '/product');
     await page.getByRole('button', { name: 'Favourite XAU/USD' }).click();
     await page.goto(`${exchangeUrl}/`);
@@ -112,8 +124,8 @@ describe('Searching, in the built app', () => {
   });
 });
 
-describe('Inviting, in the built app', () => {
-  test('a demo user is told that only a real account can', async () => {
+describe('Invitations in the built app', () => {
+  it('a demo user sees that they need a real account', async () => {
     const page = await visit(browser, '/');
     await openDemo(page);
     await page.goto(`${exchangeUrl}/mine/invite`);
@@ -122,11 +134,9 @@ describe('Inviting, in the built app', () => {
     await page.context().close();
   });
 
-  test('a real user has a code, and a link that carries it', async () => {
+  it('a real user sees a code, and a link that contains it [ACCOUNT-21]', async () => {
     const page = await visit(browser, '/login?from=/mine/invite');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
-    await page.getByRole('textbox', { name: 'Password' }).fill('pelorus-demo');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await submitSignIn(page);
     await page.waitForURL(/\/mine\/invite/);
     await page.getByRole('img', { name: 'QR code' }).waitFor();
     const link = await page.getByText(`${exchangeUrl}/register?invite_code=`).innerText();

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, launch, movePrice, openDemo, openPair, visit } from './kit.ts';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fetchData, launch, movePrice, openDemo, openPair, visit } from '../kit/e2e/page.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser?.close());
+const browser = await launch();
+afterAll(() => browser.close());
 
 interface Orders {
   total: number;
@@ -16,10 +11,10 @@ interface Orders {
 }
 
 const orders = (page: Page, status: 0 | 1 | 3) =>
-  ask<Orders>(page, `/v2/api/forex/my_deal?status=${status}&page=1`);
+  fetchData<Orders>(page, `/v2/api/forex/my_deal?status=${status}&page=1`);
 
 const priceOf = async (page: Page, code: string): Promise<number> => {
-  const pairs = await ask<{ Code: string; ForexQuotations: { Close: string } }[]>(
+  const pairs = await fetchData<{ Code: string; ForexQuotations: { Close: string } }[]>(
     page,
     '/v2/api/forex/trade_list',
   );
@@ -33,19 +28,22 @@ const buyPending = async (page: Page, price: number) => {
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
 };
 
-/** In dollars, farther than Bitcoin goes by itself while a test runs: most of a day's usual move. */
-const away = 2_000;
+/** A price distance in dollars that bitcoin doesn't cover during a test: most of a day's usual move. */
+const farAway = 2_000;
 
-describe('Contract orders that the exchange ends by itself', () => {
-  test('a pending order fills when its price is seen, and the lists move it by themselves', async () => {
+describe('Contract orders in the built app', () => {
+  it('a pending order fills when its price is reached, and moves between the lists without a reload [FOREX-24, MARKET-33]', async () => {
     const page = await visit(browser);
     await openDemo(page);
     await openPair(page, 'BTC/USDT');
-    const price = (await priceOf(page, 'BTCUSDT')) - away;
+    const price = (await priceOf(page, 'BTCUSDT')) - farAway;
     await buyPending(page, price);
     await page.getByRole('button', { name: 'View orders' }).click();
-    await page.getByText('No open orders').waitFor();
+    await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor();
+    await page.getByRole('button', { name: /BTC\/USDT/ }).waitFor();
     await movePrice('BTCUSDT', price);
+    await page.getByText('No pending orders').waitFor();
+    await page.getByRole('tab', { name: 'Holding' }).click();
     await page.getByRole('button', { name: /BTC\/USDT/ }).waitFor();
     expect((await orders(page, 0)).total).toBe(0);
     const [held] = (await orders(page, 1)).data;
@@ -53,13 +51,13 @@ describe('Contract orders that the exchange ends by itself', () => {
     await page.context().close();
   });
 
-  test('a pending order far from the price is cancelled by the user', async () => {
+  it('a user cancels a pending order far from the price [FOREX-17, FOREX-25, FOREX-29]', async () => {
     const page = await visit(browser);
     await openDemo(page);
     await openPair(page, 'BTC/USDT');
     await buyPending(page, 1000);
     await page.getByRole('button', { name: 'View orders' }).click();
-    await page.getByRole('tab', { name: 'Pending' }).click();
+    await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor();
     await page.getByRole('button', { name: /BTC\/USDT/ }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -69,11 +67,11 @@ describe('Contract orders that the exchange ends by itself', () => {
     await page.context().close();
   });
 
-  test('a stop loss fires, and the row goes to the history by itself', async () => {
+  it('a stop loss closes a position, and its row moves to the history without a reload [FOREX-7, FOREX-17, FOREX-24, LIVE-19]', async () => {
     const page = await visit(browser);
     await openDemo(page);
     await openPair(page, 'BTC/USDT');
-    const stop = (await priceOf(page, 'BTCUSDT')) - away;
+    const stop = (await priceOf(page, 'BTCUSDT')) - farAway;
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill(stop.toFixed(2));
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -83,7 +81,7 @@ describe('Contract orders that the exchange ends by itself', () => {
     await page.getByText('No open orders').waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('button', { name: /BTC\/USDT/ }).click();
-    await page.getByText('Ended by').waitFor();
+    await page.getByText('Reason').waitFor();
     const [closed] = (await orders(page, 3)).data;
     expect(closed?.CloseReason).toBe('stopLoss');
     expect(Number(closed?.UpdatePrice)).toBeCloseTo(stop - 50, 2);

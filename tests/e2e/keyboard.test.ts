@@ -1,30 +1,25 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Keyboard, keyboardOf } from './keyboard-kit.ts';
-import { launch, messagesTo, visit } from './kit.ts';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
+import { launch, messagesTo, visit } from '../kit/e2e/page.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser?.close());
+const browser = await launch();
+afterAll(() => browser.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const focused = (page: Page) => page.locator(':focus');
 
-async function at(browser: Browser, path: string): Promise<{ page: Page; keyboard: Keyboard }> {
+async function openAt(path: string): Promise<{ page: Page; keyboard: Keyboard }> {
   const page = await visit(browser, path);
   return { page, keyboard: keyboardOf(page) };
 }
 
-/** Reads the picture, asks for the code, and types what came where the focus has gone on to. */
+/** Fills in the captcha, requests a code, and types it into the field that has the focus afterwards. */
 async function typeCode(page: Page, keyboard: Keyboard, recipient: string): Promise<void> {
   const { length } = await messagesTo(recipient);
-  await keyboard.type(field(page, 'Characters shown'), 'K7HXW');
+  await keyboard.type(field(page, 'Characters in the picture'), 'K7HXW');
   await keyboard.press('Enter');
   await expect.poll(async () => (await messagesTo(recipient)).length).toBe(length + 1);
   const [newest] = await messagesTo(recipient);
@@ -36,12 +31,12 @@ async function typePassword(page: Page, keyboard: Keyboard, label: string, passw
   await keyboard.type(field(page, 'Repeat the password'), password);
 }
 
-/** Registers and goes on to sign-in. */
+/** Fills in and sends the registration, and continues to sign-in. */
 async function register(page: Page, keyboard: Keyboard, recipient: string): Promise<void> {
   await typePassword(page, keyboard, 'Password', 'first-password');
   await typeCode(page, keyboard, recipient);
   await keyboard.use(button(page, 'Create an account'));
-  await page.getByText('Your account is open').waitFor();
+  await page.getByText('Your account has been created').waitFor();
   await expect.poll(() => focused(page).innerText()).toBe('Sign in');
   await keyboard.press('Enter');
   await page.waitForURL(/\/login/);
@@ -59,7 +54,7 @@ async function choosePhone(page: Page, keyboard: Keyboard): Promise<void> {
   await field(page, 'Phone number').waitFor();
 }
 
-/** The search of the sheet has the focus at once; closed, the sheet gives it back. */
+/** Opening the sheet focuses its search field, and closing it focuses the button again. */
 async function chooseJapan(page: Page, keyboard: Keyboard): Promise<void> {
   const dialog = page.getByRole('dialog');
   await keyboard.use(button(page, 'Area code +001-'));
@@ -70,9 +65,26 @@ async function chooseJapan(page: Page, keyboard: Keyboard): Promise<void> {
   await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Area code +081-');
 }
 
+/** Cancels a confirmation with Escape, which focuses its button again, and then opens and confirms it. */
+async function cancelThenConfirm(
+  page: Page,
+  keyboard: Keyboard,
+  opener: string,
+  confirm: string,
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await keyboard.use(button(page, opener));
+  await dialog.waitFor();
+  await keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page).innerText()).toBe(opener);
+  await keyboard.press('Enter');
+  await keyboard.use(dialog.getByRole('button', { name: confirm }));
+}
+
 describe('Without a mouse', () => {
-  test('one registers by e-mail, signs in, changes the password and signs out', async () => {
-    const { page, keyboard } = await at(browser, '/login');
+  it('a user registers by e-mail, signs in, changes the password and signs out [ACCOUNT-10, APP-17]', async () => {
+    const { page, keyboard } = await openAt('/login');
     await keyboard.use(button(page, 'Create an account'));
     await page.waitForURL(/\/register/);
     await keyboard.type(field(page, 'E-mail'), 'keys@pelorus.test');
@@ -86,25 +98,19 @@ describe('Without a mouse', () => {
     await typePassword(page, keyboard, 'New password', 'second-password');
     await typeCode(page, keyboard, 'keys@pelorus.test');
     await keyboard.use(button(page, 'Change password'));
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password has been changed').waitFor();
     await keyboard.press('Enter');
     await page.waitForURL(/\/user/);
 
-    await keyboard.use(button(page, 'Sign out'));
-    await page.getByRole('dialog').waitFor();
-    await keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page).innerText()).toBe('Sign out');
-    await keyboard.press('Enter');
-    await keyboard.use(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }));
+    await cancelThenConfirm(page, keyboard, 'Sign out', 'Sign out');
     await page.getByText('Sign in, or open a demo account without registering.').waitFor();
     await keyboard.use(button(page, 'Sign in'));
     await page.waitForURL(/\/login/);
     await page.context().close();
   });
 
-  test('one registers by phone, forgets the password and signs in with a new one', async () => {
-    const { page, keyboard } = await at(browser, '/register');
+  it('a user registers by phone, resets the password and signs in with the new one', async () => {
+    const { page, keyboard } = await openAt('/register');
     await choosePhone(page, keyboard);
     await chooseJapan(page, keyboard);
     await keyboard.type(field(page, 'Phone number'), '90 1234 5678');
@@ -118,7 +124,7 @@ describe('Without a mouse', () => {
     await typeCode(page, keyboard, '+819012345678');
     await typePassword(page, keyboard, 'New password', 'second-password');
     await keyboard.press('Enter');
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password has been changed').waitFor();
     await keyboard.press('Enter');
     await page.waitForURL(/\/login/);
     await choosePhone(page, keyboard);
@@ -128,8 +134,8 @@ describe('Without a mouse', () => {
     await page.context().close();
   });
 
-  test('one opens a demo account, is told what it lacks, and resets it', async () => {
-    const { page, keyboard } = await at(browser, '/login');
+  it('a user opens a demo account, sees what needs a real one, and resets it [ACCOUNT-6]', async () => {
+    const { page, keyboard } = await openAt('/login');
     await keyboard.use(button(page, 'Open a demo account'));
     await page.waitForURL((url) => url.pathname === '/');
     await keyboard.use(link(page, 'Account'));
@@ -138,21 +144,14 @@ describe('Without a mouse', () => {
     await keyboard.use(button(page, 'Back'));
     await page.waitForURL(/\/user/);
 
-    const dialog = page.getByRole('dialog');
-    await keyboard.use(button(page, 'Reset mock account'));
-    await dialog.waitFor();
-    await keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page).innerText()).toBe('Reset mock account');
-    await keyboard.press('Enter');
-    await keyboard.use(dialog.getByRole('button', { name: 'Reset' }));
-    await page.getByText('Your demo account starts anew.').first().waitFor();
-    await expect.poll(() => focused(page).innerText()).toBe('Reset mock account');
+    await cancelThenConfirm(page, keyboard, 'Reset demo account', 'Reset');
+    await page.getByText('Your demo account has been reset.').first().waitFor();
+    await expect.poll(() => focused(page).innerText()).toBe('Reset demo account');
     await page.context().close();
   });
 
-  test('one sets up the personal center and goes to each of its pages and back', async () => {
-    const { page, keyboard } = await at(browser, '/login?from=/user');
+  it('a user changes the settings of the personal center, and visits each of its pages [ACCOUNT-1, ACCOUNT-9, ACCOUNT-11, ACCOUNT-12, ACCOUNT-13, ACCOUNT-14, ACCOUNT-15, ACCOUNT-16, ACCOUNT-22, ACCOUNT-23, APP-15, CONTENT-8]', async () => {
+    const { page, keyboard } = await openAt('/login?from=/user');
     await keyboard.type(field(page, 'E-mail'), 'demo@pelorus.test');
     await signIn(page, keyboard, 'pelorus-demo');
     await page.waitForURL(/\/user/);
@@ -172,6 +171,7 @@ describe('Without a mouse', () => {
       ['Language', page.getByRole('radio', { name: 'English' })],
     ] as const) {
       await keyboard.use(link(page, name));
+      await button(page, 'Back').waitFor();
       await keyboard.reach(shown);
       await keyboard.use(button(page, 'Back'));
       await page.waitForURL(/\/user/);
@@ -183,8 +183,8 @@ describe('Without a mouse', () => {
     await page.context().close();
   });
 
-  test('one reads news and the company profile, finds a company, and meets what is yet to come', async () => {
-    const { page, keyboard } = await at(browser, '/');
+  it('a user reads the news, finds a company, and sees that ranking details are coming soon [APP-17, CONTENT-1, CONTENT-9, CONTENT-18, CONTENT-19, CONTENT-24, CONTENT-25, MARKET-26, SESSION-10]', async () => {
+    const { page, keyboard } = await openAt('/');
     await keyboard.use(link(page, 'News'));
     await keyboard.use(link(page, /^Gold: what moves it/));
     await page.getByRole('heading', { name: /Gold: what moves it/ }).waitFor();

@@ -1,45 +1,31 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
-import { getMimeType } from 'hono/utils/mime';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { exchangeUrl, launch, phone, visit } from './kit.ts';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { builtPage, sendApp } from '../kit/e2e/built-app.ts';
+import { exchangeUrl, launch, phone, visit } from '../kit/e2e/page.ts';
 
 const appOrigin = inject('appOrigin');
-const dist = join(import.meta.dirname, '../../dist');
-
-/** The built app as an operator serves it: files, and index.html with the API's host for everything else. */
+/** The API's host is all that an operator has to fill in. */
 async function serveApp(): Promise<Server> {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8').replace('__API_HOST__', exchangeUrl);
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', appOrigin);
-    const file = join(dist, pathname);
-    const isFile = pathname !== '/' && existsSync(file) && statSync(file).isFile();
-    response.setHeader('content-type', (isFile && getMimeType(pathname)) || 'text/html; charset=utf-8');
-    response.end(isFile ? readFileSync(file) : page);
-  });
+  const page = builtPage().replace('__API_HOST__', exchangeUrl);
+  const server = createServer((request, response) =>
+    sendApp(response, new URL(request.url ?? '/', appOrigin).pathname, page),
+  );
   server.listen(Number(new URL(appOrigin).port), 'localhost');
   await once(server, 'listening');
   return server;
 }
 
-let browser: Browser;
-let app: Server;
-
-beforeAll(async () => {
-  [browser, app] = await Promise.all([launch(), serveApp()]);
-});
+const [browser, app] = await Promise.all([launch(), serveApp()]);
 
 afterAll(async () => {
-  await browser?.close();
-  app?.closeAllConnections();
-  app?.close();
+  await browser.close();
+  app.closeAllConnections();
+  app.close();
 });
 
 describe('The built app', () => {
-  test('served from another origin, talks to the API that it was pointed at, and says nothing of a sandbox', async () => {
+  it('served from another origin, calls the configured API and mentions no sandbox [API-1, LIVE-2, MARKET-6]', async () => {
     const context = await browser.newContext(phone);
     await context.addInitScript(() => localStorage.setItem('pelorus:locale', 'en'));
     const page = await context.newPage();
@@ -57,7 +43,24 @@ describe('The built app', () => {
     await context.close();
   });
 
-  test('served by the sandbox itself, says so on every screen, and where its codes are', async () => {
+  it('redirects visitors to the loss url while the company is closed [SESSION-29]', async () => {
+    const context = await browser.newContext(phone);
+    await context.route('**/api/company/getCompanyStatus*', (route) =>
+      route.fulfill({
+        json: { code: 1, msg: '', data: { status: 1, type: 1, url: 'https://loss.pelorus.test/why' } },
+      }),
+    );
+    await context.route('https://loss.pelorus.test/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>We are closed</h1>' }),
+    );
+    const page = await context.newPage();
+    await page.goto(`${exchangeUrl}/trade`);
+    await page.getByRole('heading', { name: 'We are closed' }).waitFor();
+    expect(page.url()).toBe('https://loss.pelorus.test/why');
+    await context.close();
+  });
+
+  it('served by the sandbox, shows that on every screen and links to the outbox', async () => {
     const page = await visit(browser, '/');
     await page.getByText('Sandbox', { exact: true }).waitFor();
     await page.goto(`${exchangeUrl}/register`);

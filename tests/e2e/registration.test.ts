@@ -1,25 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exchangeUrl, launch, messagesTo, visit } from './kit.ts';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { exchangeUrl, launch, messagesTo, visit } from '../kit/e2e/page.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser?.close());
+const browser = await launch();
+afterAll(() => browser.close());
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Asks for a code as the page offers it, and reads the outbox. */
+/** Requests a code on the page, and returns it from the outbox. */
 async function codeFor(page: Page, recipient: string): Promise<string> {
   const { length } = await messagesTo(recipient);
-  await fill(page, 'Characters shown', 'K7HXW');
+  await fill(page, 'Characters in the picture', 'K7HXW');
   await press(page, 'Send code');
-  await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
+  await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
   await expect.poll(async () => (await messagesTo(recipient)).length).toBe(length + 1);
   const [newest] = await messagesTo(recipient);
   return newest?.text.match(/\d{6}/)?.[0] ?? '';
@@ -34,7 +29,7 @@ async function register(page: Page, recipient: string) {
   await fillPassword(page, 'Password', 'first-password');
   await fill(page, 'Verification code', await codeFor(page, recipient));
   await press(page, 'Create an account');
-  await page.getByText('Your account is open').waitFor();
+  await page.getByText('Your account has been created').waitFor();
   await press(page, 'Sign in');
   await page.waitForURL(/\/login/);
 }
@@ -46,7 +41,7 @@ async function signIn(page: Page, password: string) {
 }
 
 describe('Registration and passwords', () => {
-  test('registered by e-mail, signed out, forgotten, reset: only the new password opens the account', async () => {
+  it('after registration by e-mail and a password reset, only the new password signs in [ACCOUNT-17, SESSION-1, SESSION-5]', async () => {
     const page = await visit(browser, '/register');
     await fill(page, 'E-mail', 'new@pelorus.test');
     await register(page, 'new@pelorus.test');
@@ -63,7 +58,7 @@ describe('Registration and passwords', () => {
     await fill(page, 'Verification code', await codeFor(page, 'new@pelorus.test'));
     await fillPassword(page, 'New password', 'second-password');
     await press(page, 'Change password');
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Your password has been changed').waitFor();
     await press(page, 'Sign in');
 
     await fill(page, 'E-mail', 'new@pelorus.test');
@@ -74,7 +69,7 @@ describe('Registration and passwords', () => {
     await page.context().close();
   });
 
-  test('registered by phone, signed in by phone', async () => {
+  it('a user registers by phone, and signs in by phone [SESSION-2, SESSION-40]', async () => {
     const page = await visit(browser, '/register');
     await page.getByText('Phone', { exact: true }).click();
     await page.getByLabel('Phone number').fill('(202) 555-0143');
@@ -85,25 +80,25 @@ describe('Registration and passwords', () => {
     await page.context().close();
   });
 
-  test('the pause after a code goes on when the page is loaded anew', async () => {
+  it('the pause after a code continues after a reload', async () => {
     const page = await visit(browser, '/register');
     await fill(page, 'E-mail', 'reloading@pelorus.test');
     await codeFor(page, 'reloading@pelorus.test');
     await page.reload();
-    await page.getByRole('button', { name: /^Again in \d+ s$/ }).waitFor();
-    await page.getByText('You asked for a code a moment ago.').waitFor();
+    await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
+    await page.getByText('You requested a code a moment ago.').waitFor();
     await page.context().close();
   });
 
-  test('characters that were misread bring a new picture, and no code', async () => {
+  it('misread characters load a new picture, and send no code', async () => {
     const page = await visit(browser, '/register');
     await fill(page, 'E-mail', 'misread@pelorus.test');
-    await fill(page, 'Characters shown', 'wrong');
-    const before = await page.getByRole('img', { name: 'Characters to read' }).getAttribute('src');
+    await fill(page, 'Characters in the picture', 'wrong');
+    const before = await page.getByRole('img', { name: 'Characters to type' }).getAttribute('src');
     await press(page, 'Send code');
-    await page.getByRole('alert').getByText('The characters do not match the picture').waitFor();
+    await page.getByRole('alert').getByText("The characters don't match the picture").waitFor();
     await expect
-      .poll(() => page.getByRole('img', { name: 'Characters to read' }).getAttribute('src'))
+      .poll(() => page.getByRole('img', { name: 'Characters to type' }).getAttribute('src'))
       .not.toBe(before);
     expect(await messagesTo('misread@pelorus.test')).toEqual([]);
     await page.context().close();

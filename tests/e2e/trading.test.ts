@@ -1,24 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
-  ask,
   cutLive,
   exchangeUrl,
+  fetchData,
   launch,
   loseReplies,
   openDemo,
   openPair,
   restoreReplies,
+  submitSignIn,
   visit,
-} from './kit.ts';
+} from '../kit/e2e/page.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-
-afterAll(() => browser?.close());
+const browser = await launch();
+afterAll(() => browser.close());
 
 const amountIn = (shown: string) => Number(shown.replace(/[^\d.-]/g, ''));
 
@@ -29,23 +25,21 @@ async function buy(page: Page) {
 }
 
 const holdings = async (page: Page) =>
-  (await ask<{ total: number }>(page, '/v2/api/forex/my_deal?status=1&page=1')).total;
+  (await fetchData<{ total: number }>(page, '/v2/api/forex/my_deal?status=1&page=1')).total;
 
-describe('The main job, in the built app against the running sandbox', () => {
-  test('a guest browses the market, and is sent to login with the way back', async () => {
+describe('Trading in the built app against the running sandbox', () => {
+  it('a guest browses the market, signs in to see orders, and comes back to them [APP-2, APP-4, APP-5, APP-10, APP-11, APP-12, APP-17, APP-19, APP-20, SESSION-3, SESSION-6, SESSION-11]', async () => {
     const page = await visit(browser);
     await page.getByText('BTC/USDT').first().waitFor();
     await page.getByRole('link', { name: 'Orders' }).click();
     await page.waitForURL(/\/login\?from=%2Forder/);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
-    await page.getByRole('textbox', { name: 'Password' }).fill('pelorus-demo');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await submitSignIn(page);
     await page.waitForURL(/\/order/);
     await page.getByText('No open orders').waitFor();
     await page.context().close();
   });
 
-  test('an unknown path goes home, and a foreign way back is not followed', async () => {
+  it('an unknown path redirects home, and a foreign return address is ignored [APP-3]', async () => {
     const page = await visit(browser, '/nowhere/at/all');
     await page.waitForURL(`${exchangeUrl}/`);
     await openDemo(page, '/login?from=https://elsewhere.test/');
@@ -53,7 +47,7 @@ describe('The main job, in the built app against the running sandbox', () => {
     await page.context().close();
   });
 
-  test('an order is bought, moves with the market, is closed, and settles in the balance', async () => {
+  it('a position is opened, moves with the market, is closed, and settles in the balance [FOREX-17, FOREX-18, FOREX-27, FOREX-28, FOREX-56, SESSION-26, WALLET-1, WALLET-98]', async () => {
     const page = await visit(browser);
     await openDemo(page);
     await buy(page);
@@ -64,14 +58,14 @@ describe('The main job, in the built app against the running sandbox', () => {
     await page.waitForFunction(
       (old) =>
         [...document.querySelectorAll('button')].some(
-          (each) => each.innerText.includes('BTC/USDT') && each.innerText !== old,
+          (button) => button.innerText.includes('BTC/USDT') && button.innerText !== old,
         ),
       before,
       { timeout: 30_000 },
     );
 
     await row.click();
-    await page.getByText('Opened by tick').waitFor();
+    await page.getByText('Opening tick').waitFor();
     await page.getByRole('button', { name: 'Close order' }).click();
     await page.getByRole('dialog', { name: 'Close this order?' }).waitFor();
     await page.getByRole('button', { name: 'Close order' }).click();
@@ -81,7 +75,7 @@ describe('The main job, in the built app against the running sandbox', () => {
 
     await page.getByRole('tab', { name: 'History' }).click();
     await row.click();
-    await page.getByText('Closed by tick').waitFor();
+    await page.getByText('Closing tick').waitFor();
     const dialog = page.getByRole('dialog');
     const profit = amountIn((await dialog.innerText()).match(/-?\+?\$?[-\d.,]+\.\d{6}/)?.[0] ?? '');
     const fee = amountIn((await dialog.innerText()).match(/Fee\s*\$?([\d.,]+)/)?.[1] ?? '');
@@ -99,15 +93,28 @@ describe('The main job, in the built app against the running sandbox', () => {
     await page.context().close();
   });
 
-  test('a cut live channel is told for as long as it lasts, recovers, and quotes move again', async () => {
+  it('placing an order lowers the balance that the order form shows [FOREX-32]', async () => {
+    const page = await visit(browser);
+    await openDemo(page);
+    await openPair(page, 'BTC/USDT');
+    const balance = page.getByRole('region', { name: 'Estimate' }).getByText(/^\$[\d,]+\.\d\d$/);
+    await expect.poll(() => balance.innerText()).toBe('$100,000.00');
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(async () => amountIn(await balance.innerText())).toBeLessThan(100_000);
+    await page.context().close();
+  });
+
+  it('a lost live channel is shown until it recovers, and then quotes move again [SESSION-7]', async () => {
     const page = await visit(browser);
     await openPair(page, 'BTC/USDT');
     await page.getByRole('button', { name: 'Choose a pair, now BTC/USDT' }).waitFor();
     await cutLive(20);
-    const standing = page.getByText('Prices stand still.', { exact: false });
-    await standing.waitFor({ timeout: 15_000 });
+    const banner = page.getByText("Prices aren't updating.", { exact: false });
+    await banner.waitFor({ timeout: 15_000 });
     await page.getByText(/^As of \d\d:\d\d:\d\d$/).waitFor();
-    await standing.waitFor({ state: 'detached', timeout: 70_000 });
+    await banner.waitFor({ state: 'detached', timeout: 70_000 });
     await page.getByText(/^As of/).waitFor({ state: 'detached' });
     const shown = page.locator('main:visible');
     const quotes = await shown.innerText();
@@ -115,21 +122,21 @@ describe('The main job, in the built app against the running sandbox', () => {
     await page.context().close();
   });
 
-  test('an order whose reply is lost is unconfirmed, and asking again leaves exactly one order', async () => {
+  it('an order whose reply is lost is unconfirmed, and checking again leaves exactly one order', async () => {
     const page = await visit(browser);
     await openDemo(page);
     await openPair(page, 'BTC/USDT');
     await loseReplies('/v2/api/forex/submit');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
-    await page.getByText('We could not confirm the order.', { exact: false }).waitFor();
+    await page.getByText("We couldn't confirm the order.", { exact: false }).waitFor();
     await restoreReplies();
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     expect(await holdings(page)).toBe(1);
     await page.context().close();
   });
 
-  test('the tabs keep their state and scroll, and the app breaks no content-security rule', async () => {
+  it('the tabs keep their state and scroll position, and the app violates no content security policy [APP-6, APP-8, APP-17]', async () => {
     const violations: string[] = [];
     const page = await visit(browser);
     page.on('console', (message) => {

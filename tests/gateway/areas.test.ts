@@ -1,23 +1,20 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
+import { wirePair } from '#fixtures/wire.ts';
 import { createAccountGateway } from '#gateway/account.ts';
-import { createBarBook } from '#gateway/bar-series.ts';
+import { createBarCache } from '#gateway/bar-series.ts';
 import { createChartGateway } from '#gateway/chart.ts';
 import { createForexGateway } from '#gateway/forex.ts';
 import { createMarketGateway } from '#gateway/market.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { createWalletGateway } from '#gateway/wallet.ts';
-import { liveBar } from '#protocol/live.ts';
-import { wirePair } from '../kit/wire-pair.ts';
-import { answer, hangUp, startLocalApi } from './local-api.ts';
-import { run } from './run.ts';
+import { liveTopics } from '#protocol/live.ts';
+import { answer, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
+import { run } from '../kit/headless/run.ts';
 
-let api: Awaited<ReturnType<typeof startLocalApi>>;
-beforeAll(async () => {
-  api = await startLocalApi();
-});
+const api = await startLocalApi();
 afterAll(() => api.close());
 
 const ignore = () => undefined;
@@ -25,20 +22,21 @@ const ignore = () => undefined;
 function gateways() {
   const client = api.client();
   const quotes = createQuoteStore({ schedule: ignore, now: () => 5_000 });
-  const bars = createBarBook(ignore);
+  const bars = createBarCache(ignore);
   const positions = createPositionStore(ignore);
-  const taken: string[] = [];
+  const reported: string[] = [];
   return {
     quotes,
     bars,
     positions,
-    taken,
+    reported,
     market: createMarketGateway(client, { quotes, now: () => 1_000 }),
     chart: createChartGateway(client, bars),
     forex: createForexGateway(client, {
       positions,
-      onPlaced: () => taken.push('placed'),
-      onTaken: (message) => taken.push(message),
+      pairs: () => [],
+      onPlaced: () => reported.push('placed'),
+      onAccepted: (message) => reported.push(message),
     }),
     wallet: createWalletGateway(client),
     account: createAccountGateway(client),
@@ -61,7 +59,7 @@ const wireBar = (Time: number) => ({
 });
 
 const chart = { pairId: '2', code: 'EURUSD', period: '5min' } as const;
-const minutes = (count: number) => count * 60_000;
+const minutes = (count: number) => Date.UTC(2026, 2, 2) + count * 60_000;
 const times = () =>
   app.bars
     .series('EURUSD', '5min')
@@ -69,28 +67,28 @@ const times = () =>
     .map(({ time }) => time);
 
 describe('The market gateway', () => {
-  it('reads the pairs and gives their prices to the quotes, as old as the question', async () => {
+  it('loads the pairs and stores their prices as quotes, dated when the call was sent', async () => {
     api.reply(answer(1, [wirePair]));
     const [pair] = await run(app.market.loadPairs, undefined);
     expect(pair).toMatchObject({ id: '2', symbol: 'EUR/USD', isOpen: true, name: '', leverages: ['100'] });
     expect(app.quotes.get('EURUSD')).toMatchObject({ price: '1.25', receivedAt: 1_000 });
   });
 
-  it('reads the newest bars into the series of the chart', async () => {
+  it('loads the newest bars into the series of the chart [MARKET-35, MARKET-38]', async () => {
     api.reply(answer(1, [wireBar(minutes(5)), wireBar(minutes(10))]));
     await run(app.chart.loadBars, chart);
-    expect(api.heard[0]).toMatchObject({
+    expect(api.requests[0]).toMatchObject({
       path: '/v2/api/forex/abbreviated_cache_kline',
       query: { forex_id: '2', period: '5min' },
     });
     expect(times()).toEqual([minutes(5), minutes(10)]);
   });
 
-  it('keeps the bars that arrive while it reads, and those of a read that fails', async () => {
+  it('loses no bars that arrive during a read, and none when a read fails', async () => {
     api.reply(answer(1, [wireBar(minutes(5))]));
     await run(app.chart.loadBars, chart);
     app.bars.interrupt();
-    app.bars.apply('EURUSD', v.parse(liveBar, wireBar(minutes(15))));
+    app.bars.apply('EURUSD', v.parse(liveTopics.bars.data, wireBar(minutes(15))));
     api.reply(hangUp);
     await expect(run(app.chart.loadBars, chart)).rejects.toMatchObject({ kind: 'failed' });
     expect(times()).toEqual([minutes(5)]);
@@ -99,12 +97,12 @@ describe('The market gateway', () => {
     expect(times()).toEqual([minutes(5), minutes(10), minutes(15)]);
   });
 
-  it('reads the bars before the first one until there are no more', async () => {
+  it('loads older bars until there are no more [MARKET-36]', async () => {
     api.reply(answer(1, [wireBar(minutes(50))]));
     await run(app.chart.loadBars, chart);
     api.reply(answer(1, [wireBar(minutes(40)), wireBar(minutes(45))]), answer(1, []));
     await expect(run(app.chart.loadOlderBars, chart)).resolves.toEqual({ isExhausted: false });
-    expect(api.heard[0]).toMatchObject({
+    expect(api.requests[0]).toMatchObject({
       path: '/v2/api/forex/kline',
       query: { forex_id: '2', period: '5min', t_end: String(minutes(50)) },
     });
@@ -124,17 +122,17 @@ const order = {
   takeProfit: decimal('1.05'),
 } as const;
 
-const requestKey = '1700000000000000001';
+const idempotencyKey = '170000000000000001';
 
 describe('The forex gateway', () => {
-  it("submits a market order in the API's names, a stop that is off as 0", async () => {
+  it("submits a market order in the API's fields, with 0 for a stop that is off [FOREX-22, FOREX-23]", async () => {
     api.reply(answer(1, { id: 77 }, 'Order placed.'));
-    await expect(run(app.forex.submitOrder, { request: order, requestKey })).resolves.toEqual({
+    await expect(run(app.forex.submitOrder, { request: order, idempotencyKey })).resolves.toEqual({
       accepted: true,
-      data: { id: '77' },
+      data: { id: 77 },
       message: 'Order placed.',
     });
-    expect(api.heard[0]).toMatchObject({
+    expect(api.requests[0]).toMatchObject({
       method: 'GET',
       path: '/v2/api/forex/submit',
       query: {
@@ -146,13 +144,13 @@ describe('The forex gateway', () => {
         stop_loss_price: '0',
         target_profit_price: '1.05',
         multiple: '100',
-        t: '1700000000000000001',
+        t: '170000000000000001',
       },
     });
-    expect(app.taken).toEqual(['placed']);
+    expect(app.reported).toEqual(['placed']);
   });
 
-  it('submits a pending order with its price, and without a leverage where the margin is fixed', async () => {
+  it('submits a pending order with its price, and with 1 as the leverage where the margin is fixed [FOREX-22, FOREX-23]', async () => {
     api.reply(answer(0, null, 'The market is closed.'));
     const pending = {
       ...order,
@@ -161,54 +159,71 @@ describe('The forex gateway', () => {
       price: decimal('1.15'),
       leverage: null,
     } as const;
-    await expect(run(app.forex.submitOrder, { request: pending, requestKey })).resolves.toMatchObject({
+    await expect(run(app.forex.submitOrder, { request: pending, idempotencyKey })).resolves.toMatchObject({
       accepted: false,
     });
-    expect(api.heard[0]?.query).toMatchObject({ type: '1', status: '0', target_price: '1.15' });
-    expect(api.heard[0]?.query).not.toHaveProperty('multiple');
-    expect(app.taken).toEqual([]);
+    expect(api.requests[0]?.query).toMatchObject({ type: '1', status: '0', target_price: '1.15' });
+    expect(api.requests[0]?.query).toHaveProperty('multiple', '1');
+    expect(app.reported).toEqual([]);
   });
 
-  it('never sends a stop without its price', async () => {
+  it('throws for a stop without a price, and sends nothing', async () => {
     api.reply(answer(1, { id: 77 }));
     const request = { ...order, stopLoss: 'missing' } as const;
-    await expect(run(app.forex.submitOrder, { request, requestKey })).rejects.toThrow(
+    await expect(run(app.forex.submitOrder, { request, idempotencyKey })).rejects.toThrow(
       'A stop that is on needs a price',
     );
-    expect(api.heard).toHaveLength(0);
+    expect(api.requests).toHaveLength(0);
   });
 
-  it('asks again under the same request key', async () => {
+  it('repeats a submission with the same idempotency key', async () => {
     api.reply(hangUp, answer(1, { id: 77 }));
-    await expect(run(app.forex.submitOrder, { request: order, requestKey })).rejects.toMatchObject({
+    await expect(run(app.forex.submitOrder, { request: order, idempotencyKey })).rejects.toMatchObject({
       kind: 'unknown',
     });
-    await run(app.forex.submitOrder, { request: order, requestKey });
-    expect(api.heard.map(({ query }) => query.t)).toEqual(['1700000000000000001', '1700000000000000001']);
+    await run(app.forex.submitOrder, { request: order, idempotencyKey });
+    expect(api.requests.map(({ query }) => query.t)).toEqual(['170000000000000001', '170000000000000001']);
   });
 
-  it('reads a page of orders by their status', async () => {
+  it('loads a page of orders by status [FOREX-17]', async () => {
     api.reply(answer(1, { data: [], total: 0, all_fact_profits: '0' }));
     await run(app.forex.loadOrders('closed'), { page: 2 });
-    expect(api.heard[0]).toMatchObject({ path: '/v2/api/forex/my_deal', query: { status: '3', page: '2' } });
+    expect(api.requests[0]).toMatchObject({
+      path: '/v2/api/forex/my_deal',
+      query: { status: '3', page: '2' },
+    });
     expect(app.positions.summary.get('all')).toBeUndefined();
     await run(app.forex.loadOrders('holding'), { page: 1 });
-    expect(app.positions.summary.get('all')).toEqual({ profit: '0', riskRate: null, margin: null });
+    expect(app.positions.summary.get('all')).toEqual({ profit: '0', marginLevel: null, margin: null });
   });
 
-  it('closes a held order and cancels a pending one', async () => {
+  it('closes an open position and cancels a pending order [FOREX-44, FOREX-45]', async () => {
     api.reply(answer(1, null, 'Done.'));
-    await run(app.forex.endOrder, { request: { orderId: '7', status: 'holding' }, requestKey: 'a' });
-    await run(app.forex.endOrder, { request: { orderId: '8', status: 'pending' }, requestKey: 'b' });
-    expect(api.heard.map(({ path, query }) => [path, query.id, query.t])).toEqual([
+    await run(app.forex.endOrder, { request: { orderId: '7', status: 'holding' }, idempotencyKey: 'a' });
+    await run(app.forex.endOrder, { request: { orderId: '8', status: 'pending' }, idempotencyKey: 'b' });
+    expect(api.requests.map(({ path, query }) => [path, query.id, query.t])).toEqual([
       ['/v2/api/forex/close', '7', 'a'],
       ['/v2/api/forex/cancel_trade', '8', 'b'],
     ]);
   });
+
+  it('sets the stops of an order, with 0 for one that is off [FOREX-46]', async () => {
+    api.reply(answer(1, null, 'Stops saved.'));
+    const request = { orderId: '7', stopLoss: decimal('1.2'), takeProfit: null };
+    await run(app.forex.saveStops, { request, idempotencyKey: 'a' });
+    expect(api.requests.map(({ method, path, query }) => [method, path, query])).toEqual([
+      [
+        'GET',
+        '/v2/api/forex/set_stop_price',
+        { id: '7', stop_loss_price: '1.2', target_profit_price: '0', t: 'a' },
+      ],
+    ]);
+    expect(app.reported).toEqual(['Stops saved.']);
+  });
 });
 
 describe('The wallet and account gateways', () => {
-  it('read balances, profits and settings in our names', async () => {
+  it('map balances, profits and settings to our names [ACCOUNT-30, ACCOUNT-33, FOREX-53, MICRO-34, WALLET-48, WALLET-77, WALLET-79]', async () => {
     api.reply(
       answer(1, [{ accountTypeId: 1, type: 'forex', balance: '10.50', lockBalance: 0, currencyId: 1 }]),
       answer(1, { today_profit: '1', today_profit_percent: '0.5', total_profit: '2' }),
@@ -224,6 +239,8 @@ describe('The wallet and account gateways', () => {
     await expect(run(app.wallet.loadBalances, undefined)).resolves.toEqual([
       { id: '1', type: 'forex', available: '10.5', locked: '0', currencyId: '1' },
     ]);
+    expect(api.requests[0]).toMatchObject({ method: 'GET', path: '/v2/api/main/wallet/getBalance' });
+    expect(Object.keys(api.requests[0]?.query ?? {})).toEqual(['t']);
     await expect(run(app.wallet.loadProfits, undefined)).resolves.toEqual({
       today: '1',
       todayPercent: '0.5',
@@ -235,6 +252,30 @@ describe('The wallet and account gateways', () => {
       microLoss: 'full',
     });
     await expect(run(app.account.loadSupportEmail, undefined)).resolves.toBe('help@example.test');
-    expect(api.heard.at(-1)?.query.key).toBe('service_email');
+    expect(api.requests.at(-1)?.query.key).toBe('service_email');
   });
+
+  it.each([0, 2, 3])(
+    'map the fee type %i to a fee by margin, and any loss level but 0 to the minimum [FOREX-54, MICRO-35]',
+    async (type) => {
+      api.reply(answer(1, { trade_fee_type: type, micro_loss_level: type + 1 }));
+      await expect(run(app.account.loadSettings, undefined)).resolves.toMatchObject({
+        feeBasis: 'margin',
+        microLoss: 'minimum',
+      });
+    },
+  );
+
+  it.each([
+    [1, 'embed'],
+    [2, 'copy'],
+    [3, 'redirect'],
+    [4, 'embed'],
+  ])(
+    'map the kind of customer service %i to %s [ACCOUNT-33, ACCOUNT-34, ACCOUNT-35]',
+    async (type, supportMode) => {
+      api.reply(answer(1, { service_link: 'https://example.test', service_link_type: type }));
+      await expect(run(app.account.loadSettings, undefined)).resolves.toMatchObject({ supportMode });
+    },
+  );
 });

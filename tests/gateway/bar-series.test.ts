@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartBar } from '#domain/bars.ts';
-import { createBarBook, createBarSeries } from '#gateway/bar-series.ts';
-import { frames } from './frames.ts';
-
-const bar = (time: number, close = time): ChartBar => ({
-  time,
-  open: time,
-  high: close,
-  low: time,
-  close,
-  volume: 1,
-});
-
-const range = (from: number, to: number, close?: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => bar(from + index, close));
+import { createBarCache, createBarSeries } from '#gateway/bar-series.ts';
+import { bar, range } from '../kit/headless/bars.ts';
+import { frames } from '../kit/headless/frames.ts';
 
 const timesOf = (bars: readonly ChartBar[]) => bars.map(({ time }) => time);
 
@@ -33,13 +22,13 @@ describe('A bar series', () => {
     expect(series.bars()).toEqual([bar(1), bar(2), bar(3, 99), bar(4)]);
   });
 
-  it('puts bars in order and drops doubles when they are read', () => {
+  it('sorts the bars of a read and drops duplicates', () => {
     const series = createBarSeries(() => undefined);
     series.openGap().fill([bar(3), bar(1), bar(2), bar(3, 9)]);
     expect(series.bars()).toEqual([bar(1), bar(2), bar(3, 9)]);
   });
 
-  it('never holds more than 1,500 bars: live ones push the oldest out', () => {
+  it('holds at most 1,500 bars: a live bar replaces the oldest', () => {
     const series = filled(1, 1_600);
     expect(series.bars()).toHaveLength(1_500);
     expect(series.isFull()).toBe(true);
@@ -48,22 +37,23 @@ describe('A bar series', () => {
     expect(series.bars()[0]?.time).toBe(102);
   });
 
-  it('takes older bars, the nearest ones while there is room', () => {
+  it('prepends older bars, the newest of them, while there is room', () => {
     const series = filled(1_000, 2_000);
-    expect(series.prepend(range(400, 999), 1_000)).toBe(true);
+    series.prepend(range(400, 999), 1_000);
     expect(series.bars()).toHaveLength(1_500);
     expect(series.bars()[0]?.time).toBe(501);
-    expect(series.prepend(range(1, 500), 501)).toBe(false);
+    series.prepend(range(1, 500), 501);
+    expect(series.bars()[0]?.time).toBe(501);
   });
 
-  it('does not take older bars that were asked for before the series changed', () => {
+  it('ignores older bars that were requested before the series changed', () => {
     const series = filled(100, 110);
     series.openGap().fill(range(500, 510));
-    expect(series.prepend(range(50, 99), 100)).toBe(false);
+    series.prepend(range(50, 99), 100);
     expect(timesOf(series.bars())).toEqual(timesOf(range(500, 510)));
   });
 
-  it('fills the gap after a lost channel, live bars behind it', () => {
+  it('fills the gap after a lost channel, followed by the live bars', () => {
     const series = filled(1, 5);
     const gap = series.openGap();
     series.apply(bar(9, 90));
@@ -72,13 +62,13 @@ describe('A bar series', () => {
     expect(series.bars()).toEqual([...range(1, 8), bar(9, 90)]);
   });
 
-  it('drops the old bars when what was read does not reach back to them', () => {
+  it('drops the old bars when a read does not reach back to them', () => {
     const series = filled(1, 5);
     series.openGap().fill(range(20, 22));
     expect(timesOf(series.bars())).toEqual([20, 21, 22]);
   });
 
-  it('keeps live bars waiting when the read failed, until one succeeds', () => {
+  it('holds live bars back after a failed read, until a read succeeds', () => {
     const series = filled(1, 5);
     series.openGap().abandon();
     series.apply(bar(8));
@@ -87,7 +77,7 @@ describe('A bar series', () => {
     expect(timesOf(series.bars())).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('does not let an older read that comes late undo live bars', () => {
+  it('does not overwrite live bars with an older read that arrives late', () => {
     const series = filled(1, 5);
     const first = series.openGap();
     const second = series.openGap();
@@ -114,7 +104,7 @@ describe('A bar series', () => {
     expect(calls).toBe(1);
   });
 
-  it('shows what the market did, without gap or double, however often the channel is lost', () => {
+  it('matches the market, without gaps or duplicates, however often the channel is lost', () => {
     const step = fc.oneof(
       { weight: 6, arbitrary: fc.record({ kind: fc.constant('tick' as const), opens: fc.boolean() }) },
       { weight: 1, arbitrary: fc.constant({ kind: 'lose' as const }) },
@@ -173,35 +163,35 @@ describe('A bar series', () => {
   });
 });
 
-it('Bars that arrive on a new connection wait in every chart until the gap is read', () => {
-  const book = createBarBook(() => undefined);
-  const series = book.series('EURUSD', '5min');
+it('bars that arrive on a new connection are held back in every chart until the gap is filled', () => {
+  const cache = createBarCache(() => undefined);
+  const series = cache.series('EURUSD', '5min');
   series.openGap().fill(range(1, 3));
-  book.interrupt();
-  book.apply('EURUSD', { ...bar(900), period: '5min' });
+  cache.interrupt();
+  cache.apply('EURUSD', { ...bar(900), period: '5min' });
   expect(timesOf(series.bars())).toEqual([1, 2, 3]);
   series.openGap().fill(range(890, 899));
   expect(timesOf(series.bars())).toEqual(timesOf(range(890, 900)));
 });
 
-describe('The bar book', () => {
+describe('The bar cache', () => {
   const live = (time: number, period: '1min' | '5min') => ({ ...bar(time), period });
 
-  it('keeps a series for each code and period, and passes live bars on to those that are open', () => {
-    const book = createBarBook(() => undefined);
-    const series = book.series('EURUSD', '5min');
-    expect(book.series('EURUSD', '5min')).toBe(series);
-    book.apply('EURUSD', live(1, '5min'));
-    book.apply('EURUSD', live(2, '1min'));
-    book.apply('GBPUSD', live(3, '5min'));
+  it('has one series for each code and period, and adds live bars to the open ones only', () => {
+    const cache = createBarCache(() => undefined);
+    const series = cache.series('EURUSD', '5min');
+    expect(cache.series('EURUSD', '5min')).toBe(series);
+    cache.apply('EURUSD', live(1, '5min'));
+    cache.apply('EURUSD', live(2, '1min'));
+    cache.apply('GBPUSD', live(3, '5min'));
     expect(timesOf(series.bars())).toEqual([1]);
-    expect(book.series('EURUSD', '1min').bars()).toEqual([]);
+    expect(cache.series('EURUSD', '1min').bars()).toEqual([]);
   });
 
-  it('forgets the charts that nobody looked at for longest', () => {
-    const book = createBarBook(() => undefined);
-    const first = book.series('0', '5min');
-    for (let code = 1; code <= 12; code += 1) book.series(String(code), '5min');
-    expect(book.series('0', '5min')).not.toBe(first);
+  it('drops the series that was opened longest ago', () => {
+    const cache = createBarCache(() => undefined);
+    const first = cache.series('0', '5min');
+    for (let code = 1; code <= 12; code += 1) cache.series(String(code), '5min');
+    expect(cache.series('0', '5min')).not.toBe(first);
   });
 });

@@ -6,8 +6,8 @@ import { createTextStorage } from '#gateway/storage.ts';
 
 const ignore = () => undefined;
 
-/** A browser storage of limited room. */
-function storageOf(room: number): Storage {
+/** A browser storage that rejects texts longer than `maximum`. */
+function storageOf(maximum: number): Storage {
   const texts = new Map<string, string>();
   return {
     get length() {
@@ -20,14 +20,14 @@ function storageOf(room: number): Storage {
       texts.delete(key);
     },
     setItem: (key, text) => {
-      if (text.length > room) throw new DOMException('Full', 'QuotaExceededError');
+      if (text.length > maximum) throw new DOMException('Full', 'QuotaExceededError');
       texts.set(key, text);
     },
   };
 }
 
 describe('The text storage', () => {
-  it('keeps texts and removes them', () => {
+  it('stores and removes texts', () => {
     const browser = storageOf(100);
     const storage = createTextStorage(() => browser, ignore);
     storage.write('language', 'hk');
@@ -38,7 +38,7 @@ describe('The text storage', () => {
     expect(browser.getItem('language')).toBeNull();
   });
 
-  it('goes on with what it was told when the browser has no room, and logs it', () => {
+  it('returns a text that the full browser storage rejected, and logs a warning', () => {
     const warnings: string[] = [];
     const browser = storageOf(2);
     const storage = createTextStorage(
@@ -55,7 +55,7 @@ describe('The text storage', () => {
     expect(storage.read('a')).toBe('no');
   });
 
-  it('forgets what the browser would not let it remove', () => {
+  it('returns null for a text that the browser failed to remove', () => {
     const browser = storageOf(100);
     browser.setItem('token', 'secret');
     const storage = createTextStorage(
@@ -72,7 +72,7 @@ describe('The text storage', () => {
     expect(storage.read('token')).toBeNull();
   });
 
-  it('goes on when the browser blocks storage altogether', () => {
+  it('works in memory when the browser blocks storage', () => {
     const storage = createTextStorage(() => {
       throw new DOMException('Blocked', 'SecurityError');
     }, ignore);
@@ -85,7 +85,7 @@ describe('The text storage', () => {
 });
 
 describe('The clipboard', () => {
-  it('says whether the text is on it', async () => {
+  it('reports whether the text was copied', async () => {
     const copied: string[] = [];
     const writeText = async (text: string) => {
       copied.push(text);
@@ -103,44 +103,44 @@ const startPage = () => {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState }),
     navigator: { onLine: true },
   };
-  const heard: string[] = [];
+  const received: string[] = [];
   const owner = setup({
     types: { events: {} as EventObject },
     actors: { watch: createPageWatch(page) },
   }).createMachine({
     invoke: { id: 'page', src: 'watch' },
-    on: { '*': { actions: ({ event }) => heard.push(event.type) } },
+    on: { '*': { actions: ({ event }) => received.push(event.type) } },
   });
   const actor = createActor(owner).start();
-  return { page, heard, actor, ask: () => actor.getSnapshot().children.page?.send({ type: 'report' }) };
+  return { page, received, actor, report: () => actor.getSnapshot().children.page?.send({ type: 'report' }) };
 };
 
 describe('The page watch', () => {
-  it('tells when the network comes and goes, and when the page is hidden and shown', () => {
-    const { page, heard } = startPage();
+  it('sends an event when the network comes or goes, and when the page is hidden or shown', () => {
+    const { page, received } = startPage();
     page.window.dispatchEvent(new Event('offline'));
     page.window.dispatchEvent(new Event('online'));
     page.document.visibilityState = 'hidden';
     page.document.dispatchEvent(new Event('visibilitychange'));
     page.document.visibilityState = 'visible';
     page.document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard).toEqual(['network.offline', 'network.online', 'page.hidden', 'page.visible']);
+    expect(received).toEqual(['network.offline', 'network.online', 'page.hidden', 'page.visible']);
   });
 
-  it('answers how things are when they are not as usual', () => {
-    const { page, heard, ask } = startPage();
-    ask();
-    expect(heard).toEqual([]);
+  it('reports on request that the page is hidden or offline', () => {
+    const { page, received, report } = startPage();
+    report();
+    expect(received).toEqual([]);
     page.document.visibilityState = 'hidden';
     page.navigator.onLine = false;
-    ask();
-    expect(heard).toEqual(['page.hidden', 'network.offline']);
+    report();
+    expect(received).toEqual(['page.hidden', 'network.offline']);
   });
 
-  it('stops listening with its owner', () => {
-    const { page, heard, actor } = startPage();
+  it('stops when its owner stops', () => {
+    const { page, received, actor } = startPage();
     actor.stop();
     page.window.dispatchEvent(new Event('offline'));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

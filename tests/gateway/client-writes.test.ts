@@ -1,14 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notice } from '#gateway/client.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { CallNotice } from '#gateway/client.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
-import { sessionCalls } from '#protocol/session.ts';
-import { answer, credentials, errorOf, hangUp, order, plain, silence, startLocalApi } from './local-api.ts';
+import { signInCalls } from '#protocol/sign-in.ts';
+import {
+  answer,
+  credentials,
+  errorOf,
+  hangUp,
+  order,
+  plain,
+  silence,
+  startLocalApi,
+} from '../kit/headless/local-api.ts';
 
-let api: Awaited<ReturnType<typeof startLocalApi>>;
-beforeAll(async () => {
-  api = await startLocalApi();
-});
+const api = await startLocalApi();
 afterAll(() => api.close());
 
 describe('A write', () => {
@@ -22,32 +28,32 @@ describe('A write', () => {
     api.reply(trouble);
     const errors = await Promise.all([
       errorOf(api.client().write(forexCalls.submit, order)),
-      errorOf(api.client().write(sessionCalls.signIn, credentials)),
+      errorOf(api.client().write(signInCalls.signIn, credentials)),
     ]);
     expect(errors).toEqual([
       expect.objectContaining({ kind: 'unknown', code }),
       expect.objectContaining({ kind: 'unknown', code }),
     ]);
-    expect(api.heard).toHaveLength(2);
+    expect(api.requests).toHaveLength(2);
   });
 
-  it('has an unknown outcome when nothing is answered in time', async () => {
+  it('has an unknown outcome without an answer in time', async () => {
     api.reply(silence);
-    expect(await errorOf(api.client({ timeout: 30 }).write(forexCalls.submit, order))).toMatchObject({
+    expect(await errorOf(api.client({ timeout: 500 }).write(forexCalls.submit, order))).toMatchObject({
       kind: 'unknown',
       code: 'TIMEOUT',
     });
-    expect(api.heard).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it('does not follow a redirect, which would send it twice', async () => {
     api.reply((response) => response.writeHead(307, { location: '/elsewhere' }).end());
     expect(await errorOf(api.client().write(forexCalls.submit, order))).toMatchObject({ kind: 'unknown' });
-    expect(api.heard).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
-  it('answers a refusal and shows it unless it is quiet', async () => {
-    const notices: Notice[] = [];
+  it('returns a refusal, and shows it unless the call is quiet [API-15, API-17]', async () => {
+    const notices: CallNotice[] = [];
     const client = api.client({ notify: (notice) => notices.push(notice) });
     api.reply(answer(0, null, 'The market is closed.'));
     const refusal = { accepted: false, code: 0, message: 'The market is closed.' };
@@ -57,7 +63,7 @@ describe('A write', () => {
     expect(notices).toEqual([{ kind: 'refused', code: 0, message: 'The market is closed.' }]);
   });
 
-  it('takes an envelope for an answer whatever the status', async () => {
+  it('accepts an envelope as the answer, whatever the HTTP status', async () => {
     api.reply(plain(503, '{"code":0,"msg":"Maintenance until 04:00."}'));
     await expect(api.client().write(forexCalls.submit, order)).resolves.toMatchObject({
       accepted: false,
@@ -65,48 +71,48 @@ describe('A write', () => {
     });
   });
 
-  it('says so when the answer can not be read', async () => {
-    api.reply(answer(1, { number: 77 }));
-    expect(await errorOf(api.client().write(forexCalls.submit, order))).toMatchObject({
+  it('is unparsable when the answer has the wrong form', async () => {
+    api.reply(answer(1, { user: {} }));
+    expect(await errorOf(api.client().write(signInCalls.signIn, credentials))).toMatchObject({
       kind: 'unparsable',
-      path: '/v2/api/forex/submit',
+      path: '/api/user/loginForU',
     });
   });
 
-  it('does not leave while the same is in flight, and leaves again afterwards', async () => {
+  it('is not sent while the same write is in flight, and is sent again afterwards [API-8]', async () => {
     const client = api.client();
-    let finish = () => {};
+    let answerNow = () => {};
     api.reply(
-      (response, heard) => {
-        finish = () => answer(1, { id: 1 })(response, heard);
+      (response, request) => {
+        answerNow = () => answer(1, { id: 1 })(response, request);
       },
       answer(1, { id: 2 }),
     );
-    const first = client.write(forexCalls.submit, order, { requestKey: '1' });
-    const second = errorOf(client.write(forexCalls.submit, { ...order }, { requestKey: '2' }));
+    const first = client.write(forexCalls.submit, order, { idempotencyKey: '1' });
+    const second = errorOf(client.write(forexCalls.submit, { ...order }, { idempotencyKey: '2' }));
     expect(await second).toMatchObject({ kind: 'duplicate' });
-    await api.hears(1);
-    finish();
-    await expect(first).resolves.toMatchObject({ data: { id: '1' } });
-    await expect(client.write(forexCalls.submit, order)).resolves.toMatchObject({ data: { id: '2' } });
-    expect(api.heard).toHaveLength(2);
+    await api.waitForRequests(1);
+    answerNow();
+    await expect(first).resolves.toMatchObject({ data: { id: 1 } });
+    await expect(client.write(forexCalls.submit, order)).resolves.toMatchObject({ data: { id: 2 } });
+    expect(api.requests).toHaveLength(2);
   });
 
-  it('that its caller gave up can be asked again at once', async () => {
+  it('that was aborted can be sent again at once', async () => {
     const client = api.client();
     api.reply(silence, answer(1, { id: 5 }));
     const controller = new AbortController();
     const first = errorOf(client.write(forexCalls.submit, order, { signal: controller.signal }));
-    await api.hears(1);
+    await api.waitForRequests(1);
     controller.abort();
     const again = client.write(forexCalls.submit, order);
     const third = errorOf(client.write(forexCalls.submit, order));
     expect(await first).toMatchObject({ kind: 'unknown' });
     expect(await third).toMatchObject({ kind: 'duplicate' });
-    await expect(again).resolves.toMatchObject({ data: { id: '5' } });
+    await expect(again).resolves.toMatchObject({ data: { id: 5 } });
   });
 
-  it('can not be made of a read', async () => {
+  it('cannot be made with a read call', async () => {
     await expect(api.client().write(marketCalls.categories, {})).rejects.toThrow('is a read');
   });
 });

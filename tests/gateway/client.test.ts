@@ -1,18 +1,36 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notice } from '#gateway/client.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import type { CallNotice } from '#gateway/client.ts';
 import { accountCalls } from '#protocol/account.ts';
 import { call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { answer, credentials, errorOf, hangUp, order, plain, silence, startLocalApi } from './local-api.ts';
+import { signInCalls } from '#protocol/sign-in.ts';
+import {
+  answer,
+  credentials,
+  errorOf,
+  hangUp,
+  order,
+  plain,
+  silence,
+  startLocalApi,
+} from '../kit/headless/local-api.ts';
 
-let api: Awaited<ReturnType<typeof startLocalApi>>;
-beforeAll(async () => {
-  api = await startLocalApi();
-});
+const api = await startLocalApi();
 afterAll(() => api.close());
+
+const removal = call({
+  method: 'DELETE',
+  path: '/api/wallet/wire_transfer_del',
+  effect: 'write',
+  encoding: 'query',
+  access: 'session',
+  input: v.object({ id: v.string() }),
+  reply: v.unknown(),
+});
 
 const upload = call({
   method: 'POST',
@@ -25,53 +43,59 @@ const upload = call({
 });
 
 describe('A request', () => {
-  it('carries the language, the token and the time when it reads', async () => {
+  it('carries the language, the token and the time if it is a read [API-2, API-4, API-5, API-14, MARKET-30, MARKET-34]', async () => {
     api.reply(answer(1, [{ Id: 3, NameShowTrans: 'Metals' }]));
     await expect(api.client().read(marketCalls.categories, {})).resolves.toEqual([
       { id: '3', name: 'Metals' },
     ]);
-    expect(api.heard[0]).toMatchObject({
+    expect(api.requests[0]).toMatchObject({
       method: 'GET',
       path: '/v2/api/forex/getCategories',
       query: { t: '1700000000000' },
     });
-    expect(api.heard[0]?.headers).toMatchObject({ lang: 'hk', authorization: 'token-1' });
+    expect(api.requests[0]?.headers).toMatchObject({ lang: 'hk', authorization: 'token-1' });
   });
 
   it('carries no authorization for a guest', async () => {
     api.reply(answer(1, []));
     await api.client({ token: () => null }).read(marketCalls.categories, {});
-    expect(api.heard[0]?.headers.authorization).toBeUndefined();
+    expect(api.requests[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('carries its request key as t when it is a write by GET', async () => {
+  it('carries its idempotency key, which begins with a timestamp, as t when it is a write by GET [API-6, API-14]', async () => {
     api.reply(answer(1, { id: 77 }, 'Order placed.'));
-    const reply = await api.client().write(forexCalls.submit, order, { requestKey: '17000000000009' });
-    expect(reply).toEqual({ accepted: true, data: { id: '77' }, message: 'Order placed.' });
-    expect(api.heard[0]?.query).toEqual({ ...order, t: '17000000000009' });
-    expect(api.heard[0]?.headers['idempotency-key']).toBeUndefined();
+    const reply = await api.client().write(forexCalls.submit, order, { idempotencyKey: keyOfAttempt(9) });
+    expect(reply).toEqual({ accepted: true, data: { id: 77 }, message: 'Order placed.' });
+    expect(api.requests[0]?.query).toEqual({ ...order, t: '179528000000000009' });
+    expect(api.requests[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
-  it('carries its request key as a header and its fields as a form when it is a write by POST', async () => {
+  it('carries its idempotency key as t when it is a DELETE [API-7]', async () => {
+    api.reply(answer(1));
+    await api.client().write(removal, { id: '5' }, { idempotencyKey: keyOfAttempt(9) });
+    expect(api.requests[0]).toMatchObject({ method: 'DELETE', query: { id: '5', t: '179528000000000009' } });
+  });
+
+  it('carries its idempotency key as a header and its fields as a form when it is a write by POST [SESSION-40]', async () => {
     api.reply(answer(0, null, 'Wrong password.'));
-    await api.client().write(sessionCalls.signIn, credentials, { requestKey: 'key-1' });
-    expect(api.heard[0]).toMatchObject({
+    await api.client().write(signInCalls.signIn, credentials, { idempotencyKey: 'key-1' });
+    expect(api.requests[0]).toMatchObject({
       method: 'POST',
       query: {},
       body: 'account=demo%40pelorus.test&password=pelorus-demo&login_type=email',
     });
-    expect(api.heard[0]?.headers).toMatchObject({
+    expect(api.requests[0]?.headers).toMatchObject({
       'idempotency-key': 'key-1',
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
     });
   });
 
-  it('makes a request key of its own when the caller holds none', async () => {
+  it('has a new idempotency key when the caller passes none', async () => {
     api.reply(answer(1));
     await api.client().write(sessionCalls.signOut, {});
-    expect(api.heard[0]?.headers['idempotency-key']).toBe('1700000000000123456');
-    expect(api.heard[0]).toMatchObject({ body: '{}' });
-    expect(api.heard[0]?.headers['content-type']).toBe('application/json');
+    expect(api.requests[0]?.headers['idempotency-key']).toBe('1700000000000123456');
+    expect(api.requests[0]).toMatchObject({ body: '{}' });
+    expect(api.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
   it('uploads a file as multipart', async () => {
@@ -79,8 +103,8 @@ describe('A request', () => {
     const file = new File(['image'], 'proof.png', { type: 'image/png' });
     const reply = await api.client().write(upload, { file });
     expect(reply).toMatchObject({ accepted: true, data: { url: '/files/1.png' } });
-    expect(api.heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(api.heard[0]?.body).toContain('name="file"; filename="proof.png"');
+    expect(api.requests[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(api.requests[0]?.body).toContain('name="file"; filename="proof.png"');
   });
 });
 
@@ -93,11 +117,11 @@ describe('A read', () => {
   ])('is repeated after %s, twice at most', async (_, trouble) => {
     api.reply(trouble, trouble, answer(1, []));
     await expect(api.client().read(marketCalls.categories, {})).resolves.toEqual([]);
-    expect(api.heard).toHaveLength(3);
+    expect(api.requests).toHaveLength(3);
 
     api.reply(trouble);
     expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({ kind: 'failed' });
-    expect(api.heard).toHaveLength(3);
+    expect(api.requests).toHaveLength(3);
   });
 
   it.each([
@@ -111,12 +135,12 @@ describe('A read', () => {
       path: '/v2/api/forex/getCategories',
       code,
     });
-    expect(api.heard).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
-  it('fails when nothing is answered in time, names the code to the user and logs a warning', async () => {
+  it('fails without an answer in time, shows the code to the user and logs a warning [API-23]', async () => {
     api.reply(silence);
-    const notices: Notice[] = [];
+    const notices: CallNotice[] = [];
     const warnings: string[] = [];
     const client = api.client({
       timeout: 30,
@@ -131,9 +155,9 @@ describe('A read', () => {
     expect(warnings).toEqual(['GET /v2/api/forex/getCategories: silent, TIMEOUT']);
   });
 
-  it('that is refused rejects with the message and shows it', async () => {
+  it('that is refused rejects with the message and shows it [API-15]', async () => {
     api.reply(answer(0, null, 'Too many requests.'));
-    const notices: Notice[] = [];
+    const notices: CallNotice[] = [];
     const client = api.client({ notify: (notice) => notices.push(notice) });
     expect(await errorOf(client.read(marketCalls.categories, {}))).toMatchObject({
       kind: 'refused',
@@ -143,8 +167,8 @@ describe('A read', () => {
     expect(notices).toEqual([{ kind: 'refused', code: 0, message: 'Too many requests.' }]);
   });
 
-  it('that is quiet shows nothing, refused or failed', async () => {
-    const notices: Notice[] = [];
+  it('that is quiet shows nothing, refused or failed [API-17]', async () => {
+    const notices: CallNotice[] = [];
     const client = api.client({ notify: (notice) => notices.push(notice) });
     api.reply(answer(0, null, 'No.'), hangUp);
     await errorOf(client.read(marketCalls.categories, {}, { quiet: true }));
@@ -152,12 +176,12 @@ describe('A read', () => {
     expect(notices).toEqual([]);
   });
 
-  it('says which call and field could not be read', async () => {
-    api.reply(answer(1, [{ Id: 3 }]));
+  it('reports the call and the field that could not be parsed [API-9]', async () => {
+    api.reply(answer(1, [{ NameShowTrans: 'Metals' }]));
     expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
       kind: 'unparsable',
       path: '/v2/api/forex/getCategories',
-      message: expect.stringContaining('0.NameShowTrans'),
+      message: expect.stringContaining('row 0: Id'),
     });
     api.reply(plain(200, '{"rows":[]}'));
     expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
@@ -165,21 +189,21 @@ describe('A read', () => {
     });
   });
 
-  it('takes the place of an older one of the same, which ends silently', async () => {
-    const notices: Notice[] = [];
+  it('replaces an older read with the same input, which is cancelled silently [API-8, API-21]', async () => {
+    const notices: CallNotice[] = [];
     const client = api.client({ notify: (notice) => notices.push(notice) });
     api.reply(silence, answer(1, 'new'));
     const older = errorOf(client.read(accountCalls.setting, { key: 'service_email' }));
-    await api.hears(1);
+    await api.waitForRequests(1);
     await expect(client.read(accountCalls.setting, { key: 'service_email' })).resolves.toBe('new');
     expect(await older).toMatchObject({ kind: 'cancelled' });
     expect(notices).toEqual([]);
   });
 
-  it('leaves one with another input alone', async () => {
+  it('does not cancel a read with another input', async () => {
     const client = api.client();
     api.reply(
-      (response, heard) => setTimeout(() => answer(1, heard.query.key)(response, heard), 20),
+      (response, request) => setTimeout(() => answer(1, request.query.key)(response, request), 20),
       answer(1, 'second'),
     );
     await expect(
@@ -190,56 +214,59 @@ describe('A read', () => {
     ).resolves.toEqual(['first', 'second']);
   });
 
-  it('ends with the signal of whoever asked', async () => {
+  it('is cancelled by the signal of its caller', async () => {
     api.reply(silence);
     const controller = new AbortController();
     const reading = errorOf(api.client().read(marketCalls.categories, {}, { signal: controller.signal }));
-    await api.hears(1);
+    await api.waitForRequests(1);
     controller.abort();
     expect(await reading).toMatchObject({ kind: 'cancelled' });
   });
 
-  it('can not be made of a write', async () => {
+  it('cannot be made with a write call', async () => {
     api.reply(answer(1, { id: 1 }));
     await expect(api.client().read(forexCalls.submit, order)).rejects.toThrow(
       '/v2/api/forex/submit is a write',
     );
-    expect(api.heard).toHaveLength(0);
+    expect(api.requests).toHaveLength(0);
   });
 });
 
 describe('Code 999', () => {
   it('reports the token that the call carried, not the newer one', async () => {
-    const ended: (string | null)[] = [];
+    const endedTokens: (string | null)[] = [];
     let token = 'old';
-    const client = api.client({ token: () => token, onSessionInvalid: (each) => ended.push(each) });
-    let finish = () => {};
-    api.reply((response, heard) => {
-      finish = () => answer(999, null, 'Please sign in again.')(response, heard);
+    const client = api.client({
+      token: () => token,
+      onSessionInvalid: (invalid) => endedTokens.push(invalid),
+    });
+    let answerNow = () => {};
+    api.reply((response, request) => {
+      answerNow = () => answer(999, null, 'Please sign in again.')(response, request);
     });
     const reading = errorOf(client.read(sessionCalls.user, {}));
-    await api.hears(1);
+    await api.waitForRequests(1);
     token = 'new';
-    finish();
+    answerNow();
     expect(await reading).toMatchObject({ kind: 'refused', code: '999' });
-    expect(ended).toEqual(['old']);
+    expect(endedTokens).toEqual(['old']);
   });
 
-  it('ends the session for a write, too, and is its answer', async () => {
-    const ended: (string | null)[] = [];
+  it('ends the session for a write, too, and is returned as its answer', async () => {
+    const endedTokens: (string | null)[] = [];
     api.reply(answer(999, null, 'Please sign in again.'));
     const reply = await api
-      .client({ onSessionInvalid: (each) => ended.push(each) })
+      .client({ onSessionInvalid: (invalid) => endedTokens.push(invalid) })
       .write(forexCalls.submit, order);
     expect(reply).toEqual({ accepted: false, code: 999, message: 'Please sign in again.' });
-    expect(ended).toEqual(['token-1']);
+    expect(endedTokens).toEqual(['token-1']);
   });
 
-  it('ends nothing for an initial call', async () => {
-    const ended: (string | null)[] = [];
+  it('ends nothing for an initial call [API-20]', async () => {
+    const endedTokens: (string | null)[] = [];
     api.reply(answer(999));
-    const client = api.client({ onSessionInvalid: (each) => ended.push(each) });
+    const client = api.client({ onSessionInvalid: (invalid) => endedTokens.push(invalid) });
     await errorOf(client.read(sessionCalls.user, {}, { initial: true }));
-    expect(ended).toEqual([]);
+    expect(endedTokens).toEqual([]);
   });
 });

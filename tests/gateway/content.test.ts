@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContentGateway, type SearchInput } from '#gateway/content.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { wirePair } from '#fixtures/wire.ts';
+import { createContentGateway } from '#gateway/content.ts';
 import { createFavourites } from '#gateway/favourites.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { shareLink } from '#gateway/share.ts';
-import { wirePair } from '../kit/wire-pair.ts';
-import { answer, startLocalApi } from './local-api.ts';
-import { run } from './run.ts';
+import type { SearchQuery } from '#ports/market.ts';
+import { answer, startLocalApi } from '../kit/headless/local-api.ts';
+import { run } from '../kit/headless/run.ts';
+
+const api = await startLocalApi();
+afterAll(() => api.close());
 
 const wireArticle = { id: 7, title: 'Title', desc: null, logo: '', created_at: '2026-11-18T08:30:00Z' };
 const wireGold = {
@@ -17,41 +21,36 @@ const wireGold = {
 };
 
 describe('The content gateway', () => {
-  let api: Awaited<ReturnType<typeof startLocalApi>>;
   const quotes = createQuoteStore({ schedule: (task) => task(), now: () => 1000 });
   const gateway = () => createContentGateway(api.client(), { quotes, now: () => 1000 });
 
-  beforeAll(async () => {
-    api = await startLocalApi();
-  });
-  afterAll(() => api.close());
-
-  it('reads news as category 1 and announcements as category 2, page by page', async () => {
+  it('loads news as category 1 and announcements as category 2, page by page [CONTENT-2, CONTENT-3, CONTENT-29, CONTENT-33]', async () => {
     api.reply(answer(1, { data: [wireArticle], total: 11 }));
     await expect(run(gateway().loadArticles('news'), { page: 2 })).resolves.toEqual({
       data: [
         { id: '7', title: 'Title', summary: '', logo: '', content: '', createdAt: '2026-11-18T08:30:00Z' },
       ],
       total: 11,
+      lastPage: null,
     });
     await run(gateway().loadArticles('announcement'), { page: 1 });
-    expect(api.heard.map(({ path, query }) => [path, query.category_id, query.page])).toEqual([
+    expect(api.requests.map(({ path, query }) => [path, query.category_id, query.page])).toEqual([
       ['/api/news/list', '1', '2'],
       ['/api/news/list', '2', '1'],
     ]);
   });
 
-  it('reads one article by its id', async () => {
+  it('loads one article by its id [CONTENT-29, CONTENT-34]', async () => {
     api.reply(answer(1, { ...wireArticle, content: '<p>Text</p>' }));
     await expect(run(gateway().loadArticle('7'), undefined)).resolves.toMatchObject({
       content: '<p>Text</p>',
     });
-    expect(api.heard[0]).toMatchObject({ path: '/api/news/info', query: { id: '7' } });
+    expect(api.requests[0]).toMatchObject({ path: '/api/news/info', query: { id: '7' } });
   });
 
-  it('searches pairs and companies by name, and keeps the prices that it found', async () => {
+  it('searches pairs and companies by name, and stores the prices of the results [CONTENT-36, MARKET-37]', async () => {
     api.reply(answer(1, [wireGold]), answer(1, []));
-    const search = (input: SearchInput) => run(gateway().search, input);
+    const search = (input: SearchQuery) => run(gateway().search, input);
     const found = await search({ scope: 'pairs', query: 'gold' });
     expect(found).toMatchObject({ scope: 'pairs', rows: [{ id: '4', symbol: 'XAU/USD' }] });
     expect(quotes.get('XAUUSD')?.price).toBe('4018.62');
@@ -59,7 +58,7 @@ describe('The content gateway', () => {
       scope: 'companies',
       rows: [],
     });
-    expect(api.heard.map(({ path, query }) => [path, query.name])).toEqual([
+    expect(api.requests.map(({ path, query }) => [path, query.name])).toEqual([
       ['/v2/api/forex/searchCurrency', 'gold'],
       ['/api/company/getCompany', 'bay'],
     ]);
@@ -67,14 +66,14 @@ describe('The content gateway', () => {
 });
 
 describe('Favourites', () => {
-  it('tell those who listen, and give the same list until it changes', () => {
+  it('notify subscribers, and return the same list until it changes', () => {
     const texts = new Map<string, string | null>();
     const favourites = createFavourites({
       read: (key) => texts.get(key) ?? null,
       write: (key, text) => void texts.set(key, text),
     });
-    const heard: string[][] = [];
-    const stop = favourites.subscribe(() => heard.push([...favourites.ids()]));
+    const received: string[][] = [];
+    const stop = favourites.subscribe(() => received.push([...favourites.ids()]));
     const before = favourites.ids();
     expect(favourites.ids()).toBe(before);
     favourites.toggle('2');
@@ -82,7 +81,7 @@ describe('Favourites', () => {
     favourites.toggle('2');
     stop();
     favourites.toggle('4');
-    expect(heard).toEqual([['2'], ['2', '4'], ['4']]);
+    expect(received).toEqual([['2'], ['2', '4'], ['4']]);
     expect(texts.get('pelorus:favourites')).toBe(null);
   });
 });
@@ -93,13 +92,13 @@ describe('Sharing a link', () => {
   const share = (outcome: () => Promise<void>) =>
     shareLink(outcome, link, (_, cause) => warnings.push(cause));
 
-  it('is done when it is shared, and when the user thought better of it', async () => {
+  it('succeeds when the link is shared, and when the user cancels', async () => {
     await expect(share(async () => undefined)).resolves.toBe(true);
     await expect(share(() => Promise.reject(new DOMException('Away', 'AbortError')))).resolves.toBe(true);
     expect(warnings).toEqual([]);
   });
 
-  it('has failed when the browser says so', async () => {
+  it('fails when the browser refuses', async () => {
     const refusal = new DOMException('Not here', 'NotAllowedError');
     await expect(share(() => Promise.reject(refusal))).resolves.toBe(false);
     expect(warnings).toEqual([refusal]);

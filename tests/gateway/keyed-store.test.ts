@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createKeyedStore } from '#gateway/keyed-store.ts';
-import { frames } from './frames.ts';
+import { frames } from '../kit/headless/frames.ts';
 
 describe('A keyed store', () => {
   it('notifies once a frame, however often a key was written', () => {
     const { schedule, next } = frames();
     const store = createKeyedStore<number>(schedule);
-    const heard: number[] = [];
-    store.subscribe('a', () => heard.push(store.get('a') ?? 0));
+    const received: number[] = [];
+    store.subscribe('a', () => received.push(store.get('a') ?? 0));
     for (let value = 1; value <= 20; value += 1) store.set('a', value);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(store.get('a')).toBe(20);
     next();
-    expect(heard).toEqual([20]);
+    expect(received).toEqual([20]);
     next();
     store.set('a', 21);
     next();
-    expect(heard).toEqual([20, 21]);
+    expect(received).toEqual([20, 21]);
   });
 
-  it('notifies only those who listen to a key that changed', () => {
+  it('notifies only the subscribers of a key that changed', () => {
     const { schedule, next } = frames();
     const store = createKeyedStore<number>(schedule);
     const calls = { a: 0, b: 0 };
@@ -41,7 +41,7 @@ describe('A keyed store', () => {
   });
 
   it('with 60 keys written 20 times in a frame calls each listener once', () => {
-    const { schedule, next, asked } = frames();
+    const { schedule, next, scheduled } = frames();
     const store = createKeyedStore<number>(schedule);
     let calls = 0;
     for (let key = 0; key < 60; key += 1)
@@ -52,10 +52,10 @@ describe('A keyed store', () => {
       for (let key = 0; key < 60; key += 1) store.set(String(key), round);
     next();
     expect(calls).toBe(60);
-    expect(asked()).toBe(1);
+    expect(scheduled()).toBe(1);
   });
 
-  it('stops calling who unsubscribed, even when the same function listens twice', () => {
+  it('stops calling an unsubscribed listener, even when the same function is subscribed twice', () => {
     const { schedule, next } = frames();
     const store = createKeyedStore<number>(schedule);
     let calls = 0;
@@ -71,7 +71,7 @@ describe('A keyed store', () => {
     expect(calls).toBe(1);
   });
 
-  it('tells of what was removed', () => {
+  it('notifies the subscribers of removed keys', () => {
     const { schedule, next } = frames();
     const store = createKeyedStore<number>(schedule);
     store.setMany([
@@ -79,15 +79,15 @@ describe('A keyed store', () => {
       ['b', 2],
     ]);
     next();
-    const heard: string[] = [];
-    store.subscribe('a', () => heard.push('a'));
-    store.subscribe('b', () => heard.push('b'));
+    const received: string[] = [];
+    store.subscribe('a', () => received.push('a'));
+    store.subscribe('b', () => received.push('b'));
     store.delete('a');
     next();
-    expect(heard).toEqual(['a']);
+    expect(received).toEqual(['a']);
     store.clear();
     next();
-    expect(heard).toEqual(['a', 'b']);
+    expect(received).toEqual(['a', 'b']);
     expect(store.get('b')).toBeUndefined();
   });
 });

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
 import { type ActorRefFrom, createActor, type EventObject, setup } from 'xstate';
-import { createLiveSocket, type SocketCommand } from '#gateway/live-socket.ts';
+import { createLiveSocket } from '#gateway/live-socket.ts';
+import type { SocketCommand } from '#ports/live.ts';
 
 let server: WebSocketServer;
 let url: string;
@@ -17,8 +18,8 @@ afterAll(() => {
   server.close();
 });
 
-/** Items in the order of their arrival, waited for one by one. */
-function mailbox<Item>() {
+/** Items in order of arrival; `take` waits for the next one. */
+function createQueue<Item>() {
   const items: Item[] = [];
   const waiting: ((item: Item) => void)[] = [];
   return {
@@ -33,45 +34,40 @@ function mailbox<Item>() {
 }
 
 function start(open: () => WebSocket = () => new Socket(url) as unknown as WebSocket) {
-  const facts = mailbox<EventObject>();
-  const data = mailbox<unknown>();
+  const events = createQueue<EventObject>();
+  const data = createQueue<unknown>();
   const warnings: string[] = [];
-  let interruptions = 0;
+  let connections = 0;
   const socket = createLiveSocket({
     open,
     now: () => 1_700_000_000_000,
     warn: (message) => warnings.push(message),
-    sinks: {
-      interrupted: () => {
-        interruptions += 1;
-      },
-      market: (moves) => data.put({ moves }),
-      bar: (code, bar) => data.put({ code, bar }),
-      positions: (move) => data.put({ move }),
-      closed: (ids) => data.put({ ids }),
+    onConnecting: () => {
+      connections += 1;
     },
+    deliver: (name, payload, parameters) => data.put({ [name]: payload, parameters }),
   });
   const owner = setup({ types: { events: {} as EventObject }, actors: { socket } }).createMachine({
     invoke: { id: 'socket', src: 'socket' },
-    on: { '*': { actions: ({ event }) => facts.put(event) } },
+    on: { '*': { actions: ({ event }) => events.put(event) } },
   });
   const actor = createActor(owner).start();
-  const tell = (command: SocketCommand) => {
+  const send = (command: SocketCommand) => {
     const child: ActorRefFrom<typeof socket> | undefined = actor.getSnapshot().children.socket;
     child?.send(command);
   };
-  return { actor, facts, data, warnings, tell, interruptions: () => interruptions };
+  return { actor, events, data, warnings, send, connections: () => connections };
 }
 
 async function connect() {
   const running = start();
   const accepted = once(server, 'connection');
-  running.tell({ type: 'connect' });
+  running.send({ type: 'connect' });
   const [peer] = (await accepted) as [Socket];
-  const heard = mailbox<unknown>();
-  peer.on('message', (frame) => heard.put(JSON.parse(String(frame))));
-  expect(await running.facts.take()).toEqual({ type: 'socket.opened' });
-  return { ...running, peer, heard, say: (frame: unknown) => peer.send(JSON.stringify(frame)) };
+  const received = createQueue<unknown>();
+  peer.on('message', (frame) => received.put(JSON.parse(String(frame))));
+  expect(await running.events.take()).toEqual({ type: 'socket.opened' });
+  return { ...running, peer, received, push: (frame: unknown) => peer.send(JSON.stringify(frame)) };
 }
 
 let live: Awaited<ReturnType<typeof connect>>;
@@ -81,48 +77,49 @@ beforeEach(async () => {
 });
 
 describe('The live socket', () => {
-  it('sends frames in their order and stamps the ping', async () => {
-    live.tell({
+  it('sends frames in order, and the ping with the time [LIVE-9, LIVE-11, LIVE-13]', async () => {
+    live.send({
       type: 'send',
       frames: [
         { type: 'login', token: 'abc' },
         { type: 'sub', topic: 'DAY_MARKET' },
       ],
     });
-    live.tell({ type: 'ping' });
-    expect(await live.heard.take()).toEqual({ type: 'login', token: 'abc' });
-    expect(await live.heard.take()).toEqual({ type: 'sub', topic: 'DAY_MARKET' });
-    expect(await live.heard.take()).toEqual({ type: 'ping', ts: 1_700_000_000_000 });
+    live.send({ type: 'ping' });
+    expect(await live.received.take()).toEqual({ type: 'login', token: 'abc' });
+    expect(await live.received.take()).toEqual({ type: 'sub', topic: 'DAY_MARKET' });
+    expect(await live.received.take()).toEqual({ type: 'ping', ts: 1_700_000_000_000 });
   });
 
-  it('tells the machine of the channel itself, and of nothing else', async () => {
-    live.say({ type: 'FOREX_CLOSED', topic: 'FOREX_CLOSED', data: [5] });
-    live.say({ type: 'login_result', code: 1, msg: 'ok' });
-    live.say({ type: 'pong', ts: 1 });
-    expect(await live.facts.take()).toEqual({ type: 'login.answered', code: 1 });
-    expect(await live.facts.take()).toEqual({ type: 'pong.received' });
-    expect(await live.data.take()).toEqual({ ids: ['5'] });
+  it('sends the machine only events of the channel itself [LIVE-19]', async () => {
+    live.push({ type: 'FOREX_CLOSED', topic: 'FOREX_CLOSED', data: [5] });
+    live.push({ type: 'login_result', code: 1, msg: 'ok' });
+    live.push({ type: 'pong', ts: 1 });
+    expect(await live.events.take()).toEqual({ type: 'login.answered', code: 1 });
+    expect(await live.events.take()).toEqual({ type: 'pong.received' });
+    expect(await live.data.take()).toEqual({ closed: ['5'], parameters: [] });
   });
 
-  it('routes each topic to where its data lives', async () => {
-    live.say({
+  it('delivers the data of each topic [LIVE-15, LIVE-16, LIVE-17, MARKET-31]', async () => {
+    live.push({
       type: 'DAY_MARKET',
       topic: 'DAY_MARKET',
       data: { symbol: 'EURUSD', quotation: { Close: '1.10', Change: 0.5 } },
     });
     expect(await live.data.take()).toEqual({
-      moves: [{ code: 'EURUSD', price: '1.1', changePercent: '0.5' }],
+      market: [{ code: 'EURUSD', price: '1.1', changePercent: '0.5' }],
+      parameters: [],
     });
-    live.say({
+    live.push({
       type: 'KLINE.EURUSD',
       topic: 'KLINE.EURUSD',
-      data: { Time: 60_000, Open: 1, High: 3, Low: 1, Close: 2, Volume: 9, Period: '1min' },
+      data: { Time: 1_772_445_600_000, Open: 1, High: 3, Low: 1, Close: 2, Volume: 9, Period: '1min' },
     });
     expect(await live.data.take()).toEqual({
-      code: 'EURUSD',
-      bar: { time: 60_000, open: 1, high: 3, low: 1, close: 2, volume: 9, period: '1min' },
+      parameters: ['EURUSD'],
+      bars: { time: 1_772_445_600_000, open: 1, high: 3, low: 1, close: 2, volume: 9, period: '1min' },
     });
-    live.say({
+    live.push({
       type: 'FOREX_TRADE',
       topic: 'FOREX_TRADE',
       data: {
@@ -132,41 +129,51 @@ describe('The live socket', () => {
       },
     });
     expect(await live.data.take()).toEqual({
-      move: {
+      parameters: [],
+      positions: {
         orders: [{ id: '7', currentPrice: '1.2', profit: '-3.5' }],
         profit: '-3.5',
-        riskRate: null,
+        marginLevel: null,
         margin: '100',
       },
     });
   });
 
-  it('logs a frame that it can not read, and goes on', async () => {
+  it('delivers the margin level of the positions [LIVE-18]', async () => {
+    live.push({
+      type: 'FOREX_TRADE',
+      topic: 'FOREX_TRADE',
+      data: { TransOrder: [], ProfitsTotal: '0', HazardRate: '250.5', CautionMoneyAll: '100' },
+    });
+    expect(await live.data.take()).toMatchObject({ positions: { marginLevel: '250.5', margin: '100' } });
+  });
+
+  it('logs a frame that cannot be parsed, and continues', async () => {
     live.peer.send('not json');
-    live.say({ type: 'DAY_MARKET', topic: 'DAY_MARKET', data: { symbol: 'EURUSD' } });
-    live.say({ type: 'NEWS', topic: 'NEWS', data: {} });
-    live.say({ type: 'pong', ts: 1 });
-    expect(await live.facts.take()).toEqual({ type: 'pong.received' });
+    live.push({ type: 'DAY_MARKET', topic: 'DAY_MARKET', data: { symbol: 'EURUSD' } });
+    live.push({ type: 'NEWS', topic: 'NEWS', data: {} });
+    live.push({ type: 'pong', ts: 1 });
+    expect(await live.events.take()).toEqual({ type: 'pong.received' });
     expect(live.warnings).toEqual(Array(3).fill('A frame of the live channel could not be read'));
     expect(live.data.waiting()).toEqual([]);
   });
 
-  it('tells when the other side closes', async () => {
+  it('reports when the server closes the connection', async () => {
     live.peer.terminate();
-    expect(await live.facts.take()).toEqual({ type: 'socket.closed' });
+    expect(await live.events.take()).toEqual({ type: 'socket.closed' });
   });
 
-  it('closes when it is told to, and is silent about it', async () => {
+  it('closes on request, without reporting it', async () => {
     const closed = once(live.peer, 'close');
-    live.tell({ type: 'disconnect' });
+    live.send({ type: 'disconnect' });
     await closed;
-    live.tell({ type: 'send', frames: [{ type: 'logout' }] });
+    live.send({ type: 'send', frames: [{ type: 'logout' }] });
     const accepted = once(server, 'connection');
-    live.tell({ type: 'connect' });
+    live.send({ type: 'connect' });
     const [peer] = (await accepted) as [Socket];
-    expect(await live.facts.take()).toEqual({ type: 'socket.opened' });
+    expect(await live.events.take()).toEqual({ type: 'socket.opened' });
     peer.send(JSON.stringify({ type: 'pong', ts: 1 }));
-    expect(await live.facts.take()).toEqual({ type: 'pong.received' });
+    expect(await live.events.take()).toEqual({ type: 'pong.received' });
   });
 
   it('closes when its owner stops', async () => {
@@ -175,29 +182,29 @@ describe('The live socket', () => {
     await closed;
   });
 
-  it('has one connection at a time', async () => {
+  it('has only one connection at a time', async () => {
     const closed = once(live.peer, 'close');
     const accepted = once(server, 'connection');
-    live.tell({ type: 'connect' });
+    live.send({ type: 'connect' });
     await Promise.all([closed, accepted]);
-    expect(await live.facts.take()).toEqual({ type: 'socket.opened' });
-    expect(live.facts.waiting()).toEqual([]);
-    expect(live.interruptions()).toBe(2);
+    expect(await live.events.take()).toEqual({ type: 'socket.opened' });
+    expect(live.events.waiting()).toEqual([]);
+    expect(live.connections()).toBe(2);
   });
 
-  it('takes an address that nobody answers for a closed connection', async () => {
-    const { facts, tell, actor } = start(() => new Socket('ws://127.0.0.1:1') as unknown as WebSocket);
-    tell({ type: 'connect' });
-    expect(await facts.take()).toEqual({ type: 'socket.closed' });
+  it('reports an unreachable address as a closed connection', async () => {
+    const { events, send, actor } = start(() => new Socket('ws://127.0.0.1:1') as unknown as WebSocket);
+    send({ type: 'connect' });
+    expect(await events.take()).toEqual({ type: 'socket.closed' });
     actor.stop();
   });
 
-  it('takes a socket that the browser refuses to open for a closed connection', async () => {
-    const { facts, tell, actor } = start(() => {
+  it('reports a socket that the browser refuses to open as a closed connection', async () => {
+    const { events, send, actor } = start(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
-    tell({ type: 'connect' });
-    expect(await facts.take()).toEqual({ type: 'socket.closed' });
+    send({ type: 'connect' });
+    expect(await events.take()).toEqual({ type: 'socket.closed' });
     actor.stop();
   });
 });

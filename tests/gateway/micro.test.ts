@@ -1,33 +1,52 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { createDayStore } from '#gateway/day-statistics.ts';
 import { createMicroGateway } from '#gateway/micro.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
-import { answer, startLocalApi } from './local-api.ts';
-import { run } from './run.ts';
+import { answer, startLocalApi } from '../kit/headless/local-api.ts';
+import { run } from '../kit/headless/run.ts';
 
-let api: Awaited<ReturnType<typeof startLocalApi>>;
-beforeAll(async () => {
-  api = await startLocalApi();
-});
+const api = await startLocalApi();
 afterAll(() => api.close());
 
 function open() {
-  const taken: string[] = [];
+  const accepted: string[] = [];
   const running: [MicroOrder[], number][] = [];
   const days = createDayStore((task) => task());
   const gateway = createMicroGateway(api.client(), {
     days,
-    onTaken: (message) => taken.push(message),
+    pairs: () => [],
+    onAccepted: (message) => accepted.push(message),
     onRunning: ({ data }, page) => running.push([data, page]),
   });
-  return { gateway, days, taken, running };
+  return { gateway, days, accepted, running };
 }
 
 const submission = {
   request: { pairId: '2', direction: 'down' as const, seconds: 60, amount: decimal('100.5') },
-  requestKey: 'key-1',
+  idempotencyKey: 'key-1',
 };
+
+it('the durations on offer have the fields of the specification [MICRO-13, MICRO-14]', async () => {
+  const { gateway } = open();
+  api.reply(
+    answer(1, {
+      seconds: [
+        { Id: 5, Seconds: 60, ProfitRatio: '0.1', profit_max_ratio: '0.85', LimitAmount: '20' },
+        { Id: 6, Seconds: 120, ProfitRatio: '0.2', profit_max_ratio: '0.9', LimitAmount: '50' },
+      ],
+      numbers: [{ Number: '100' }],
+    }),
+  );
+  await expect(run(gateway.loadOptions, undefined)).resolves.toEqual({
+    durations: [
+      { id: '5', seconds: 60, minimumRatio: '0.1', maximumRatio: '0.85', limitAmount: '20' },
+      { id: '6', seconds: 120, minimumRatio: '0.2', maximumRatio: '0.9', limitAmount: '50' },
+    ],
+    amounts: ['100'],
+  });
+  expect(api.requests[0]?.path).toBe('/v2/api/micro/get_seconds');
+});
 
 const day = (time: number, close: number) => ({
   Time: time,
@@ -40,49 +59,58 @@ const day = (time: number, close: number) => ({
 });
 
 describe('A micro order', () => {
-  it('leaves once, in the fields of the specification, under its request key', async () => {
-    const { gateway, taken } = open();
+  it('is sent once, in the fields of the specification, with its idempotency key [MICRO-17, MICRO-28]', async () => {
+    const { gateway, accepted } = open();
     api.reply(answer(1, { id: 78 }, 'Order placed.'));
-    const given = await run(gateway.submitOrder, submission);
-    expect(given).toEqual({ accepted: true, data: { id: '78' }, message: 'Order placed.' });
-    expect(api.heard.map(({ method, path, query }) => [method, path, query])).toEqual([
+    const answered = await run(gateway.submitOrder, submission);
+    expect(answered).toEqual({ accepted: true, data: { id: 78 }, message: 'Order placed.' });
+    expect(api.requests.map(({ method, path, query }) => [method, path, query])).toEqual([
       [
         'GET',
         '/v2/api/micro/submit',
         { forex_id: '2', type: '2', number: '100.5', seconds: '60', t: 'key-1' },
       ],
     ]);
-    expect(taken).toEqual(['Order placed.']);
+    expect(accepted).toEqual(['Order placed.']);
   });
 
-  it('that is refused has not been taken', async () => {
-    const { gateway, taken } = open();
+  it('has type 1 when it is up [MICRO-16]', async () => {
+    const { gateway } = open();
+    api.reply(answer(1, { id: 79 }, 'Order placed.'));
+    await run(gateway.submitOrder, { ...submission, request: { ...submission.request, direction: 'up' } });
+    expect(api.requests[0]?.query).toMatchObject({ type: '1' });
+  });
+
+  it('that is refused is not reported as accepted', async () => {
+    const { gateway, accepted } = open();
     api.reply(answer(0, null, 'The price has stopped.'));
-    const given = await run(gateway.submitOrder, submission);
-    expect(given).toEqual({ accepted: false, code: 0, message: 'The price has stopped.' });
-    expect(taken).toEqual([]);
+    const answered = await run(gateway.submitOrder, submission);
+    expect(answered).toEqual({ accepted: false, code: 0, message: 'The price has stopped.' });
+    expect(accepted).toEqual([]);
   });
 });
 
-it('reads a page of one status, and tells of running orders only', async () => {
+it('the micro gateway loads a page of one status, and reports running orders only [MICRO-10, MICRO-11]', async () => {
   const { gateway, running } = open();
   api.reply(answer(1, { data: [], total: 0 }));
   await run(gateway.loadOrders('running'), { page: 2 });
   await run(gateway.loadOrders('closed'), { page: 1 });
-  expect(api.heard.map(({ path, query: { status, page } }) => [path, status, page])).toEqual([
+  expect(api.requests.map(({ path, query: { status, page } }) => [path, status, page])).toEqual([
     ['/v2/api/micro/orders', '1', '2'],
     ['/v2/api/micro/orders', '3', '1'],
   ]);
   expect(running).toEqual([[[], 2]]);
 });
 
+const dayOne = Date.UTC(2026, 2, 2);
+
 describe("A pair's day", () => {
-  it('is the newest of the bars that are read', async () => {
+  it('is the newest of the loaded bars', async () => {
     const { gateway, days } = open();
-    api.reply(answer(1, [day(0, 1.2), day(86_400_000, 1.25)]));
+    api.reply(answer(1, [day(dayOne, 1.2), day(dayOne + 86_400_000, 1.25)]));
     await run(gateway.loadDay({ id: '2', code: 'EURUSD' }), undefined);
     expect(days.get('EURUSD')).toEqual({
-      time: 86_400_000,
+      time: dayOne + 86_400_000,
       open: '1.24',
       high: '1.26',
       low: '1.23',
@@ -90,7 +118,7 @@ describe("A pair's day", () => {
     });
   });
 
-  it('follows the live bars of days, and no older ones', () => {
+  it('follows live daily bars, except older ones', () => {
     const { days } = open();
     const bar = { time: 86_400_000, open: 1.24, high: 1.26, low: 1.23, close: 1.25, volume: 1 };
     days.apply('EURUSD', { ...bar, period: '1day' });

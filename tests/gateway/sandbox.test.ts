@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import { createActor, fromCallback, waitFor } from 'xstate';
-import { createBarBook } from '#gateway/bar-series.ts';
+import { idempotencyKeyOf, nextSeed } from '#domain/idempotency-key.ts';
+import { createBarCache } from '#gateway/bar-series.ts';
 import { createChartGateway } from '#gateway/chart.ts';
 import { createClient } from '#gateway/client.ts';
 import { createForexGateway } from '#gateway/forex.ts';
@@ -9,11 +10,12 @@ import { createLiveSocket } from '#gateway/live-socket.ts';
 import { createMarketGateway } from '#gateway/market.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
-import { requestKeyOf } from '#gateway/request.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
-import { livePath, topics } from '#protocol/live.ts';
-import { startSandbox, type TestSandbox } from '../server/kit.ts';
-import { run } from './run.ts';
+import { subscriptionTo } from '#main/channel.ts';
+import type { LiveSinks } from '#ports/live.ts';
+import { livePath } from '#protocol/live.ts';
+import { run } from '../kit/headless/run.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 let exchange: TestSandbox;
 beforeAll(async () => {
@@ -21,7 +23,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => exchange.stop());
 
-/** Lets the exchange's clock run until something has reached this side. */
+/** Advances the exchange's clock until the condition holds, and fails after 50 seconds of it. */
 async function until(holds: () => boolean) {
   for (let round = 0; round < 200 && !holds(); round += 1) {
     await exchange.clock.advance(250);
@@ -30,21 +32,21 @@ async function until(holds: () => boolean) {
   expect(holds()).toBe(true);
 }
 
-it('The gateway trades with the sandbox, and hears of it on the live channel', async () => {
+it('the gateway trades with the sandbox, and gets the results on the live channel [SESSION-13]', async () => {
   const { token } = await exchange.signIn();
   const warnings: string[] = [];
   const warn = (message: string, cause?: unknown) => warnings.push(`${message} ${String(cause ?? '')}`);
   const now = () => exchange.clock.now();
-  let keys = 0;
-  const newRequestKey = () => {
-    keys += 1;
-    return requestKeyOf(now(), keys / 1_000_000);
+  let seed: string | null = null;
+  const newIdempotencyKey = () => {
+    seed = nextSeed(now(), 0, seed);
+    return idempotencyKeyOf(seed, 1);
   };
   const client = createClient({
     baseUrl: exchange.url,
     language: () => 'en',
     token: () => token,
-    newRequestKey,
+    newIdempotencyKey,
     now,
     onSessionInvalid: () => warn('The session ended'),
     notify: ({ kind }) => warn(`A call ${kind}`),
@@ -52,33 +54,35 @@ it('The gateway trades with the sandbox, and hears of it on the live channel', a
   });
   const immediately = (task: () => void) => task();
   const quotes = createQuoteStore({ schedule: immediately, now });
-  const bars = createBarBook(immediately);
+  const bars = createBarCache(immediately);
   const positions = createPositionStore(immediately);
   const market = createMarketGateway(client, { quotes, now });
   const chartGateway = createChartGateway(client, bars);
   const forex = createForexGateway(client, {
     positions,
+    pairs: () => [],
     onPlaced: () => undefined,
-    onTaken: () => undefined,
+    onAccepted: () => undefined,
   });
 
   const closed: string[] = [];
+  const sinks: Partial<LiveSinks> = {
+    market: quotes.apply,
+    bars: (bar, code) => bars.apply(code, bar),
+    positions: positions.apply,
+    closed: (ids) => closed.push(...ids),
+  };
   const channel = createActor(
     channelMachine.provide({
       actors: {
         watchPage: fromCallback(() => undefined),
         socket: createLiveSocket({
-          // ws speaks the browser's interface; its type says more.
+          // ws implements the browser's interface, but its type differs.
           open: () => new Socket(`${exchange.url.replace('http', 'ws')}${livePath}`) as unknown as WebSocket,
           now,
           warn,
-          sinks: {
-            interrupted: bars.interrupt,
-            market: quotes.apply,
-            bar: bars.apply,
-            positions: positions.apply,
-            closed: (ids) => closed.push(...ids),
-          },
+          onConnecting: bars.interrupt,
+          deliver: (name, data, [code = '']) => sinks[name]?.(data, code),
         }),
       },
     }),
@@ -87,8 +91,13 @@ it('The gateway trades with the sandbox, and hears of it on the live channel', a
   const pairs = await run(market.loadPairs, undefined);
   const coin = pairs.find(({ code }) => code === 'BTCUSD') ?? pairs.find(({ isOpen }) => isOpen);
   if (!coin) throw new Error('The exchange has no open pair');
-  for (const topic of [topics.market, topics.bars(coin.code), topics.positions, topics.closed])
-    channel.send({ type: 'subscribe', topic });
+  for (const subscription of [
+    subscriptionTo('market'),
+    subscriptionTo('bars', coin.code),
+    subscriptionTo('positions'),
+    subscriptionTo('closed'),
+  ])
+    channel.send({ type: 'subscribe', ...subscription });
   channel.send({ type: 'start' });
   await waitFor(channel, (snapshot) =>
     snapshot.matches({ active: { link: { connected: { login: 'authenticated' } } } }),
@@ -118,13 +127,17 @@ it('The gateway trades with the sandbox, and hears of it on the live channel', a
       stopLoss: null,
       takeProfit: null,
     },
-    requestKey: newRequestKey(),
+    idempotencyKey: newIdempotencyKey(),
   });
   if (!answer.accepted) throw new Error(answer.message);
-  const { id } = answer.data;
+  const { data } = await run(forex.loadOrders('holding'), { page: 1 });
+  const id = data[0]?.id ?? '';
   await until(() => positions.orders.get(id) !== undefined);
 
-  await run(forex.endOrder, { request: { orderId: id, status: 'holding' }, requestKey: newRequestKey() });
+  await run(forex.endOrder, {
+    request: { orderId: id, status: 'holding' },
+    idempotencyKey: newIdempotencyKey(),
+  });
   await until(() => closed.includes(id));
 
   channel.send({ type: 'stop' });

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TextStorage } from '#domain/text-storage.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { memory } from '#fixtures/stores.ts';
 import { createSessionGateway, storedToken, storeToken } from '#gateway/session.ts';
-import { memory } from '#stories/kit/people.ts';
-import { answer, hangUp, plain, startLocalApi } from './local-api.ts';
-import { run } from './run.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import { answer, hangUp, plain, startLocalApi } from '../kit/headless/local-api.ts';
+import { run } from '../kit/headless/run.ts';
 
-let api: Awaited<ReturnType<typeof startLocalApi>>;
+const api = await startLocalApi();
+afterAll(() => api.close());
+
 let storage: TextStorage;
-beforeAll(async () => {
-  api = await startLocalApi();
-});
 beforeEach(() => {
   storage = memory();
   storeToken(storage, 'token-1');
 });
-afterAll(() => api.close());
 
 const wireUser = {
   id: 7,
@@ -27,23 +25,35 @@ const wireUser = {
   is_trader: 0,
 };
 
-const restore = () => run(createSessionGateway(api.client(), storage).restore, undefined);
+const restore = () =>
+  run(createSessionGateway(api.client(), { storage, cookies: { cookie: '' } }).restore, undefined);
 
-describe('A session is restored', () => {
-  it('for whom the stored token speaks', async () => {
-    api.reply(answer(1, wireUser));
-    expect(await restore()).toMatchObject({ token: 'token-1', user: { id: '7', isDemo: false } });
+describe('Restoring a session', () => {
+  it('returns the user of the stored token, with all fields of the specification [SESSION-20]', async () => {
+    api.reply(answer(1, wireUser), answer(1, { ...wireUser, is_demo: 1, is_trader: 1 }));
+    const user = {
+      id: '7',
+      email: 'demo@pelorus.test',
+      uid: '100007',
+      isDemo: false,
+      level: 1,
+      creditScore: 100,
+      inviteCode: 'PELORUS7',
+      isTrader: false,
+    };
+    expect(await restore()).toEqual({ token: 'token-1', user });
+    expect(await restore()).toEqual({ token: 'token-1', user: { ...user, isDemo: true, isTrader: true } });
     expect(storedToken(storage)).toBe('token-1');
   });
 
-  it('for nobody where none is stored, without asking', async () => {
+  it('returns null without a stored token, and makes no call', async () => {
     storeToken(storage, null);
     api.reply(answer(1, wireUser));
     expect(await restore()).toBeNull();
-    expect(api.heard).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
-  it('for nobody when the API says that it is over, and the token is forgotten', async () => {
+  it('returns null when the API has ended the session, and deletes the token', async () => {
     api.reply(answer(999, null, 'Please sign in again.'));
     expect(await restore()).toBeNull();
     expect(storedToken(storage)).toBeNull();
@@ -52,8 +62,8 @@ describe('A session is restored', () => {
   it.each([
     ['refuses for another reason', answer(0, null, 'Too many requests.')],
     ['is out of order', plain(502, 'Bad gateway')],
-    ['says nothing', hangUp],
-  ])('by asking again later when the API %s: the token is kept', async (_, reply) => {
+    ['does not answer', hangUp],
+  ])('fails when the API %s, and the token stays stored', async (_, reply) => {
     api.reply(reply);
     await expect(restore()).rejects.toMatchObject({ path: '/api/user/info' });
     expect(storedToken(storage)).toBe('token-1');

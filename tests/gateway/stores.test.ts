@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
+import { withPair } from '#gateway/traded-pair.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
-import { frames } from './frames.ts';
+import { frames } from '../kit/headless/frames.ts';
 
 const move = (price: string) => ({ code: 'EURUSD', price: decimal(price), changePercent: decimal('0.1') });
 
@@ -17,6 +18,7 @@ const pair = (price: string): Pair => ({
   logo: '',
   categoryId: '1',
   isOpen: true,
+  opensAt: null,
   quote: { open: decimal(1), price: decimal(price), changePercent: decimal('0.2') },
   sparkline: [],
   pricePrecision: 5,
@@ -32,7 +34,7 @@ const quotesAt = (time: { now: number }) =>
   createQuoteStore({ schedule: frames().schedule, now: () => time.now });
 
 describe('The quote store', () => {
-  it('knows where the last change of a price went and when it was heard', () => {
+  it('stores the direction of the last price change, and when it was received', () => {
     const time = { now: 1_000 };
     const quotes = quotesAt(time);
     quotes.apply([move('1.10')]);
@@ -52,7 +54,7 @@ describe('The quote store', () => {
     expect(quotes.get('EURUSD')).toMatchObject({ direction: 'down', receivedAt: 3_000 });
   });
 
-  it('takes a price that was read, but not over one that was heard after the reading began', () => {
+  it('accepts a loaded price, unless a live one was received after the load began', () => {
     const time = { now: 500 };
     const quotes = quotesAt(time);
     quotes.seed([pair('1.05')], 500);
@@ -84,7 +86,7 @@ const order = (Id: number, Status: number) => ({
   ForexTradeLists: { ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
 });
 
-const page = v.parse(forexCalls.orders.reply, {
+const { data, summary } = v.parse(forexCalls.orders.reply, {
   data: [order(1, 1), order(2, 3)],
   total: 2,
   all_fact_profits: '5',
@@ -92,41 +94,50 @@ const page = v.parse(forexCalls.orders.reply, {
 });
 
 describe('The position store', () => {
-  it('starts with the orders that were read as held, and what is not known stays unknown', () => {
+  it('starts with the open positions of a loaded page, and unknown figures stay unknown', () => {
     const positions = createPositionStore(frames().schedule);
     expect(positions.summary.get('all')).toBeUndefined();
-    positions.seed(page);
+    positions.seed(
+      data.map((row) => withPair(row, [], [])),
+      summary,
+    );
     expect(positions.orders.get('1')).toEqual({ currentPrice: '1.2', profit: '5' });
     expect(positions.orders.get('2')).toBeUndefined();
-    expect(positions.summary.get('all')).toEqual({ profit: '5', riskRate: null, margin: '100' });
+    expect(positions.summary.get('all')).toEqual({ profit: '5', marginLevel: null, margin: '100' });
   });
 
-  it('follows the market, and tells only of orders that moved', () => {
+  it('follows the market, and notifies only about orders that moved', () => {
     const { schedule, next } = frames();
     const positions = createPositionStore(schedule);
-    positions.seed(page);
+    positions.seed(
+      data.map((row) => withPair(row, [], [])),
+      summary,
+    );
     next();
-    const heard: string[] = [];
-    positions.orders.subscribe('1', () => heard.push('1'));
-    positions.orders.subscribe('3', () => heard.push('3'));
-    positions.summary.subscribe('all', () => heard.push('summary'));
+    const notified: string[] = [];
+    positions.orders.subscribe('1', () => notified.push('1'));
+    positions.orders.subscribe('3', () => notified.push('3'));
+    positions.summary.subscribe('all', () => notified.push('summary'));
     positions.apply({
       orders: [
         { id: '1', currentPrice: decimal('1.2'), profit: decimal(5) },
         { id: '3', currentPrice: decimal('1.3'), profit: decimal(-1) },
       ],
       profit: decimal(4),
-      riskRate: decimal('200.5'),
+      marginLevel: decimal('200.5'),
       margin: decimal(150),
     });
     next();
-    expect(heard).toEqual(['3', 'summary']);
-    expect(positions.summary.get('all')).toEqual({ profit: '4', riskRate: '200.5', margin: '150' });
+    expect(notified).toEqual(['3', 'summary']);
+    expect(positions.summary.get('all')).toEqual({ profit: '4', marginLevel: '200.5', margin: '150' });
   });
 
-  it('tells of a closed order once, and forgets everything when the user leaves', () => {
+  it('reports a closed order once, and is empty after it is cleared', () => {
     const positions = createPositionStore(frames().schedule);
-    positions.seed(page);
+    positions.seed(
+      data.map((row) => withPair(row, [], [])),
+      summary,
+    );
     const closed: string[] = [];
     const stop = positions.onClosed('1', () => closed.push('1'));
     positions.onClosed('9', () => closed.push('9'));

@@ -6,13 +6,13 @@ import {
   type CompiledMessage,
   compileMessage,
 } from '@lingui/message-utils/compileMessage';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type LocaleCode, localeCodes, locales } from '#i18n/locales.ts';
 
 interface Contents {
-  /** Placeholders and tags: what a sentence is put together with. */
+  /** Placeholders and tags. */
   parts: Set<string>;
-  /** The forms that each count is worded in; exact numbers such as `=0` apart. */
+  /** The plural forms of each count, without exact numbers such as `=0`. */
   plurals: string[][];
 }
 
@@ -30,32 +30,38 @@ function contentsOf(message: CompiledMessage, found: Contents = { parts: new Set
     if (!isChoice(format)) continue;
     const { offset: _, ...cases } = format;
     if (kind === 'plural') found.plurals.push(Object.keys(cases).filter((form) => !/^=?\d+$/.test(form)));
-    for (const each of Object.values(cases)) contentsOf(each, found);
+    for (const message of Object.values(cases)) contentsOf(message, found);
   }
   return found;
 }
 
 async function translationsIn(code: LocaleCode): Promise<[source: string, translation: string][]> {
-  const filename = fileURLToPath(new URL(`../../locales/${code}/messages.po`, import.meta.url));
-  const catalog = await formatter().parse(readFileSync(filename, 'utf8'), {
-    locale: code,
-    sourceLocale: 'en',
-    filename,
-  });
-  return Object.entries(catalog).flatMap(([id, { message, translation }]) =>
-    translation ? [[message ?? id, translation]] : [],
+  const catalogs = await Promise.all(
+    ['messages', 'exchange'].map((name) => {
+      const filename = fileURLToPath(new URL(`../../locales/${code}/${name}.po`, import.meta.url));
+      return formatter().parse(readFileSync(filename, 'utf8'), {
+        locale: code,
+        sourceLocale: 'en',
+        filename,
+      });
+    }),
+  );
+  return catalogs.flatMap((catalog) =>
+    Object.entries(catalog).flatMap(([id, { message, translation }]): [string, string][] =>
+      translation ? [[message ?? id, translation]] : [],
+    ),
   );
 }
 
 describe.each(localeCodes)('the translations into %s', (code) => {
-  test('are put together with what their source is', async () => {
+  it('have the placeholders and tags of their source', async () => {
     for (const [source, translation] of await translationsIn(code)) {
       const { parts } = contentsOf(compileMessage(translation));
       expect([...parts].sort(), translation).toEqual([...contentsOf(compileMessage(source)).parts].sort());
     }
   });
 
-  test('have the plural forms that the language has', async () => {
+  it('have the plural forms of the language', async () => {
     const forms = new Intl.PluralRules(locales[code].tag).resolvedOptions().pluralCategories.toSorted();
     for (const [, translation] of await translationsIn(code))
       for (const plural of contentsOf(compileMessage(translation)).plurals)

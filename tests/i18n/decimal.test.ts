@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compare, type Decimal, decimal, round } from '#domain/decimal.ts';
 import { formatDecimal } from '#i18n/format-decimal.ts';
 import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
@@ -21,7 +21,7 @@ const readIn = (text: string, code: LocaleCode): Decimal | DecimalProblem => {
 };
 
 describe.each(localeCodes)('in %s', (code) => {
-  test('what is written is read back as the same value', () => {
+  it('a formatted value is parsed back to the same value', () => {
     fc.assert(
       fc.property(decimals, (value) => {
         expect(readIn(formatDecimal(value, code), code)).toBe(value);
@@ -29,7 +29,7 @@ describe.each(localeCodes)('in %s', (code) => {
     );
   });
 
-  test('with fixed places, what is read back is the value rounded half up', () => {
+  it('a value that was formatted with fixed places is parsed back rounded half up', () => {
     fc.assert(
       fc.property(decimals, fc.integer({ min: 0, max: 8 }), (value, places) => {
         const read = readIn(formatDecimal(value, code, { places, sign: 'always' }), code);
@@ -38,7 +38,7 @@ describe.each(localeCodes)('in %s', (code) => {
     );
   });
 
-  test('an amount of money is read back from its own notation', () => {
+  it('a formatted amount of money is parsed back', () => {
     fc.assert(
       fc.property(decimals, (value) => {
         const read = readIn(formatDecimal(value, code, { places: 2, currency: 'USD' }), code);
@@ -48,45 +48,45 @@ describe.each(localeCodes)('in %s', (code) => {
   });
 });
 
-describe('a decimal is written', () => {
+describe('formatting a decimal', () => {
   const amount = decimal('-1234567.891');
 
-  test.each([
+  it.each([
     ['en', '-1,234,567.89'],
     ['de', '-1.234.567,89'],
     ['hi', '-12,34,567.89'],
     ['fr', '-1\u202f234\u202f567,89'],
     ['my', '-1,234,567.89'],
     ['ar', '\u200e-1,234,567.89'],
-  ] as const)('in %s as the language does', (code, written) => {
+  ] as const)('in %s uses the separators of the language: %s', (code, written) => {
     expect(formatDecimal(amount, code, { places: 2 })).toBe(written);
   });
 
-  test('exactly, where a float could not hold it', () => {
+  it('is exact, with more digits than a float has', () => {
     expect(formatDecimal(decimal('123456789012345678.123456789'), 'en')).toBe(
       '123,456,789,012,345,678.123456789',
     );
   });
 
-  test('as -- when it is not known', () => {
+  it('returns -- for an unknown value', () => {
     expect(formatDecimal(null, 'en', { places: 2, currency: 'USD' })).toBe('--');
   });
 
-  test('with a plus only where one is asked for, and never before 0', () => {
+  it('adds a plus sign only on request, and never to 0', () => {
     const format = { places: 2, sign: 'always' } as const;
     expect(formatDecimal(decimal(5), 'en', format)).toBe('+5.00');
     expect(formatDecimal(decimal('0.001'), 'en', format)).toBe('0.00');
     expect(formatDecimal(decimal('-0.001'), 'en', { places: 2 })).toBe('0.00');
   });
 
-  test('in percent as the language does', () => {
+  it('puts the percent sign where the language does', () => {
     expect(formatDecimal(decimal('1.5'), 'en', { places: 2, percent: true })).toBe('1.50%');
     expect(formatDecimal(decimal('1.5'), 'tr', { places: 2, percent: true })).toBe('%1,50');
   });
 });
 
-describe('a text is read', () => {
-  test.each<[string, LocaleCode, string]>([
+describe('parsing a text', () => {
+  it.each<[string, LocaleCode, string]>([
     ['1,234.5', 'en', '1234.5'],
     ['1234.5', 'en', '1234.5'],
     ['  1 234.5 ', 'en', '1234.5'],
@@ -109,11 +109,11 @@ describe('a text is read', () => {
     ['+5', 'en', '5'],
     ['$1,000.00', 'en', '1000'],
     ['US$1,000.00', 'hk', '1000'],
-  ])('%s in %s is %s', (text, code, value) => {
+  ])('%s in %s returns %s', (text, code, value) => {
     expect(readIn(text, code)).toBe(value);
   });
 
-  test.each<[string, LocaleCode, DecimalProblem]>([
+  it.each<[string, LocaleCode, DecimalProblem]>([
     ['', 'en', 'empty'],
     ['   ', 'en', 'empty'],
     ['abc', 'en', 'letters'],
@@ -131,17 +131,17 @@ describe('a text is read', () => {
     ['.', 'en', 'separators'],
     ['-', 'en', 'separators'],
     ['1'.repeat(41), 'en', 'tooLong'],
-  ])('%s in %s is no figure: %s', (text, code, problem) => {
+  ])('%s in %s returns the problem %s', (text, code, problem) => {
     expect(readIn(text, code)).toBe(problem);
   });
 
-  test('below zero only where that can be used', () => {
+  it('accepts numbers below zero only on request', () => {
     expect(parseLocalDecimal('-5', 'en')).toEqual({ problem: 'negative' });
     expect(parseLocalDecimal('−5', 'en')).toEqual({ problem: 'negative' });
     expect(parseLocalDecimal('-5', 'en', true)).toEqual({ value: '-5' });
   });
 
-  test('or refused, but never thrown at, whatever it is', () => {
+  it('returns a value or a problem and never throws, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...localeCodes), (text, code) => {
         const parsed = parseLocalDecimal(text, code);
@@ -151,7 +151,7 @@ describe('a text is read', () => {
   });
 });
 
-test('a keypad fits a language when it offers the same decimal separator', () => {
+it('a keypad fits a language when it offers the same decimal separator', () => {
   expect(keypadFits('en', 'en-US')).toBe(true);
   expect(keypadFits('de', 'en-US')).toBe(false);
   expect(keypadFits('de', 'de-CH')).toBe(false);

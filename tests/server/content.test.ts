@@ -5,7 +5,7 @@ import { contentCalls } from '#protocol/content.ts';
 import { createContent } from '#server/content/index.ts';
 import { type Library, libraryFrom, readLibrary } from '#server/content/library.ts';
 import { sanitize } from '#server/content/sanitize.ts';
-import { startSandbox, type TestSandbox } from './kit.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 let test: TestSandbox;
 beforeAll(async () => {
@@ -16,20 +16,23 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** What the app reads from a call that must be answered. */
+/**
+ * The reply as the app parses it.
+ * @throws {Error} when the call is refused.
+ */
 async function read<C extends Call>(call: C, input: CallInput<C>, lang = 'en'): Promise<CallReply<C>> {
-  const { code, msg, data } = await test.ask(call, input, { lang });
+  const { code, msg, data } = await test.call(call, input, { lang });
   if (code !== 1) throw new Error(`${call.path}: ${msg}`);
   return v.parse(call.reply, data) as CallReply<C>;
 }
 const refused = async (call: Call, input: CallInput<Call>) => {
-  const { status, code, msg } = await test.ask(call, input);
+  const { status, code, msg } = await test.call(call, input);
   expect({ status, code }).toEqual({ status: 200, code: 0 });
   return msg;
 };
 
 describe('news and announcements', () => {
-  it('come in pages, the newest first, each in its own list', async () => {
+  it('are paged, newest first, each in its own list [CONTENT-3, CONTENT-33]', async () => {
     const first = await read(contentCalls.news, { category_id: 1, page: 1 });
     const second = await read(contentCalls.news, { category_id: 1, page: 2 });
     const announcements = await read(contentCalls.news, { category_id: 2, page: 1 });
@@ -39,17 +42,21 @@ describe('news and announcements', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
     const ids = [...first.data, ...second.data, ...announcements.data].map((each) => each.id);
     expect(new Set(ids).size).toBe(18);
-    expect(await read(contentCalls.news, { category_id: 1, page: 3 })).toEqual({ data: [], total: 14 });
+    expect(await read(contentCalls.news, { category_id: 1, page: 3 })).toEqual({
+      data: [],
+      total: 14,
+      lastPage: null,
+    });
   });
 
-  it('carry their content only when one is opened', async () => {
+  it('contain their text only in the detail call [CONTENT-29]', async () => {
     const { data } = await read(contentCalls.news, { category_id: 2, page: 1 });
     expect(data[0]).toMatchObject({ title: 'This is a sandbox: all money here is play money', content: '' });
     const article = await read(contentCalls.article, { id: data[0]?.id ?? '' });
     expect(article.content).toMatch(/^<p>Prices come from a simulation/);
   });
 
-  it('speak the language of the caller, and English where they have none', async () => {
+  it("are in the caller's language, or in English without a translation", async () => {
     const titleIn = async (lang: string) => (await read(contentCalls.article, { id: '2' }, lang)).title;
     expect(await titleIn('en')).toBe('How a margin is calculated, with figures');
     expect(await titleIn('hk')).toBe('保證金如何計算：附數字說明');
@@ -58,7 +65,7 @@ describe('news and announcements', () => {
     expect(await titleIn('xx')).toBe('How a margin is calculated, with figures');
   });
 
-  it('are refused in words when they are asked for wrongly', async () => {
+  it('are refused with a message for an invalid request', async () => {
     expect(await refused(contentCalls.news, { category_id: 3, page: 1 })).toBe(
       'This request is not valid: category_id',
     );
@@ -75,14 +82,14 @@ describe('companies', () => {
   const names = async (name: string, lang?: string) =>
     (await read(contentCalls.companies, { name }, lang)).map((company) => company.name);
 
-  it('are all there for an empty search, each marked as a sample', async () => {
+  it('are all listed for an empty search, each marked as a sample', async () => {
     const all = await names('');
     expect(all).toHaveLength(8);
     expect(all.filter((name) => !name.endsWith('(sample)'))).toEqual([]);
     expect((await names('', 'hk')).filter((name) => !name.endsWith('（範例）'))).toEqual([]);
   });
 
-  it('are found by a part of their name, in any of its languages and any case', async () => {
+  it('are found by a part of their name, in any of its languages and any case [CONTENT-19, CONTENT-36]', async () => {
     expect(await names('PELORUS')).toEqual(['Pelorus Markets (sample)', 'Pelorus Futures (sample)']);
     expect(await names(' bay ')).toEqual(['Meridian Bay Securities (sample)']);
     expect(await names('子午')).toEqual(['Meridian Bay Securities (sample)']);
@@ -90,7 +97,7 @@ describe('companies', () => {
     expect(await names('.*')).toEqual([]);
   });
 
-  it('carry what the company page shows', async () => {
+  it('contain what the company page shows [CONTENT-30]', async () => {
     const [company] = await read(contentCalls.companies, { name: 'sextant' });
     expect(company).toEqual({
       id: '5',
@@ -105,7 +112,7 @@ describe('companies', () => {
   });
 });
 
-it('the ranking comes in pages', async () => {
+it('the ranking is paged [CONTENT-31, CONTENT-37]', async () => {
   const { data, total } = await read(contentCalls.ranking, { page: 1 });
   expect([total, data.length]).toEqual([20, 10]);
   expect(data[0]).toEqual({
@@ -144,11 +151,11 @@ const hostile = [
   '<p>After</p>',
 ].join('');
 
-describe('hostile content', () => {
+describe('sanitising content', () => {
   const dangerous =
     /<(script|style|svg|math|iframe|object|embed|form|input|button|textarea|base|meta|link|template|noscript)|<[^>]*\s(on\w+|style|class|id)=|<[^>]*(javascript|data):|="\/\//i;
 
-  it('leaves an article harmless', async () => {
+  it('makes a hostile article harmless', async () => {
     const [first] = readLibrary().articles;
     if (!first) throw new Error('no article');
     const library: Library = {
@@ -165,7 +172,7 @@ describe('hostile content', () => {
     expect(content).toContain('<a rel="noopener noreferrer nofollow" target="_blank">two</a>');
   });
 
-  it('keeps what an article needs', () => {
+  it('leaves the markup that articles need', () => {
     const decent =
       '<h3>Hours</h3><ul><li><strong>Gold</strong></li></ul><table><tbody><tr><td colspan="2">1.17</td></tr></tbody></table>';
     expect(sanitize(decent)).toBe(decent);
@@ -177,7 +184,7 @@ describe('hostile content', () => {
     );
   });
 
-  it('loses nothing of the sample articles', () => {
+  it('changes nothing in the sample articles', () => {
     for (const { id, content } of readLibrary().articles)
       for (const html of Object.values(content)) expect(sanitize(html), id).toBe(html);
   });
@@ -207,7 +214,7 @@ describe("an operator's own content", () => {
     ['articles.0.created_at', { articles: [{ ...article, created_at: 'yesterday' }] }],
     ['articles: two articles', { articles: [article, article] }],
     ['companies', { companies: undefined }],
-  ])('is refused at the start when it is wrong at %s', (place, change) => {
+  ])('is refused at startup when it is wrong at %s', (place, change) => {
     expect(() => libraryFrom({ ...library, ...change })).toThrow(place);
   });
 });

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faultsOf, push, stateOf, type Trader, trader } from './forex-kit.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
+import { forexFaults, newTrader, type Trader, trader } from '../kit/server/forex.ts';
+import { moneyState } from '../kit/server/ledger.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.each(engines)('contract orders on $name', (engine) => {
   let test: TestSandbox;
   let user: Trader;
-  let users = 0;
-  const newUser = async () => {
-    users += 1;
-    return trader(test, (await test.openDemo(`contract-orders-${users}`)).token);
-  };
 
   beforeAll(async () => {
     test = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
@@ -17,15 +14,15 @@ describe.each(engines)('contract orders on $name', (engine) => {
   beforeEach(async () => {
     await push(test, 'EURUSD', '1.17');
     await push(test, 'BTCUSDT', '110000');
-    user = await newUser();
+    user = await newTrader(test);
   });
   afterAll(async () => {
     expect(test.failures).toEqual([]);
-    expect(await faultsOf(test)).toEqual([]);
+    expect(await forexFaults(test)).toEqual([]);
     await test.stop();
   });
 
-  it('locks the margin, takes the fee and cites the tick', async () => {
+  it('locks the margin, charges the fee and names the tick', async () => {
     const tick = await push(test, 'EURUSD', '1.2');
     const id = await user.place();
     expect(await user.balance()).toEqual({ balance: '99879.5', lockBalance: '120' });
@@ -45,7 +42,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
     });
   });
 
-  it('takes a fixed margin per lot for a pair that is not quoted in dollars', async () => {
+  it('has a fixed margin per lot for a pair that is not quoted in dollars', async () => {
     await push(test, 'USDJPY', '150');
     const id = await user.place({ forex_id: 'USDJPY', cont: '0.02', multiple: '' });
     expect(await user.balance()).toEqual({ balance: '99799.98', lockBalance: '200' });
@@ -54,7 +51,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
     expect(await user.order('holding', id)).toMatchObject({ FactProfits: '1.324503' });
   });
 
-  it('settles the profit when it is closed, and shows it in the history', async () => {
+  it('settles the profit when a position is closed, and lists it in the history', async () => {
     const id = await user.place();
     const tick = await push(test, 'EURUSD', '1.1725');
     const { hazard_rate, all_fact_profits, caution_money_all } = await user.orders('holding');
@@ -79,7 +76,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
     });
   });
 
-  it('gains from a fall when it was sold', async () => {
+  it('profits from a falling price after a sell', async () => {
     const id = await user.place({ type: '2' });
     await push(test, 'EURUSD', '1.169');
     await user.close(id);
@@ -90,15 +87,15 @@ describe.each(engines)('contract orders on $name', (engine) => {
     ['lots that are no number', { cont: 'abc' }, 'Lots must be a number.'],
     ['lots with an exponent', { cont: '1e2' }, 'Lots must be a number.'],
     ['lots with separators', { cont: '1,000' }, 'Lots must be a number.'],
-    ['no lots', { cont: '' }, 'Enter how many lots.'],
+    ['no lots', { cont: '' }, 'Enter the number of lots.'],
     ['zero lots', { cont: '0' }, 'Lots must be above zero.'],
     ['negative lots', { cont: '-1' }, 'Lots must be above zero.'],
-    ['too few lots', { cont: '0.001' }, 'That is below the smallest order.'],
-    ['too many lots', { cont: '1000.01' }, 'That is above the largest order, 1,000 lots.'],
-    ['lots between two steps', { cont: '0.015' }, 'Lots must be a multiple of the smallest order.'],
+    ['too few lots', { cont: '0.001' }, 'This is below the minimum order.'],
+    ['too many lots', { cont: '1000.01' }, 'The largest order is 1,000 lots.'],
+    ['lots between two steps', { cont: '0.015' }, 'Lots must be a multiple of the minimum order.'],
     ['an unknown pair', { forex_id: 'NOPE' }, 'This pair does not exist.'],
-    ['a side that is none', { type: '3' }, 'Choose to buy or to sell.'],
-    ['a kind that is none', { status: '7' }, 'Choose a market order or a pending order.'],
+    ['an unknown side', { type: '3' }, 'Choose to buy or to sell.'],
+    ['an unknown kind', { status: '7' }, 'Choose a market order or a pending order.'],
     ['a leverage that the pair lacks', { multiple: '33' }, 'Choose one of the leverages of this pair.'],
     ['no leverage', { multiple: '' }, 'Choose one of the leverages of this pair.'],
     [
@@ -116,30 +113,30 @@ describe.each(engines)('contract orders on $name', (engine) => {
       { type: '2', stop_loss_price: '1.16' },
       'The stop loss must be on the losing side of the price.',
     ],
-    ['a stop that is no number', { stop_loss_price: 'x' }, 'Prices must be plain numbers, not below zero.'],
-    ['a negative stop', { stop_loss_price: '-1' }, 'Prices must be plain numbers, not below zero.'],
+    ['a stop that is no number', { stop_loss_price: 'x' }, 'Enter prices as numbers of zero or more.'],
+    ['a negative stop', { stop_loss_price: '-1' }, 'Enter prices as numbers of zero or more.'],
     [
       'a stop finer than the pip',
       { stop_loss_price: '1.1600001' },
-      'Prices of this pair move in steps of 0.00001.',
+      'Prices of this pair must be multiples of 0.00001.',
     ],
     ['a pending order without a price', { status: '0', target_price: '' }, 'Enter a buy price above zero.'],
     ['a pending order at 0', { status: '0', target_price: '0' }, 'Enter a buy price above zero.'],
     ['more than the balance covers', { cont: '100' }, "The balance doesn't cover margin and fee."],
   ])('refuses %s, and nothing changes', async (_, change, msg) => {
-    const before = await stateOf(test);
+    const before = await moneyState(test, 'forex_order');
     expect(await user.submit(change)).toMatchObject({ status: 200, code: 0, msg, data: null });
-    expect(await stateOf(test)).toEqual(before);
+    expect(await moneyState(test, 'forex_order')).toEqual(before);
   });
 
-  it('places one order for four submissions under one key at once', async () => {
+  it('places one order for four simultaneous submissions with one key', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => user.submit({}, { key: 'one' })));
     expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
     expect(await user.orders('holding')).toMatchObject({ total: 1 });
     expect(await user.balance()).toEqual({ balance: '99882.5', lockBalance: '117' });
   });
 
-  it('closes once when asked twice at once', async () => {
+  it('closes once for two simultaneous requests', async () => {
     const id = await user.place();
     const answers = await Promise.all([user.close(id), user.close(id)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -147,10 +144,10 @@ describe.each(engines)('contract orders on $name', (engine) => {
     expect(await user.balance()).toEqual({ balance: '99999.5', lockBalance: '0' });
   });
 
-  it("answers someone else's order as one that does not exist", async () => {
+  it("treats someone else's order as one that does not exist", async () => {
     const id = await user.place();
-    const other = await newUser();
-    const before = await stateOf(test);
+    const other = await newTrader(test);
+    const before = await moneyState(test, 'forex_order');
     for (const answer of [
       await other.close(id),
       await other.cancel(id),
@@ -159,16 +156,16 @@ describe.each(engines)('contract orders on $name', (engine) => {
       await other.close("1'; drop table users"),
     ])
       expect(answer).toMatchObject({ code: 0, msg: 'This order does not exist.' });
-    expect(await stateOf(test)).toEqual(before);
+    expect(await moneyState(test, 'forex_order')).toEqual(before);
   });
 
-  it('keeps margin and fee of a pending order aside, and gives them back when it is cancelled', async () => {
+  it('reserves margin and fee of a pending order, and releases them when it is cancelled', async () => {
     const id = await user.place({ status: '0', target_price: '1.1' });
     expect(await user.balance()).toEqual({ balance: '99889.5', lockBalance: '110.5' });
     expect(await user.order('pending', id)).toMatchObject({ Status: 0, OriginPrice: '1.1', Price: null });
     expect(await user.close(id)).toMatchObject({
       code: 0,
-      msg: 'This order is still pending: it can be cancelled.',
+      msg: 'This order is still pending. You can cancel it.',
     });
     expect(await user.cancel(id)).toMatchObject({ code: 1, msg: 'Order cancelled.' });
     expect(await user.cancel(id)).toMatchObject({ code: 0, msg: 'This order is already closed.' });
@@ -179,15 +176,15 @@ describe.each(engines)('contract orders on $name', (engine) => {
     });
   });
 
-  it('does not cancel what is held', async () => {
+  it('does not cancel an open position', async () => {
     const id = await user.place();
     expect(await user.cancel(id)).toMatchObject({
       code: 0,
-      msg: 'This order has been filled: it can be closed.',
+      msg: 'This order has been filled. You can close it.',
     });
   });
 
-  it('edits stops, each on its own side, and clears them by 0', async () => {
+  it('edits stops, each on its own side, and clears them with 0 [FOREX-46]', async () => {
     const id = await user.place();
     expect(await user.setStops(id, '1.16', '1.18')).toMatchObject({ code: 1, msg: 'Stops saved.' });
     expect(await user.order('holding', id)).toMatchObject({
@@ -202,7 +199,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
     expect(await user.order('holding', id)).toMatchObject({ TargetLossPrice: '0', TargetProfitPrice: '0' });
   });
 
-  it('pages by ten, the newest first', async () => {
+  it('lists ten orders per page, newest first', async () => {
     const ids: string[] = [];
     for (let order = 0; order < 12; order += 1) ids.push(await user.place({ cont: '0.01' }));
     const first = await user.orders('holding');
@@ -212,13 +209,13 @@ describe.each(engines)('contract orders on $name', (engine) => {
     expect(first.data).toHaveLength(10);
   });
 
-  it('asks a guest to sign in', async () => {
+  it('refuses a guest with code 999 [FOREX-35]', async () => {
     expect(await trader(test, '').submit()).toMatchObject({ code: 999 });
   });
 
-  it('tells a subscribed owner where the position stands, and that it was closed', async () => {
+  it('sends a subscribed owner the figures of the position, and that it was closed [LIVE-18]', async () => {
     const id = await user.place();
-    const other = await newUser();
+    const other = await newTrader(test);
     const live = await test.live(user.token);
     const foreign = await test.live(other.token);
     for (const client of [live, foreign])
@@ -238,16 +235,16 @@ describe.each(engines)('contract orders on $name', (engine) => {
     for (const client of [live, foreign]) client.socket.close();
   });
 
-  it('takes no order while the quote stands still', async () => {
+  it('accepts no order and no closing while the price is not updating', async () => {
     const id = await user.place();
     await test.clock.advance(10_001);
     expect(await user.submit()).toMatchObject({
       code: 0,
-      msg: 'The price has stopped. Orders are taken when it moves again.',
+      msg: "The price isn't updating. You can order when it moves again.",
     });
     expect(await user.close(id)).toMatchObject({
       code: 0,
-      msg: 'The price has stopped. The position can be closed when it moves again.',
+      msg: "The price isn't updating. You can close the position when it moves again.",
     });
   });
 });
@@ -256,9 +253,9 @@ describe('where fees are a share of the margin', () => {
   it.each([
     ['EURUSD', '0.1', { CautionMoney: '117.000000', TradeFee: '1.170000' }, '99881.83'],
     ['USDJPY', '0.02', { CautionMoney: '200.000000', TradeFee: '2.000000' }, '99798'],
-  ])('%s by %s lots costs a hundredth of its margin', async (code, cont, costs, balance) => {
+  ])('%s by %s lots costs a hundredth of its margin [FOREX-54]', async (code, cont, costs, balance) => {
     const test = await startSandbox(undefined, { config: { feeBasis: 'margin' } });
-    const user = trader(test, (await test.openDemo('share-of-the-margin')).token);
+    const user = await newTrader(test);
     const id = await user.place({ forex_id: code, cont });
     expect(await user.order('holding', id)).toMatchObject(costs);
     expect((await user.balance()).balance).toBe(balance);

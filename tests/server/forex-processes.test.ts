@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { push, trader } from './forex-kit.ts';
-import type { TestSandbox } from './kit.ts';
-import { canStartTwo, startTwo, type TwoProcesses } from './processes-kit.ts';
+import { newTrader } from '../kit/server/forex.ts';
+import { push } from '../kit/server/prices.ts';
+import { canStartTwo, startTwo, type TwoProcesses } from '../kit/server/processes.ts';
+import type { TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.skipIf(!canStartTwo)('contracts in two processes on one PostgreSQL', () => {
   let owner: TestSandbox;
@@ -10,14 +11,14 @@ describe.skipIf(!canStartTwo)('contracts in two processes on one PostgreSQL', ()
   let stop: TwoProcesses['stop'];
 
   beforeAll(async () => {
-    // As if the second one had started before the owner stored its first prices.
-    const forgetPrices = ({ world }: TestSandbox) => sql`truncate market_tick`.execute(world.database);
-    ({ owner, other, stop } = await startTwo({ prepare: forgetPrices }));
+    // As if the second process had started before the owner stored its first prices.
+    const deletePrices = ({ world }: TestSandbox) => sql`truncate market_tick`.execute(world.database);
+    ({ owner, other, stop } = await startTwo({ prepare: deletePrices }));
     await owner.clock.advance(5000);
   });
   afterAll(() => stop());
 
-  /** Pushes a price in the owner and waits until the other process has it. */
+  /** Pushes a price in the owner, and waits until the other process has received it. */
   const pushEverywhere = async (price: string) => {
     await vi.waitFor(async () => {
       const { sequence } = await push(owner, 'EURUSD', price);
@@ -26,9 +27,9 @@ describe.skipIf(!canStartTwo)('contracts in two processes on one PostgreSQL', ()
     });
   };
 
-  it('are priced, told and dealt with wherever their owner is signed in', async () => {
+  it('are priced, announced and closed in whichever process their owner is signed in', async () => {
     await pushEverywhere('1.17');
-    const user = trader(other, (await other.openDemo('in-the-other-process')).token);
+    const user = await newTrader(other);
     const live = await other.live(user.token);
     for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await live.subscribe(topic);
     const id = await user.place({ stop_loss_price: '1.16' });

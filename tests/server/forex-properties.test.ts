@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf, push, type Trader, trader } from './forex-kit.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
+import { forexFaults, newTrader, type Trader } from '../kit/server/forex.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const lots = fc.constantFrom('0.01', '0.5', '1', '3', '20', '60', '-1');
 const stop = (price: fc.Arbitrary<string>) => fc.oneof({ weight: 3, arbitrary: fc.constant('0') }, price);
 const euro = fc.integer({ min: 110_000, max: 124_000 }).map((pips) => (pips / 100_000).toFixed(5));
 
-const act = fc.oneof(
+const action = fc.oneof(
   fc.record({
-    what: fc.constant('place' as const),
-    who: fc.nat(2),
+    kind: fc.constant('place' as const),
+    trader: fc.nat(2),
     change: fc.record({
       type: fc.constantFrom('1', '2'),
       status: fc.constantFrom('0', '1'),
@@ -20,67 +21,62 @@ const act = fc.oneof(
       target_profit_price: stop(euro),
     }),
   }),
-  fc.record({ what: fc.constant('close' as const), who: fc.nat(2), which: fc.nat(30) }),
-  fc.record({ what: fc.constant('cancel' as const), who: fc.nat(2), which: fc.nat(30) }),
+  fc.record({ kind: fc.constant('close' as const), trader: fc.nat(2), order: fc.nat(30) }),
+  fc.record({ kind: fc.constant('cancel' as const), trader: fc.nat(2), order: fc.nat(30) }),
   fc.record({
-    what: fc.constant('stops' as const),
-    who: fc.nat(2),
-    which: fc.nat(30),
+    kind: fc.constant('stops' as const),
+    trader: fc.nat(2),
+    order: fc.nat(30),
     stopLoss: euro,
     takeProfit: euro,
   }),
-  fc.record({ what: fc.constant('price' as const), price: euro }),
+  fc.record({ kind: fc.constant('price' as const), price: euro }),
 );
 
 describe.each(engines)('on $name', (engine) => {
   let test: TestSandbox;
-  let users = 0;
-  const newUser = async () => {
-    users += 1;
-    return trader(test, (await test.openDemo(`contract-properties-${users}`)).token);
-  };
 
   beforeAll(async () => {
     test = await startSandbox(engine, { config: { demosPerAddress: 10_000 } });
   });
   afterAll(() => test.stop());
 
-  it('no mix of acts at once makes money, loses it, or leaves margin behind', async () => {
-    let taken = 0;
+  it('no mix of simultaneous actions creates money, loses money, or leaves margin locked', async () => {
+    let accepted = 0;
     const run = async (
       traders: Trader[],
       ids: string[],
-      step: typeof act extends fc.Arbitrary<infer Act> ? Act : never,
+      step: typeof action extends fc.Arbitrary<infer Action> ? Action : never,
     ) => {
-      if (step.what === 'price') return void (await push(test, 'EURUSD', step.price));
-      const user = traders[step.who];
+      if (step.kind === 'price') return void (await push(test, 'EURUSD', step.price));
+      const user = traders[step.trader];
       if (!user) return;
-      if (step.what === 'place') {
+      if (step.kind === 'place') {
         const { code, data } = await user.submit(step.change);
         if (code === 1) ids.push((data as { id: string }).id);
-        taken += code;
+        accepted += code;
         return;
       }
-      const id = ids[step.which % Math.max(1, ids.length)] ?? '1';
-      if (step.what === 'close') await user.close(id);
-      else if (step.what === 'cancel') await user.cancel(id);
+      const id = ids[step.order % Math.max(1, ids.length)] ?? '1';
+      if (step.kind === 'close') await user.close(id);
+      else if (step.kind === 'cancel') await user.cancel(id);
       else await user.setStops(id, step.stopLoss, step.takeProfit);
     };
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 40 }), async (steps) => {
         await push(test, 'EURUSD', '1.17');
-        const traders = [await newUser(), await newUser(), await newUser()];
+        const traders = [await newTrader(test), await newTrader(test), await newTrader(test)];
         const ids: string[] = [];
         for (let first = 0; first < steps.length; first += 5)
           await Promise.all(steps.slice(first, first + 5).map((step) => run(traders, ids, step)));
         await test.clock.advance(500);
         await test.sandbox.settled();
-        expect(await faultsOf(test)).toEqual([]);
+        expect(await forexFaults(test)).toEqual([]);
         expect(test.failures).toEqual([]);
       }),
       { numRuns: 8, seed: 7 },
     );
-    expect(taken).toBeGreaterThan(20);
+    expect(accepted).toBeGreaterThan(20);
   });
 });
 
@@ -90,7 +86,7 @@ describe('for any run of the market', () => {
 
   beforeAll(async () => {
     test = await startSandbox();
-    user = trader(test, (await test.openDemo('any-run-of-the-market')).token);
+    user = await newTrader(test);
   });
   afterAll(() => test.stop());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '#server/kernel/clock.ts';
-import { faultsOf, push, type Trader, trader } from './forex-kit.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
+import { forexFaults, newTrader, type Trader } from '../kit/server/forex.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 
-describe.each(engines)('what the exchange does by itself on $name', (engine) => {
+describe.each(engines)('automatic execution of contract orders on $name', (engine) => {
   let test: TestSandbox;
   let user: Trader;
-  let users = 0;
-  /** Days that pass without anything running in them. */
+  /** Milliseconds that the clock has skipped, as if the machine had slept. */
   let slept = 0;
 
   beforeAll(async () => {
@@ -27,12 +27,11 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
       ['XAUUSD', '4000'],
     ] as const)
       await push(test, code, price);
-    users += 1;
-    user = trader(test, (await test.openDemo(`exchange-rules-${users}`)).token);
+    user = await newTrader(test);
   });
   afterAll(async () => {
     expect(test.failures).toEqual([]);
-    expect(await faultsOf(test)).toEqual([]);
+    expect(await forexFaults(test)).toEqual([]);
     await test.stop();
   });
 
@@ -53,7 +52,7 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     });
   });
 
-  it('takes the fee of a pending order when it is filled, and keeps the margin it was placed with', async () => {
+  it('charges the fee of a pending order when it is filled, with the margin that it was placed with', async () => {
     const id = await user.place({ status: '0', target_price: '1.16' });
     await push(test, 'EURUSD', '1.1');
     expect(await user.balance()).toEqual({ balance: '99883.5', lockBalance: '116' });
@@ -103,7 +102,7 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     live.socket.close();
   });
 
-  it('fires a stop that was set after the purchase', async () => {
+  it('fires a stop that was set after the position was opened', async () => {
     const id = await user.place();
     await user.setStops(id, '1.165', '0');
     await test.sandbox.settled();
@@ -114,8 +113,8 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     });
   });
 
-  it('refuses new orders at a risk rate of 100 % and takes them above', async () => {
-    // 40 lots at 100: margin 44,000, fee 800, so 99,200 are left.
+  it('refuses new orders at a margin level of 100 %, and accepts them above', async () => {
+    // 40 lots with leverage 100: margin 44,000, fee 800, equity 99,200.
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
     await push(test, 'BTCUSDT', '108620');
     expect(await user.orders('holding')).toMatchObject({ hazard_rate: '100' });
@@ -128,9 +127,9 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     expect(await user.submit({ cont: '0.01' })).toMatchObject({ code: 1 });
   });
 
-  it('does not lend what open contracts are losing', async () => {
+  it('does not let a new order use what open positions are losing', async () => {
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
-    // 55,200 are available and 54,000 of them are being lost.
+    // 55,200 are available, less an unrealised loss of 54,000.
     await push(test, 'BTCUSDT', '108650');
     expect(await user.submit({ cont: '2' })).toMatchObject({
       code: 0,
@@ -138,7 +137,7 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     });
   });
 
-  it('closes the worst positions by force at 30 %, and stops once the rate is above', async () => {
+  it('closes the worst positions at a margin level of 30 %, until the level is above it', async () => {
     const live = await test.live(user.token);
     await live.subscribe('FOREX_CLOSED');
     const gold = await user.place({ forex_id: 'XAUUSD', cont: '1' }); // margin 4,000, fee 10
@@ -169,7 +168,7 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     live.socket.close();
   });
 
-  it('takes an account to 0 when a gap costs more than it has', async () => {
+  it('reduces an account to 0, not below, when a price gap costs more than the balance', async () => {
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
     await push(test, 'BTCUSDT', '100000');
     await test.clock.advance(500);
@@ -178,11 +177,11 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     expect((await user.orders('closed')).data[0]).toMatchObject({ FactProfits: '-400000.000000' });
   });
 
-  it('sets a loss beyond the balance against the profits of contracts still held', async () => {
+  it('sets a loss beyond the balance off against the profits of open positions', async () => {
     const bought = await user.place({ forex_id: 'BTCUSDT', cont: '40' }); // margin 44,000, fee 800
     const sold = await user.place({ forex_id: 'BTCUSDT', cont: '30', type: '2' }); // margin 33,000, fee 600
     await push(test, 'BTCUSDT', '105000');
-    await user.close(bought); // −200,000 with 65,600 at hand
+    await user.close(bought); // −200,000 with 65,600 available
     expect(await user.balance()).toEqual({ balance: '0', lockBalance: '33000' });
     // (33,000 − 134,400 + 150,000) / 33,000
     expect(await user.orders('holding')).toMatchObject({ hazard_rate: '147.27' });
@@ -190,7 +189,7 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     expect(await user.balance()).toEqual({ balance: '48600', lockBalance: '0' });
   });
 
-  it('lets a pending order go when the risk rate allows no new ones at its price', async () => {
+  it('cancels a pending order when the margin level allows no new orders at its price', async () => {
     const id = await user.place({ status: '0', target_price: '1.16' });
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
     await push(test, 'BTCUSDT', '108600');
@@ -198,16 +197,16 @@ describe.each(engines)('what the exchange does by itself on $name', (engine) => 
     expect(await user.order('closed', id)).toMatchObject({ CloseReason: 'insolvent', Price: null });
   });
 
-  it('deals nothing while the market is closed, and at the first price after', async () => {
+  it('executes nothing while the market is closed, and a stop at the first price after it opens', async () => {
     const id = await user.place({ stop_loss_price: '1.16' });
     slept = Date.UTC(2025, 0, 18) - test.clock.now();
     expect(await user.submit()).toMatchObject({
       code: 0,
-      msg: 'The market is closed. Orders are taken when it opens.',
+      msg: 'The market is closed. You can order when it opens.',
     });
     expect(await user.close(id)).toMatchObject({
       code: 0,
-      msg: 'The market is closed. The position can be closed when it opens.',
+      msg: 'The market is closed. You can close the position when it opens.',
     });
     slept = Date.UTC(2025, 0, 19, 22) - test.clock.now();
     await push(test, 'EURUSD', '1.15');

@@ -8,25 +8,25 @@ import { createTranslate, languageOf } from '#server/kernel/language.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 
 describe('the manual clock', () => {
-  it('runs what falls due in its order, at its time, waiting for each', async () => {
+  it('runs due tasks in order, each at its time, and waits for each', async () => {
     const clock = manualClock(1000);
-    const told: string[] = [];
-    const tell = (name: string) => async () => {
+    const finished: string[] = [];
+    const record = (name: string) => async () => {
       await Promise.resolve();
-      told.push(`${name} at ${clock.now()}`);
+      finished.push(`${name} at ${clock.now()}`);
     };
-    clock.every(20, tell('every'));
-    clock.after(30, tell('after'));
-    const cancel = clock.after(25, tell('cancelled'));
+    clock.every(20, record('every'));
+    clock.after(30, record('after'));
+    const cancel = clock.after(25, record('cancelled'));
     cancel();
     await clock.advance(45);
-    expect(told).toEqual(['every at 1020', 'after at 1030', 'every at 1040']);
+    expect(finished).toEqual(['every at 1020', 'after at 1030', 'every at 1040']);
     expect(clock.now()).toBe(1045);
   });
 });
 
 describe('the system clock', () => {
-  it('does not let a slow run be overtaken, and survives one that fails', async () => {
+  it('does not overlap slow runs, and continues after one that fails', async () => {
     vi.useFakeTimers();
     const failures: unknown[] = [];
     const clock = systemClock((error) => failures.push(error));
@@ -61,11 +61,11 @@ describe('seeded randomness', () => {
 });
 
 describe('messages to the user', () => {
-  it('are in the language of the caller where it has them, and in English where it has not', () => {
+  it("are in the caller's language, or in English without a translation", async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pelorus-locales-'));
     mkdirSync(join(folder, 'hk'));
     writeFileSync(
-      join(folder, 'hk/messages.po'),
+      join(folder, 'hk/exchange.po'),
       [
         'msgid ""\nmsgstr ""\n"Language: hk\\n"',
         '#. js-lingui-explicit-id\nmsgid "Balance is too low."\nmsgstr "餘額不足。"',
@@ -74,7 +74,7 @@ describe('messages to the user', () => {
         '#~ msgid "Gone."\n#~ msgstr "舊"',
       ].join('\n\n'),
     );
-    const translate = createTranslate(pathToFileURL(`${folder}/`));
+    const translate = await createTranslate(pathToFileURL(`${folder}/`));
     expect(translate('hk', 'Balance is too low.')).toBe('餘額不足。');
     expect(translate('hk', 'At least {lots} lots.', { lots: 2 })).toBe('最少 2 手。');
     expect(translate('fr', 'At least {lots} lots.', { lots: 2 })).toBe('At least 2 lots.');
@@ -83,7 +83,7 @@ describe('messages to the user', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('go by the specification’s codes: tw is hk, the unknown is English', () => {
+  it('use the language codes of the specification: tw is hk, and an unknown code is English', () => {
     expect(['hk', 'tw', 'spa', 'xx', undefined].map(languageOf)).toEqual(['hk', 'hk', 'spa', 'en', 'en']);
   });
 });

@@ -15,7 +15,7 @@ describe('the data folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has one owner at a time, and is free again when that one has gone', async () => {
+  it('has one owner at a time, and is free again when the owner unlocks it', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderLocked);
     unlock();
@@ -23,7 +23,7 @@ describe('the data folder', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
 
-  it('is taken over from a dead process, and by one only of those who try at once', async () => {
+  it('is taken over from a dead process', async () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(join(folder, 'lock'), `${pid} 1`);
     const unlock = await lockFolder(folder);
@@ -31,7 +31,7 @@ describe('the data folder', () => {
     unlock();
   });
 
-  it('is taken over when the process id was given to another process since', async () => {
+  it('is taken over when the process id now belongs to another process', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await once(child, 'spawn');
     writeFileSync(join(folder, 'lock'), `${child.pid} 1`);
@@ -40,22 +40,22 @@ describe('the data folder', () => {
     await once(child, 'exit');
   });
 
-  it('turns a second start of another process away, with the reason and a failing exit code', async () => {
+  it('rejects a start in a second process, with the reason and a failing exit code', async () => {
     const unlock = await lockFolder(folder);
     const second = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
       env: { ...process.env, PELORUS_DATA: folder, PORT: '0' },
     });
-    let said = '';
+    let output = '';
     second.stderr.on('data', (chunk) => {
-      said += String(chunk);
+      output += String(chunk);
     });
     const [code] = await once(second, 'exit');
-    expect(said).toContain(`${folder} is in use by another Pelorus (process ${process.pid}).`);
+    expect(output).toContain(`${folder} is in use by another Pelorus (process ${process.pid}).`);
     expect(code).toBe(1);
     unlock();
   });
 
-  it('keeps what was done, across a stop and a start', async () => {
+  it('has the same data after a restart', async () => {
     const log = { info: () => undefined, error: () => undefined };
     const first = await createSandbox({ dataFolder: folder, log, prices: 'scripted' });
     await first.start();

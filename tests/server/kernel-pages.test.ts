@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type TestSandbox } from './kit.ts';
+import { precompress } from '#tools/vite-precompress.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const html =
   '<meta name="pelorus:api-host" content="__API_HOST__"><meta name="pelorus:sandbox" content="__SANDBOX__">' +
@@ -21,6 +22,7 @@ describe('the served app', () => {
     writeFileSync(join(dist, 'index.html'), html);
     writeFileSync(join(dist, 'assets/index-abc.js'), script);
     writeFileSync(join(dist, 'icon.svg'), '<svg/>');
+    precompress(dist);
     test = await startSandbox(undefined, { dist, config: { apiHost: 'https://api.example.com' } });
   });
   afterAll(async () => {
@@ -32,11 +34,11 @@ describe('the served app', () => {
     fetch(`${test.url}${path}`, { headers });
   const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
-  it('carries a policy whose nonce is the page’s own, and another one each time', async () => {
+  it('has a content security policy with the nonce of the page, which differs each time', async () => {
     const pages = [await get('/'), await get('/')];
     const nonces = await Promise.all(
       pages.map(async (page) => {
-        const nonce = /script-src 'self' 'nonce-([\w-]{22})'/.exec(policyOf(page))?.[1] ?? 'none';
+        const nonce = /script-src 'self' 'nonce-([\w+/=-]{22,})'/.exec(policyOf(page))?.[1] ?? 'none';
         expect((await page.text()).split(`nonce="${nonce}"`)).toHaveLength(3);
         return nonce;
       }),
@@ -44,7 +46,7 @@ describe('the served app', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  it('lets nothing inline run, nobody frame it, and connects to the operator’s API only', async () => {
+  it("forbids inline scripts and framing, and allows connections only to the operator's API", async () => {
     const page = await get('/trade?pair=1');
     const policy = policyOf(page);
     expect(policy).not.toContain('unsafe');
@@ -63,16 +65,16 @@ describe('the served app', () => {
     expect(api.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('says that it is the sandbox where the app talks to this server, and not where it talks to another', async () => {
+  it('is marked as a sandbox only if the app calls this server', async () => {
     expect(await (await get('/')).text()).toContain('<meta name="pelorus:sandbox" content="">');
-    const own = await startSandbox(undefined, { dist });
-    const page = await (await fetch(own.url)).text();
-    await own.stop();
+    const sandbox = await startSandbox(undefined, { dist });
+    const page = await (await fetch(sandbox.url)).text();
+    await sandbox.stop();
     expect(page).toContain('<meta name="pelorus:sandbox" content="yes">');
     expect(page).toContain('<meta name="pelorus:api-host" content="">');
   });
 
-  it('serves a hashed file for ever, compressed, and other files for as long as they are the same', async () => {
+  it('caches a hashed file forever, compressed, and revalidates other files', async () => {
     const asset = await get('/assets/index-abc.js', { 'accept-encoding': 'br' });
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-encoding')).toBe('br');
@@ -87,7 +89,7 @@ describe('the served app', () => {
     expect((await get('/icon.svg', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('gives the page for every address of the app, and no page for a missing asset or call', async () => {
+  it('serves the page for every path of the app, but not for a missing asset or call', async () => {
     expect(await (await get('/mine/history?accountTypeId=1')).text()).toContain('pelorus:api-host');
     expect((await get('/assets/gone-123.js')).status).toBe(404);
     expect((await get('/sandbox/nothing')).status).toBe(404);
@@ -95,7 +97,7 @@ describe('the served app', () => {
   });
 
   it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/%E0%A4%A'])(
-    'leads no path out of its folder: %s',
+    'serves no file outside its folder: %s',
     async (path) => {
       const body = await new Promise<string>((resolve, reject) => {
         const sent = request(`${test.url}`, { path }, (response) => {

@@ -4,12 +4,12 @@ import { decimal } from '#domain/decimal.ts';
 import { call } from '#protocol/call.ts';
 import { nothing, raw } from '#protocol/fields.ts';
 import { createCalls } from '#server/http/calls.ts';
-import { specified } from '#server/kernel/catalogue.ts';
 import { type CallRequest, implement, reply } from '#server/kernel/handler.ts';
+import { forgetAnswers, transact } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
-import { forgetAnswers, transact } from '#server/kernel/requests.ts';
-import { balanceOf, house, post } from '#server/wallet/ledger.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
+import { specified } from '#server/kernel/specified-calls.ts';
+import { balanceOf, house, post } from '#server/ledger/ledger.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const pay = call({
   method: 'POST',
@@ -51,26 +51,26 @@ describe.each(engines)('the kernel on $name', (engine) => {
     if (input.amount === '13') throw new Refusal('Not {amount}.', { amount: 13 });
     return reply({ paid: input.amount }, 'Paid {amount}.', { amount: input.amount });
   });
-  const ask = (key: string | null, amount: string, as = caller) =>
+  const sendPayment = (key: string | null, amount: string, as = caller) =>
     payment.answer({ input: { amount }, key, caller: as, language: 'en', address: '' }, test.world);
   const balance = () =>
     transact(test.world.database, (tx) =>
       balanceOf(tx, { owner: caller?.user.id ?? '', type: 'change', bucket: 'available' }),
     );
 
-  it('answers a request key that comes four times at once with one effect and one answer', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => ask('four', '100')));
+  it('handles an idempotency key that arrives four times at once with one effect and one answer', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendPayment('four', '100')));
     expect(answers).toEqual(
       Array.from({ length: 4 }, () => ({ code: 1, msg: 'Paid 100.', data: { paid: '100' } })),
     );
     expect(await balance()).toBe('4900');
-    expect(await ask('four', '100')).toEqual(answers[0]);
+    expect(await sendPayment('four', '100')).toEqual(answers[0]);
     expect(await balance()).toBe('4900');
   });
 
-  it('undoes what a refused call did, and refuses its key again even when it could be done by then', async () => {
-    expect(await ask('refused', '13')).toEqual({ code: 0, msg: 'Not 13.', data: null });
-    const poor = await ask('poor', '5000');
+  it('rolls a refused call back, and refuses its key again even if the call would succeed by then', async () => {
+    expect(await sendPayment('refused', '13')).toEqual({ code: 0, msg: 'Not 13.', data: null });
+    const poor = await sendPayment('poor', '5000');
     expect(poor).toEqual({ code: 0, msg: 'Balance is too low.', data: null });
     expect(await balance()).toBe('4900');
     await transact(test.world.database, (tx) =>
@@ -88,36 +88,36 @@ describe.each(engines)('the kernel on $name', (engine) => {
         ],
       }),
     );
-    expect(await ask('poor', '5000')).toEqual(poor);
+    expect(await sendPayment('poor', '5000')).toEqual(poor);
     expect(await balance()).toBe('5900');
   });
 
-  it('takes the same key with another input, or from another user, for another request', async () => {
+  it('treats the same key with another input, or from another user, as another request', async () => {
     const other = await test.signIn('trader@pelorus.test');
-    expect(await ask('shared', '1')).toMatchObject({ data: { paid: '1' } });
-    expect(await ask('shared', '2')).toMatchObject({ data: { paid: '2' } });
+    expect(await sendPayment('shared', '1')).toMatchObject({ data: { paid: '1' } });
+    expect(await sendPayment('shared', '2')).toMatchObject({ data: { paid: '2' } });
     const theirs = { user: { id: other.id, isDemo: false, isTrader: true }, session: 'none' };
-    expect(await ask('shared', '1', theirs)).toMatchObject({ data: { paid: '1' } });
+    expect(await sendPayment('shared', '1', theirs)).toMatchObject({ data: { paid: '1' } });
     expect(await balance()).toBe('5897');
   });
 
-  it('keeps nothing of a call that broke, so that its key may be used again', async () => {
+  it('stores nothing of a call that threw, so that its key can be used again', async () => {
     broken = true;
-    await expect(ask('broken', '7')).rejects.toThrow('the handler broke');
+    await expect(sendPayment('broken', '7')).rejects.toThrow('the handler broke');
     broken = false;
     expect(await balance()).toBe('5897');
-    expect(await ask('broken', '7')).toMatchObject({ code: 1 });
+    expect(await sendPayment('broken', '7')).toMatchObject({ code: 1 });
     expect(await balance()).toBe('5890');
   });
 
-  it('forgets the answers of a time gone by', async () => {
-    await ask('old', '1');
+  it('deletes old answers', async () => {
+    await sendPayment('old', '1');
     await forgetAnswers(test.world.database, test.clock.now() + 1);
-    const kept = await test.world.database.selectFrom('request').selectAll().execute();
-    expect(kept).toEqual([]);
+    const stored = await test.world.database.selectFrom('request').selectAll().execute();
+    expect(stored).toEqual([]);
   });
 
-  it('refuses every specified call in words, whether it is built or not', async () => {
+  it('answers every specified call with a message, whether it is built or not [API-9]', async () => {
     for (const { method, path } of specified) {
       const response = await fetch(`${test.url}${path}`, { method });
       expect(response.status, path).toBe(200);
@@ -131,11 +131,15 @@ describe.each(engines)('the kernel on $name', (engine) => {
       data: null,
     });
     const unknown = await fetch(`${test.url}/api/no/such/call`);
-    expect(await unknown.json()).toEqual({ code: 0, msg: 'There is no such call.', data: null });
+    expect(await unknown.json()).toEqual({ code: 0, msg: 'This call does not exist.', data: null });
   });
 
-  it('refuses a guest with the code that ends a session, and a demo user on what is for real ones', async () => {
-    expect(await ask(null, '1', null)).toEqual({ code: 999, msg: 'Please sign in again.', data: null });
+  it('refuses a guest with code 999, and a demo user on calls for real users', async () => {
+    expect(await sendPayment(null, '1', null)).toEqual({
+      code: 999,
+      msg: 'Please sign in again.',
+      data: null,
+    });
     const real = implement({ ...pay, access: 'realOnly' }, async () => ({ paid: '' }));
     const demo = { user: { id: caller?.user.id ?? '', isDemo: true, isTrader: false }, session: 'none' };
     const request = { input: {}, key: null, caller: demo, language: 'en', address: '' };
@@ -165,7 +169,7 @@ describe.each(engines)('the kernel on $name', (engine) => {
     });
   const postTo = (body: string) => app().request('/api/test/fail', { method: 'POST', body });
 
-  it('tells nothing of a failure but that it failed, and logs it', async () => {
+  it('answers a failure without its details, and logs them', async () => {
     const response = await postTo('{"word":"x"}');
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -176,14 +180,17 @@ describe.each(engines)('the kernel on $name', (engine) => {
     expect(test.failures.at(-1)).toEqual(new Error('secret detail'));
   });
 
-  it('refuses what is not of the declared form, not JSON, or too large', async () => {
-    const said = async (body: string) => {
+  it('refuses input of the wrong form, invalid JSON, and bodies that are too large', async () => {
+    const refusalOf = async (body: string) => {
       const response = await postTo(body);
       return [response.status, ((await response.json()) as { msg: string }).msg];
     };
-    expect(await said('{"word":1}')).toEqual([200, 'This request is not valid: word']);
-    expect(await said('[1')).toEqual([200, 'This request could not be read.']);
-    expect(await said('[]')).toEqual([200, 'This request could not be read.']);
-    expect(await said(`{"word":"${'x'.repeat(1_100_000)}"}`)).toEqual([413, 'This is too large to send.']);
+    expect(await refusalOf('{"word":1}')).toEqual([200, 'This request is not valid: word']);
+    expect(await refusalOf('[1')).toEqual([200, 'This request could not be read.']);
+    expect(await refusalOf('[]')).toEqual([200, 'This request could not be read.']);
+    expect(await refusalOf(`{"word":"${'x'.repeat(1_100_000)}"}`)).toEqual([
+      413,
+      'This is too large to send.',
+    ]);
   });
 });

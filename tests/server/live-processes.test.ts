@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { topics } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { announce } from '#server/kernel/announce.ts';
-import { transact } from '#server/kernel/requests.ts';
-import type { TestSandbox } from './kit.ts';
-import { canStartTwo, startTwo, type TwoProcesses } from './processes-kit.ts';
+import { transact } from '#server/kernel/idempotency.ts';
+import { canStartTwo, startTwo, type TwoProcesses } from '../kit/server/processes.ts';
+import type { TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
   let owner: TestSandbox;
@@ -17,7 +17,7 @@ describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
   });
   afterAll(() => stop());
 
-  /** Which backend holds the market's lock. */
+  /** The database backends that hold the market's lock. */
   const holders = async () => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_locks where locktype = 'advisory' and objid = 7305441 and granted
@@ -26,29 +26,29 @@ describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
     return rows.map(({ pid }) => pid);
   };
 
-  it('tell each other’s sockets what they broadcast and announce', async () => {
+  it('send broadcasts and announcements to the sockets of both', async () => {
     const { token, id } = await other.signIn();
     const client = await other.live(token);
     await client.subscribe('KLINE.RELAY');
-    await client.subscribe(topics.closed);
+    await client.subscribe(topicOf('closed'));
     owner.world.hub.broadcast('KLINE.RELAY', { Close: 1 });
     expect(await client.next('KLINE.RELAY')).toMatchObject({ data: { Close: 1 } });
     await transact(owner.world.database, (tx) =>
-      announce(tx, { userId: id, topic: topics.closed, data: ['7'] }),
+      announce(tx, { userId: id, topic: topicOf('closed'), data: ['7'] }),
     );
-    expect(await client.next(topics.closed)).toMatchObject({ data: ['7'] });
-    await owner.ask(sessionCalls.signOut, {}, { token });
+    expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['7'] });
+    await owner.call(sessionCalls.signOut, {}, { token });
     expect(await client.next('login_result')).toMatchObject({ code: 999 });
     expect(await client.settle()).toEqual([]);
     client.socket.close();
   });
 
-  it('answer one request key once, whichever of them it reaches', async () => {
+  it('handle one idempotency key once, whichever of them it reaches', async () => {
     const { token } = await owner.signIn();
     const count = async () => (await sql`select 1 from request`.execute(owner.world.database)).rows.length;
     const before = await count();
     const answers = await Promise.all(
-      [owner, other, owner, other].map((each) => each.ask(sessionCalls.signOut, {}, { token, key: 'same' })),
+      [owner, other, owner, other].map((each) => each.call(sessionCalls.signOut, {}, { token, key: 'same' })),
     );
     expect(await count()).toBe(before + 1);
     for (const { msg } of answers) expect(['You have signed out.', 'Please sign in again.']).toContain(msg);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { topics } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { announce } from '#server/kernel/announce.ts';
+import { transact } from '#server/kernel/idempotency.ts';
 import { sendMessage } from '#server/kernel/outbox.ts';
-import { transact } from '#server/kernel/requests.ts';
-import { connect, engines, startSandbox, type TestSandbox } from './kit.ts';
+import { connect, engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.each(engines)('the live channel on $name', (engine) => {
   let test: TestSandbox;
@@ -17,7 +17,7 @@ describe.each(engines)('the live channel on $name', (engine) => {
   const control = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${test.url}/sandbox${path}`, { method: 'POST', body: JSON.stringify(body), headers });
 
-  it('answers a ping, and a sign-in by whether the token is good', async () => {
+  it('answers a ping, and accepts a login only with a valid token', async () => {
     const client = await test.live();
     client.send({ type: 'ping', ts: 17 });
     expect(await client.next('pong')).toEqual({ type: 'pong', ts: 17 });
@@ -32,7 +32,7 @@ describe.each(engines)('the live channel on $name', (engine) => {
     client.socket.close();
   });
 
-  it('tells a topic to those who have subscribed to it, and only while they have', async () => {
+  it('sends a topic only to its subscribers, and only while they are subscribed', async () => {
     const [listener, other] = [await test.live(), await test.live()];
     await listener.subscribe('KLINE.EURUSD');
     await other.subscribe('KLINE.GBPUSD');
@@ -49,7 +49,7 @@ describe.each(engines)('the live channel on $name', (engine) => {
     other.socket.close();
   });
 
-  it('gives a new subscriber what the topic’s area sends it', async () => {
+  it('sends a new subscriber the first data of the topic', async () => {
     test.world.hub.onSubscribe((topic, send) => {
       if (topic === 'KLINE.XAUUSD') send({ Close: 3 });
     });
@@ -59,29 +59,29 @@ describe.each(engines)('the live channel on $name', (engine) => {
     client.socket.close();
   });
 
-  it('keeps private topics from guests, and each user’s from the others', async () => {
+  it('sends private topics to their user only, not to guests or other users', async () => {
     const [demo, trader] = [await test.signIn(), await test.signIn('trader@pelorus.test')];
     const [guest, one, two] = [await test.live(), await test.live(demo.token), await test.live(trader.token)];
-    guest.send({ type: 'sub', topic: topics.positions });
+    guest.send({ type: 'sub', topic: topicOf('positions') });
     expect(await guest.next('login_result')).toMatchObject({ code: 999 });
-    await one.subscribe(topics.positions);
-    await two.subscribe(topics.positions);
-    expect(test.world.hub.onlineUsers(topics.positions).sort()).toEqual([demo.id, trader.id].sort());
-    test.world.hub.send(demo.id, topics.positions, { mine: true });
-    expect(await one.next(topics.positions)).toMatchObject({ data: { mine: true } });
+    await one.subscribe(topicOf('positions'));
+    await two.subscribe(topicOf('positions'));
+    expect(test.world.hub.onlineUsers(topicOf('positions')).sort()).toEqual([demo.id, trader.id].sort());
+    test.world.hub.send(demo.id, topicOf('positions'), { mine: true });
+    expect(await one.next(topicOf('positions'))).toMatchObject({ data: { mine: true } });
     expect(await two.settle()).toEqual([]);
     expect(await guest.settle()).toEqual([]);
     one.send({ type: 'logout' });
     await one.settle();
-    expect(test.world.hub.onlineUsers(topics.positions)).toEqual([trader.id]);
+    expect(test.world.hub.onlineUsers(topicOf('positions'))).toEqual([trader.id]);
     for (const { socket } of [guest, one, two]) socket.close();
   });
 
-  it('announces what was committed, and nothing that was rolled back', async () => {
+  it('announces committed events, and none that were rolled back', async () => {
     const { token, id } = await test.signIn();
     const client = await test.live(token);
-    await client.subscribe(topics.closed);
-    const event = (data: string[]) => ({ userId: id, topic: topics.closed, data });
+    await client.subscribe(topicOf('closed'));
+    const event = (data: string[]) => ({ userId: id, topic: topicOf('closed'), data });
     const { database } = test.world;
     const failed = transact(database, async (tx) => {
       await announce(tx, event(['lost']));
@@ -92,19 +92,19 @@ describe.each(engines)('the live channel on $name', (engine) => {
       await announce(tx, event(['1']));
       await announce(tx, event(['2']));
     });
-    expect(await client.next(topics.closed)).toMatchObject({ data: ['1'] });
-    expect(await client.next(topics.closed)).toMatchObject({ data: ['2'] });
+    expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['1'] });
+    expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['2'] });
     expect(await client.settle()).toEqual([]);
     client.socket.close();
   });
 
-  it('signs the sockets of a session out when its token is revoked, and takes it no more', async () => {
+  it('logs the sockets of a session out when its token is revoked, and refuses the token afterwards', async () => {
     const { token, id } = await test.signIn();
     const client = await test.live(token);
-    await client.subscribe(topics.positions);
-    await test.ask(sessionCalls.signOut, {}, { token });
+    await client.subscribe(topicOf('positions'));
+    await test.call(sessionCalls.signOut, {}, { token });
     expect(await client.next('login_result')).toMatchObject({ code: 999 });
-    expect(test.world.hub.onlineUsers(topics.positions)).not.toContain(id);
+    expect(test.world.hub.onlineUsers(topicOf('positions'))).not.toContain(id);
     client.send({ type: 'login', token });
     expect(await client.next('login_result')).toMatchObject({ code: 999 });
     client.socket.close();
@@ -116,13 +116,13 @@ describe.each(engines)('the live channel on $name', (engine) => {
     ['an unknown topic', '{"type":"sub","topic":"PASSWORDS"}', 1008, 'Unknown topic.'],
     ['a frame past 4 KiB', `{"type":"login","token":"${'x'.repeat(5000)}"}`, 1009, ''],
     ['a binary frame', Buffer.from('{"type":"logout"}'), 1003, 'Only text frames.'],
-  ])('closes a socket that sends %s, saying why', async (_, frame, code, reason) => {
+  ])('closes a socket that sends %s, with the reason', async (_, frame, code, reason) => {
     const client = await test.live();
     client.socket.send(frame);
     expect(await client.closed).toEqual({ code, reason });
   });
 
-  it('closes a socket that wants too many topics, and one that floods', async () => {
+  it('closes a socket that subscribes to too many topics, and one that sends too many frames', async () => {
     const greedy = await test.live();
     for (let count = 0; count <= 100; count += 1) greedy.send({ type: 'sub', topic: `KLINE.P${count}` });
     expect(await greedy.closed).toEqual({ code: 1008, reason: 'Too many topics.' });
@@ -131,16 +131,16 @@ describe.each(engines)('the live channel on $name', (engine) => {
     expect(await flood.closed).toEqual({ code: 1008, reason: 'Too many frames.' });
   });
 
-  it('cuts a client that does not read, and goes on serving the others', async () => {
+  it('disconnects a client that does not read, and still serves the others', async () => {
     const { token, id } = await test.signIn();
     const [stuck, healthy] = [await test.live(token), await test.live()];
-    await stuck.subscribe(topics.positions);
+    await stuck.subscribe(topicOf('positions'));
     await healthy.subscribe('KLINE.FINE');
     stuck.socket.pause();
     const chunk = 'x'.repeat(2 ** 21);
     await vi.waitFor(() => {
-      test.world.hub.send(id, topics.positions, chunk);
-      expect(test.world.hub.onlineUsers(topics.positions)).not.toContain(id);
+      test.world.hub.send(id, topicOf('positions'), chunk);
+      expect(test.world.hub.onlineUsers(topicOf('positions'))).not.toContain(id);
     });
     stuck.socket.resume();
     expect((await stuck.closed).code).toBe(1006);
@@ -149,7 +149,7 @@ describe.each(engines)('the live channel on $name', (engine) => {
     healthy.socket.close();
   });
 
-  it('cuts a socket that has said nothing for a minute', async () => {
+  it('disconnects a socket that has sent nothing for a minute', async () => {
     const [silent, alive] = [await test.live(), await test.live()];
     await test.clock.advance(50_000);
     await alive.settle();
@@ -159,7 +159,7 @@ describe.each(engines)('the live channel on $name', (engine) => {
     alive.socket.close();
   });
 
-  it('cuts every socket on a test’s demand and lets none in for so long', async () => {
+  it('disconnects every socket when a test requests it, and refuses new ones for the given time', async () => {
     const client = await test.live();
     expect((await control('/live/cut', { seconds: 20 })).status).toBe(200);
     expect((await client.closed).code).toBe(1006);
@@ -170,16 +170,16 @@ describe.each(engines)('the live channel on $name', (engine) => {
     back.socket.close();
   });
 
-  it('loses a reply on a test’s demand, after the call was done', async () => {
+  it('drops a reply when a test requests it, after the call was done', async () => {
     const { token } = await test.signIn();
     await control('/replies/drop', { path: sessionCalls.signOut.path });
-    await expect(test.ask(sessionCalls.signOut, {}, { token })).rejects.toThrow('fetch failed');
-    expect(await test.ask(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
+    await expect(test.call(sessionCalls.signOut, {}, { token })).rejects.toThrow('fetch failed');
+    expect(await test.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
     await control('/replies/restore', {});
-    expect(await test.ask(sessionCalls.signOut, {}, { token })).toMatchObject({ code: 999 });
+    expect(await test.call(sessionCalls.signOut, {}, { token })).toMatchObject({ code: 999 });
   });
 
-  it('lists the messages that were sent, newest first, and none of a transaction that failed', async () => {
+  it('lists the sent messages, newest first, and none of a failed transaction', async () => {
     const { database, clock } = test.world;
     const message = (text: string) => ({
       channel: 'email' as const,
@@ -199,7 +199,7 @@ describe.each(engines)('the live channel on $name', (engine) => {
     await database.deleteFrom('outbox_message').execute();
   });
 
-  it('shows its controls and the outbox to this machine alone', async () => {
+  it('serves its controls and the outbox to this machine only', async () => {
     const get = (headers: Record<string, string>) => fetch(`${test.url}/sandbox/outbox`, { headers });
     expect(await (await get({})).json()).toEqual({ messages: [] });
     expect((await get({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);

@@ -9,12 +9,13 @@ import { configFrom, defaultConfig } from '#server/kernel/config.ts';
 import { openDatabase } from '#server/kernel/database.ts';
 import { startMailing } from '#server/kernel/mail.ts';
 import { sendMessage } from '#server/kernel/outbox.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
-import { canStartTwo, startTwo } from './processes-kit.ts';
-import { sessionConfig, type Visitor, visitor } from './session-kit.ts';
+import { migrations } from '#server/migrations.ts';
+import { canStartTwo, startTwo } from '../kit/server/processes.ts';
+import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
 const turn = promisify(setImmediate);
-/** Something that a test lets happen. */
+/** A promise that a test resolves with `open`. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -27,13 +28,13 @@ const expectNone = (cause: unknown) => expect(cause).toBeUndefined();
 interface Mail {
   from: string;
   to: string[];
-  /** Headers and text, as they came. */
+  /** Headers and text, unparsed. */
   raw: string;
 }
 
 const credentials = { user: 'pelorus', pass: 'p@ss word' };
 
-/** A mail server that takes what an account of its own sends; `onMail` runs before it says so. */
+/** Starts a mail server with one account. It awaits `onMail` before it accepts a message. */
 async function startMailServer() {
   const mails: Mail[] = [];
   const behaviour = { onMail: async () => {}, refuses: false };
@@ -45,19 +46,19 @@ async function startMailServer() {
         ? answer(null, { user: username })
         : answer(new Error('Wrong password')),
     onData(stream, { envelope }, answer) {
-      const take = async () => {
+      const receive = async () => {
         const raw = await text(stream);
         await behaviour.onMail();
         if (behaviour.refuses) throw new Error('Mailbox full');
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
         mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
       };
-      take().then(() => answer(), answer);
+      receive().then(() => answer(), answer);
     },
   });
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  // A TCP server's address is never a pipe's name.
+  // `address()` is a string only for a pipe.
   const { port } = listening.address() as AddressInfo;
   const { user, pass } = credentials;
   return {
@@ -89,7 +90,7 @@ describe.each(engines)('mailing on $name', (engine) => {
     await mailbox.close();
   });
 
-  it('sends a code to whom it is for, and keeps it in the outbox, too', async () => {
+  it('sends a code to its recipient, and lists it in the outbox, too', async () => {
     await guest.send('sendEmail', { to: 'mailed@example.com', type: 1 });
     await vi.waitFor(() => expect(mailbox.mails).toHaveLength(1));
     const [mail] = mailbox.mails;
@@ -100,7 +101,7 @@ describe.each(engines)('mailing on $name', (engine) => {
     expect(test.failures).toEqual([]);
   });
 
-  it('sends it once it is committed', async () => {
+  it('sends a message only after the commit', async () => {
     const listed: boolean[] = [];
     mailbox.behaviour.onMail = async () => {
       const messages = await guest.outbox();
@@ -111,7 +112,7 @@ describe.each(engines)('mailing on $name', (engine) => {
     expect(listed).toEqual([true]);
   });
 
-  it('sends no SMS, nothing for a refused call, and nothing where there is no account', async () => {
+  it('sends no SMS, nothing for a refused call, and nothing to an unknown account', async () => {
     const { database } = test.world;
     const before = await database.selectFrom('outbox_message').select('id').execute();
     await guest.send('sendSms', { to: '+1 202 555 0143', type: 1 });
@@ -131,7 +132,7 @@ describe.each(engines)('mailing on $name', (engine) => {
     ]);
   });
 
-  it('logs what could not be mailed without its code; the call is answered, and the outbox has it', async () => {
+  it('logs a failed mail without its code, while the call succeeds and the outbox lists the message', async () => {
     mailbox.behaviour.refuses = true;
     expect(await guest.send('sendEmail', { to: 'full@example.com', type: 1 })).toMatchObject({ code: 1 });
     await vi.waitFor(() => expect(test.failures).toHaveLength(1));
@@ -143,15 +144,15 @@ describe.each(engines)('mailing on $name', (engine) => {
 });
 
 describe('mailing', () => {
-  it('ends when what is under way has been taken', async () => {
+  it('stops after the mail server has accepted the message in progress', async () => {
     const mailbox = await startMailServer();
-    const taken = gate();
-    mailbox.behaviour.onMail = () => taken.opened;
-    const open = await openDatabase({}, expectNone);
-    const deaf = gate();
+    const delivery = gate();
+    mailbox.behaviour.onMail = () => delivery.opened;
+    const open = await openDatabase({}, migrations, expectNone);
+    const unsubscribed = gate();
     const listen: typeof open.listen = async (channel, handler) => {
       const stop = await open.listen(channel, handler);
-      return () => stop().then(deaf.open);
+      return () => stop().then(unsubscribed.open);
     };
     const log = { info: () => undefined, error: (_: string, cause: unknown) => expectNone(cause) };
     const config = { smtpUrl: mailbox.url, smtpFrom: defaultConfig.smtpFrom };
@@ -170,17 +171,17 @@ describe('mailing', () => {
     const stopping = stop().then(() => {
       hasStopped = true;
     });
-    await deaf.opened;
+    await unsubscribed.opened;
     await turn();
     expect(hasStopped).toBe(false);
-    taken.open();
+    delivery.open();
     await stopping;
     expect(mailbox.mails).toHaveLength(1);
     await open.close();
     await mailbox.close();
   });
 
-  it('logs that there is no mail server', async () => {
+  it('logs that the mail server is unreachable', async () => {
     const mailbox = await startMailServer();
     await mailbox.close();
     const test = await startSandbox(undefined, { config: { ...sessionConfig, smtpUrl: mailbox.url } });
@@ -189,7 +190,7 @@ describe('mailing', () => {
     await test.stop();
   });
 
-  it('is set by SMTP_URL and SMTP_FROM, from the support’s address unless told', () => {
+  it('is configured by SMTP_URL and SMTP_FROM, which defaults to the support address', () => {
     expect(configFrom({})).toMatchObject({ smtpUrl: '', smtpFrom: defaultConfig.smtpFrom });
     expect(
       configFrom({ SMTP_URL: 'smtps://mail.example.com', PELORUS_SERVICE_EMAIL: 'help@example.com' }),

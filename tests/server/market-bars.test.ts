@@ -3,11 +3,11 @@ import { decimal } from '#domain/decimal.ts';
 import { isOpenAt } from '#domain/market-hours.ts';
 import { barStart, type Period, periodMilliseconds, periodNames } from '#domain/period.ts';
 import { manualClock } from '#server/kernel/clock.ts';
-import type { PipBar } from '#server/market/bar-series.ts';
-import { instruments } from '#server/market/instruments.ts';
-import { createMarket, type MovableMarket, pipsOf } from '#server/market/market.ts';
 import { openSpans } from '#server/market/sessions.ts';
 import { createSimulation } from '#server/market/simulation.ts';
+import { instruments } from '#server/prices/instruments.ts';
+import { createMarket, type MovableMarket, pipsOf } from '#server/prices/market.ts';
+import type { PipBar } from '#server/prices/pip-series.ts';
 
 const minute = 60_000;
 const wednesday = Date.UTC(2025, 0, 15, 12, 0, 7);
@@ -22,7 +22,7 @@ const simulated = (start: number, seed = 1) => {
 const barsOf = (market: MovableMarket, id: string, period: Period) =>
   market.series(id).before(period, Number.POSITIVE_INFINITY, 10_000);
 
-/** What longer bars must be, made of shorter ones. */
+/** The longer bars that shorter ones add up to. */
 function aggregated(bars: PipBar[], period: Period): PipBar[] {
   const starts = [...new Set(bars.map(({ time }) => barStart(time, period)))];
   return starts.map((time) => {
@@ -39,31 +39,28 @@ function aggregated(bars: PipBar[], period: Period): PipBar[] {
 }
 
 describe('bars', () => {
-  it.each([wednesday, sunday])(
-    'stand 500 deep for every pair and period from the first start on',
-    (start) => {
-      const { market } = simulated(start);
-      for (const { id } of instruments)
-        for (const period of periodNames)
-          expect(barsOf(market, id, period).length, `${id} ${period}`).toBeGreaterThanOrEqual(500);
-    },
-  );
+  it.each([wednesday, sunday])('exist 500 deep for every pair and period from the first start', (start) => {
+    const { market } = simulated(start);
+    for (const { id } of instruments)
+      for (const period of periodNames)
+        expect(barsOf(market, id, period).length, `${id} ${period}`).toBeGreaterThanOrEqual(500);
+  });
 
-  it('of each period are the shorter ones put together, in history and live', async () => {
+  it('of each period aggregate the shorter ones, in history and live', async () => {
     const { clock, market } = simulated(wednesday);
     await clock.advance(3 * minute);
     const chain = ['1min', '5min', '15min', '30min', '60min'] as const;
     for (const { id } of instruments.slice(0, 6))
       for (const [index, period] of chain.slice(1).entries()) {
         const parts = barsOf(market, id, chain[index] ?? '1min');
-        // The oldest bar may have lost its first parts to the limit of what is kept.
+        // Skips the oldest bar: the limit on stored bars may have removed its first parts.
         const whole = aggregated(parts, period).slice(1).slice(-400);
         expect(whole.length, `${id} ${period}`).toBeGreaterThan(40);
         expect(barsOf(market, id, period).slice(-whole.length), `${id} ${period}`).toEqual(whole);
       }
   });
 
-  it('of a day are its hours put together', () => {
+  it('of a day aggregate its hours', () => {
     const { market } = simulated(wednesday);
     const days = aggregated(barsOf(market, '2', '60min'), '1day').slice(1);
     expect(days.length).toBeGreaterThan(20);
@@ -80,24 +77,21 @@ describe('bars', () => {
     }
   });
 
-  it.each(['1min', '5min', '60min'] as const)(
-    'of %s follow each other while the market is open',
-    (period) => {
-      const { market } = simulated(wednesday);
-      const length = periodMilliseconds(period);
-      for (const { id, hours } of instruments.slice(0, 16)) {
-        const bars = barsOf(market, id, period);
-        const present = new Set(bars.map(({ time }) => time));
-        const missing: number[] = [];
-        for (let time = bars[0]?.time ?? 0; time < wednesday; time += length)
-          if (isOpenAt(hours, time) && !present.has(time)) missing.push(time);
-        expect(missing).toEqual([]);
-        expect(bars.filter(({ time }) => openSpans(hours, time, time + length).length === 0)).toEqual([]);
-      }
-    },
-  );
+  it.each(['1min', '5min', '60min'] as const)('of %s have no gaps while the market is open', (period) => {
+    const { market } = simulated(wednesday);
+    const length = periodMilliseconds(period);
+    for (const { id, hours } of instruments.slice(0, 16)) {
+      const bars = barsOf(market, id, period);
+      const present = new Set(bars.map(({ time }) => time));
+      const missing: number[] = [];
+      for (let time = bars[0]?.time ?? 0; time < wednesday; time += length)
+        if (isOpenAt(hours, time) && !present.has(time)) missing.push(time);
+      expect(missing).toEqual([]);
+      expect(bars.filter(({ time }) => openSpans(hours, time, time + length).length === 0)).toEqual([]);
+    }
+  });
 
-  it('fill the minutes in which the machine slept', async () => {
+  it('cover the minutes in which the machine slept', async () => {
     const base = manualClock(wednesday);
     let slept = 0;
     const clock = { ...base, now: () => base.now() + slept };
@@ -116,7 +110,7 @@ describe('bars', () => {
 });
 
 describe('the simulated market', () => {
-  it('is the same for the same seed and clock, and another for another seed', async () => {
+  it('is the same for the same seed and clock, and different for another seed', async () => {
     const prices = async (seed: number) => {
       const { clock, market } = simulated(wednesday, seed);
       await clock.advance(5000);
@@ -127,21 +121,21 @@ describe('the simulated market', () => {
     expect(await prices(2)).not.toEqual(first);
   });
 
-  it('moves the liquid pairs several times a second, on the grid of the pip', async () => {
+  it('moves the liquid pairs several times a second, in whole pips', async () => {
     const { clock, market } = simulated(wednesday);
     const ticks: { id: string; price: string }[] = [];
     market.onTick(({ id }, { price }) => ticks.push({ id, price }));
     await clock.advance(10_000);
     for (const instrument of instruments) {
-      const own = ticks.filter(({ id }) => id === instrument.id);
-      expect(own.length, instrument.code).toBeGreaterThanOrEqual(3);
-      for (const { price } of own)
+      const ownTicks = ticks.filter(({ id }) => id === instrument.id);
+      expect(ownTicks.length, instrument.code).toBeGreaterThanOrEqual(3);
+      for (const { price } of ownTicks)
         expect((price.split('.')[1] ?? '').length).toBeLessThanOrEqual(instrument.pricePrecision);
     }
     expect(ticks.filter(({ id }) => id === '1').length).toBe(40);
   });
 
-  it('moves only what is open: on a Sunday noon the coins', async () => {
+  it('moves only open markets: on a Sunday at noon, crypto', async () => {
     const { clock, market } = simulated(sunday);
     const moved = new Set<string>();
     market.onTick(({ category }) => moved.add(category));
@@ -151,7 +145,7 @@ describe('the simulated market', () => {
     expect(market.quote('1')).toMatchObject({ isOpen: true, isLive: true });
   });
 
-  it('counts ticks upward and remembers which was current when', async () => {
+  it('numbers ticks upward, and returns the one that was current at a given time', async () => {
     const { clock, market } = simulated(wednesday);
     const ticks: { sequence: number; time: number }[] = [];
     market.onTick(({ id }, tick) => id === '1' && ticks.push(tick));
@@ -166,7 +160,7 @@ describe('the simulated market', () => {
     }
   });
 
-  it('says what a day has changed, from its first price at 00:00 UTC', () => {
+  it('measures the change of a day from its first price at 00:00 UTC', () => {
     const clock = manualClock(Date.UTC(2025, 0, 15, 23, 59, 59));
     const market = createMarket(clock);
     market.push('2', decimal('1.17'));
@@ -177,7 +171,7 @@ describe('the simulated market', () => {
     expect(market.quote('2')).toMatchObject({ open: '1.2', changePercent: '-2.5' });
   });
 
-  it('converts what is not quoted in dollars', () => {
+  it('converts quotes in other currencies to dollars', () => {
     const market = createMarket(manualClock(wednesday));
     for (const { id, anchorPrice } of instruments) market.push(id, anchorPrice);
     const rate = (code: string) => {
@@ -197,21 +191,21 @@ describe('open spans', () => {
   const [, euro] = instruments;
   const oil = instruments.find(({ code }) => code === 'USOIL');
 
-  it('join the days of a week and leave the weekend out', () => {
+  it('join the days of a week, without the weekend', () => {
     expect(openSpans(euro?.hours ?? 'always', Date.UTC(2025, 0, 17, 12), Date.UTC(2025, 0, 20, 12))).toEqual([
       { from: Date.UTC(2025, 0, 17, 12), to: Date.UTC(2025, 0, 17, 22) },
       { from: Date.UTC(2025, 0, 19, 22), to: Date.UTC(2025, 0, 20, 12) },
     ]);
   });
 
-  it('leave the daily break of futures out', () => {
+  it('exclude the daily break of futures', () => {
     expect(openSpans(oil?.hours ?? 'always', Date.UTC(2025, 0, 15, 20), Date.UTC(2025, 0, 15, 23))).toEqual([
       { from: Date.UTC(2025, 0, 15, 20), to: Date.UTC(2025, 0, 15, 21) },
       { from: Date.UTC(2025, 0, 15, 22), to: Date.UTC(2025, 0, 15, 23) },
     ]);
   });
 
-  it('are empty for no time at all', () => {
+  it('are empty for an empty range', () => {
     expect(openSpans('always', 5, 5)).toEqual([]);
   });
 });

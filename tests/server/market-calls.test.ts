@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { periodNames } from '#domain/period.ts';
-import { type Bar, marketCalls } from '#protocol/market.ts';
+import { type Period, periodNames } from '#domain/period.ts';
+import { chartCalls } from '#protocol/chart.ts';
+import { marketCalls } from '#protocol/market.ts';
+import { searchCalls } from '#protocol/search.ts';
 import { manualClock } from '#server/kernel/clock.ts';
 import { createSandbox } from '#server/sandbox.ts';
-import { push } from './forex-kit.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 
 const minute = 60_000;
 
@@ -20,13 +22,13 @@ describe.each(engines)('market calls on $name', (engine) => {
   });
   afterAll(() => test.stop());
 
-  const bars = async (call: typeof marketCalls.recentBars | typeof marketCalls.bars, input: object) => {
-    const { data } = await test.ask(call, { forex_id: '1', period: '5min', ...input });
+  const bars = async (call: typeof chartCalls.recentBars | typeof chartCalls.bars, input: object) => {
+    const { data } = await test.call(call, { forex_id: '1', period: '5min', ...input });
     return v.parse(call.reply, data);
   };
 
-  it('lists 24 pairs in four categories; two of the first four never close', async () => {
-    const { data } = await test.ask(marketCalls.pairs, {});
+  it('lists 24 pairs in four categories; two of the first four never close [FOREX-1, MARKET-33]', async () => {
+    const { data } = await test.call(marketCalls.pairs, {});
     const pairs = v.parse(marketCalls.pairs.reply, data);
     expect(pairs).toHaveLength(24);
     expect(pairs.slice(0, 4).map(({ code }) => code)).toEqual(['BTCUSDT', 'EURUSD', 'ETHUSDT', 'XAUUSD']);
@@ -49,8 +51,8 @@ describe.each(engines)('market calls on $name', (engine) => {
     });
   });
 
-  it('names the categories', async () => {
-    expect((await test.ask(marketCalls.categories, {}, { lang: 'en' })).data).toEqual([
+  it('lists the categories [FOREX-1, MARKET-30]', async () => {
+    expect((await test.call(marketCalls.categories, {}, { lang: 'en' })).data).toEqual([
       { Id: 1, NameShowTrans: 'Forex' },
       { Id: 2, NameShowTrans: 'Metals' },
       { Id: 3, NameShowTrans: 'Futures' },
@@ -58,9 +60,9 @@ describe.each(engines)('market calls on $name', (engine) => {
     ]);
   });
 
-  it('names pairs in the language of the caller', async () => {
+  it("names pairs in the caller's language", async () => {
     const names = async (lang: string) => {
-      const { data } = await test.ask(marketCalls.pairs, {}, { lang });
+      const { data } = await test.call(marketCalls.pairs, {}, { lang });
       return v.parse(marketCalls.pairs.reply, data).map(({ name }) => name);
     };
     expect((await names('en')).slice(0, 6)).toEqual([
@@ -81,10 +83,10 @@ describe.each(engines)('market calls on $name', (engine) => {
     ]);
   });
 
-  it('finds pairs by symbol, by name and by its name in the language of the caller', async () => {
+  it("finds pairs by symbol, by English name and by name in the caller's language", async () => {
     const found = async (name: string, lang = 'en') => {
-      const { data } = await test.ask(marketCalls.search, { name }, { lang });
-      return v.parse(marketCalls.search.reply, data).map(({ code }) => code);
+      const { data } = await test.call(searchCalls.pairs, { name }, { lang });
+      return v.parse(searchCalls.pairs.reply, data).map(({ code }) => code);
     };
     expect(await found('gold')).toEqual(['XAUUSD']);
     expect(await found('eur/')).toEqual(['EURUSD', 'EURJPY']);
@@ -94,23 +96,23 @@ describe.each(engines)('market calls on $name', (engine) => {
     expect(await found('黃金', 'en')).toEqual([]);
   });
 
-  it('gives the newest 300 bars, and older ones by 500 without a gap or a double', async () => {
-    const recent = await bars(marketCalls.recentBars, {});
+  it('returns the newest 300 bars, and older ones by 500 without gaps or duplicates', async () => {
+    const recent = await bars(chartCalls.recentBars, {});
     expect(recent).toHaveLength(300);
     const end = recent[0]?.time ?? 0;
-    const older = await bars(marketCalls.bars, { t_end: end });
+    const older = await bars(chartCalls.bars, { t_end: end });
     expect(older.length).toBeGreaterThan(200);
     expect(older.at(-1)?.time).toBe(end - 5 * minute);
-    expect((await bars(marketCalls.bars, {})).at(-1)).toEqual(recent.at(-1));
-    expect(await bars(marketCalls.bars, { period: '1min' })).toHaveLength(500);
+    expect((await bars(chartCalls.bars, {})).at(-1)).toEqual(recent.at(-1));
+    expect(await bars(chartCalls.bars, { period: '1min' })).toHaveLength(500);
   });
 
-  it('refuses bars of a pair that does not exist and of a time that is none', async () => {
-    expect(await test.ask(marketCalls.recentBars, { forex_id: '99', period: '5min' })).toMatchObject({
+  it('refuses bars of an unknown pair and of an invalid time', async () => {
+    expect(await test.call(chartCalls.recentBars, { forex_id: '99', period: '5min' })).toMatchObject({
       code: 0,
       msg: 'This pair does not exist.',
     });
-    expect(await test.ask(marketCalls.bars, { forex_id: '1', period: '5min', t_end: 'x' })).toMatchObject({
+    expect(await test.call(chartCalls.bars, { forex_id: '1', period: '5min', t_end: 'x' })).toMatchObject({
       code: 0,
       msg: 'This request is not valid: t_end',
     });
@@ -124,7 +126,7 @@ describe('the live market', () => {
   });
   afterAll(() => test.stop());
 
-  it('tells a new subscriber of every pair, then of those that moved, in one frame', async () => {
+  it('sends a new subscriber every pair, then only those that moved, in one frame', async () => {
     const live = await test.live();
     live.send({ type: 'sub', topic: 'DAY_MARKET' });
     expect((await live.next('DAY_MARKET')).data).toHaveLength(24);
@@ -143,17 +145,17 @@ describe('the live market', () => {
     live.socket.close();
   });
 
-  it('tells the bars of a subscribed pair once a second, and an ended bar once more', async () => {
+  it('sends the bars of a subscribed pair once a second, and a finished bar once more', async () => {
     const live = await test.live();
     await live.subscribe('KLINE.ETHUSDT');
     await test.clock.advance(minute - 1500 - (test.clock.now() % minute) + 500);
     await live.settle();
-    const told = async () =>
+    const receivedBars = async () =>
       (await live.settle()).map(({ data }) => data as { Period: string; Time: number; Close: number });
     await push(test, 'ETHUSDT', '3901');
     await push(test, 'ETHUSDT', '3902');
     await test.clock.advance(1000);
-    const first = await told();
+    const first = await receivedBars();
     expect(first.map(({ Period }) => Period)).toEqual(periodNames);
     expect(new Set(first.map(({ Close }) => Close))).toEqual(new Set([3902]));
 
@@ -162,7 +164,7 @@ describe('the live market', () => {
     await test.clock.advance(started - test.clock.now());
     await push(test, 'ETHUSDT', '3904');
     await test.clock.advance(1000);
-    const minutes = (await told()).filter(({ Period }) => Period === '1min');
+    const minutes = (await receivedBars()).filter(({ Period }) => Period === '1min');
     expect(minutes.map(({ Time, Close }) => [Time, Close]).slice(-2)).toEqual([
       [started - minute, 3903],
       [started, 3904],
@@ -172,7 +174,7 @@ describe('the live market', () => {
 });
 
 describe('a restart', () => {
-  it('goes on where the market was, without a gap in any period and without a sequence used twice', async () => {
+  it('continues where the market was, without a gap in any period and without repeated sequence numbers', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-market-'));
     const log = { info: () => undefined, error: () => undefined };
     const run = async (start: number, milliseconds: number) => {
@@ -180,7 +182,7 @@ describe('a restart', () => {
       const sandbox = await createSandbox({ dataFolder, clock, log, prices: { seed: 5 } });
       await sandbox.start();
       await clock.advance(milliseconds);
-      const series = (period: Bar['period']) => sandbox.market.series('1').since(period, 0);
+      const series = (period: Period) => sandbox.market.series('1').since(period, 0);
       const bars = Object.fromEntries(periodNames.map((period) => [period, series(period).slice(-300)]));
       const { tick } = sandbox.market.quote('1');
       await sandbox.stop();
@@ -198,7 +200,7 @@ describe('a restart', () => {
       ] as const) {
         const times = after.bars[period]?.map(({ time }) => time) ?? [];
         expect(new Set(times.map((time, index) => time - index * length * minute)).size, period).toBe(1);
-        // The past is as it was, but for the bars that were still in the making.
+        // Finished bars are unchanged; the last one was still open.
         const known = before.bars[period]?.slice(-100, -1) ?? [];
         expect(after.bars[period]).toEqual(expect.arrayContaining(known));
       }

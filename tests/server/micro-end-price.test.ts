@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { type ManualClock, manualClock } from '#server/kernel/clock.ts';
-import { createMarket, type MovableMarket, type Tick } from '#server/market/market.ts';
 import { endPriceOf } from '#server/micro/end-price.ts';
+import { createMarket, type MovableMarket, type Tick } from '#server/prices/market.ts';
 
 const noon = Date.UTC(2025, 0, 15, 12);
 const minute = 60_000;
@@ -25,7 +25,7 @@ const endAt = (expiresAt: number, openTick: Tick) =>
   endPriceOf(market, { instrument: bitcoin(), expiresAt, openTick });
 const openTick = (time: number, price: number): Tick => ({ sequence: 7, time, price: decimal(price) });
 
-it('is the last tick at or before the expiry', async () => {
+it('the end price is the last tick at or before the expiry', async () => {
   const opened = push(110_000);
   await clock.advance(10_000);
   const second = push(110_001);
@@ -36,7 +36,7 @@ it('is the last tick at or before the expiry', async () => {
   expect(endAt(noon + 5_000, opened)).toEqual({ price: '110000', tick: opened });
 });
 
-it('is a tick, not the bar that the tick is part of', async () => {
+it('the end price is a tick, not the bar that contains it', async () => {
   const opened = push(110_000);
   await clock.advance(30_000);
   const last = push(110_001);
@@ -44,19 +44,19 @@ it('is a tick, not the bar that the tick is part of', async () => {
   expect(endAt(noon + 90_000, opened)).toEqual({ price: '110001', tick: last });
 });
 
-it('is the later one of two ticks of the same instant', () => {
+it('the end price is the later of two ticks at the same instant', () => {
   const opened = push(110_000);
   const next = push(110_500);
   expect(endAt(noon, opened)).toEqual({ price: '110500', tick: next });
 });
 
-it('is the opening tick when nothing later is known', () => {
+it('the end price is the opening tick when no later one is known', () => {
   market.resume(bitcoin().id, { sequence: 1001, time: noon - 4_000, price: 10_900_000 });
   const opened = openTick(noon, 110_000);
   expect(endAt(noon + 30_000, opened)).toEqual({ price: '110000', tick: opened });
 });
 
-it('is the close of the last bar that had ended, where the ticks since have been lost', () => {
+it('the end price is the close of the last finished bar when later ticks are lost', () => {
   const series = market.series(bitcoin().id);
   series.record(noon - 1, 10_900_000, 1);
   series.record(noon + minute, 11_100_000, 1);
@@ -68,7 +68,7 @@ it('is the close of the last bar that had ended, where the ticks since have been
   expect(endAt(noon + 2 * minute + 30_000, opened)).toEqual({ price: '111500', tick: null });
 });
 
-it('is a longer bar where there are no short ones any more', () => {
+it('the end price comes from a longer bar when there are no short ones left', () => {
   const series = market.series(bitcoin().id);
   series.load('5min', [
     { time: noon, open: 1, high: 1, low: 1, close: 10_950_000, volume: 1 },

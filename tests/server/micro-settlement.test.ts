@@ -6,21 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, divide } from '#domain/decimal.ts';
 import { settle, usualMoveOf } from '#domain/micro.ts';
 import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/requests.ts';
+import { transact } from '#server/kernel/idempotency.ts';
 import { settleOrder } from '#server/micro/settlement.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from './kit.ts';
-import { type MicroTrader, microFaults, microTrader, pushPrice } from './micro-kit.ts';
+import { microFaults, microTrader, newMicroTrader } from '../kit/server/micro.ts';
+import { pushPrice } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 
-/** An order is settled at the first look after its expiry. */
+/** Milliseconds of an order of 30 seconds, and of the interval at which expired orders are settled. */
 const untilSettled = 30_000 + 250;
 
 describe.each(engines)('micro settlement on $name', (engine) => {
   let test: TestSandbox;
-  let users = 0;
-  const newUser = async (): Promise<MicroTrader> => {
-    users += 1;
-    return microTrader(test, (await test.openDemo(`micro-settlement-${users}`)).token);
-  };
 
   beforeAll(async () => {
     test = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
@@ -41,9 +37,9 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     ['down', '109977.45', '25', '10025'],
     ['down', '110000.01', '-100', '9900'],
     ['down', '110000.00', '0', '10000'],
-  ])('pays 100 USD on the price going %s from 110,000 when it ends at %s: %s', async (...figures) => {
+  ])('settles 100 USD on %s from 110,000 to %s with a profit of %s', async (...figures) => {
     const [direction, endPrice, profit, balance] = figures;
-    const user = await newUser();
+    const user = await newMicroTrader(test);
     pushPrice(test, 'BTCUSDT', '110000');
     const id = await user.place({ type: direction === 'up' ? '1' : '2' });
     await test.clock.advance(29_000);
@@ -62,9 +58,9 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     expect(await user.balance()).toEqual({ balance, lockBalance: '0' });
   });
 
-  it('costs a lost order its minimum ratio where the operator has set that level', async () => {
+  it('charges a lost order its minimum ratio if the operator has set that loss level', async () => {
     const lenient = await startSandbox(engine, { config: { microLoss: 'minimum' } });
-    const user = microTrader(lenient, (await lenient.openDemo('micro-with-little-loss')).token);
+    const user = await newMicroTrader(lenient);
     pushPrice(lenient, 'BTCUSDT', '110000');
     const id = await user.place({ number: '33.33' });
     pushPrice(lenient, 'BTCUSDT', '109000');
@@ -75,8 +71,8 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     await lenient.stop();
   });
 
-  it('waits for the expiry, counts a tick of that very instant, and none after it', async () => {
-    const user = await newUser();
+  it('settles after the expiry, and includes a tick of that very instant but none after it', async () => {
+    const user = await newMicroTrader(test);
     pushPrice(test, 'BTCUSDT', '110000');
     const id = await user.place();
     await test.clock.advance(30_000);
@@ -91,8 +87,8 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     });
   });
 
-  it('settles once, however many try at the same time', async () => {
-    const user = await newUser();
+  it('settles an order once, however many attempts run at the same time', async () => {
+    const user = await newMicroTrader(test);
     pushPrice(test, 'BTCUSDT', '110000');
     const id = await user.place();
     await test.clock.advance(30_000);
@@ -106,7 +102,7 @@ describe.each(engines)('micro settlement on $name', (engine) => {
   });
 
   it('settles the other orders when one of them fails', async () => {
-    const user = await newUser();
+    const user = await newMicroTrader(test);
     pushPrice(test, 'BTCUSDT', '110000');
     const broken = await user.place();
     const sound = await user.place();
@@ -124,10 +120,10 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     expect(await user.order('closed', broken)).toMatchObject({ FactProfits: '0' });
   });
 
-  it('ends at the last price when the market has closed meanwhile', async () => {
+  it('settles at the last price when the market has closed in the meantime', async () => {
     const friday = manualClock(Date.UTC(2025, 0, 17, 21, 59, 40));
     const evening = await startSandbox(engine, { clock: friday });
-    const user = microTrader(evening, (await evening.openDemo('micro-over-the-close')).token);
+    const user = await newMicroTrader(evening);
     pushPrice(evening, 'EURUSD', '1.17');
     const id = await user.place({ forex_id: 'EURUSD' });
     await friday.advance(15_000);
@@ -141,7 +137,7 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     await evening.stop();
   });
 
-  it('settles every order once, at the tick that was current at its expiry, whatever the ticks', async () => {
+  it('settles every order once, at the tick that was current at its expiry, for any sequence of ticks', async () => {
     const steps = fc.array(
       fc.record({
         wait: fc.oneof(fc.constantFrom(0, 1, 250, 30_000), fc.integer({ min: 0, max: 9_000 })),
@@ -158,7 +154,7 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     await fc.assert(
       fc.asyncProperty(order, steps, async ({ type, cents, seconds }, moves) => {
         const { clock } = test;
-        const user = await newUser();
+        const user = await newMicroTrader(test);
         const openTick = pushPrice(test, 'BTCUSDT', '110000');
         const amount = priced(cents);
         const id = await user.place({ type, number: amount, seconds });
@@ -197,7 +193,7 @@ describe.each(engines)('micro settlement on $name', (engine) => {
   });
 });
 
-it('settles after a downtime what expired during it, at the last price that was stored', async () => {
+it('orders that expired during a downtime are settled after it, at the last stored price', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-micro-'));
   try {
     const before = await startSandbox(undefined, { dataFolder });

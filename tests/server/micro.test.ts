@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { microCalls } from '#protocol/micro.ts';
 import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/requests.ts';
-import { discardMicroOrders } from '#server/micro/index.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
-import { bitcoinUp, type MicroTrader, microFaults, microState, microTrader, pushPrice } from './micro-kit.ts';
+import { transact } from '#server/kernel/idempotency.ts';
+import { createMicro } from '#server/micro/index.ts';
+import { moneyState } from '../kit/server/ledger.ts';
+import { bitcoinUp, microFaults, newMicroTrader } from '../kit/server/micro.ts';
+import { pushPrice } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.each(engines)('micro orders on $name', (engine) => {
   let test: TestSandbox;
-  let user: MicroTrader;
-  let userId: string;
-  let users = 0;
-  const newUser = async () => {
-    users += 1;
-    const { token, id } = await test.openDemo(`micro-trading-demo-${users}`);
-    return { id, ...microTrader(test, token) };
-  };
+  let user: Awaited<ReturnType<typeof newMicroTrader>>;
 
   beforeAll(async () => {
     test = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
   });
   beforeEach(async () => {
     pushPrice(test, 'BTCUSDT', '110000');
-    const { id, ...trader } = await newUser();
-    user = trader;
-    userId = id;
+    user = await newMicroTrader(test);
   });
   afterAll(async () => {
     expect(test.failures).toEqual([]);
@@ -32,8 +25,8 @@ describe.each(engines)('micro orders on $name', (engine) => {
     await test.stop();
   });
 
-  it('offers durations with their ratios and limits, and amounts to pick from', async () => {
-    const { code, data } = await test.ask(microCalls.options, {});
+  it('offers durations with their ratios and limits, and amounts to pick from [MICRO-14]', async () => {
+    const { code, data } = await test.call(microCalls.options, {});
     expect(code).toBe(1);
     expect(data).toMatchObject({
       seconds: [
@@ -49,7 +42,7 @@ describe.each(engines)('micro orders on $name', (engine) => {
     });
   });
 
-  it('locks the amount, cites the tick and counts down', async () => {
+  it('locks the amount, names the tick and counts down', async () => {
     const tick = pushPrice(test, 'BTCUSDT', '110123.45');
     const placedAt = new Date(test.clock.now()).toISOString();
     const id = await user.place({ type: '2' });
@@ -77,7 +70,7 @@ describe.each(engines)('micro orders on $name', (engine) => {
     expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 17_655 });
   });
 
-  it('takes the least amount, the whole balance, and a pair by its id', async () => {
+  it('accepts the minimum amount, the whole balance, and a pair by its id', async () => {
     await user.place({ number: '10' });
     await user.place({ number: '9990.00', forex_id: '1' });
     expect(await user.balance()).toEqual({ balance: '0', lockBalance: '10000' });
@@ -97,58 +90,57 @@ describe.each(engines)('micro orders on $name', (engine) => {
     ['NaN', { number: 'NaN' }, 'please enter quantity'],
     ['infinity', { number: 'Infinity' }, 'please enter quantity'],
     ['hundreds of digits', { number: '9'.repeat(300) }, 'please enter quantity'],
-    ['too many decimals', { number: '10.001' }, 'The amount may have two decimals at most.'],
-    ['less than the least', { number: '9.99' }, 'The least amount for this duration is 10 USD.'],
+    ['too many decimals', { number: '10.001' }, 'Use at most two decimals.'],
+    ['less than the least', { number: '9.99' }, 'This is below the minimum amount for this duration.'],
     [
       'less than a longer duration takes',
       { number: '199', seconds: '600' },
-      'The least amount for this duration is 200 USD.',
+      'This is below the minimum amount for this duration.',
     ],
-    ['more than the most', { number: '50000.01' }, 'The largest amount is 50000 USD.'],
-    ['more than there is', { number: '10000.01' }, 'Balance is too low.'],
-    ['a duration that is not on offer', { seconds: '31' }, 'Choose one of the durations.'],
-    ['no duration', { seconds: '' }, 'Choose one of the durations.'],
-    ['a duration written otherwise', { seconds: '30.0' }, 'Choose one of the durations.'],
+    ['more than the most', { number: '50000.01' }, 'The largest amount is 50,000 USD.'],
+    ['more than there is', { number: '10000.01' }, "The balance doesn't cover this amount."],
+    ['a duration that is not on offer', { seconds: '31' }, 'Choose a duration.'],
+    ['no duration', { seconds: '' }, 'Choose a duration.'],
+    ['a duration written otherwise', { seconds: '30.0' }, 'Choose a duration.'],
   ])('refuses %s, and changes nothing', async (_, change, message) => {
-    const before = await microState(test);
+    const before = await moneyState(test, 'micro_order');
     expect(await user.submit(change)).toEqual({ status: 200, code: 0, msg: message, data: null });
-    expect(await microState(test)).toEqual(before);
+    expect(await moneyState(test, 'micro_order')).toEqual(before);
   });
 
-  it('refuses what carries nothing at all, a guest, and a price that has stopped', async () => {
-    const before = await microState(test);
+  it('refuses an empty request, a guest, and an order while the price is not updating [MICRO-23]', async () => {
+    const before = await moneyState(test, 'micro_order');
     const empty = await fetch(`${test.url}/v2/api/micro/submit?t=1`, {
       headers: { authorization: user.token },
     });
     expect(await empty.json()).toEqual({ code: 0, msg: 'This pair does not exist.', data: null });
-    expect(await test.ask(microCalls.submit, bitcoinUp)).toMatchObject({ code: 999 });
-    expect(await test.ask(microCalls.orders, { status: 1, page: 1 })).toMatchObject({ code: 999 });
+    expect(await test.call(microCalls.submit, bitcoinUp)).toMatchObject({ code: 999 });
+    expect(await test.call(microCalls.orders, { status: 1, page: 1 })).toMatchObject({ code: 999 });
     await test.clock.advance(10_001);
     expect(await user.submit()).toMatchObject({
       code: 0,
-      msg: 'The price has stopped. Orders are taken when it moves again.',
+      msg: "The price isn't updating. You can order when it moves again.",
     });
-    expect(await microState(test)).toEqual(before);
+    expect(await moneyState(test, 'micro_order')).toEqual(before);
   });
 
   it('refuses a pair whose market is closed, and changes nothing', async () => {
     const saturday = manualClock(Date.UTC(2025, 0, 18, 12));
     const weekend = await startSandbox(engine, { clock: saturday });
-    const { token } = await weekend.openDemo('micro-on-the-weekend');
     pushPrice(weekend, 'EURUSD', '1.17');
-    const trader = microTrader(weekend, token);
-    const before = await microState(weekend);
+    const trader = await newMicroTrader(weekend);
+    const before = await moneyState(weekend, 'micro_order');
     expect(await trader.submit({ forex_id: 'EURUSD' })).toMatchObject({
       code: 0,
-      msg: 'The market is closed. Orders are taken when it opens.',
+      msg: 'The market is closed. You can order when it opens.',
     });
-    expect(await microState(weekend)).toEqual(before);
+    expect(await moneyState(weekend, 'micro_order')).toEqual(before);
     await trader.place();
     await weekend.stop();
   });
 
-  it('makes one order of one that comes four times at once under one key', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => user.submit({}, { key: `same-${users}` })));
+  it('places one order for four simultaneous submissions with one key', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => user.submit({}, { key: 'same' })));
     const [first] = answers;
     expect(first).toMatchObject({ code: 1, msg: 'Order placed.' });
     expect(answers).toEqual([first, first, first, first]);
@@ -156,19 +148,19 @@ describe.each(engines)('micro orders on $name', (engine) => {
     expect(await user.balance()).toEqual({ balance: '9900', lockBalance: '100' });
   });
 
-  it('never stakes more than there is, however many orders come at once', async () => {
+  it('never stakes more than the balance, however many orders arrive at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => user.submit({ number: '3000', seconds: '600' })),
     );
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 1, 1, 1]);
     expect(answers.filter(({ code }) => code === 0).map(({ msg }) => msg)).toEqual([
-      'Balance is too low.',
-      'Balance is too low.',
+      "The balance doesn't cover this amount.",
+      "The balance doesn't cover this amount.",
     ]);
     expect(await user.balance()).toEqual({ balance: '1000', lockBalance: '9000' });
   });
 
-  it("shows one's own orders only, ten to a page, the newest first", async () => {
+  it("lists only the user's own orders, ten per page, newest first [MICRO-11]", async () => {
     const ids: number[] = [];
     for (let count = 0; count < 12; count += 1) ids.push(await user.place({ number: '10' }));
     const first = await user.orders('running');
@@ -178,7 +170,7 @@ describe.each(engines)('micro orders on $name', (engine) => {
     expect(second.data).toHaveLength(2);
     expect(await user.orders('running', 3)).toEqual({ data: [], total: 12 });
     expect(await user.orders('closed')).toEqual({ data: [], total: 0 });
-    const other = await newUser();
+    const other = await newMicroTrader(test);
     expect(await other.orders('running')).toEqual({ data: [], total: 0 });
   });
 
@@ -190,16 +182,18 @@ describe.each(engines)('micro orders on $name', (engine) => {
     ['page', { status: '1', page: '1.5' }],
     ['page', { status: '3', page: 'x' }],
   ])('refuses a list with an impossible %s: %o', async (field, input) => {
-    expect(await test.ask(microCalls.orders, input, { token: user.token })).toMatchObject({
+    expect(await test.call(microCalls.orders, input, { token: user.token })).toMatchObject({
       code: 0,
       msg: `This request is not valid: ${field}`,
     });
   });
 
-  it('gives the stakes back when a user begins anew', async () => {
+  it('returns the stakes when the demo account is reset', async () => {
     await user.place();
     await user.place({ number: '250.5' });
-    await transact(test.world.database, (tx) => discardMicroOrders(tx, userId, test.clock.now()));
+    await transact(test.world.database, async (tx) =>
+      createMicro(test.world, test.sandbox.market).onDemoReset?.(tx, user.userId, test.clock.now()),
+    );
     expect(await user.balance()).toEqual({ balance: '10000', lockBalance: '0' });
     expect(await user.orders('running')).toEqual({ data: [], total: 0 });
   });

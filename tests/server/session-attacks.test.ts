@@ -4,28 +4,30 @@ import type { Call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { specified } from '#server/kernel/catalogue.ts';
-import { push, trader } from './forex-kit.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
-import { sessionConfig, type Visitor, visitor } from './session-kit.ts';
+import { specified } from '#server/kernel/specified-calls.ts';
+import { trader } from '../kit/server/forex.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
-// Counted, and otherwise what it is: how much work was done is what a stopwatch would give away.
+// Only counts the calls: an attacker could measure how much work the exchange does.
 vi.mock('@node-rs/argon2', { spy: true });
 
 const attempts = 500;
 const signInAgain = { status: 200, code: 999, msg: 'Please sign in again.', data: null };
 const tooMany = 'Too many attempts. Please try again later.';
 
-interface Said {
+interface AttemptAnswer {
   status: number;
   code: number;
   msg: string;
 }
-const countOf = (answers: Said[], message: string) => answers.filter(({ msg }) => msg === message).length;
+const countOf = (answers: AttemptAnswer[], message: string) =>
+  answers.filter(({ msg }) => msg === message).length;
 
-/** Answers of many attempts, ten at a time; none may fail or tell of the inside. */
-const many = async (attempt: (index: number) => Promise<Said>): Promise<Said[]> => {
-  const answers: Said[] = [];
+/** The answers to many attempts, ten at a time. All must be refusals without internal details. */
+const many = async (attempt: (index: number) => Promise<AttemptAnswer>): Promise<AttemptAnswer[]> => {
+  const answers: AttemptAnswer[] = [];
   while (answers.length < attempts)
     answers.push(
       ...(await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(answers.length + index)))),
@@ -55,7 +57,7 @@ describe.each(engines)('under attack on $name', (engine) => {
     await test.stop();
   });
 
-  it('refuses 500 wrong passwords, looks at ten, and the owner elsewhere is still let in', async () => {
+  it('refuses 500 wrong passwords, verifies only ten, and still signs other accounts in', async () => {
     const account = 'trader@pelorus.test';
     const answers = await many((index) => guest.signIn(account, `guess ${index}`));
     expect(countOf(answers, 'The account or the password is wrong.')).toBe(10);
@@ -65,7 +67,7 @@ describe.each(engines)('under attack on $name', (engine) => {
     expect(await guest.signIn('demo@pelorus.test', 'pelorus-demo')).toMatchObject({ code: 1 });
   });
 
-  it('refuses 500 guesses at a code, looks at five, and the right one is void by then', async () => {
+  it('refuses 500 guesses at a code, checks only five, and refuses the right one afterwards', async () => {
     const account = 'demo@pelorus.test';
     await guest.send('sendEmail', { to: account, type: 2 });
     const right = await guest.codeOf(account);
@@ -87,15 +89,15 @@ describe.each(engines)('under attack on $name', (engine) => {
       guest.send('sendEmail', { to: `replayed-${index}@example.com`, type: 1, ...captcha });
     expect(await use(-1)).toMatchObject({ code: 1 });
     const answers = await many(use);
-    const refusal = 'The characters do not match the picture, or it is too old. Read the new one.';
+    const refusal = "The characters don't match the picture, or it has expired. Please try the new one.";
     expect(countOf(answers, refusal)).toBe(attempts);
   });
 
-  it('refuses a token after its sign-out, over HTTP and on a socket, at once on one that is open', async () => {
+  it('refuses a token after its sign-out, over HTTP, on new sockets and on open ones', async () => {
     const { token } = await test.openDemo('a-demo-that-signs-out');
     const live = await test.live(token);
     await live.subscribe('FOREX_TRADE');
-    expect(await test.ask(sessionCalls.signOut, {}, { token })).toMatchObject({ code: 1 });
+    expect(await test.call(sessionCalls.signOut, {}, { token })).toMatchObject({ code: 1 });
     expect(await live.next('login_result')).toMatchObject({ code: 999 });
     live.send({ type: 'login', token });
     expect(await live.next('login_result')).toMatchObject({ code: 999 });
@@ -103,7 +105,7 @@ describe.each(engines)('under attack on $name', (engine) => {
     other.send({ type: 'login', token });
     expect(await other.next('login_result')).toMatchObject({ code: 999 });
     for (const call of [sessionCalls.user, walletCalls.balances, walletCalls.profits, forexCalls.close])
-      expect(await test.ask<Call>(call, { id: '1' }, { token })).toEqual(signInAgain);
+      expect(await test.call<Call>(call, { id: '1' }, { token })).toEqual(signInAgain);
     live.socket.close();
     other.socket.close();
   });
@@ -118,13 +120,13 @@ describe.each(engines)('under attack on $name', (engine) => {
     };
   };
 
-  it("touches and shows nothing under another user's id, whichever call is given it", async () => {
+  it("changes and shows nothing of another user, whichever call is given that user's ids", async () => {
     await push(test, 'EURUSD', '1.17');
     const owner = await test.openDemo('the-owner-of-some-orders');
     const theirs = trader(test, owner.token);
     const held = await theirs.place();
     const pending = await theirs.place({ status: '0', target_price: '1.1' });
-    const { data } = await test.ask(sessionCalls.user, {}, { token: owner.token });
+    const { data } = await test.call(sessionCalls.user, {}, { token: owner.token });
     const { uid } = data as { uid: string };
     const before = await recordsOf(owner.id);
 
@@ -168,7 +170,7 @@ describe.each(engines)('under attack on $name', (engine) => {
     expect(await recordsOf(owner.id)).toEqual(before);
   });
 
-  it('hears nothing of another user on the live channel', async () => {
+  it('sends nothing about another user on the live channel', async () => {
     const owner = await test.openDemo('an-owner-who-is-overheard');
     const { token } = await test.openDemo('an-attacker-who-listens');
     const live = await test.live(token);
@@ -200,7 +202,7 @@ describe.each(engines)('under attack on $name', (engine) => {
 });
 
 describe('one address', () => {
-  it('is refused after a hundred wrong passwords, for however many accounts', async () => {
+  it('is refused after a hundred wrong passwords, over all accounts', async () => {
     const test = await startSandbox();
     const guest = visitor(test);
     const answers = await many((index) => guest.signIn(`user-${index}@example.com`, 'guess'));
@@ -212,7 +214,7 @@ describe('one address', () => {
   it('gets sixty codes and two hundred captchas, and no more', async () => {
     const test = await startSandbox(undefined, { config: { captchaText: 'ACDEF' } });
     const guest = visitor(test);
-    const sent: Said[] = [];
+    const sent: AttemptAnswer[] = [];
     for (let count = 0; count < 62; count += 1)
       sent.push(await guest.send('sendEmail', { to: `user-${count}@example.com`, type: 1 }));
     expect(countOf(sent, 'The code is on its way.')).toBe(60);

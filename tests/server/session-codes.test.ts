@@ -1,24 +1,24 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
-import { forgetOutdated } from '#server/session/forgetting.ts';
+import { deleteExpired } from '#server/session/cleanup.ts';
 import { captchaAlphabet, strokesOf } from '#server/session/glyphs.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
-import { sessionConfig, type Visitor, visitor } from './session-kit.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
 const minute = 60_000;
 const misread = {
   code: 0,
-  msg: 'The characters do not match the picture, or it is too old. Read the new one.',
+  msg: "The characters don't match the picture, or it has expired. Please try the new one.",
 };
 const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
 const onItsWay = { code: 1, msg: 'The code is on its way.', data: null };
 const perhapsOnItsWay = {
   code: 1,
-  msg: 'If there is an account of that name, a code is on its way to it.',
+  msg: 'If this account exists, a code is on its way.',
   data: null,
 };
-const tooMany = { code: 0, msg: 'Too many codes were asked for. Please try again later.' };
+const tooMany = { code: 0, msg: 'Too many codes were requested. Please try again later.' };
 
 describe.each(engines)('captchas and codes on $name', (engine) => {
   let test: TestSandbox;
@@ -40,9 +40,9 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     await test.stop();
   });
 
-  it('refuses a captcha that was read wrongly, was used before, is too old or never was', async () => {
+  it("refuses a captcha that was misread, was used before, is too old or doesn't exist", async () => {
     const sendWith = (captcha: { id: string; key: string }) =>
-      test.ask(registrationCalls.sendEmail, { to: newName(), type: 1, area_id: '', ...captcha });
+      test.call(registrationCalls.sendEmail, { to: newName(), type: 1, area_id: '', ...captcha });
     const replayed = await guest.captcha();
     expect(await sendWith(replayed)).toMatchObject(onItsWay);
     expect(await sendWith(replayed)).toMatchObject(misread);
@@ -58,7 +58,7 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     expect(await sendWith({ id: '', key: 'ACDEF' })).toMatchObject({ code: 0, msg: 'Please complete' });
   });
 
-  it('takes one captcha once, also when it comes five times at once', async () => {
+  it('accepts a captcha once, also when it arrives five times at once', async () => {
     const captcha = await guest.captcha();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => guest.send('sendEmail', { to: newName(), type: 1, ...captcha })),
@@ -66,13 +66,13 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1);
   });
 
-  it('reads what was typed without regard to case and spaces', async () => {
+  it('ignores case and spaces in the typed characters', async () => {
     expect(await guest.send('sendEmail', { to: newName(), type: 1, key: ' ac d EF ' })).toMatchObject(
       onItsWay,
     );
   });
 
-  it('sends the code in the reader’s language’s envelope, by e-mail, to the outbox and nowhere else', async () => {
+  it('sends the code by e-mail to the outbox, and not in the answer [SESSION-44]', async () => {
     const to = newName();
     expect(await guest.send('sendEmail', { to, type: 1 })).toMatchObject({ data: null });
     const [message] = await guest.outbox();
@@ -80,13 +80,13 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
       channel: 'email',
       recipient: to,
       text: expect.stringMatching(
-        /^\d{6} is your code to register with Pelorus\. It is valid for 10 minutes\. Give it to nobody\.$/,
+        /^\d{6} is your code to register with Pelorus\. It is valid for 10 minutes\. Don't share it with anyone\.$/,
       ),
       at: test.clock.now(),
     });
   });
 
-  it('keeps neither codes nor captchas nor whom they are for as they are', async () => {
+  it('stores no code, captcha or recipient in plain text', async () => {
     const to = newName();
     await guest.send('sendEmail', { to, type: 1 });
     const { database } = test.world;
@@ -100,45 +100,49 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     for (const secret of [await guest.codeOf(to), 'ACDEF', to]) expect(stored).not.toContain(secret);
   });
 
-  it('gives a recipient one code a minute for each purpose', async () => {
+  it('sends a recipient at most one code a minute for each purpose', async () => {
     const to = newName();
-    const ask = (type: number) => guest.send('sendEmail', { to, type });
-    expect(await ask(1)).toMatchObject(onItsWay);
+    const requestCode = (type: number) => guest.send('sendEmail', { to, type });
+    expect(await requestCode(1)).toMatchObject(onItsWay);
     await pass(30_000);
-    expect(await ask(2)).toMatchObject(perhapsOnItsWay);
-    expect(await ask(1)).toMatchObject({
+    expect(await requestCode(2)).toMatchObject(perhapsOnItsWay);
+    expect(await requestCode(1)).toMatchObject({
       code: 0,
-      msg: 'Please wait 30 seconds before you ask for another code.',
+      msg: 'Please wait 30 seconds before you request another code.',
     });
-    expect(await ask(2)).toMatchObject({ msg: 'Please wait 60 seconds before you ask for another code.' });
+    expect(await requestCode(2)).toMatchObject({
+      msg: 'Please wait 60 seconds before you request another code.',
+    });
     await pass(29_000);
-    expect(await ask(1)).toMatchObject({ msg: 'Please wait 1 second before you ask for another code.' });
+    expect(await requestCode(1)).toMatchObject({
+      msg: 'Please wait 1 second before you request another code.',
+    });
     await pass(1000);
-    expect(await ask(1)).toMatchObject(onItsWay);
+    expect(await requestCode(1)).toMatchObject(onItsWay);
   });
 
-  it('gives a recipient five codes an hour and ten a day, whatever they are for', async () => {
+  it('sends a recipient at most five codes an hour and ten a day, over all purposes', async () => {
     const to = newName();
-    const ask = (type = 1) => guest.send('sendEmail', { to, type });
-    expect(await ask()).toMatchObject(onItsWay);
+    const requestCode = (type = 1) => guest.send('sendEmail', { to, type });
+    expect(await requestCode()).toMatchObject(onItsWay);
     for (let sent = 1; sent < 5; sent += 1) {
       await pass(minute);
-      expect(await ask(2)).toMatchObject(perhapsOnItsWay);
+      expect(await requestCode(2)).toMatchObject(perhapsOnItsWay);
     }
     await pass(minute);
-    expect(await ask()).toMatchObject(tooMany);
+    expect(await requestCode()).toMatchObject(tooMany);
     await pass(60 * minute);
     for (let sent = 5; sent < 10; sent += 1) {
       await pass(minute);
-      expect(await ask()).toMatchObject(onItsWay);
+      expect(await requestCode()).toMatchObject(onItsWay);
     }
     await pass(60 * minute);
-    expect(await ask()).toMatchObject(tooMany);
+    expect(await requestCode()).toMatchObject(tooMany);
     await pass(22 * 60 * minute);
-    expect(await ask()).toMatchObject(onItsWay);
+    expect(await requestCode()).toMatchObject(onItsWay);
   });
 
-  it('sends one code when it is asked for five times at once, and again under the same key', async () => {
+  it('sends one code for five simultaneous requests, and one for a repeated key', async () => {
     const to = newName();
     const before = (await guest.outbox()).length;
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => guest.send('sendEmail', { to, type: 1 })));
@@ -152,11 +156,13 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     expect(before).toBeGreaterThan(0);
   });
 
-  it('answers and limits alike whether or not there is an account to reset, and writes only to accounts', async () => {
+  it('answers and limits a reset the same with or without an account, and sends only to accounts [SESSION-44]', async () => {
     for (const to of ['trader@pelorus.test', 'nobody@pelorus.test']) {
-      const ask = () => guest.send('sendEmail', { to, type: 2 });
-      expect(await ask()).toMatchObject(perhapsOnItsWay);
-      expect(await ask()).toMatchObject({ msg: 'Please wait 60 seconds before you ask for another code.' });
+      const requestCode = () => guest.send('sendEmail', { to, type: 2 });
+      expect(await requestCode()).toMatchObject(perhapsOnItsWay);
+      expect(await requestCode()).toMatchObject({
+        msg: 'Please wait 60 seconds before you request another code.',
+      });
       const forget = { account: to, auth_code: 'wrong!' };
       expect(await guest.forget(forget)).toMatchObject(wrongCode);
     }
@@ -165,21 +171,21 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     expect(recipients).not.toContain('nobody@pelorus.test');
   });
 
-  it('accepts a code for ten minutes, the newest only, and for nothing but what it was sent for', async () => {
+  it('accepts only the newest code, for ten minutes, and only for its purpose and recipient', async () => {
     const account = newName();
-    const ask = async (type: number) => {
+    const requestCode = async (type: number) => {
       await guest.send('sendEmail', { to: account, type });
       return guest.codeOf(account);
     };
-    const first = await ask(1);
+    const first = await requestCode(1);
     await pass(minute);
-    const second = await ask(1);
+    const second = await requestCode(1);
     expect(await guest.register({ account, sms_code: first })).toMatchObject(wrongCode);
     expect(await guest.forget({ account, auth_code: second })).toMatchObject(wrongCode);
     expect(await guest.register({ account: newName(), sms_code: second })).toMatchObject(wrongCode);
     await pass(10 * minute);
     expect(await guest.register({ account, sms_code: second })).toMatchObject(wrongCode);
-    const third = await ask(1);
+    const third = await requestCode(1);
     await pass(10 * minute - 1);
     expect(await guest.register({ account, sms_code: third })).toMatchObject({ code: 1 });
     expect(await guest.register({ account, sms_code: third })).toMatchObject(wrongCode);
@@ -194,7 +200,7 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     expect(await guest.register({ account, sms_code, key: captcha.id })).toMatchObject({ code: 1 });
   });
 
-  it('takes no right code after five wrong ones', async () => {
+  it('refuses the right code after five wrong ones', async () => {
     const account = newName();
     await guest.send('sendEmail', { to: account, type: 1 });
     const right = await guest.codeOf(account);
@@ -205,17 +211,17 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
     expect(await guest.register({ account, sms_code: right })).toMatchObject(wrongCode);
   });
 
-  it('forgets captchas that are too old, and codes after a day', async () => {
+  it('deletes captchas that are too old, and codes after a day', async () => {
     await guest.captcha();
     await guest.send('sendEmail', { to: newName(), type: 1 });
     const { database } = test.world;
-    const kept = async () => [
+    const remaining = async () => [
       (await database.selectFrom('captcha').selectAll().execute()).length > 0,
       (await database.selectFrom('verification_code').selectAll().execute()).length > 0,
     ];
     const later = async (milliseconds: number) => {
-      await forgetOutdated(database, test.clock.now() + milliseconds);
-      return kept();
+      await deleteExpired(database, test.clock.now() + milliseconds);
+      return remaining();
     };
     expect(await later(5 * minute - 1)).toEqual([true, true]);
     expect(await later(5 * minute)).toEqual([false, true]);
@@ -223,10 +229,10 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
   });
 });
 
-describe('the captcha’s picture', () => {
-  it('is a PNG of 200 × 72 that differs each time, and shows only what can be told apart', async () => {
+describe('the captcha picture', () => {
+  it('is a PNG of 200 × 72 that differs each time, without characters that look alike', async () => {
     const test = await startSandbox(undefined, { config: { captchasPerAddress: 3 } });
-    const draw = () => test.ask(registrationCalls.captcha, {});
+    const draw = () => test.call(registrationCalls.captcha, {});
     const pictures = [await draw(), await draw(), await draw()].map(
       ({ data }) => data as { id: string; b64s: string },
     );

@@ -4,12 +4,13 @@ import { contentCalls } from '#protocol/content.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { realOnly, specified } from '#server/kernel/catalogue.ts';
+import { realOnly, specified } from '#server/kernel/specified-calls.ts';
 import { placeOrder } from '#server/micro/place.ts';
-import { faultsOf, push, type Trader, trader } from './forex-kit.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
-import { bitcoinUp, type MicroTrader, microFaults, microTrader } from './micro-kit.ts';
-import { sessionConfig } from './session-kit.ts';
+import { forexFaults, type Trader, trader } from '../kit/server/forex.ts';
+import { bitcoinUp, type MicroTrader, microFaults, microTrader } from '../kit/server/micro.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { sessionConfig } from '../kit/server/session.ts';
 
 const realAccountOnly = {
   status: 200,
@@ -39,44 +40,44 @@ describe.each(engines)('demo accounts on $name', (engine) => {
   });
   afterAll(async () => {
     expect(test.failures).toEqual([]);
-    expect(await faultsOf(test)).toEqual([]);
+    expect(await forexFaults(test)).toEqual([]);
     expect(await microFaults(test)).toEqual([]);
     await test.stop();
   });
 
   const reset = (as: string = token, key?: string) =>
-    test.ask(registrationCalls.resetDemo, {}, { token: as, ...(key === undefined ? {} : { key }) });
-  const balances = async () => (await test.ask(walletCalls.balances, {}, { token })).data;
+    test.call(registrationCalls.resetDemo, {}, { token: as, ...(key === undefined ? {} : { key }) });
+  const balances = async () => (await test.call(walletCalls.balances, {}, { token })).data;
   const initial = [
     { type: 'forex', balance: '100000', lockBalance: '0' },
     { type: 'micro', balance: '10000', lockBalance: '0' },
     { type: 'change', balance: '0', lockBalance: '0' },
   ];
 
-  it('go back to their first balances, without orders, profits or locked money', async () => {
+  it('are reset to their first balances, without orders, profits or locked money [SESSION-25, SESSION-49]', async () => {
     const closed = await forex.place();
     await push(test, 'EURUSD', '1.18');
     await forex.close(closed);
     await forex.place();
     await forex.place({ status: '0', target_price: '1.1' });
     await micro.place();
-    expect((await test.ask(walletCalls.profits, {}, { token })).data).toMatchObject({ total_profit: '99' });
+    expect((await test.call(walletCalls.profits, {}, { token })).data).toMatchObject({ total_profit: '99' });
     expect(await balances()).not.toMatchObject(initial);
 
-    expect(await reset()).toMatchObject({ code: 1, msg: 'The demo account is as new.', data: null });
+    expect(await reset()).toMatchObject({ code: 1, msg: 'Your demo account has been reset.', data: null });
     expect(await balances()).toMatchObject(initial);
     for (const status of ['pending', 'holding', 'closed'] as const)
       expect(await forex.orders(status)).toMatchObject({ data: [], total: 0 });
     for (const status of ['running', 'closed'] as const)
       expect(await micro.orders(status)).toMatchObject({ data: [], total: 0 });
-    expect((await test.ask(walletCalls.profits, {}, { token })).data).toEqual({
+    expect((await test.call(walletCalls.profits, {}, { token })).data).toEqual({
       today_profit: '0',
       today_profit_percent: '0',
       total_profit: '0',
     });
   });
 
-  it('are dealt with no more after the reset: no stop, no fill, no settlement', async () => {
+  it('have no stops, fills or settlements after the reset', async () => {
     await forex.place({ stop_loss_price: '1.16' });
     await forex.place({ status: '0', target_price: '1.15' });
     await micro.place();
@@ -89,7 +90,7 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     expect((await forex.orders('holding')).total).toBe(1);
   });
 
-  it('tell the open screens which orders are gone', async () => {
+  it('send open screens the ids of the removed orders', async () => {
     const id = await forex.place();
     const live = await test.live(token);
     await live.subscribe('FOREX_CLOSED');
@@ -98,7 +99,7 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     live.socket.close();
   });
 
-  it('are reset once under one key, and as often as one likes under new ones', async () => {
+  it('are reset once with one key, and any number of times with new ones', async () => {
     await Promise.all([reset(token, 'one'), reset(token, 'one'), reset(token, 'one')]);
     await forex.place();
     await reset(token, 'one');
@@ -107,7 +108,7 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     expect(await balances()).toMatchObject(initial);
   });
 
-  it('keep their books straight when they are reset while they trade', async () => {
+  it('have a consistent ledger when they are reset while they trade', async () => {
     await Promise.all([
       ...Array.from({ length: 4 }, () => forex.submit()),
       ...Array.from({ length: 4 }, () => micro.submit()),
@@ -118,7 +119,7 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     expect(await balances()).toMatchObject(initial);
   });
 
-  it('are reset together with an order that is just being placed', async () => {
+  it('are reset including an order that is just being placed', async () => {
     const { database, clock, config } = test.world;
     const order = { userId, input: bitcoinUp };
     const waiting = sql<{ is: boolean }>`select exists (
@@ -127,7 +128,7 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     await database.transaction().execute(async (tx) => {
       await placeOrder(tx, { market: test.sandbox.market, clock, config }, order);
       answer = reset();
-      // PGlite has one connection: there the reset can't even begin before the order is placed.
+      // PGlite has one connection, on which the reset can't begin before the order is placed.
       while (engine.name === 'PostgreSQL') if ((await waiting.execute(tx)).rows[0]?.is) break;
     });
     expect(await answer).toMatchObject({ code: 1 });
@@ -136,13 +137,13 @@ describe.each(engines)('demo accounts on $name', (engine) => {
 
   it('are the only ones that can be reset', async () => {
     const real = await test.signIn();
-    const before = (await test.ask(walletCalls.balances, {}, { token: real.token })).data;
+    const before = (await test.call(walletCalls.balances, {}, { token: real.token })).data;
     expect(await reset(real.token)).toMatchObject({ code: 0, msg: 'Only a demo account can be reset.' });
-    expect((await test.ask(walletCalls.balances, {}, { token: real.token })).data).toEqual(before);
-    expect(await test.ask(registrationCalls.resetDemo, {})).toMatchObject({ code: 999 });
+    expect((await test.call(walletCalls.balances, {}, { token: real.token })).data).toEqual(before);
+    expect(await test.call(registrationCalls.resetDemo, {})).toMatchObject({ code: 999 });
   });
 
-  it('are refused by every call behind the pages for real users', async () => {
+  it('are refused by every call behind the pages for real users [SESSION-15, SESSION-16, SESSION-17, SESSION-19]', async () => {
     const calls = specified.filter(({ path }) => realOnly.has(path));
     expect(calls.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -156,11 +157,11 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     for (const { method, path } of calls) {
       const encoding = method === 'GET' ? 'query' : 'json';
       const call = { ...contentCalls.article, method, path, encoding } as const;
-      expect(await test.ask(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);
+      expect(await test.call(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);
     }
   });
 
-  it('invite nobody: their invitation code is empty', async () => {
-    expect((await test.ask(sessionCalls.user, {}, { token })).data).toMatchObject({ invite_code: '' });
+  it('have an empty invitation code', async () => {
+    expect((await test.call(sessionCalls.user, {}, { token })).data).toMatchObject({ invite_code: '' });
   });
 });

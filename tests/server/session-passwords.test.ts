@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
-import { sessionConfig, type Visitor, visitor } from './session-kit.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
 const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
 const signInAgain = { code: 999, msg: 'Please sign in again.' };
@@ -33,14 +33,14 @@ describe.each(engines)('new passwords on $name', (engine) => {
     return guest.codeOf(account);
   };
   const amend = (token: string, input: { auth_code?: string; new_password?: string; type?: string }) =>
-    test.ask(
+    test.call(
       registrationCalls.amendPassword,
       { new_password: 'another password', type: 'email', ...input },
       { token },
     );
-  const who = (token: string) => test.ask(sessionCalls.user, {}, { token });
+  const userOf = (token: string) => test.call(sessionCalls.user, {}, { token });
 
-  it('lets who forgot it set another with the code, and signs every device out, live sockets too', async () => {
+  it('can be set with a code instead of the old one, which signs every device out, live sockets too [SESSION-46]', async () => {
     const { token } = await guest.enter(account, 'a good password');
     const live = await test.live(token);
     const auth_code = await sendReset();
@@ -49,7 +49,7 @@ describe.each(engines)('new passwords on $name', (engine) => {
       msg: 'The password has been changed. Sign in with the new one.',
       data: null,
     });
-    expect(await who(token)).toMatchObject(signInAgain);
+    expect(await userOf(token)).toMatchObject(signInAgain);
     expect(await live.next('login_result')).toMatchObject({ code: 999 });
     expect(await guest.signIn(account, 'a good password')).toMatchObject({ code: 0 });
     expect(await guest.signIn(account, 'another password')).toMatchObject({ code: 1 });
@@ -57,21 +57,21 @@ describe.each(engines)('new passwords on $name', (engine) => {
     live.socket.close();
   });
 
-  it('asks for whatever is missing, for the same password twice, and for a suitable one', async () => {
+  it('need every field, the same password twice, and a valid one', async () => {
     const all = { account, auth_code: '123456' };
     for (const field of ['type', 'account', 'new_password', 'secondary_password', 'auth_code'])
       expect(await guest.forget({ ...all, [field]: '' }), field).toMatchObject({ msg: 'Please complete' });
     expect(await guest.forget({ ...all, secondary_password: 'different' })).toMatchObject({
       code: 0,
-      msg: 'Password inconsistency',
+      msg: 'Password inconsistent',
     });
     expect(await guest.forget({ ...all, new_password: 'short' })).toMatchObject({
       code: 0,
-      msg: 'A password has 8 to 128 characters and is not the account itself.',
+      msg: 'A password must have 8 to 128 characters and must not be the account itself.',
     });
   });
 
-  it('works by phone as well', async () => {
+  it('can be set by phone as well [ACCOUNT-27, SESSION-45, SESSION-46]', async () => {
     const phone = `+1555000${1000 + names}`;
     await guest.send('sendSms', { to: phone, type: 1 });
     await guest.register({ type: 'phone', account: phone, sms_code: await guest.codeOf(phone) });
@@ -92,7 +92,7 @@ describe.each(engines)('new passwords on $name', (engine) => {
     });
   });
 
-  it('lets who is signed in set another with the code to the own account, and keeps this device only', async () => {
+  it('can be set by a signed-in user with a code to the own account, which signs the other devices out [ACCOUNT-27]', async () => {
     const here = await guest.enter(account, 'a good password');
     const there = await guest.enter(account, 'a good password');
     await guest.send('sendEmail', { to: '', type: 2 }, { token: here.token });
@@ -103,12 +103,12 @@ describe.each(engines)('new passwords on $name', (engine) => {
       code: 1,
       msg: 'The password has been changed. Other devices have been signed out.',
     });
-    expect(await who(here.token)).toMatchObject({ code: 1 });
-    expect(await who(there.token)).toMatchObject(signInAgain);
+    expect(await userOf(here.token)).toMatchObject({ code: 1 });
+    expect(await userOf(there.token)).toMatchObject(signInAgain);
     expect(await guest.signIn(account, 'another password')).toMatchObject({ code: 1 });
   });
 
-  it('takes nobody else’s code for one’s own password', async () => {
+  it("cannot be set with another account's code", async () => {
     const { token } = await guest.enter('trader@pelorus.test', 'pelorus-demo');
     const auth_code = await sendReset();
     expect(await amend(token, { auth_code })).toMatchObject(wrongCode);
@@ -116,7 +116,7 @@ describe.each(engines)('new passwords on $name', (engine) => {
     expect(await guest.signIn('trader@pelorus.test', 'pelorus-demo')).toMatchObject({ code: 1 });
   });
 
-  it('sends a guest no code without a recipient, and a demo user none at all', async () => {
+  it("need a recipient for a guest's code, and are not for demo users", async () => {
     expect(await guest.send('sendEmail', { to: '', type: 2 })).toMatchObject({ msg: 'Please complete' });
     const { token } = await test.openDemo('a-demo-without-a-password');
     expect(await guest.send('sendEmail', { to: '', type: 2 }, { token })).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(engines)('new passwords on $name', (engine) => {
     });
   });
 
-  it('lets nobody in who signed in with the old password while it was being changed', async () => {
+  it('end a session that signed in with the old password during the change', async () => {
     const auth_code = await sendReset();
     const answers = await Promise.all([
       guest.forget({ account, auth_code }),
@@ -133,10 +133,10 @@ describe.each(engines)('new passwords on $name', (engine) => {
     ]);
     expect(answers[0]).toMatchObject({ code: 1 });
     for (const { data } of answers.slice(1))
-      if (data) expect(await who((data as { token: string }).token)).toMatchObject(signInAgain);
+      if (data) expect(await userOf((data as { token: string }).token)).toMatchObject(signInAgain);
   });
 
-  it('lets who sets a new password sign in at once, however often the old one was tried', async () => {
+  it('sign in at once, however often the old one was tried', async () => {
     for (let tried = 0; tried < 11; tried += 1) await guest.signIn(account, 'wrong');
     expect(await guest.signIn(account, 'a good password')).toMatchObject({
       msg: 'Too many attempts. Please try again later.',

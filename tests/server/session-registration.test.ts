@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
-import { sessionConfig, type Visitor, visitor } from './session-kit.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
 const incomplete = { code: 0, msg: 'Please complete', data: null };
 const areaRefused = {
@@ -28,7 +28,7 @@ describe.each(engines)('registration on $name', (engine) => {
     await test.stop();
   });
 
-  it('opens an account by e-mail, with the code from the outbox, in lower case and with real money', async () => {
+  it('opens a real account by e-mail, in lower case, with the code from the outbox [SESSION-42]', async () => {
     expect(await guest.send('sendEmail', { to: ' Ada@Example.com', type: 1 })).toMatchObject({
       code: 1,
       msg: 'The code is on its way.',
@@ -36,16 +36,16 @@ describe.each(engines)('registration on $name', (engine) => {
     const sms_code = await guest.codeOf('ada@example.com');
     expect(await guest.register({ account: 'Ada@example.COM', sms_code })).toMatchObject({
       code: 1,
-      msg: 'Your account is open. Sign in now.',
+      msg: 'Your account has been created. Please sign in.',
       data: null,
     });
     const { token, user } = await guest.enter('ada@example.com', 'a good password');
     expect(user).toMatchObject({ email: 'ada@example.com', is_demo: 0, is_trader: 0 });
-    const { data } = await test.ask(walletCalls.balances, {}, { token });
+    const { data } = await test.call(walletCalls.balances, {}, { token });
     expect(data).toMatchObject([{ balance: '10000' }, { balance: '1000' }, { balance: '5000' }]);
   });
 
-  it('opens one by phone, to which any usual writing of the number leads', async () => {
+  it('opens an account by phone, and any usual notation of the number signs in [SESSION-39, SESSION-42, SESSION-45]', async () => {
     const area_id = areaOf('GB');
     await guest.send('sendSms', { to: '07911 123456', area_id, type: 1 });
     const [message] = await guest.outbox();
@@ -62,7 +62,7 @@ describe.each(engines)('registration on $name', (engine) => {
     expect(await guest.signIn('+447911123456', 'a good password', 'email')).toMatchObject({ code: 0 });
   });
 
-  it('takes the default prefix +001- for North America', async () => {
+  it('treats the default prefix +001- as North America', async () => {
     await guest.send('sendSms', { to: '+001-5551234567', area_id: areaOf('US'), type: 1 });
     const sms_code = await guest.codeOf('+15551234567');
     const account = '+001-5551234567';
@@ -71,7 +71,7 @@ describe.each(engines)('registration on $name', (engine) => {
     expect(await guest.signIn('+001-05551234567', 'a good password', 'phone')).toMatchObject({ code: 1 });
   });
 
-  it('refuses +86 and codes beginning +85, whichever of area and number says so', async () => {
+  it('refuses +86 and codes beginning +85, whether they come from the area or from the number [SESSION-35, SESSION-36, SESSION-51]', async () => {
     const refused = [
       { area_id: areaOf('CN'), account: '+86-13812345678' },
       { area_id: areaOf('HK'), account: '+852-91234567' },
@@ -87,7 +87,7 @@ describe.each(engines)('registration on $name', (engine) => {
     expect(await guest.outbox()).not.toContainEqual(expect.objectContaining({ recipient: '+85291234567' }));
   });
 
-  it('refuses a number of another area, and what is neither number nor address', async () => {
+  it('refuses a number of another area, and invalid numbers and addresses', async () => {
     const phone = (account: string, area_id: string) =>
       guest.register({ type: 'phone', account, area_id, sms_code: '123456' });
     expect(await phone('+49 1512 3456789', areaOf('FR'))).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(engines)('registration on $name', (engine) => {
       });
   });
 
-  it('asks for whatever is missing, and for the same password twice', async () => {
+  it('needs every field, and the same password twice', async () => {
     const whole = { type: 'email', account: 'new@example.com', password: 'a good password' };
     const all = { ...whole, re_password: whole.password, sms_code: '123456' };
     for (const field of ['type', 'account', 'password', 're_password', 'sms_code'])
@@ -127,28 +127,28 @@ describe.each(engines)('registration on $name', (engine) => {
     });
   });
 
-  it('states what a password must be', async () => {
+  it('refuses an invalid password with the rules', async () => {
     const account = 'a-long-name@example.com';
     for (const password of ['1234567', 'x'.repeat(129), account, account.toUpperCase()])
       expect(await guest.register({ account, password, sms_code: '123456' }), password).toMatchObject({
         code: 0,
-        msg: 'A password has 8 to 128 characters and is not the account itself.',
+        msg: 'A password must have 8 to 128 characters and must not be the account itself.',
       });
   });
 
-  it('says that an account is taken to nobody but who has the code that went to it', async () => {
+  it('reveals that an account exists only with the code that was sent to it', async () => {
     const account = 'demo@pelorus.test';
     const sent = await guest.send('sendEmail', { to: account, type: 1 });
     expect(sent).toMatchObject({ code: 1, msg: 'The code is on its way.' });
     expect(await guest.register({ account, sms_code: 'wrong' })).toMatchObject(wrongCode);
     expect(await guest.register({ account, sms_code: await guest.codeOf(account) })).toMatchObject({
       code: 0,
-      msg: 'There is an account of this name already. Sign in, or set a new password.',
+      msg: 'An account with this name already exists. Sign in, or set a new password.',
     });
     expect(await guest.signIn(account, 'pelorus-demo')).toMatchObject({ code: 1 });
   });
 
-  it('links who was invited to who invited them, and refuses an unknown or a demo user’s code', async () => {
+  it("links an invited user to the inviter, and refuses an unknown code or a demo user's", async () => {
     const { user } = await guest.enter('trader@pelorus.test', 'pelorus-demo');
     const demo = await test.openDemo('a-demo-that-invites');
     const { invite_code } = await test.world.database
@@ -174,17 +174,17 @@ describe.each(engines)('registration on $name', (engine) => {
     expect(links).toEqual([{ email: account, invited_by: user.id }]);
   });
 
-  it('answers the same registration under the same key once more, and opens one account', async () => {
+  it('repeats the answer to the same registration with the same key, and opens one account', async () => {
     const account = 'twice@example.com';
     await guest.send('sendEmail', { to: account, type: 1 });
     const fields = { account, sms_code: await guest.codeOf(account) };
     const answers = await Promise.all([1, 2, 3].map(() => guest.register(fields, { key: 'once' })));
     for (const answer of [...answers, await guest.register(fields, { key: 'once' })])
-      expect(answer).toMatchObject({ code: 1, msg: 'Your account is open. Sign in now.' });
+      expect(answer).toMatchObject({ code: 1, msg: 'Your account has been created. Please sign in.' });
     expect(await guest.register(fields, { key: 'again' })).toMatchObject(wrongCode);
   });
 
-  it('opens one account of two that come at once with one code', async () => {
+  it('opens one account for three simultaneous registrations with one code', async () => {
     const account = 'race@example.com';
     await guest.send('sendEmail', { to: account, type: 1 });
     const sms_code = await guest.codeOf(account);
@@ -195,12 +195,12 @@ describe.each(engines)('registration on $name', (engine) => {
 });
 
 describe('a sandbox without phones', () => {
-  it('says so by is_show_mobile, and takes them nowhere', async () => {
+  it('answers 0 to is_show_mobile, and accepts no phone number anywhere', async () => {
     const test = await startSandbox(undefined, { config: { ...sessionConfig, showsMobile: false } });
     const guest = visitor(test);
-    const refused = { code: 0, msg: 'Phone numbers are not in use here. Please use your e-mail address.' };
+    const refused = { code: 0, msg: "Phone numbers aren't supported here. Please use your e-mail address." };
     const account = '+15551234567';
-    expect(await test.ask(accountCalls.setting, { key: 'is_show_mobile' })).toMatchObject({ data: '0' });
+    expect(await test.call(accountCalls.setting, { key: 'is_show_mobile' })).toMatchObject({ data: '0' });
     expect(await guest.send('sendSms', { to: account, type: 1 })).toMatchObject(refused);
     expect(await guest.register({ type: 'phone', account, sms_code: '123456' })).toMatchObject(refused);
     expect(await guest.signIn(account, 'a good password', 'phone')).toMatchObject(refused);

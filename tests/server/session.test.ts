@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
+import { signInCalls } from '#protocol/sign-in.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { engines, startSandbox, type TestSandbox } from './kit.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const wrong = { code: 0, msg: 'The account or the password is wrong.', data: null };
 
@@ -19,7 +20,7 @@ describe.each(engines)('sessions on $name', (engine) => {
   afterAll(() => test.stop());
 
   const trySignIn = (account: string, password: string) =>
-    test.ask(sessionCalls.signIn, { account, password, login_type: 'email' });
+    test.call(signInCalls.signIn, { account, password, login_type: 'email' });
 
   it('signs the sample accounts in, each with a UID and an invitation code, one of them a trader', async () => {
     for (const [email, isTrader] of [
@@ -27,7 +28,7 @@ describe.each(engines)('sessions on $name', (engine) => {
       ['Trader@Pelorus.test ', true],
     ] as const) {
       const { data } = await trySignIn(email, 'pelorus-demo');
-      const { user, token } = v.parse(sessionCalls.signIn.reply, data);
+      const { user, token } = v.parse(signInCalls.signIn.reply, data);
       expect(token).toHaveLength(43);
       expect(user).toMatchObject({ email: email.trim().toLowerCase(), isTrader, isDemo: false });
       expect(user.uid).toMatch(/^[1-9]\d{7}$/);
@@ -35,13 +36,22 @@ describe.each(engines)('sessions on $name', (engine) => {
     }
   });
 
-  it('says who one is', async () => {
+  it('returns the signed-in user, with all fields of the specification [SESSION-20]', async () => {
     const { token, id } = await test.signIn();
-    const { data } = await test.ask(sessionCalls.user, {}, { token });
-    expect(v.parse(sessionCalls.user.reply, data)).toMatchObject({ id, email: 'demo@pelorus.test' });
+    const { data } = await test.call(sessionCalls.user, {}, { token });
+    expect(data).toEqual({
+      id,
+      email: 'demo@pelorus.test',
+      uid: expect.stringMatching(/^[1-9]\d{7}$/),
+      is_demo: 0,
+      level: 1,
+      credit_score: 100,
+      invite_code: expect.stringMatching(/^[A-Z2-9]{6}$/),
+      is_trader: 0,
+    });
   });
 
-  it('keeps no token and no password as they are', async () => {
+  it('stores no token and no password in plain text', async () => {
     const { token } = await test.signIn();
     const { database } = test.world;
     const stored = JSON.stringify([
@@ -54,7 +64,7 @@ describe.each(engines)('sessions on $name', (engine) => {
     expect(stored).toContain('$argon2id$');
   });
 
-  it('says the same of a wrong password and of an account that does not exist', async () => {
+  it('gives a wrong password and an unknown account the same answer', async () => {
     expect(await trySignIn('demo@pelorus.test', 'wrong')).toMatchObject(wrong);
     expect(await trySignIn('nobody@pelorus.test', 'wrong')).toMatchObject(wrong);
     expect(await trySignIn('demo@pelorus.test', 'x'.repeat(100_000))).toMatchObject(wrong);
@@ -65,50 +75,51 @@ describe.each(engines)('sessions on $name', (engine) => {
     });
   });
 
-  it('lets nobody try an account more than three times, the right password included, and answers each try', async () => {
+  it('refuses more than three attempts on an account, and answers each one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => trySignIn('guessed@pelorus.test', 'wrong')),
     );
-    const said = (message: string) => answers.filter(({ msg, status }) => status === 200 && msg === message);
-    expect(said(wrong.msg)).toHaveLength(3);
-    expect(said('Too many attempts. Please try again later.')).toHaveLength(9);
+    const withMessage = (message: string) =>
+      answers.filter(({ msg, status }) => status === 200 && msg === message);
+    expect(withMessage(wrong.msg)).toHaveLength(3);
+    expect(withMessage('Too many attempts. Please try again later.')).toHaveLength(9);
     expect(await trySignIn('demo@pelorus.test', 'pelorus-demo')).toMatchObject({ code: 1 });
   });
 
-  it('refuses a token after its sign-out, and leaves the user’s other sessions alone', async () => {
+  it("refuses a token after its sign-out, and accepts the user's other sessions", async () => {
     const [one, other] = [await test.signIn(), await test.signIn()];
-    expect(await test.ask(sessionCalls.signOut, {}, { token: one.token })).toMatchObject({ code: 1 });
+    expect(await test.call(sessionCalls.signOut, {}, { token: one.token })).toMatchObject({ code: 1 });
     for (const call of [sessionCalls.user, walletCalls.balances, sessionCalls.signOut])
-      expect(await test.ask(call, {}, { token: one.token })).toMatchObject({
+      expect(await test.call(call, {}, { token: one.token })).toMatchObject({
         code: 999,
         msg: 'Please sign in again.',
       });
-    expect(await test.ask(sessionCalls.user, {}, { token: other.token })).toMatchObject({ code: 1 });
+    expect(await test.call(sessionCalls.user, {}, { token: other.token })).toMatchObject({ code: 1 });
   });
 
-  it('ends the session that a new sign-in came from, and the oldest past ten', async () => {
+  it('ends the session that a new sign-in came from, and the oldest beyond ten', async () => {
     const first = await test.signIn('trader@pelorus.test');
-    const { data } = await test.ask(
-      sessionCalls.signIn,
+    const { data } = await test.call(
+      signInCalls.signIn,
       { account: 'trader@pelorus.test', password: 'pelorus-demo', login_type: 'email' },
       { token: first.token },
     );
-    expect(await test.ask(sessionCalls.user, {}, { token: first.token })).toMatchObject({ code: 999 });
-    const { token } = v.parse(sessionCalls.signIn.reply, data);
+    expect(await test.call(sessionCalls.user, {}, { token: first.token })).toMatchObject({ code: 999 });
+    const { token } = v.parse(signInCalls.signIn.reply, data);
     await test.clock.advance(1);
     for (let count = 0; count < 10; count += 1) await test.signIn('trader@pelorus.test');
-    expect(await test.ask(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
+    expect(await test.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
   });
 
-  it('opens one demo account for one demo id, with demo money and each time a fresh token', async () => {
+  it('opens one demo account for one demo id, with demo money and a new token each time [SESSION-24, SESSION-27, SESSION-41]', async () => {
     const ids = Array.from({ length: 3 }, () => test.openDemo('a-demo-id-of-a-browser'));
     const opened = await Promise.all(ids);
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     expect(new Set(opened.map(({ token }) => token)).size).toBe(3);
     const { token } = await test.openDemo('a-demo-id-of-a-browser');
-    const user = await test.ask(sessionCalls.user, {}, { token });
+    const user = await test.call(sessionCalls.user, {}, { token });
     expect(v.parse(sessionCalls.user.reply, user.data)).toMatchObject({ isDemo: true, email: '' });
-    const balances = await test.ask(walletCalls.balances, {}, { token });
+    const balances = await test.call(walletCalls.balances, {}, { token });
     expect(v.parse(walletCalls.balances.reply, balances.data)).toMatchObject([
       { id: '1', type: 'forex', available: '100000', locked: '0' },
       { id: '2', type: 'micro', available: '10000', locked: '0' },
@@ -116,8 +127,8 @@ describe.each(engines)('sessions on $name', (engine) => {
     ]);
   });
 
-  it('refuses a demo id that could be guessed, and the sixth new one from one address', async () => {
-    const open = (demo_id: string) => test.ask(sessionCalls.openDemo, { demo_id });
+  it('refuses a demo id that is too short, and the sixth new one from one address', async () => {
+    const open = (demo_id: string) => test.call(signInCalls.openDemo, { demo_id });
     expect(await open('short')).toMatchObject({
       code: 0,
       msg: 'The demo id must have 16 to 100 characters.',
@@ -128,7 +139,7 @@ describe.each(engines)('sessions on $name', (engine) => {
     expect(await open('a-demo-id-of-a-browser')).toMatchObject({ code: 1 });
   });
 
-  it('lets a token live for thirty days', async () => {
+  it('accepts a token for thirty days', async () => {
     const { token } = await test.signIn();
     const { database } = test.world;
     const { expires_at } = await database
@@ -138,29 +149,30 @@ describe.each(engines)('sessions on $name', (engine) => {
       .executeTakeFirstOrThrow();
     expect(expires_at - test.clock.now()).toBe(30 * 86_400_000);
     await database.updateTable('sessions').set({ expires_at: test.clock.now() }).execute();
-    expect(await test.ask(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
+    expect(await test.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
   });
 
-  it('tells everybody the settings, the gate and the telephone codes in the declared form', async () => {
+  it('returns the settings, the company status and the area codes in the declared form [ACCOUNT-28, SESSION-21, SESSION-48]', async () => {
     const read = async <Schema extends v.GenericSchema>(
       call: { reply: Schema },
       data: Promise<{ data: unknown }>,
     ) => v.parse(call.reply, (await data).data);
-    expect(await read(accountCalls.settings, test.ask(accountCalls.settings, {}))).toMatchObject({
+    expect(await read(accountCalls.settings, test.call(accountCalls.settings, {}))).toMatchObject({
       feeBasis: 'lots',
       microLoss: 'full',
       supportMode: 'embed',
     });
-    expect(await read(sessionCalls.companyStatus, test.ask(sessionCalls.companyStatus, {}))).toEqual({
+    expect(await read(sessionCalls.companyStatus, test.call(sessionCalls.companyStatus, {}))).toEqual({
       isOpen: true,
-      lossUrl: '',
+      type: 1,
+      closedPageUrl: '',
     });
-    const areas = await read(registrationCalls.areas, test.ask(registrationCalls.areas, {}));
+    const areas = await read(registrationCalls.areas, test.call(registrationCalls.areas, {}));
     expect(areas.length).toBeGreaterThan(200);
-    expect(areas).toContainEqual(expect.objectContaining({ country: 'GB', prefix: '+44' }));
-    const setting = (key: string) => test.ask(accountCalls.setting, { key });
+    expect(areas).toContainEqual({ id: expect.stringMatching(/^\d+$/), country: 'GB', prefix: '044' });
+    const setting = (key: string) => test.call(accountCalls.setting, { key });
     expect(await setting('is_show_mobile')).toMatchObject({ data: '1' });
     expect(await setting('service_email')).toMatchObject({ data: 'support@pelorus.test' });
-    expect(await setting('password')).toMatchObject({ code: 0, msg: 'There is no such setting.' });
+    expect(await setting('password')).toMatchObject({ code: 0, msg: 'This setting does not exist.' });
   });
 });

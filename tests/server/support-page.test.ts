@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
-import { startSandbox, type TestSandbox } from './kit.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe('the sample support page', () => {
   let test: TestSandbox;
@@ -10,17 +10,17 @@ describe('the sample support page', () => {
   });
   afterAll(() => test.stop());
 
-  it('is where the settings lead to as long as the operator names no other', async () => {
-    const { data } = await test.ask(accountCalls.settings, {});
+  it('is the support link of the settings by default', async () => {
+    const { data } = await test.call(accountCalls.settings, {});
     expect(data).toMatchObject({ service_link: '/sandbox/support', service_link_type: 1 });
   });
 
-  it('may stand in a frame of the app, of nobody else, and runs nothing', async () => {
+  it('may be framed by the app only, and runs no script', async () => {
     const page = await fetch(`${test.url}/sandbox/support`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(page.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'nonce-[\w-]{22}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
+      /^default-src 'none'; style-src 'nonce-[\w+/=-]{22,}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'$/,
     );
     const html = await page.text();
     expect(html).toContain('Sample support page');
@@ -29,7 +29,7 @@ describe('the sample support page', () => {
     expect(html).toContain('&#60;b&#62;help&#60;/b&#62;@pelorus.test');
   });
 
-  it('leaves every other answer unframed', async () => {
+  it('is the only answer that may be framed', async () => {
     const other = await fetch(`${test.url}/health`);
     expect(other.headers.get('x-frame-options')).toBe('DENY');
   });

@@ -1,17 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Device } from '#domain/device.ts';
 import { AboutScreen } from '#features/account/AboutScreen.tsx';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
 import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { Device } from '#ports/device.ts';
 import { loaded, loading, recovering } from '#stories/kit/loaded.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const link = 'https://pelorus.example/register?invite_code=PELORUS7';
 
-/** A device that only says what it was asked for. */
+/** A device that only records its calls. */
 function deviceThat({ shares }: { shares: boolean }) {
   const calls: string[] = [];
   const device: Device = {
@@ -32,7 +32,7 @@ async function openInvite(shares: boolean) {
 }
 
 describe('The invitation', () => {
-  test('shows the code, the link and a QR code of 160 pixels', async () => {
+  it('shows the code, the link and a QR code of 160 pixels [ACCOUNT-21, ACCOUNT-36]', async () => {
     await openInvite(false);
     await expect.element(page.getByText('PELORUS7', { exact: true })).toBeVisible();
     await expect.element(page.getByText(link)).toBeVisible();
@@ -43,27 +43,27 @@ describe('The invitation', () => {
       .toBe(160);
   });
 
-  test('copies the code, and the link', async () => {
+  it('copies the code, and the link', async () => {
     const calls = await openInvite(false);
     await page.getByRole('button', { name: 'Copy the invitation code' }).click();
     await page.getByRole('button', { name: 'Copy the link' }).click();
     expect(calls).toEqual(['copy PELORUS7', `copy ${link}`]);
   });
 
-  test('is shared where the device can share', async () => {
+  it('can be shared if the device can share', async () => {
     const calls = await openInvite(true);
     await page.getByRole('button', { name: 'Share' }).click();
     expect(calls).toEqual([`share Join me on Pelorus ${link}`]);
   });
 
-  test('offers no sharing where the device has none', async () => {
+  it('offers no sharing if the device cannot share', async () => {
     await openInvite(false);
     await expect.element(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Share' })).not.toBeInTheDocument();
   });
 });
 
-describe('The support’s e-mail', () => {
+describe('The support e-mail', () => {
   async function openEmail(email: LoadableActor<string>) {
     const { device, calls } = deviceThat({ shares: false });
     await render(
@@ -79,7 +79,7 @@ describe('The support’s e-mail', () => {
     return calls;
   }
 
-  test('can be written to and copied', async () => {
+  it('can be written to and copied [ACCOUNT-22]', async () => {
     const calls = await openEmail(await loaded('support@pelorus.test'));
     await expect
       .element(page.getByRole('link', { name: 'support@pelorus.test' }))
@@ -88,27 +88,27 @@ describe('The support’s e-mail', () => {
     expect(calls).toEqual(['copy support@pelorus.test']);
   });
 
-  test('can’t be copied before it is known', async () => {
+  it("can't be copied before it is loaded", async () => {
     await openEmail(loading<string>());
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Copy the address' })).toBeDisabled();
   });
 
-  test('can be asked for again after a failure', async () => {
+  it('can be loaded again after a failure', async () => {
     await openEmail(await recovering('support@pelorus.test'));
     await expect.element(page.getByText('This could not be loaded')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('link', { name: 'support@pelorus.test' })).toBeVisible();
   });
 
-  test('leads to the chat where the operator names none', async () => {
+  it('is replaced by the chat if the operator has set none', async () => {
     const calls = await openEmail(await loaded(''));
     await page.getByRole('button', { name: 'Customer service' }).click();
     expect(calls).toEqual(['chat']);
   });
 });
 
-test('about names the countries that are not served, and leads on', async () => {
+it('the about page names the countries that are not served, and links to further pages', async () => {
   await render(
     <Stage>
       <AboutScreen

@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LanguageScreen } from '#features/account/LanguageScreen.tsx';
 import { activateLocale } from '#i18n/activation.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 afterEach(() => activateLocale('en'));
 
@@ -17,7 +17,7 @@ async function openLanguages() {
   return chosen;
 }
 
-test('names each of the 18 languages in its own script, in the order of the specification', async () => {
+it('the language page lists the 18 languages, each in its own script, in the order of the specification [APP-23]', async () => {
   await openLanguages();
   await expect.element(page.getByRole('radio', { name: 'English' })).toBeChecked();
   const names = [...document.querySelectorAll('[role="radiogroup"] label')].map((each) => each.textContent);
@@ -43,7 +43,17 @@ test('names each of the 18 languages in its own script, in the order of the spec
   ]);
 });
 
-test('tells which language was chosen, and checks the one that is active', async () => {
+it('the language page reports each language by its code [APP-24]', async () => {
+  const chosen = await openLanguages();
+  await expect.element(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  for (const radio of page.getByRole('radio').elements()) if (radio instanceof HTMLElement) radio.click();
+  expect(chosen.join(' ')).toBe('hk jp kr th vn fr de ru spa pt ar it tr id my hi cs');
+  await activateLocale('hk');
+  await page.getByRole('radio', { name: 'English' }).click();
+  expect(chosen.at(-1)).toBe('en');
+});
+
+it('the language page reports the chosen language, and checks the active one [APP-15, APP-25]', async () => {
   const chosen = await openLanguages();
   await page.getByRole('radio', { name: '繁體中文' }).click();
   expect(chosen).toEqual(['hk']);

@@ -1,33 +1,35 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { TextStorage } from '#domain/text-storage.ts';
 import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
-import type { Settings } from '#protocol/account.ts';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { accounts } from '#fixtures/wallet.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { loaded, loading } from '#stories/kit/loaded.ts';
-import { accounts, memory, realUser, sessionOf } from '#stories/kit/people.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { sessionOf } from '#stories/kit/session.ts';
+import { openWholeApp } from '../../kit/browser/app.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
-interface Setting {
+interface Options {
   user?: User | null;
   storage?: TextStorage;
   isKnown?: boolean;
 }
 
-async function openCenter({ user = realUser, storage = memory(), isKnown = true }: Setting = {}) {
+async function openCenter({ user = realUser, storage = memory(), isKnown = true }: Options = {}) {
   return render(
     <Stage>
       <PersonalCenterScreen
         services={{
           session: await sessionOf(user),
           balances: isKnown ? await loaded(accounts) : loading<Account[]>(),
-          settings: loading<Settings>(),
           storage,
         }}
-        identity={<p>Who one is</p>}
-        signOut={<p>The way out</p>}
+        identity={<p>The identity</p>}
+        signOut={<p>Sign out</p>}
         renderLink={(destination, row) => <a href={`#${destination}`} {...row} />}
       />
     </Stage>,
@@ -38,18 +40,18 @@ const assets = () => page.getByRole('region', { name: 'Total assets' });
 const hide = () => page.getByRole('button', { name: 'Hide the total' });
 
 describe('The total of assets', () => {
-  test('counts what is available and what is locked', async () => {
+  it('includes available and locked balances [ACCOUNT-3, SESSION-12]', async () => {
     await openCenter();
     await expect.element(assets()).toHaveTextContent('$16,840.75');
   });
 
-  test('is two dashes while it is unknown', async () => {
+  it('is shown as two dashes while it is unknown', async () => {
     await openCenter({ isKnown: false });
     await expect.element(assets()).toHaveTextContent('--');
     await expect.element(assets()).not.toHaveTextContent('0.00');
   });
 
-  test('can be hidden, and stays hidden when the page is opened again', async () => {
+  it('can be hidden, and stays hidden when the page is opened again [ACCOUNT-4]', async () => {
     const storage = memory();
     const { unmount } = await openCenter({ storage });
     await expect.element(hide()).toHaveAttribute('aria-pressed', 'false');
@@ -63,14 +65,14 @@ describe('The total of assets', () => {
     await expect.element(assets()).toHaveTextContent('$16,840.75');
   });
 
-  test('is not shown to a guest', async () => {
+  it('is not shown to a guest', async () => {
     await openCenter({ user: null });
-    await expect.element(page.getByText('Who one is')).toBeVisible();
+    await expect.element(page.getByText('The identity')).toBeVisible();
     await expect.element(assets()).not.toBeInTheDocument();
   });
 });
 
-test('leads to every page of the personal center', async () => {
+it('the personal center links to each of its pages', async () => {
   await openCenter();
   await expect.element(page.getByRole('link', { name: 'About' })).toBeVisible();
   const links = page.getByRole('link').elements();
@@ -89,7 +91,33 @@ test('leads to every page of the personal center', async () => {
   ]);
 });
 
-test('the colour of a rise is chosen here', async () => {
+it('the links of the personal center lead to the paths of their pages [ACCOUNT-5, ACCOUNT-6, ACCOUNT-7, ACCOUNT-8, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11, ACCOUNT-12, ACCOUNT-13, ACCOUNT-14, ACCOUNT-15]', async () => {
+  await openWholeApp({ path: '/user', user: realUser });
+  const linkTo = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
+  for (const [name, path] of [
+    ['My assets', '/mine/accounts'],
+    ['Withdraw', '/mine/withdraw'],
+    ['Transfer', '/mine/transfer'],
+    ['Real-name verification', '/mine/auth'],
+    ['Change password', '/mine/password'],
+    ['Invite friends', '/mine/invite'],
+    ['Contact by e-mail', '/mine/email'],
+    ['Announcements', '/mine/announcement'],
+    ['About', '/mine/about'],
+    [/^Language/, '/language'],
+    ['Customer service', '/mine/chat'],
+  ] as const)
+    await expect.element(linkTo(name)).toHaveAttribute('href', path);
+});
+
+it('/mine/user leads to the personal center, the home of the account pages [ACCOUNT-2]', async () => {
+  const { location } = await openWholeApp({ path: '/mine/user', user: realUser });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'My assets' })).toBeVisible();
+  expect(location()).toBe('/user');
+});
+
+it('the user chooses the colour of rising prices in the personal center', async () => {
   await openCenter();
   await page.getByText('Red', { exact: true }).click();
   await expect.poll(() => document.documentElement.dataset.rise).toBe('red');

@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
 import { AnnouncementsScreen, NewsScreen } from '#features/content/NewsScreen.tsx';
+import { article, articles, hostileHtml } from '#fixtures/content.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
-import { article, articles, hostileHtml } from '#stories/kit/content.ts';
 import { loaded, loading, recovering } from '#stories/kit/loaded.ts';
 import { brokenList, listOf, loadingList } from '#stories/kit/paged.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const origin = 'https://pelorus.example';
 const services = { origin, pictureOrigins: [origin, 'https://api.example'] };
@@ -49,7 +49,7 @@ async function openArticle(parts: Partial<Article>) {
 }
 
 describe('The list of news', () => {
-  test('shows title, summary and day of each, and leads to it', async () => {
+  it('shows title, summary and date of each article, and links to it', async () => {
     await openList(await listOf(articles));
     const first = page.getByRole('link', { name: /Gold: what moves it/ });
     await expect.element(first).toHaveAttribute('href', '#1');
@@ -57,46 +57,46 @@ describe('The list of news', () => {
     await expect.element(first).toHaveTextContent('11/18/2026');
   });
 
-  test('goes on page by page until that is all', async () => {
+  it('loads page by page until the end of the list [CONTENT-2]', async () => {
     await openList(await listOf(articles, 2));
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(2);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(3);
-    await expect.element(page.getByText('That is all.')).toBeVisible();
+    await expect.element(page.getByText('End of list')).toBeVisible();
   });
 
-  test('is whole with its first page where that holds all of them', async () => {
+  it('ends with the first page when that contains all articles', async () => {
     await openList(await listOf(articles));
-    await expect.element(page.getByText('That is all.')).toBeVisible();
+    await expect.element(page.getByText('End of list')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  test('shows a skeleton while nothing is known', async () => {
+  it('shows a skeleton while it loads', async () => {
     await openList(loadingList());
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   });
 
-  test('says that there is none, and leads to the markets', async () => {
+  it('shows that there is no news, and leads to the markets', async () => {
     const calls = await openList(await listOf<Article>([]));
     await expect.element(page.getByText('There is no news yet')).toBeVisible();
     await page.getByRole('button', { name: 'See the markets' }).click();
     expect(calls).toEqual(['elsewhere']);
   });
 
-  test('says that it could not be loaded, and loads when it is tried again', async () => {
+  it('that could not be loaded is loaded on a retry', async () => {
     await openList(await brokenList(articles));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('link', { name: /How a margin is calculated/ })).toBeVisible();
   });
 
-  test("doesn't say that there is none while it is tried again", async () => {
+  it("doesn't show that there is no news during a retry", async () => {
     await openList(await brokenList<Article>(new Promise(() => undefined)));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     await expect.element(page.getByText('There is no news yet')).not.toBeInTheDocument();
   });
 
-  test('without announcements leads to the news', async () => {
+  it('without announcements leads to the news', async () => {
     const calls = await openList(await listOf<Article>([]), AnnouncementsScreen);
     await expect.element(page.getByText('There are no announcements yet')).toBeVisible();
     await page.getByRole('button', { name: 'Read the news' }).click();
@@ -105,15 +105,22 @@ describe('The list of news', () => {
 });
 
 describe('An article', () => {
-  test('shows title, day, summary and text with its structure', async () => {
-    const shown = await openArticle({});
+  it('shows title, date, summary, logo and the structured text [CONTENT-5, CONTENT-6, CONTENT-7]', async () => {
+    const shown = await openArticle({ logo: '/files/gold.png' });
+    await expect
+      .element(
+        shown.getByText('Real yields, the dollar and the hour of the day explain most of what gold does.'),
+      )
+      .toBeVisible();
+    const logos = [...shown.element().querySelectorAll('img')].map(({ src }) => src);
+    expect(logos).toEqual(['https://api.example/files/gold.png']);
     await expect.element(shown.getByRole('heading', { level: 2 })).toHaveTextContent('Gold: what moves it');
     await expect.element(shown.getByText('11/18/2026')).toBeVisible();
     await expect.element(shown.getByRole('heading', { level: 3 })).toHaveTextContent('Two things to look at');
     await expect.element(shown.getByRole('cell', { name: '12:00' })).toBeVisible();
   });
 
-  test('that could not be loaded says so and can be tried again', async () => {
+  it('that could not be loaded is loaded on a retry', async () => {
     await render(
       <Stage>
         <ArticleScreen actor={await recovering(article)} services={services} onBack={() => undefined} />
@@ -124,7 +131,7 @@ describe('An article', () => {
     await expect.element(page.getByRole('article')).toHaveTextContent('Gold pays no interest.');
   });
 
-  test('shows a skeleton while it is on its way', async () => {
+  it('shows a skeleton while it loads [CONTENT-35]', async () => {
     await render(
       <Stage>
         <ArticleScreen actor={loading<Article>()} services={services} onBack={() => undefined} />
@@ -133,7 +140,7 @@ describe('An article', () => {
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   });
 
-  test('shows pictures of the app and its API, and none from elsewhere', async () => {
+  it('shows pictures of the app and its API, and no others', async () => {
     const shown = await openArticle({
       content:
         '<p>Pictures</p><img src="/a.png" alt="own"><img src="https://pelorus.example/b.png" alt="ours">' +
@@ -145,8 +152,8 @@ describe('An article', () => {
   });
 });
 
-describe('HTML that means harm', () => {
-  test('comes out as text and links that are safe to follow', async () => {
+describe('Hostile HTML', () => {
+  it('is reduced to text and links that are safe to follow', async () => {
     const shown = await openArticle({ content: hostileHtml });
     await expect.element(shown.getByText('Text that stays')).toBeVisible();
     const body = shown.element();
@@ -181,7 +188,7 @@ describe('HTML that means harm', () => {
     ]);
   });
 
-  test('runs nothing, neither when it is shown nor when its links are pressed', async () => {
+  it('runs no script, neither when it is shown nor when its links are pressed', async () => {
     const shown = await openArticle({ content: hostileHtml });
     await expect.element(shown.getByText('Text that stays')).toBeVisible();
     for (const name of ['javascript', 'split', 'data', 'vbscript'])
@@ -190,11 +197,11 @@ describe('HTML that means harm', () => {
     await expect.element(shown.getByText('Text that stays')).toBeVisible();
   });
 
-  test.each([
+  it.each([
     ['title', { title: '<img src=x onerror="window.wasHit = 1">Title' }],
     ['summary', { summary: '<script>window.wasHit = 1</script>Summary' }],
     ['logo', { logo: 'javascript:window.wasHit = 1' }],
-  ])('in the %s is text, or nothing', async (_, parts) => {
+  ])('in the %s is shown as text or not at all', async (_, parts) => {
     const shown = await openArticle(parts);
     await expect.element(shown.getByText('Two things to look at')).toBeVisible();
     expect(shown.element().querySelectorAll('img, script')).toHaveLength(0);

@@ -1,15 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
+import { ranking } from '#fixtures/content.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
-import { ranking } from '#stories/kit/content.ts';
 import { brokenList, listOf, loadingList } from '#stories/kit/paged.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 afterEach(() => activateLocale('en'));
 
@@ -28,7 +28,7 @@ async function openRanking(actor: PagedListActor<RankingEntry>) {
 }
 
 describe('The ranking', () => {
-  test('shows each trader’s place, name, code and figures', async () => {
+  it("shows each trader's place, name, code and figures [CONTENT-26]", async () => {
     await openRanking(await listOf(ranking));
     const rows = page.getByRole('listitem').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -37,38 +37,38 @@ describe('The ranking', () => {
     ]);
   });
 
-  test('tells which entry was tapped', async () => {
+  it('reports which entry was tapped', async () => {
     const calls = await openRanking(await listOf(ranking));
     await page.getByRole('button', { name: /li\*\*\*92/ }).click();
     expect(calls).toEqual(['2']);
   });
 
-  test('counts places on over the pages', async () => {
+  it('continues the places on the next page', async () => {
     await openRanking(await listOf(ranking, 1));
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.element(page.getByRole('button', { name: /^2 ?li/ })).toBeVisible();
   });
 
-  test('shows a skeleton while nothing is known', async () => {
+  it('shows a skeleton while it loads', async () => {
     await openRanking(loadingList());
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   });
 
-  test('without entries leads to the markets', async () => {
+  it('without entries leads to the markets', async () => {
     const calls = await openRanking(await listOf<RankingEntry>([]));
-    await expect.element(page.getByText('Nobody is ranked yet')).toBeVisible();
+    await expect.element(page.getByText('No ranking yet')).toBeVisible();
     await page.getByRole('button', { name: 'See the markets' }).click();
     expect(calls).toEqual(['elsewhere']);
   });
 
-  test('that failed loads when it is tried again', async () => {
+  it('that could not be loaded is loaded on a retry', async () => {
     await openRanking(await brokenList(ranking));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Ma***ra')).toBeVisible();
   });
 });
 
-describe('The company’s profile', () => {
+describe('The company profile', () => {
   const open = () =>
     render(
       <Stage>
@@ -79,7 +79,7 @@ describe('The company’s profile', () => {
       </Stage>,
     );
 
-  test('is in Chinese for hk', async () => {
+  it('is in Chinese for hk [CONTENT-11, CONTENT-12, CONTENT-13, CONTENT-14, CONTENT-15, CONTENT-16, CONTENT-17]', async () => {
     await activateLocale('hk');
     await open();
     await expect.element(page.getByRole('heading', { name: 'Pelorus 集團' })).toBeVisible();
@@ -96,16 +96,19 @@ describe('The company’s profile', () => {
       await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
   });
 
-  test.each(['en', 'jp', 'ar'] as const)('is in English for %s', async (code) => {
-    await activateLocale(code);
-    await open();
-    const facts = ['Private company', '2005', 'London', 'More than 30 billion'];
-    const values = ['Integrity', 'Innovation', 'Cooperation', 'Responsibility'];
-    for (const fact of [...facts, 'Authorities of the UK, the US and Singapore', ...values])
-      await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
-  });
+  it.each(['en', 'jp', 'ar'] as const)(
+    'is in English for %s [CONTENT-11, CONTENT-12, CONTENT-13, CONTENT-14, CONTENT-15, CONTENT-16, CONTENT-17]',
+    async (code) => {
+      await activateLocale(code);
+      await open();
+      const facts = ['Private company', '2005', 'London', 'More than 30 billion'];
+      const values = ['Integrity', 'Innovation', 'Cooperation', 'Responsibility'];
+      for (const fact of [...facts, 'Authorities of the UK, the US and Singapore', ...values])
+        await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
+    },
+  );
 
-  test('is marked as sample content, and leads to the directory', async () => {
+  it('is marked as sample content, and links to the directory', async () => {
     await open();
     await expect.element(page.getByText('Sample content')).toBeVisible();
     await expect
@@ -114,14 +117,14 @@ describe('The company’s profile', () => {
   });
 });
 
-test('feedback says that it is a stub, and leads to the e-mail', async () => {
+it("the feedback page shows that it isn't available yet, and leads to the e-mail [CONTENT-28]", async () => {
   const calls: string[] = [];
   await render(
     <Stage>
       <FeedbackScreen onWrite={() => calls.push('write')} onBack={() => undefined} />
     </Stage>,
   );
-  await expect.element(page.getByText("Feedback can't be sent here yet")).toBeVisible();
+  await expect.element(page.getByText("Feedback isn't available yet")).toBeVisible();
   await page.getByRole('button', { name: 'Contact by e-mail' }).click();
   expect(calls).toEqual(['write']);
 });

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
-import { CallError } from '#protocol/answer.ts';
-import { openOrderForm } from '../../kit/order-entry.tsx';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
+import { openOrderForm } from '../../kit/browser/order-entry.tsx';
 
 const buy = () => page.getByRole('button', { name: 'Buy' });
 const sell = () => page.getByRole('button', { name: 'Sell' });
@@ -10,24 +11,22 @@ const lots = () => page.getByRole('textbox', { name: 'Lots' });
 const accepted = async () => ({ accepted: true as const, data: { id: '77' }, message: 'Order placed.' });
 
 describe('What keeps an order from being placed', () => {
-  test('a closed market disables both buttons and says why', async () => {
-    await openOrderForm({ circumstances: { isMarketOpen: false } });
+  it('a closed market disables both buttons, with the reason [FOREX-15]', async () => {
+    await openOrderForm({ conditions: { isMarketOpen: false } });
     await expect.element(buy()).toBeDisabled();
     await expect.element(sell()).toBeDisabled();
-    await expect
-      .element(page.getByText('The market is closed. Orders are taken when it opens.'))
-      .toBeVisible();
+    await expect.element(page.getByText('The market is closed. You can order when it opens.')).toBeVisible();
   });
 
-  test('a guest is led to sign in', async () => {
-    const { calls, sent } = await openOrderForm({ circumstances: { isSignedIn: false } });
+  it('a guest is led to sign in', async () => {
+    const { calls, sent } = await openOrderForm({ conditions: { isSignedIn: false } });
     await expect.element(buy()).toBeDisabled();
     await page.getByRole('button', { name: 'Sign in' }).click();
     expect(calls.signIn).toBe(1);
     expect(sent).toEqual([]);
   });
 
-  test('a pair without leverage, and without fixed margin, says so in the words of the specification', async () => {
+  it('a pair without leverage and without fixed margin shows the messages of the specification [FOREX-6, FOREX-37, FOREX-47]', async () => {
     await openOrderForm({ pair: { leverages: [] } });
     await expect.element(page.getByText('no multiple')).toBeVisible();
     await expect
@@ -36,55 +35,87 @@ describe('What keeps an order from being placed', () => {
     await expect.element(buy()).toBeDisabled();
   });
 
-  test('a pair with fixed margin needs no leverage', async () => {
+  it('a pair with fixed margin needs no leverage', async () => {
     await openOrderForm({ pair: { leverages: [], marginMode: 'fixed', unitsPerLot: decimal(1000) } });
     await expect.element(buy()).toBeEnabled();
   });
 
-  test('a stopped price takes no order', async () => {
-    await openOrderForm({ circumstances: { isQuoteLive: false } });
+  it('no order can be placed while the price is not updating', async () => {
+    await openOrderForm({ conditions: { isQuoteLive: false } });
     await expect
-      .element(page.getByText('The price has stopped. Orders are taken when it moves again.'))
+      .element(page.getByText("The price isn't updating. You can order when it moves again."))
       .toBeVisible();
     await expect.element(sell()).toBeDisabled();
   });
 
-  test('a balance that does not cover margin and fee is told before anything is sent', async () => {
-    await openOrderForm({ circumstances: { available: decimal('12.55') } });
+  it('a balance that does not cover margin and fee is reported before anything is sent', async () => {
+    await openOrderForm({ conditions: { available: decimal('12.55') } });
     await expect.element(page.getByText("The balance doesn't cover margin and fee.")).toBeVisible();
   });
 
-  test('a balance that covers margin and fee to the cent is enough', async () => {
-    await openOrderForm({ circumstances: { available: decimal('12.56') } });
+  it('a balance that covers margin and fee to the cent is enough', async () => {
+    await openOrderForm({ conditions: { available: decimal('12.56') } });
     await expect.element(buy()).toBeEnabled();
   });
 
-  test.each([
+  it.each([
     ['letters', 'abc'],
     ['a negative number', '-1'],
     ['zero', '0'],
     ['an exponent', '1e3'],
-    ['an enormous number', '99999999999999999999'],
     ['off the step', '0.015'],
     ['nothing', ''],
-  ])('lots as %s are told beside the field, keep what was typed, and send nothing', async (_, typed) => {
+  ])(
+    'lots typed as %s are marked as invalid, stay as typed, and are not sent [FOREX-38]',
+    async (_, typed) => {
+      const { sent } = await openOrderForm();
+      await lots().fill(typed);
+      await expect.element(lots()).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(lots()).toHaveValue(typed);
+      await expect.element(buy()).toBeDisabled();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('lots typed as an enormous number stay as typed, and are not sent: the balance is too low [FOREX-15]', async () => {
     const { sent } = await openOrderForm();
-    await lots().fill(typed);
-    await expect.element(lots()).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(lots()).toHaveValue(typed);
+    await lots().fill('99999999999999999999');
+    await expect.element(lots()).toHaveValue('99999999999999999999');
     await expect.element(buy()).toBeDisabled();
+    await expect.element(buy()).toHaveAccessibleDescription(/balance/);
     expect(sent).toEqual([]);
   });
 
-  test('a pending order needs a buy price', async () => {
+  it('a pending order needs a buy price, which a market order has not [FOREX-2, FOREX-3, FOREX-4, FOREX-40]', async () => {
     await openOrderForm();
+    const price = page.getByRole('textbox', { name: 'Buy price' });
+    await expect.element(page.getByRole('radio', { name: 'Market price' })).toBeChecked();
+    await expect.element(price).not.toBeInTheDocument();
     await page.getByText('Pending order').click();
     await expect.element(page.getByText('Enter a buy price above zero.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Buy price' }).fill('1.2');
+    await price.fill('1.2');
     await expect.element(buy()).toBeEnabled();
+    await page.getByText('Market price').click();
+    await expect.element(price).not.toBeInTheDocument();
   });
 
-  test('a stop loss above the price keeps a buy back and lets a sell through', async () => {
+  it.each(['Stop loss', 'Take profit'])(
+    'a %s below zero is marked as invalid, stays as typed, and is not sent [FOREX-41]',
+    async (name) => {
+      const { sent } = await openOrderForm();
+      await page.getByRole('switch', { name }).click();
+      const stop = page.getByRole('textbox', { name });
+      await stop.fill('-1');
+      await expect.element(stop).toHaveAccessibleDescription('Enter a number of zero or more.');
+      await expect.element(stop).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(stop).toHaveValue('-1');
+      await expect.element(buy()).toBeDisabled();
+      await expect.element(sell()).toBeDisabled();
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('a stop loss above the price blocks a buy and allows a sell [FOREX-7]', async () => {
     await openOrderForm();
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.3');
@@ -95,7 +126,7 @@ describe('What keeps an order from being placed', () => {
       .toBeVisible();
   });
 
-  test('a stop can be typed only while it is switched on', async () => {
+  it('a stop can be typed only while it is switched on [FOREX-8, FOREX-33]', async () => {
     await openOrderForm();
     await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toBeDisabled();
     await page.getByRole('switch', { name: 'Take profit' }).click();
@@ -105,7 +136,7 @@ describe('What keeps an order from being placed', () => {
 });
 
 describe('What an order costs', () => {
-  test('0.02 lots of 100,000 at 1.25 with 100 times leverage need 25 USD margin and 0.12 USD fee', async () => {
+  it('0.02 lots of 100,000 at 1.25 with 100 times leverage need 25 USD margin and 0.12 USD fee [FOREX-11, FOREX-12, FOREX-13]', async () => {
     await openOrderForm();
     await lots().fill('0.02');
     const estimate = page.getByRole('region', { name: 'Estimate' });
@@ -114,14 +145,42 @@ describe('What an order costs', () => {
     await expect.element(estimate).toHaveTextContent(/Balance\D*1,000\.00/);
   });
 
-  test('an unknown balance and fee are shown as unknown, never as zero', async () => {
-    await openOrderForm({ circumstances: { available: null, feeBasis: null } });
+  it('the unit size is that of one lot [FOREX-10]', async () => {
+    await openOrderForm();
+    await lots().fill('0.02');
+    await expect
+      .element(page.getByRole('region', { name: 'Estimate' }))
+      .toHaveTextContent(/^Unit size100,000Estimated/);
+  });
+
+  it('where fees are a share of the margin, 25 USD margin at a rate of 0.01 cost 0.25 USD [FOREX-54]', async () => {
+    await openOrderForm({ pair: { feeRate: decimal('0.01') }, conditions: { feeBasis: 'margin' } });
+    await lots().fill('0.02');
+    const estimate = page.getByRole('region', { name: 'Estimate' });
+    await expect.element(estimate).toHaveTextContent(/Estimated margin\D*25\.000000/);
+    await expect.element(estimate).toHaveTextContent(/Estimated fee\D*0\.250000/);
+  });
+
+  it("the leverage is chosen from the pair's own [FOREX-5]", async () => {
+    await openOrderForm({ pair: { leverages: [decimal(200), decimal(25), decimal(5)] } });
+    await page.getByRole('button', { name: /^Leverage/ }).click();
+    const offered = page.getByRole('radiogroup', { name: 'Leverage' });
+    await expect.element(offered).toBeVisible();
+    const labels = [...offered.element().querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels).toEqual(['200×', '25×', '5×']);
+    await offered.getByRole('radio', { name: '25×', exact: true }).click();
+    const estimate = page.getByRole('region', { name: 'Estimate' });
+    await expect.element(estimate).toHaveTextContent(/Estimated margin\D*50\.000000/);
+  });
+
+  it('an unknown balance and fee are shown as unknown, never as zero', async () => {
+    await openOrderForm({ conditions: { available: null, feeBasis: null } });
     const estimate = page.getByRole('region', { name: 'Estimate' });
     await expect.element(estimate).toHaveTextContent(/Estimated fee--/);
     await expect.element(estimate).toHaveTextContent(/Balance--/);
   });
 
-  test('the stepper goes up by the smallest order and stops above zero', async () => {
+  it('the stepper goes up by the smallest order and stops above zero [FOREX-9, FOREX-39]', async () => {
     await openOrderForm();
     await expect.element(page.getByRole('button', { name: /Decrease|Fewer|less/i })).toBeDisabled();
     await page.getByRole('button', { name: /Increase|More/i }).click();
@@ -132,7 +191,7 @@ describe('What an order costs', () => {
 });
 
 describe('How an order is placed', () => {
-  test('one press sends one order, with stops that are off as none', async () => {
+  it('four presses send one order, without the stops that are off [FOREX-2, FOREX-14]', async () => {
     const { sent } = await openOrderForm();
     await buy().click();
     await expect.element(sell()).toBeDisabled();
@@ -151,12 +210,12 @@ describe('How an order is placed', () => {
           stopLoss: null,
           takeProfit: null,
         },
-        requestKey: 'seed-1',
+        idempotencyKey: keyOfAttempt(1),
       },
     ]);
   });
 
-  test('an accepted order shows the success popup, which leads to the orders', async () => {
+  it('an accepted order shows the success popup, which leads to the orders [FOREX-14]', async () => {
     const { calls } = await openOrderForm({ answer: accepted });
     await sell().click();
     await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
@@ -164,7 +223,7 @@ describe('How an order is placed', () => {
     expect(calls.viewOrders).toBe(1);
   });
 
-  test('a refusal reopens the form with its message and everything that was filled in', async () => {
+  it('a refusal reopens the form with its message and everything that was filled in [API-24]', async () => {
     const answer = async () => ({ accepted: false as const, code: 0, message: 'The market moved too far.' });
     await openOrderForm({ answer });
     await lots().fill('0.05');
@@ -175,18 +234,22 @@ describe('How an order is placed', () => {
     await expect.element(buy()).toBeEnabled();
   });
 
-  test('a lost answer is unconfirmed, asking again repeats the key, and the next order has another', async () => {
+  it('a lost answer is unconfirmed, checking again repeats the key, and the next order has another', async () => {
     const silence = new CallError('unknown', '/v2/api/forex/submit', 'NETWORK', 'No answer');
     const { sent } = await openOrderForm({
       answer: (nth) => (nth === 1 ? Promise.reject(silence) : accepted()),
     });
     await buy().click();
-    await expect.element(page.getByText('We could not confirm the order.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't confirm the order.")).toBeVisible();
     await expect.element(buy()).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await buy().click();
     await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
-    expect(sent.map(({ requestKey }) => requestKey)).toEqual(['seed-1', 'seed-1', 'seed-2']);
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+      keyOfAttempt(1),
+      keyOfAttempt(1),
+      keyOfAttempt(2),
+    ]);
   });
 });

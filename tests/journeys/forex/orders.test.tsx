@@ -1,75 +1,98 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
-import { CallError } from '#protocol/answer.ts';
-import { heldOrder, pendingOrder } from '#stories/kit/values.ts';
-import { openOrders } from '../../kit/orders.tsx';
+import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
+import { pageOf } from '#fixtures/page.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
+import { openOrders } from '../../kit/browser/orders.tsx';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const openOrder = () => button(/EUR\/USD/).click();
-const taken = async () => ({ accepted: true as const, data: null, message: 'Closed at 1.251.' });
+const accepted = async () => ({ accepted: true as const, data: null, message: 'Closed at 1.251.' });
 
 describe('The order lists', () => {
-  test('show total profit with six decimals, risk rate and used margin', async () => {
+  it('show number, total profit with six decimals, balance, margin level and used margin [FOREX-19, FOREX-21, FOREX-55]', async () => {
     await openOrders();
+    const figure = (label: string) =>
+      page.getByText(label, { exact: true }).element().parentElement?.textContent;
+    await expect.poll(() => figure('Orders')).toBe('Orders1');
+    expect(figure('Balance')).toBe('Balance$1,000.00');
     await expect.element(page.getByText('+$2.000000').first()).toBeVisible();
     await expect.element(page.getByText('4,008.00%')).toBeVisible();
     await expect.element(page.getByText('$25.00', { exact: true })).toBeVisible();
   });
 
-  test('read from page 1 and stop at the total', async () => {
+  it('show the total profit of closed orders above the history [FOREX-19, FOREX-55]', async () => {
+    await openOrders({ status: 'closed' });
+    await expect.element(page.getByText('Total profit')).toBeVisible();
+    await expect.element(page.getByText('+$2.000000').first()).toBeVisible();
+  });
+
+  it('show the profit of each order with six decimals in its row [FOREX-57]', async () => {
+    await openOrders({
+      load: async () => pageOf([heldOrder, { ...heldOrder, id: '78', profit: decimal('-0.1234567') }]),
+    });
+    const rows = page.getByRole('listitem');
+    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+2.0000001.25100');
+    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-0.1234571.25100');
+  });
+
+  it('load from page 1 and stop at the total [API-10, API-11]', async () => {
     const { pages } = await openOrders({
-      load: async (nth) => ({ data: [{ ...heldOrder, id: String(nth) }], total: 2 }),
+      load: async (nth) => pageOf([{ ...heldOrder, id: String(nth) }], 2),
     });
     await button('Load more').click();
-    await expect.element(page.getByText('That is all.')).toBeVisible();
+    await expect.element(page.getByText('End of list')).toBeVisible();
     await expect.element(button('Load more')).not.toBeInTheDocument();
     expect(pages).toEqual([1, 2]);
   });
 
-  test('are finished by a page that fails, and tried again only on request', async () => {
+  it('end at a page that fails to load [API-13]', async () => {
     const { pages } = await openOrders({
       load: (nth) =>
         nth === 1
-          ? Promise.resolve({ data: [heldOrder], total: 40 })
+          ? Promise.resolve(pageOf([heldOrder], 40))
           : Promise.reject(new CallError('failed', '/v2/api/forex/my_deal', 'NETWORK', 'No answer')),
     });
     await button('Load more').click();
-    await expect.element(page.getByText('The rest could not be loaded.')).toBeVisible();
+    await expect.element(page.getByText('The rest of the list could not be loaded.')).toBeVisible();
     await expect.element(button('Load more')).not.toBeInTheDocument();
     expect(pages).toEqual([1, 2]);
   });
 
-  test('tell an empty list from one that could not be read', async () => {
-    await openOrders({ load: async () => ({ data: [], total: 0 }) });
+  it('show when there are no open orders', async () => {
+    await openOrders({ load: async () => pageOf([]) });
     await expect.element(page.getByText('No open orders')).toBeVisible();
   });
 
-  test('show no figures that are not known', async () => {
+  it('show unknown figures as dashes, not as 0', async () => {
     await openOrders({ load: () => new Promise(() => undefined) });
     await expect.element(page.getByText('--').first()).toBeVisible();
     await expect.element(page.getByText('0.00')).not.toBeInTheDocument();
   });
 });
 
-describe('A held order', () => {
-  test('shows the tick that opened it', async () => {
+describe('An open position', () => {
+  it('shows the tick that opened it [FOREX-18]', async () => {
     await openOrders();
     await openOrder();
     await expect.element(page.getByText(/#4021 · 1\.25000/)).toBeVisible();
   });
 
-  test('is closed once, after a confirmation', async () => {
-    const { ended } = await openOrders({ end: taken });
+  it('is closed once, after a confirmation [FOREX-27]', async () => {
+    const { ended } = await openOrders({ end: accepted });
     await openOrder();
     await button('Close order').click();
     expect(ended).toEqual([]);
     await button('Close order').click();
     await expect.element(page.getByText('This order has ended.')).toBeVisible();
-    expect(ended).toEqual([{ request: { orderId: '77', status: 'holding' }, requestKey: 'seed-1' }]);
+    expect(ended).toEqual([
+      { request: { orderId: '77', status: 'holding' }, idempotencyKey: keyOfAttempt(1) },
+    ]);
   });
 
-  test('stays as it was when the question is taken back', async () => {
+  it('stays open when the confirmation is cancelled', async () => {
     const { ended } = await openOrders();
     await openOrder();
     await button('Close order').click();
@@ -78,7 +101,7 @@ describe('A held order', () => {
     expect(ended).toEqual([]);
   });
 
-  test('tells a refusal where it was asked, and may be asked again as something new', async () => {
+  it('shows a refusal in the confirmation, and another attempt has a new key', async () => {
     const { ended } = await openOrders({
       end: async () => ({ accepted: false, code: 0, message: 'The market is closed.' }),
     });
@@ -87,22 +110,36 @@ describe('A held order', () => {
     await button('Close order').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('The market is closed.');
     await button('Close order').click();
-    await expect.poll(() => ended.map(({ requestKey }) => requestKey)).toEqual(['seed-1', 'seed-2']);
+    await expect
+      .poll(() => ended.map(({ idempotencyKey }) => idempotencyKey))
+      .toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
   });
 
-  test('is unconfirmed without an answer, and asking again repeats the key', async () => {
+  it('is unconfirmed without an answer, and checking again repeats the key', async () => {
     const silence = new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer');
-    const { ended } = await openOrders({ end: (nth) => (nth === 1 ? Promise.reject(silence) : taken()) });
+    const { ended } = await openOrders({ end: (nth) => (nth === 1 ? Promise.reject(silence) : accepted()) });
     await openOrder();
     await button('Close order').click();
     await button('Close order').click();
-    await button('Ask again').click();
+    await button('Check again').click();
     await expect.element(page.getByText('This order has ended.')).toBeVisible();
-    expect(ended.map(({ requestKey }) => requestKey)).toEqual(['seed-1', 'seed-1']);
+    expect(ended.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(1)]);
   });
 
-  test('gets its stops set, the other one off', async () => {
-    const { saved } = await openOrders({ save: taken });
+  it.each(['Stop loss', 'Take profit'])('can get no %s below zero [FOREX-41]', async (name) => {
+    const { saved } = await openOrders({ save: accepted });
+    await openOrder();
+    await button('Edit stops').click();
+    await page.getByRole('switch', { name }).click();
+    const stop = page.getByRole('textbox', { name });
+    await stop.fill('-1');
+    await expect.element(stop).toHaveAccessibleDescription('Enter a number of zero or more.');
+    await expect.element(button('Set stops')).toBeDisabled();
+    expect(saved).toEqual([]);
+  });
+
+  it('can get a stop loss while the take profit stays off [FOREX-26]', async () => {
+    const { saved } = await openOrders({ save: accepted });
     await openOrder();
     await button('Edit stops').click();
     await page.getByRole('switch', { name: 'Stop loss' }).click();
@@ -115,21 +152,24 @@ describe('A held order', () => {
     await button('Set stops').click();
     await expect.element(page.getByText('The stops are set.')).toBeVisible();
     expect(saved).toEqual([
-      { request: { orderId: '77', stopLoss: decimal('1.2'), takeProfit: null }, requestKey: 'seed-1' },
+      {
+        request: { orderId: '77', stopLoss: decimal('1.2'), takeProfit: null },
+        idempotencyKey: keyOfAttempt(1),
+      },
     ]);
   });
 });
 
-test('a pending order is cancelled, not closed', async () => {
+it('a pending order is cancelled, not closed [FOREX-25]', async () => {
   const { ended } = await openOrders({
     status: 'pending',
-    load: async () => ({ data: [pendingOrder], total: 1 }),
-    end: taken,
+    load: async () => pageOf([pendingOrder]),
+    end: accepted,
   });
   await openOrder();
   await expect.element(button('Edit stops')).not.toBeInTheDocument();
   await button('Cancel order').click();
   await button('Cancel order').click();
   await expect.element(page.getByText('This order has ended.')).toBeVisible();
-  expect(ended).toEqual([{ request: { orderId: '77', status: 'pending' }, requestKey: 'seed-1' }]);
+  expect(ended).toEqual([{ request: { orderId: '77', status: 'pending' }, idempotencyKey: keyOfAttempt(1) }]);
 });

@@ -1,5 +1,5 @@
 import { type Chart, init } from 'klinecharts';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
@@ -7,13 +7,16 @@ import type { ForexServices } from '#features/forex/services.ts';
 import { usePositionLines } from '#features/forex/use-position-lines.tsx';
 import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartLineList } from '#features/market/ChartLineList.tsx';
+import { heldOrder } from '#fixtures/forex.ts';
+import { euroDollar } from '#fixtures/market.ts';
+import { pageOf } from '#fixtures/page.ts';
+import { seriesOf } from '#fixtures/stores.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { seriesOf } from '#stories/kit/bars.ts';
-import { euroDollar, heldOrder } from '#stories/kit/values.ts';
-import { createOrderServices } from '../../kit/orders.tsx';
-import { Stage } from '../../kit/stage.tsx';
+import { createOrderServices } from '../../kit/browser/orders.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
-// A pip of many pixels: where the pointer lets go, within a pixel, makes no other price.
+// A pip is many pixels high, so that an imprecision of a pixel in a drop doesn't change the price.
 const pair = { ...euroDollar, pip: decimal('0.01') };
 const series = seriesOf(
   Array.from({ length: 60 }, (_, index) => ({
@@ -53,32 +56,32 @@ function LinedChart({ services, moves }: { services: ForexServices; moves: strin
   );
 }
 
-const taken = async () => ({ accepted: true as const, data: null, message: 'Set.' });
+const accepted = async () => ({ accepted: true as const, data: null, message: 'Set.' });
 const figure = page.getByRole('figure', { name: 'Candlestick chart' });
 
-/** The chart of EUR/USD with the held orders on it, and the library's view of it. */
+/** Renders the chart of EUR/USD with the lines of `first`, and reads the drawn lines from the chart library. */
 async function open(first: ForexOrder[]) {
   const held = { orders: first };
   const moves: string[] = [];
   const kit = createOrderServices({
-    load: async () => ({ data: held.orders, total: held.orders.length }),
-    save: taken,
+    load: async () => pageOf(held.orders),
+    save: accepted,
   });
   await render(
     <Stage>
       <LinedChart services={kit.services} moves={moves} />
     </Stage>,
   );
-  // The library answers with the chart that already stands in the element.
-  const inside = () => init(figure.element() as HTMLElement) as Chart;
+  // For an element with a chart, `init` returns that chart.
+  const libraryChart = () => init(figure.element() as HTMLElement) as Chart;
   const drawn = () =>
-    inside()
+    libraryChart()
       .getOverlays()
       .map(({ id, points, lock }) => [id, points[0]?.value, lock ? 'fixed' : 'draggable'])
       .sort();
   const heightOf = (price: number) => {
     const [place] = [
-      inside().convertToPixel([{ value: price }], { paneId: 'candle_pane', absolute: true }),
+      libraryChart().convertToPixel([{ value: price }], { paneId: 'candle_pane', absolute: true }),
     ].flat();
     return Math.round(place?.y ?? 0);
   };
@@ -87,10 +90,10 @@ async function open(first: ForexOrder[]) {
       sourcePosition: { x: 120, y: heightOf(from) },
       targetPosition: { x: 150, y: heightOf(to) },
     });
-  /** As `drag`, with a thumb: the browser is told what a touch screen would tell it. */
+  /** Drags by touch, with the events that a touch screen sends to the browser. */
   const dragByTouch = async (from: number, to: number) => {
     const { left, top } = figure.element().getBoundingClientRect();
-    // The tests' page stands scaled in a frame; a touch screen counts in pixels of the whole.
+    // The page of the tests is in a scaled frame, but touch events are in pixels of the whole window.
     const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
     const scale = frame.width / innerWidth;
     const at = (price: number) => [
@@ -115,7 +118,7 @@ const stopLines = [
   ['77 takeProfit', 1.35, 'draggable'],
 ];
 
-test("a pair's chart shows where its orders were opened and where their stops are", async () => {
+it("a pair's chart shows where its orders were opened and where their stops are", async () => {
   const { drawn, become } = await open([stopped, elsewhere]);
   await expect.poll(drawn).toEqual(stopLines);
   await expect.element(page.getByRole('list', { name: 'Lines on the chart' })).toBeInTheDocument();
@@ -134,12 +137,12 @@ test("a pair's chart shows where its orders were opened and where their stops ar
   await expect.poll(drawn).toEqual([]);
 });
 
-test('an order without stops has no line but that of its opening', async () => {
+it('an order without stops has only its opening line', async () => {
   const { drawn } = await open([heldOrder]);
   await expect.poll(drawn).toEqual([['77 open', 1.25, 'fixed']]);
 });
 
-test('a dragged stop is sent once, when it is confirmed, and the line stands where it is set', async () => {
+it('a dragged stop is sent once, when it is confirmed, and its line moves there', async () => {
   const { drawn, drag, become, saved } = await open([stopped]);
   await expect.poll(drawn).toEqual(stopLines);
   await drag(1.2, 1.17);
@@ -150,13 +153,13 @@ test('a dragged stop is sent once, when it is confirmed, and the line stands whe
   await page.getByRole('button', { name: 'Set stops' }).click();
   await expect.element(page.getByText('The stops are set.')).toBeVisible();
   expect(saved).toEqual([
-    { request: { orderId: '77', stopLoss: '1.17', takeProfit: '1.35' }, requestKey: 'seed-1' },
+    { request: { orderId: '77', stopLoss: '1.17', takeProfit: '1.35' }, idempotencyKey: keyOfAttempt(1) },
   ]);
   become([{ ...stopped, stopLoss: decimal('1.17') }]);
   await expect.poll(() => drawn()[1]).toEqual(['77 stopLoss', 1.17, 'draggable']);
 });
 
-test('a thumb drags a stop as a mouse does', async () => {
+it('a stop can be dragged by touch as with a mouse', async () => {
   const { drawn, dragByTouch } = await open([stopped]);
   await expect.poll(drawn).toEqual(stopLines);
   await dragByTouch(1.2, 1.17);
@@ -164,7 +167,7 @@ test('a thumb drags a stop as a mouse does', async () => {
   expect(drawn()).toEqual(stopLines);
 });
 
-test('a dragged stop that is not confirmed changes nothing', async () => {
+it('a dragged stop that is not confirmed changes nothing', async () => {
   const { drawn, drag, saved } = await open([stopped]);
   await expect.poll(drawn).toEqual(stopLines);
   await drag(1.35, 1.38);
@@ -175,7 +178,7 @@ test('a dragged stop that is not confirmed changes nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a tap on a stop, or a drag of the opening, asks nothing', async () => {
+it('a tap on a stop, or a drag of the opening line, changes nothing', async () => {
   const { drawn, drag, moves } = await open([stopped]);
   await expect.poll(drawn).toEqual(stopLines);
   await drag(1.25, 1.3);
@@ -184,7 +187,7 @@ test('a tap on a stop, or a drag of the opening, asks nothing', async () => {
   expect(moves).toEqual([]);
 });
 
-test('a stop that is let go outside the chart stands where it stood, and can be dragged again', async () => {
+it('a stop that is dropped outside the chart stays where it was, and can be dragged again', async () => {
   const { drawn, drag, heightOf, moves } = await open([stopped]);
   await expect.poll(drawn).toEqual(stopLines);
   await userEvent.dragAndDrop(figure, page.getByText('Below the chart'), {

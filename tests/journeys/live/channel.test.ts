@@ -2,23 +2,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { backoffCeiling, channelMachine } from '#machines/live/channel.machine.ts';
 import { connectionOf } from '#machines/live/connection.ts';
-import type { SocketCommand } from '#machines/live/socket-command.ts';
+import type { SocketCommand } from '#ports/live.ts';
 
 type Event = Parameters<ReturnType<typeof start>['actor']['send']>[0];
 
-/** The channel with a socket and a page that a test plays, on a clock that a test moves. */
+/** The channel with a scripted socket and page, on a manual clock. */
 function start({ token = null as string | null } = {}) {
   const clock = new SimulatedClock();
-  /** What the socket was told, in short: connect, disconnect, ping, login:token, sub:topic … */
-  const told: string[] = [];
+  /** The commands to the socket, in short: connect, disconnect, ping, login:token, sub:topic … */
+  const commands: string[] = [];
   const emitted: string[] = [];
   const warned: string[] = [];
   const page = { isOnline: true, isHidden: false };
 
   const socket = fromCallback<SocketCommand>(({ receive }) => {
     receive((command) => {
-      if (command.type !== 'send') told.push(command.type);
-      else for (const frame of command.frames) told.push(Object.values(frame).join(':'));
+      if (command.type !== 'send') commands.push(command.type);
+      else for (const frame of command.frames) commands.push(Object.values(frame).join(':'));
     });
   });
   const watchPage = fromCallback<{ type: 'report' }>(({ receive, sendBack }) => {
@@ -39,8 +39,12 @@ function start({ token = null as string | null } = {}) {
   );
   actor.on('*', ({ type }) => emitted.push(type));
   actor.start();
-  return { actor, clock, told, emitted, warned, page };
+  return { actor, clock, commands, emitted, warned, page };
 }
+
+const market = { type: 'subscribe', topic: 'DAY_MARKET', isPrivate: false } as const;
+const bars = { type: 'subscribe', topic: 'KLINE.EURUSD', isPrivate: false } as const;
+const positions = { type: 'subscribe', topic: 'FOREX_TRADE', isPrivate: true } as const;
 
 let channel: ReturnType<typeof start>;
 beforeEach(() => {
@@ -51,7 +55,7 @@ const send = (...events: (Event | Event['type'])[]) => {
   for (const event of events)
     channel.actor.send((typeof event === 'string' ? { type: event } : event) as Event);
 };
-// In small steps: the simulated clock starts timers that begin on the way only at the end of a step.
+// In small steps, since the simulated clock starts timers that are set during a step only at its end.
 const pass = (milliseconds: number) => {
   for (let left = milliseconds; left > 0; left -= 500) channel.clock.increment(Math.min(500, left));
 };
@@ -69,7 +73,7 @@ const connection = () => connectionOf(channel.actor.getSnapshot());
 describe('Connecting', () => {
   it('does nothing before it is started', () => {
     expect(states()).toBe('stopped');
-    expect(channel.told).toEqual([]);
+    expect(channel.commands).toEqual([]);
     expect(connection()).toBe('offline');
   });
 
@@ -80,23 +84,23 @@ describe('Connecting', () => {
     send('socket.opened');
     expect(link()).toEqual(connected('anonymous'));
     expect(connection()).toBe('live');
-    expect(channel.told).toEqual(['connect']);
+    expect(channel.commands).toEqual(['connect']);
     expect(channel.emitted).toEqual(['channel.restored']);
   });
 
-  it('gives an attempt up after five seconds', () => {
+  it('ends an attempt after five seconds [LIVE-20]', () => {
     send('start');
     pass(4_999);
     expect(link()).toBe('connecting');
     pass(1);
     expect(link()).toBe('backingOff');
-    expect(channel.told).toEqual(['connect', 'disconnect']);
+    expect(channel.commands).toEqual(['connect', 'disconnect']);
   });
 
-  it('stops when it is told to, and says that it is lost', () => {
+  it('stops on request, and reports that the channel is lost', () => {
     send('start', 'socket.opened', 'stop');
     expect(states()).toBe('stopped');
-    expect(channel.told).toEqual(['connect', 'disconnect']);
+    expect(channel.commands).toEqual(['connect', 'disconnect']);
     expect(channel.emitted).toEqual(['channel.restored', 'channel.lost']);
     pass(600_000);
     expect(states()).toBe('stopped');
@@ -104,25 +108,38 @@ describe('Connecting', () => {
 });
 
 describe('Logging in', () => {
-  it('comes before the subscriptions, and the channel is restored when it is answered', () => {
+  it('happens before subscribing to private topics, and the channel is restored once it is answered [LIVE-3, LIVE-9]', () => {
     channel = start({ token: 'abc' });
-    send({ type: 'subscribe', topic: 'DAY_MARKET' }, { type: 'subscribe', topic: 'FOREX_TRADE' });
-    channel.told.length = 0;
+    send(market, positions);
+    channel.commands.length = 0;
     send('start', 'socket.opened');
-    expect(channel.told).toEqual(['connect', 'login:abc', 'sub:DAY_MARKET', 'sub:FOREX_TRADE']);
+    expect(channel.commands).toEqual(['connect', 'login:abc', 'sub:DAY_MARKET']);
     expect(link()).toEqual(connected('authenticating'));
     expect(channel.emitted).toEqual([]);
     send({ type: 'login.answered', code: 1 });
     expect(link()).toEqual(connected('authenticated'));
+    expect(channel.commands.at(-1)).toBe('sub:FOREX_TRADE');
     expect(channel.emitted).toEqual(['channel.restored']);
   });
 
-  it('that is refused leaves the channel open for what all may hear', () => {
+  it('that is refused leaves the channel open for public topics', () => {
     channel = start({ token: 'old' });
     send('start', 'socket.opened', { type: 'login.answered', code: 999 });
     expect(link()).toEqual(connected('rejected'));
     expect(connection()).toBe('live');
     expect(channel.emitted).toEqual(['channel.restored']);
+  });
+
+  it("that is refused subscribes to none of the user's own topics, whenever they are asked for", () => {
+    channel = start({ token: 'old' });
+    send(
+      positions,
+      'start',
+      'socket.opened',
+      { type: 'login.answered', code: 999 },
+      { ...positions, topic: 'FOREX_CLOSE' },
+    );
+    expect(channel.commands).toEqual(['connect', 'login:old']);
   });
 
   it('that is not answered within five seconds breaks the connection', () => {
@@ -133,61 +150,61 @@ describe('Logging in', () => {
     expect(channel.emitted).toEqual(['channel.lost']);
   });
 
-  it('and out happens on the open channel, without reconnecting', () => {
+  it('and logging out happen on the open channel, without reconnecting [LIVE-10]', () => {
     send('start', 'socket.opened', { type: 'credentials.changed', token: 'abc' });
     expect(link()).toEqual(connected('authenticating'));
     send({ type: 'login.answered', code: 1 }, { type: 'credentials.changed', token: null });
     expect(link()).toEqual(connected('anonymous'));
-    expect(channel.told).toEqual(['connect', 'login:abc', 'logout']);
+    expect(channel.commands).toEqual(['connect', 'login:abc', 'logout']);
   });
 
-  it('with another token takes the latest answer for the truth', () => {
+  it('with another token follows the latest answer', () => {
     channel = start({ token: 'old' });
     send('start', 'socket.opened', { type: 'credentials.changed', token: 'new' });
-    expect(channel.told).toEqual(['connect', 'login:old', 'login:new']);
+    expect(channel.commands).toEqual(['connect', 'login:old', 'login:new']);
     send({ type: 'login.answered', code: 999 });
     expect(link()).toEqual(connected('rejected'));
     send({ type: 'login.answered', code: 1 });
     expect(link()).toEqual(connected('authenticated'));
   });
 
-  it('is not believed without a token', () => {
+  it('ignores an answer when there is no token', () => {
     send('start', 'socket.opened', { type: 'login.answered', code: 1 });
     expect(link()).toEqual(connected('anonymous'));
   });
 
-  it('waits for the connection when the token comes earlier', () => {
+  it('waits for the connection when the token arrives earlier', () => {
     send('start', { type: 'credentials.changed', token: 'abc' });
-    expect(channel.told).toEqual(['connect']);
+    expect(channel.commands).toEqual(['connect']);
     send('socket.opened');
-    expect(channel.told).toEqual(['connect', 'login:abc']);
+    expect(channel.commands).toEqual(['connect', 'login:abc']);
   });
 });
 
 describe('The heartbeat', () => {
-  it('pings every five seconds, and a pong keeps the channel', () => {
+  it('pings every five seconds, and the channel stays connected while pongs arrive [LIVE-5]', () => {
     send('start', 'socket.opened');
     for (let beat = 1; beat <= 100; beat += 1) {
       pass(5_000);
       send('pong.received');
     }
     expect(link()).toEqual(connected('anonymous'));
-    expect(channel.told).toEqual(['connect', ...Array(100).fill('ping')]);
+    expect(channel.commands).toEqual(['connect', ...Array(100).fill('ping')]);
   });
 
-  it('reconnects after more than two pings stay unanswered', () => {
+  it('reconnects after more than two pings stay unanswered [LIVE-6]', () => {
     send('start', 'socket.opened');
     pass(15_000);
-    expect(channel.told).toEqual(['connect', 'ping', 'ping', 'ping']);
+    expect(channel.commands).toEqual(['connect', 'ping', 'ping', 'ping']);
     expect(link()).toEqual(connected('anonymous'));
     pass(5_000);
     expect(link()).toBe('backingOff');
     expect(connection()).toBe('reconnecting');
-    expect(channel.told).toEqual(['connect', 'ping', 'ping', 'ping', 'disconnect']);
+    expect(channel.commands).toEqual(['connect', 'ping', 'ping', 'ping', 'disconnect']);
     expect(channel.emitted).toEqual(['channel.restored', 'channel.lost']);
   });
 
-  it('forgives two unanswered pings', () => {
+  it('tolerates two unanswered pings [LIVE-6]', () => {
     send('start', 'socket.opened');
     pass(10_000);
     send('pong.received');
@@ -195,7 +212,7 @@ describe('The heartbeat', () => {
     expect(link()).toEqual(connected('anonymous'));
   });
 
-  it('starts counting anew on a new connection', () => {
+  it('counts from zero on a new connection', () => {
     send('start', 'socket.opened');
     pass(15_000);
     send('socket.closed');
@@ -207,7 +224,7 @@ describe('The heartbeat', () => {
 });
 
 describe('Backing off', () => {
-  /** Lets attempts fail and says how long each pause was. */
+  /** Fails so many attempts, and returns the pause before each one in milliseconds. */
   const pauses = (count: number) =>
     Array.from({ length: count }, () => {
       let pause = 0;
@@ -225,7 +242,7 @@ describe('Backing off', () => {
     expect(backoffCeiling(60)).toBe(30_000);
   });
 
-  it('goes on where it was when the connection did not stay up for half a minute', () => {
+  it('continues with the next pause when the connection did not stay up for half a minute', () => {
     send('start', 'socket.closed');
     pauses(3);
     pass(8_000);
@@ -237,7 +254,7 @@ describe('Backing off', () => {
     expect(pauses(1)).toEqual([16_000]);
   });
 
-  it('starts from one second again once the connection stayed up', () => {
+  it('starts from one second again after the connection stayed up', () => {
     send('start', 'socket.closed');
     pauses(3);
     pass(8_000);
@@ -250,62 +267,63 @@ describe('Backing off', () => {
     expect(pauses(2)).toEqual([1_000, 2_000]);
   });
 
-  it('ends at once when the user wants to reconnect', () => {
+  it('ends at once when the user reconnects', () => {
     send('start', 'socket.closed', 'reconnect');
     expect(link()).toBe('connecting');
-    expect(channel.told).toEqual(['connect', 'disconnect', 'connect']);
+    expect(channel.commands).toEqual(['connect', 'disconnect', 'connect']);
   });
 });
 
 describe('Subscriptions', () => {
-  const market = { type: 'subscribe', topic: 'DAY_MARKET' } as const;
-  const bars = { type: 'subscribe', topic: 'KLINE.EURUSD' } as const;
-
-  it('are sent on the open channel, and again on each one that follows', () => {
+  it('are sent on the open channel, and again on each one that follows [LIVE-11, LIVE-12]', () => {
     send('start', 'socket.opened', market, bars, { type: 'unsubscribe', topic: 'KLINE.EURUSD' });
-    expect(channel.told).toEqual(['connect', 'sub:DAY_MARKET', 'sub:KLINE.EURUSD', 'unsub:KLINE.EURUSD']);
-    channel.told.length = 0;
+    expect(channel.commands).toEqual(['connect', 'sub:DAY_MARKET', 'sub:KLINE.EURUSD', 'unsub:KLINE.EURUSD']);
+    channel.commands.length = 0;
     send('socket.closed');
     pass(1_000);
     send('socket.opened');
-    expect(channel.told).toEqual(['disconnect', 'connect', 'sub:DAY_MARKET']);
+    expect(channel.commands).toEqual(['disconnect', 'connect', 'sub:DAY_MARKET']);
     expect(channel.emitted).toEqual(['channel.restored', 'channel.lost', 'channel.restored']);
   });
 
-  it('are remembered while nothing is connected', () => {
+  it('are stored while nothing is connected', () => {
     send(market);
-    expect(channel.actor.getSnapshot().context.topics).toEqual(['DAY_MARKET']);
+    expect(channel.actor.getSnapshot().context.subscriptions).toEqual([
+      { topic: 'DAY_MARKET', isPrivate: false },
+    ]);
   });
 
-  it('twice, or ended without having begun, only log a warning', () => {
+  it('that are repeated, or ended without having begun, only log a warning [LIVE-7, LIVE-8]', () => {
     send('start', 'socket.opened', market);
-    channel.told.length = 0;
+    channel.commands.length = 0;
     send(market, { type: 'unsubscribe', topic: 'KLINE.EURUSD' });
-    expect(channel.told).toEqual([]);
+    expect(channel.commands).toEqual([]);
     expect(channel.warned).toEqual(['already DAY_MARKET', 'not KLINE.EURUSD']);
-    expect(channel.actor.getSnapshot().context.topics).toEqual(['DAY_MARKET']);
+    expect(channel.actor.getSnapshot().context.subscriptions).toEqual([
+      { topic: 'DAY_MARKET', isPrivate: false },
+    ]);
   });
 });
 
 describe('Without a network', () => {
-  it('nothing is tried until it is back', () => {
+  it('no connection is attempted until it is back', () => {
     send('start', 'socket.opened', 'network.offline');
     expect(states()).toBe('offline');
     expect(connection()).toBe('offline');
     expect(channel.emitted).toEqual(['channel.restored', 'channel.lost']);
-    channel.told.length = 0;
+    channel.commands.length = 0;
     pass(600_000);
-    expect(channel.told).toEqual([]);
+    expect(channel.commands).toEqual([]);
     send('network.online');
     expect(link()).toBe('connecting');
-    expect(channel.told).toEqual(['connect']);
+    expect(channel.commands).toEqual(['connect']);
   });
 
-  it('at the start it waits, too', () => {
+  it('a start waits for it, too', () => {
     channel.page.isOnline = false;
     send('start');
     expect(states()).toBe('offline');
-    expect(channel.told).toEqual(['connect', 'disconnect']);
+    expect(channel.commands).toEqual(['connect', 'disconnect']);
   });
 });
 
@@ -319,14 +337,14 @@ describe('On a hidden page', () => {
     expect(link()).toEqual(connected('anonymous'));
     pass(5_000);
     expect(states()).toBe('suspended');
-    expect(channel.told.at(-1)).toBe('disconnect');
+    expect(channel.commands.at(-1)).toBe('disconnect');
     pass(600_000);
     expect(states()).toBe('suspended');
     send('page.visible');
     expect(link()).toBe('connecting');
   });
 
-  it('stays connected when the user is back within the minute', () => {
+  it('the connection stays open when the user is back within the minute', () => {
     send('start', 'socket.opened', 'page.hidden');
     pass(3_000);
     send('page.visible');
@@ -337,13 +355,13 @@ describe('On a hidden page', () => {
     expect(link()).toEqual(connected('anonymous'));
   });
 
-  it('does not go on reconnecting', () => {
+  it('reconnecting is suspended after a minute', () => {
     send('start', 'socket.closed', 'page.hidden');
     pass(120_000);
     expect(states()).toBe('suspended');
   });
 
-  it('that lost the network, too, waits for it after the return', () => {
+  it('without a network, the connection waits for the network after the return', () => {
     send('start', 'page.hidden');
     pass(60_000);
     channel.page.isOnline = false;
@@ -351,7 +369,7 @@ describe('On a hidden page', () => {
     expect(states()).toBe('offline');
   });
 
-  it('the network coming back does not keep it connected for nobody', () => {
+  it('a network that comes back does not prevent the suspension', () => {
     send('start', 'socket.opened', 'network.offline');
     channel.page.isHidden = true;
     send('page.hidden', 'network.online', 'socket.opened');

@@ -1,5 +1,5 @@
 import { type Chart, init } from 'klinecharts';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
@@ -7,7 +7,7 @@ import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartReadout } from '#features/market/ChartReadout.tsx';
 import { createCandleChart } from '#features/market/candle-chart.ts';
 import { createBarSeries } from '#gateway/bar-series.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 0, 5, 9);
@@ -25,15 +25,15 @@ const range = (from: number, to: number) =>
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** A chart on the page with a series of its own, and the library's view of it. */
+/** Puts a chart with its own series on the page, and reads the drawn bars from the chart library. */
 function open(bars: readonly ChartBar[]) {
   const element = document.body.appendChild(document.createElement('div'));
   element.style.cssText = 'width: 390px; height: 300px';
   const series = createBarSeries((task) => requestAnimationFrame(task));
   series.openGap().fill(bars);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const chart = createCandleChart(element, {
-    onOlderWanted: () => asked.push('older'),
+    onOlderWanted: () => requests.push('older'),
     onPoint: () => undefined,
     onLineMoved: () => undefined,
   });
@@ -48,15 +48,15 @@ function open(bars: readonly ChartBar[]) {
   };
   chart.write({ name: 'test', pricePrecision: 3, price: String, time: String });
   chart.show(counted, '1min');
-  // The library answers with the chart that already stands in the element.
-  const inside = init(element) as Chart;
-  const drawn = () => inside.getDataList().map(({ timestamp, close }) => [timestamp, close]);
-  return { chart, series, asked, drawn, updates: () => updates, remove: () => element.remove() };
+  // For an element with a chart, `init` returns that chart.
+  const libraryChart = init(element) as Chart;
+  const drawn = () => libraryChart.getDataList().map(({ timestamp, close }) => [timestamp, close]);
+  return { chart, series, requests, drawn, updates: () => updates, remove: () => element.remove() };
 }
 
 const valuesOf = (bars: readonly ChartBar[]) => bars.map(({ time, close }) => [time, close]);
 
-test('A chart draws the bars of its series and takes 200 ticks as one update', async () => {
+it('a chart draws the bars of its series, and 200 ticks in one update [MARKET-25]', async () => {
   const { chart, series, drawn, updates, remove } = open(range(0, 99));
   expect(drawn()).toEqual(valuesOf(range(0, 99)));
   for (let tick = 1; tick <= 200; tick += 1) series.apply(bar(100, 1 + tick / 1_000));
@@ -69,26 +69,26 @@ test('A chart draws the bars of its series and takes 200 ticks as one update', a
   remove();
 });
 
-test('A chart asks for older bars at its beginning, and no more once there are none', async () => {
-  const { chart, series, asked, drawn, remove } = open(range(100, 110));
-  expect(asked).toEqual(['older']);
+it('a chart requests older bars at its beginning, and stops once there are none', async () => {
+  const { chart, series, requests, drawn, remove } = open(range(100, 110));
+  expect(requests).toEqual(['older']);
   chart.setHistory('loadingOlder');
   series.prepend(range(95, 99), bar(100).time);
   series.apply(bar(110, 9));
   chart.setHistory('available');
   expect(drawn()).toEqual(valuesOf([...range(95, 109), bar(110, 9)]));
-  expect(asked).toEqual(['older', 'older']);
+  expect(requests).toEqual(['older', 'older']);
   chart.setHistory('loadingOlder');
   chart.setHistory('exhausted');
   await frame();
   await frame();
-  expect(asked).toEqual(['older', 'older']);
+  expect(requests).toEqual(['older', 'older']);
   chart.dispose();
   remove();
 });
 
-test('A chart whose older bars could not be read asks again when the user scrolls, not at every tick', async () => {
-  const { chart, series, asked, drawn, remove } = open(range(100, 110));
+it('a chart whose older bars failed to load does not request them again on every tick', async () => {
+  const { chart, series, requests, drawn, remove } = open(range(100, 110));
   chart.setHistory('loadingOlder');
   chart.setHistory('available');
   for (let tick = 1; tick <= 5; tick += 1) {
@@ -96,7 +96,7 @@ test('A chart whose older bars could not be read asks again when the user scroll
     await frame();
     await frame();
   }
-  expect(asked).toEqual(['older']);
+  expect(requests).toEqual(['older']);
   chart.setHistory('loadingOlder');
   series.prepend(range(90, 99), bar(100).time);
   chart.setHistory('available');
@@ -105,7 +105,7 @@ test('A chart whose older bars could not be read asks again when the user scroll
   remove();
 });
 
-test('A chart shows the gap filled after an interruption', async () => {
+it('a chart shows the bars that filled a gap', async () => {
   const { chart, series, drawn, remove } = open(range(0, 59));
   series.openGap().fill(range(40, 80));
   await frame();
@@ -115,7 +115,7 @@ test('A chart shows the gap filled after an interruption', async () => {
   remove();
 });
 
-test('A chart never draws many more bars than its series holds', async () => {
+it('a chart never draws many more bars than its series contains', async () => {
   const { chart, series, drawn, remove } = open(range(0, 1_499));
   for (let index = 1_500; index < 2_000; index += 1) {
     series.apply(bar(index));
@@ -129,7 +129,7 @@ test('A chart never draws many more bars than its series holds', async () => {
   remove();
 });
 
-test('The readout shows the last bar as it moves, and the bar under the crosshair', async () => {
+it('the readout shows the last bar as it moves, and the bar under the crosshair [MARKET-25]', async () => {
   const series = createBarSeries((task) => requestAnimationFrame(task));
   series.openGap().fill(range(0, 99));
   let pointed: ChartBar | null = null;

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor, fromCallback, fromPromise } from 'xstate';
-import { type BarsRequest, chartFeedMachine } from '#machines/market/chart-feed.machine.ts';
+import { chartFeedMachine } from '#machines/market/chart-feed.machine.ts';
+import type { BarsRequest } from '#ports/market.ts';
 
-interface Asked {
+interface Read {
   what: 'bars' | 'older';
   request: BarsRequest;
   signal: AbortSignal;
@@ -10,14 +11,14 @@ interface Asked {
   fail: () => Promise<void>;
 }
 
-/** The chart feed with an API that a test answers for, read by read. */
+/** The chart feed on an API that a test answers read by read. */
 function start() {
-  const asked: Asked[] = [];
+  const reads: Read[] = [];
   const followed: string[] = [];
-  const ask = (what: Asked['what'], request: BarsRequest, signal: AbortSignal) =>
+  const read = (what: Read['what'], request: BarsRequest, signal: AbortSignal) =>
     new Promise<{ isExhausted: boolean }>((resolve, reject) => {
       const settled = () => new Promise<void>((done) => queueMicrotask(() => queueMicrotask(done)));
-      asked.push({
+      reads.push({
         what,
         request,
         signal,
@@ -35,12 +36,12 @@ function start() {
     chartFeedMachine.provide({
       actors: {
         loadBars: fromPromise<void, BarsRequest>(async ({ input, signal }) => {
-          await ask('bars', input, signal);
+          await read('bars', input, signal);
         }),
         loadOlderBars: fromPromise<{ isExhausted: boolean }, BarsRequest>(({ input, signal }) =>
-          ask('older', input, signal),
+          read('older', input, signal),
         ),
-        followBars: fromCallback<{ type: 'channel.lost' | 'channel.restored' }, { code: string }>(
+        watchBars: fromCallback<{ type: 'channel.lost' | 'channel.restored' }, { code: string }>(
           ({ input }) => {
             followed.push(input.code);
           },
@@ -50,7 +51,7 @@ function start() {
     { input: { pairId: '2', code: 'EURUSD', period: '5min' } },
   );
   actor.start();
-  return { actor, asked, followed };
+  return { actor, reads, followed };
 }
 
 let feed: ReturnType<typeof start>;
@@ -61,8 +62,8 @@ beforeEach(() => {
 const states = (actor: AnyActorRef = feed.actor) => actor.getSnapshot().value;
 const context = () => feed.actor.getSnapshot().context;
 const newest = () => {
-  const last = feed.asked.at(-1);
-  if (!last) throw new Error('Nothing was asked');
+  const last = feed.reads.at(-1);
+  if (!last) throw new Error('Nothing was read');
   return last;
 };
 const live = async () => {
@@ -83,7 +84,7 @@ describe('A chart', () => {
     expect(context().shownPeriod).toBe('5min');
   });
 
-  it('that can not load offers to try again', async () => {
+  it('that fails to load can be loaded again', async () => {
     await newest().fail();
     expect(states()).toMatchObject({ feed: 'failed' });
     feed.actor.send({ type: 'retry' });
@@ -91,7 +92,7 @@ describe('A chart', () => {
     await live();
   });
 
-  it('shows the old period until the new one has come', async () => {
+  it('shows the old period until the new one is loaded', async () => {
     await live();
     feed.actor.send({ type: 'select', period: '1day' });
     expect(states()).toMatchObject({ feed: 'loading' });
@@ -101,8 +102,8 @@ describe('A chart', () => {
     expect(context().shownPeriod).toBe('1day');
   });
 
-  it('loads only what was selected last', async () => {
-    const [first] = feed.asked;
+  it('loads only the last selected period', async () => {
+    const [first] = feed.reads;
     feed.actor.send({ type: 'select', period: '1min' });
     expect(first?.signal.aborted).toBe(true);
     await first?.answer();
@@ -115,37 +116,37 @@ describe('A chart', () => {
     await live();
     feed.actor.send({ type: 'select', period: '5min' });
     expect(states()).toMatchObject({ feed: 'live' });
-    expect(feed.asked).toHaveLength(1);
+    expect(feed.reads).toHaveLength(1);
   });
 });
 
-describe('While the channel is lost', () => {
-  it('the chart is stale, and reads what it missed once the channel is back', async () => {
+describe('When the channel is lost', () => {
+  it('the chart is stale, and loads what it missed once the channel is back', async () => {
     await live();
     feed.actor.send({ type: 'channel.lost' });
     expect(states()).toMatchObject({ feed: 'stale' });
     feed.actor.send({ type: 'channel.restored' });
     expect(states()).toMatchObject({ feed: 'catchingUp' });
-    expect(feed.asked).toHaveLength(2);
+    expect(feed.reads).toHaveLength(2);
     await live();
   });
 
-  it('a chart that is loaded is stale as well', async () => {
+  it('a chart that finishes loading is stale as well', async () => {
     feed.actor.send({ type: 'channel.lost' });
     expect(states()).toMatchObject({ feed: 'loading' });
     await newest().answer();
     expect(states()).toMatchObject({ feed: 'stale' });
   });
 
-  it('and comes back during the loading, the loading begins anew', async () => {
+  it('and restored during the loading, the loading starts again', async () => {
     feed.actor.send({ type: 'channel.lost' });
     feed.actor.send({ type: 'channel.restored' });
-    expect(feed.asked).toHaveLength(2);
-    expect(feed.asked[0]?.signal.aborted).toBe(true);
+    expect(feed.reads).toHaveLength(2);
+    expect(feed.reads[0]?.signal.aborted).toBe(true);
     await live();
   });
 
-  it('again while it catches up, the chart is stale again', async () => {
+  it('again during catching up, the chart is stale again', async () => {
     await live();
     feed.actor.send({ type: 'channel.lost' });
     feed.actor.send({ type: 'channel.restored' });
@@ -154,7 +155,7 @@ describe('While the channel is lost', () => {
     expect(newest().signal.aborted).toBe(true);
   });
 
-  it('catching up can fail and be tried again', async () => {
+  it('and restored, catching up can fail and be retried', async () => {
     await live();
     feed.actor.send({ type: 'channel.lost' });
     feed.actor.send({ type: 'channel.restored' });
@@ -167,7 +168,7 @@ describe('While the channel is lost', () => {
 });
 
 describe('Older bars', () => {
-  it('can not be asked for before there are bars of the selected period', async () => {
+  it('cannot be requested before there are bars of the selected period', async () => {
     feed.actor.send({ type: 'loadOlder' });
     expect(states()).toEqual({ feed: 'loading', history: 'available' });
     await live();
@@ -176,35 +177,35 @@ describe('Older bars', () => {
     expect(states()).toEqual({ feed: 'loading', history: 'available' });
   });
 
-  it('are read on demand, one read at a time', async () => {
+  it('are loaded on demand, one read at a time', async () => {
     await live();
     feed.actor.send({ type: 'loadOlder' });
     feed.actor.send({ type: 'loadOlder' });
     expect(states()).toEqual({ feed: 'live', history: 'loadingOlder' });
-    expect(feed.asked.filter(({ what }) => what === 'older')).toHaveLength(1);
+    expect(feed.reads.filter(({ what }) => what === 'older')).toHaveLength(1);
     await newest().answer({ isExhausted: false });
     expect(states()).toEqual({ feed: 'live', history: 'available' });
   });
 
-  it('are not asked for once there are no more, until another period is selected', async () => {
+  it('are not requested once there are no more, until another period is selected', async () => {
     await live();
     feed.actor.send({ type: 'loadOlder' });
     await newest().answer({ isExhausted: true });
     expect(states()).toEqual({ feed: 'live', history: 'exhausted' });
     feed.actor.send({ type: 'loadOlder' });
-    expect(feed.asked).toHaveLength(2);
+    expect(feed.reads).toHaveLength(2);
     feed.actor.send({ type: 'select', period: '1min' });
     expect(states()).toEqual({ feed: 'loading', history: 'available' });
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     await live();
     feed.actor.send({ type: 'loadOlder' });
     await newest().fail();
     expect(states()).toEqual({ feed: 'live', history: 'available' });
   });
 
-  it('of a period that is left are not waited for', async () => {
+  it('of a deselected period are cancelled', async () => {
     await live();
     feed.actor.send({ type: 'loadOlder' });
     const older = newest();

@@ -1,15 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Quote } from '#domain/quote.ts';
-import type { TextStorage } from '#domain/text-storage.ts';
 import { PairBoard } from '#features/market/PairBoard.tsx';
+import { categories, pairs } from '#fixtures/market.ts';
+import { memory, storeOf } from '#fixtures/stores.ts';
 import { createFavourites } from '#gateway/favourites.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { categories, pairs } from '#stories/kit/pairs.ts';
-import { memory } from '#stories/kit/people.ts';
-import { storeOf } from '#stories/kit/values.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 async function openBoard(storage: TextStorage = memory()) {
   const chosen: string[] = [];
@@ -44,7 +43,7 @@ const symbols = () =>
     .map((item) => item.querySelector('bdi')?.textContent);
 
 describe('A favourite', () => {
-  test('is marked by its star, without choosing the pair', async () => {
+  it('is marked with its star, without choosing the pair', async () => {
     const { chosen } = await openBoard();
     await expect.element(star('EUR/USD')).toHaveAttribute('aria-pressed', 'false');
     await star('EUR/USD').click();
@@ -52,7 +51,7 @@ describe('A favourite', () => {
     expect(chosen).toEqual([]);
   });
 
-  test('is remembered on this device, and forgotten when it is unmarked', async () => {
+  it('is stored on this device, and removed when it is unmarked', async () => {
     const { storage } = await openBoard();
     await star('EUR/USD').click();
     await star('XAU/USD').click();
@@ -63,7 +62,7 @@ describe('A favourite', () => {
     expect(storage.read('pelorus:favourites')).toBe(null);
   });
 
-  test('is still one when the app is opened again', async () => {
+  it('is still marked when the app is opened again', async () => {
     const storage = memory();
     storage.write('pelorus:favourites', '4,gone');
     await openBoard(storage);
@@ -73,8 +72,8 @@ describe('A favourite', () => {
   });
 });
 
-describe('The chip of the favourites', () => {
-  test('is the first one, and there only when there are any', async () => {
+describe('The favourites chip', () => {
+  it('comes first, and only when there are favourites', async () => {
     await openBoard();
     expect(chips()).toEqual(['All', 'Forex', 'Metals', 'Futures', 'Crypto']);
     await star('EUR/USD').click();
@@ -83,7 +82,7 @@ describe('The chip of the favourites', () => {
     await expect.poll(chips).toEqual(['All', 'Forex', 'Metals', 'Futures', 'Crypto']);
   });
 
-  test('shows them only, in the order of the list', async () => {
+  it('shows only favourites, in the order of the list', async () => {
     await openBoard();
     await star('XAU/USD').click();
     await star('EUR/USD').click();
@@ -91,7 +90,7 @@ describe('The chip of the favourites', () => {
     await expect.poll(symbols).toEqual(['EUR/USD', 'XAU/USD']);
   });
 
-  test('keeps what is unmarked under it in sight, and the focus on its star', async () => {
+  it('still shows a pair that is unmarked under it, with the focus on its star', async () => {
     await openBoard();
     await star('EUR/USD').click();
     await page.getByRole('radio', { name: 'Favourites' }).click();

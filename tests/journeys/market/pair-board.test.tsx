@@ -1,17 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import type { Quote } from '#domain/quote.ts';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
+import { categories, pairs } from '#fixtures/market.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { createLoadableMachine, type LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { favouritesOf } from '#stories/kit/favourites.ts';
 import { failed, loaded } from '#stories/kit/loaded.ts';
-import { categories, pairs } from '#stories/kit/pairs.ts';
-import { storeOf } from '#stories/kit/values.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const row = (symbol: string) => page.getByRole('button', { name: new RegExp(`^${symbol}`) });
 const symbols = () =>
@@ -39,14 +39,14 @@ async function openBoard(read: LoadableActor<Pair[]>) {
 }
 
 describe('The list of all pairs', () => {
-  test('shows price and change, and the word closed where the market is not open', async () => {
+  it('shows price and change, and the word closed if the market is not open [MARKET-16, MARKET-17, MARKET-18]', async () => {
     await openBoard(await loaded(pairs));
     await expect.element(row('EUR/USD')).toHaveTextContent('1.17342-0.21%');
     await expect.element(row('WTI')).toHaveTextContent('61.27Closed');
     expect(symbols()).toEqual(pairs.map(({ symbol }) => symbol));
   });
 
-  test('a category shows its own pairs only', async () => {
+  it('a category shows only its own pairs [MARKET-15]', async () => {
     await openBoard(await loaded(pairs));
     await page.getByRole('radio', { name: 'Metals' }).click();
     await expect.poll(symbols).toEqual(['XAU/USD', 'XAG/USD']);
@@ -54,7 +54,7 @@ describe('The list of all pairs', () => {
     await expect.poll(symbols).toHaveLength(9);
   });
 
-  test('an empty category says so and leads back to all of them', async () => {
+  it('an empty category shows no data, and leads back to all categories [MARKET-19]', async () => {
     await openBoard(await loaded(pairs.filter(({ categoryId }) => categoryId !== '3')));
     await page.getByRole('radio', { name: 'Futures' }).click();
     await expect.element(page.getByText('No data')).toBeVisible();
@@ -62,30 +62,30 @@ describe('The list of all pairs', () => {
     await expect.poll(symbols).toHaveLength(8);
   });
 
-  test('tells which pair was chosen', async () => {
+  it('reports which pair was chosen', async () => {
     const chosen = await openBoard(await loaded(pairs));
     await row('ETH/USDT').click();
     expect(chosen).toEqual(['ETH/USDT']);
   });
 
-  test('a failed read is told, and tried again when it is asked for', async () => {
-    let asked = 0;
+  it('a failed read is shown, and repeated on request', async () => {
+    let reads = 0;
     const load = fromPromise<Pair[]>(async () => {
-      asked += 1;
-      if (asked === 1) throw new Error('No answer');
+      reads += 1;
+      if (reads === 1) throw new Error('No answer');
       return pairs;
     });
     const read = createActor(createLoadableMachine<Pair[]>().provide({ actors: { load } })).start();
     read.send({ type: 'refresh' });
     await openBoard(read);
     await expect.element(page.getByText('The pairs could not be loaded')).toBeVisible();
-    expect(asked).toBe(1);
+    expect(reads).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(symbols).toHaveLength(9);
-    expect(asked).toBe(2);
+    expect(reads).toBe(2);
   });
 
-  test('while it is unknown no pair is shown', async () => {
+  it('shows no pair while the pairs are unknown', async () => {
     await openBoard(await failed());
     expect(symbols()).toEqual([]);
   });
@@ -109,13 +109,13 @@ describe('The drawer of pairs', () => {
     return calls;
   };
 
-  test('marks the pair that is traded now', async () => {
+  it('marks the current pair', async () => {
     await openDrawer();
     await expect.element(row('EUR/USD')).toHaveAttribute('aria-current', 'true');
     await expect.element(row('GBP/USD')).not.toHaveAttribute('aria-current');
   });
 
-  test.each([
+  it.each([
     ['eurusd', ['EUR/USD']],
     ['eur/', ['EUR/USD']],
     ['swiss', ['USD/CHF']],
@@ -126,7 +126,7 @@ describe('The drawer of pairs', () => {
     await expect.poll(symbols).toEqual(found);
   });
 
-  test('choosing a pair tells it and closes', async () => {
+  it('reports the chosen pair, and closes', async () => {
     const calls = await openDrawer();
     await row('XAU/USD').click();
     expect(calls).toEqual(['XAU/USD', 'close']);

@@ -1,27 +1,28 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { decimal } from '#domain/decimal.ts';
 import type { Quote } from '#domain/quote.ts';
 import { HomeScreen } from '#features/market/HomeScreen.tsx';
 import { PairBoard } from '#features/market/PairBoard.tsx';
+import { euroDollar, pairs as samples } from '#fixtures/market.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { createKeyedStore } from '#gateway/keyed-store.ts';
 import type { Category, Pair } from '#protocol/market.ts';
 import { favouritesOf } from '#stories/kit/favourites.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { pairs as samples } from '#stories/kit/pairs.ts';
-import { euroDollar } from '#stories/kit/values.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
+import { frames } from '../../kit/headless/frames.ts';
 
 const pairCount = 60;
 const ticksPerSecond = 20;
-/** 1 and 60 have no common divisor with 7: every pair has its turn. */
+/** Has no common divisor with 60, so that every pair moves in turn. */
 const stride = 7;
 const changedPerTick = 5;
 
-const nobody = () => undefined;
+const ignore = () => undefined;
 
-/** 60 pairs that count how often something draws their symbol. */
+/** 60 pairs that count how often they are rendered: a row and a card each read the sparkline once. */
 function countedPairs() {
   const drawn = new Map<string, number>();
   const pairs = Array.from({ length: pairCount }, (_, index): Pair => {
@@ -30,25 +31,20 @@ function countedPairs() {
       ...euroDollar,
       id: String(index),
       code,
-      get symbol() {
+      symbol: code,
+      get sparkline() {
         drawn.set(code, (drawn.get(code) ?? 0) + 1);
-        return code;
+        return euroDollar.sparkline;
       },
     };
   });
   return { pairs, drawn };
 }
 
-/** A quote store whose frames come when the test says so. */
+/** A quote store that notifies only when a test calls `frame`. */
 function steppedQuotes() {
-  const frames: (() => void)[] = [];
-  const store = createKeyedStore<Quote>((task) => frames.push(task));
-  return {
-    store,
-    frame: () => {
-      for (const task of frames.splice(0)) task();
-    },
-  };
+  const { schedule, next } = frames();
+  return { store: createKeyedStore<Quote>(schedule), frame: next };
 }
 
 const quote = (price: string): Quote => ({
@@ -64,6 +60,7 @@ const servicesOf = async (pairs: Pair[], quotes: Quotes) => ({
   pairs: await loaded(pairs),
   categories: await loaded<Category[]>([]),
   quotes: quotes.store,
+  sparklines: storeOf<readonly number[]>({}),
   favourites: favouritesOf(),
 });
 
@@ -78,7 +75,7 @@ async function openHome(pairs: Pair[], quotes: Quotes) {
           user={null}
           balance={null}
           renderLink={(_, link) => <a href="#elsewhere" {...link} />}
-          onChoose={nobody}
+          onChoose={ignore}
         />
       </div>
     </Stage>,
@@ -87,7 +84,7 @@ async function openHome(pairs: Pair[], quotes: Quotes) {
 
 const shownPrice = (index: number) => page.getByRole('listitem').elements()[index]?.textContent ?? '';
 
-/** A second of ticks, each of which moves a few pairs twice before the frame; answers how often each moved. */
+/** Runs a second of ticks. Each moves a few pairs twice before the frame. Returns how often each pair moved. */
 async function tickForASecond({ store, frame }: Quotes) {
   const moves = new Map<string, number>();
   for (let tick = 0; tick < ticksPerSecond; tick += 1) {
@@ -108,13 +105,13 @@ async function tickForASecond({ store, frame }: Quotes) {
   return moves;
 }
 
-test('of 60 pairs that tick 20 times a second only the changed rows are drawn, once each', async () => {
+it('with 60 pairs and 20 ticks a second, only the changed rows are rendered, once each', async () => {
   const { pairs, drawn } = countedPairs();
   const quotes = steppedQuotes();
   const services = await servicesOf(pairs, quotes);
   await render(
     <Stage>
-      <PairBoard services={services} isLive onChoose={nobody} />
+      <PairBoard services={services} isLive onChoose={ignore} />
     </Stage>,
   );
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(pairCount);
@@ -126,7 +123,7 @@ test('of 60 pairs that tick 20 times a second only the changed rows are drawn, o
   expect([...moves.values()].reduce((sum, count) => sum + count, 0)).toBe(ticksPerSecond * changedPerTick);
 });
 
-test('home draws the rows that can be seen, and a tick only the row and the card of its pair', async () => {
+it('home renders only visible rows, and a tick renders only the row and the card of its pair', async () => {
   const { pairs, drawn } = countedPairs();
   const quotes = steppedQuotes();
   await openHome(pairs, quotes);
@@ -140,7 +137,7 @@ test('home draws the rows that can be seen, and a tick only the row and the card
   expect(Object.fromEntries(drawn)).toEqual({ PAIR0: 2 });
 });
 
-test('the cards are the first four pairs', async () => {
+it('the cards show the first four pairs [MARKET-9]', async () => {
   await openHome(samples, steppedQuotes());
   const cards = page.getByRole('region', { name: 'Top markets' }).getByRole('button').elements();
   expect(cards.map((card) => card.querySelector('bdi')?.textContent)).toEqual([

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secondsOf, stepOf } from '#machines/micro/countdown.machine.ts';
-import { startMicroApp } from '../../kit/micro-exchange.ts';
+import { flushPromises } from '../../kit/headless/fake-clocks.ts';
+import { startMicroApp } from '../../kit/headless/micro-exchange.ts';
 
 let app: ReturnType<typeof startMicroApp>;
 beforeEach(() => {
@@ -19,7 +20,7 @@ const stepNow = (id: string) => {
 const readTimes = () => app.reads.filter(({ status }) => status === '1').map(({ at }) => at);
 
 describe('A countdown', () => {
-  it('shows a second less each second', async () => {
+  it('shows one second less each second [MICRO-18]', async () => {
     await app.open({ 78: 60_000 });
     const shown: (number | null)[] = [];
     for (let second = 0; second < 4; second += 1) {
@@ -29,7 +30,7 @@ describe('A countdown', () => {
     expect(shown).toEqual([60, 59, 58, 57]);
   });
 
-  it('reads the list one second after zero, once, and then tells that money has moved', async () => {
+  it('reloads the list once, one second after zero, and then reports that money has moved [MICRO-19]', async () => {
     await app.open({ 78: 3_000 });
     expect(readTimes()).toEqual([0]);
     await app.pass(3_750);
@@ -46,24 +47,25 @@ describe('A countdown', () => {
     expect(app.settled).toEqual([4_000]);
   });
 
-  it('goes on while nobody looks at the orders: nothing here has a screen', async () => {
+  it('runs without a screen', async () => {
     await app.open({ 78: 2_000, 79: 6_000 });
     await app.pass(8_000);
     expect(app.settled).toEqual([3_000, 7_000]);
   });
 
-  it('reads the closed orders again, too, where somebody has looked at them', async () => {
-    app.micro.services.ordersOf('closed');
+  it('also reloads the closed orders if they were loaded before', async () => {
     await app.open({ 78: 1_000 });
+    app.micro.services.ordersOf('closed');
+    await flushPromises();
     await app.pass(3_000);
     expect(app.reads.filter(({ status }) => status === '3').map(({ at }) => at)).toEqual([0, 2_000]);
   });
 });
 
-describe('A countdown is true', () => {
-  it('as soon as a hidden page is shown again, though its timers came late', async () => {
+describe('A countdown is correct', () => {
+  it('as soon as a hidden page is shown again, although its timers were late', async () => {
     await app.open({ 78: 60_000 });
-    // A hidden page's timers stand still while the clocks go on.
+    // The browser pauses the timers of a hidden page, but not its clocks.
     app.device.wallAhead += 30_000;
     app.device.monotonicBehind -= 30_000;
     expect(secondsLeftOf('78')).toBe(60);
@@ -71,7 +73,7 @@ describe('A countdown is true', () => {
     expect(secondsLeftOf('78')).toBe(30);
   });
 
-  it('after the order ran out behind a hidden page: it ends at once, and reloads a second later', async () => {
+  it('after the order ended on a hidden page: it elapses at once, and reloads a second later', async () => {
     await app.open({ 78: 60_000 });
     app.device.wallAhead += 90_000;
     app.device.monotonicBehind -= 90_000;
@@ -83,7 +85,7 @@ describe('A countdown is true', () => {
     expect(app.settled).toEqual([1_000]);
   });
 
-  it('when the device slept, and the monotonic clock slept with it', async () => {
+  it('when the device and its monotonic clock slept', async () => {
     await app.open({ 78: 60_000 });
     app.device.wallAhead += 20_000;
     app.exchange.ends.set('78', 40_000);
@@ -101,7 +103,7 @@ describe('A countdown is true', () => {
     expect(app.settled).toEqual([61_000]);
   });
 
-  it('when the clock was set forward an hour: the exchange says that the order still runs', async () => {
+  it('when the clock was set forward an hour and the exchange reports the order as running', async () => {
     await app.open({ 78: 60_000 });
     app.device.wallAhead += 3_600_000;
     await app.pass(3_000);
@@ -113,7 +115,7 @@ describe('A countdown is true', () => {
 });
 
 describe('An order that is not settled when the list is read', () => {
-  it('is asked for again every five seconds until it is', async () => {
+  it('is requested again every five seconds until it is settled', async () => {
     app.exchange.delay = 8_000;
     await app.open({ 78: 1_000 });
     await app.pass(2_500);
@@ -123,7 +125,7 @@ describe('An order that is not settled when the list is read', () => {
     expect(app.settled).toEqual([12_000]);
   });
 
-  it('is asked for again after a reading that failed', async () => {
+  it('is requested again after a failed read', async () => {
     await app.open({ 78: 1_000 });
     app.exchange.isDown = true;
     await app.pass(3_000);
@@ -137,10 +139,10 @@ describe('An order that is not settled when the list is read', () => {
 describe('More orders than a page holds', () => {
   const more = async () => {
     app.micro.services.ordersOf('running').send({ type: 'more' });
-    await app.quiet();
+    await flushPromises();
   };
 
-  it('run on, each to its own end, though the first page is read alone', async () => {
+  it('run on, each to its own end, although only the first page is reloaded [MICRO-11]', async () => {
     app.exchange.pageSize = 1;
     await app.open({ 78: 2_000, 79: 4_000, 80: 9_000 });
     await more();
@@ -153,7 +155,7 @@ describe('More orders than a page holds', () => {
     expect(app.settled).toEqual([3_000, 5_000, 10_000]);
   });
 
-  it('are not taken for settled because another page was read', async () => {
+  it('are not treated as settled because another page was loaded', async () => {
     app.exchange.pageSize = 1;
     app.exchange.delay = 20_000;
     await app.open({ 78: 60_000, 79: 1_000 });
@@ -166,9 +168,9 @@ describe('More orders than a page holds', () => {
   });
 });
 
-it('a user who leaves takes the countdowns along', async () => {
+it('signing out stops the countdowns', async () => {
   await app.open({ 78: 2_000 });
-  app.micro.forget();
+  app.micro.onUserLeft?.();
   await app.pass(10_000);
   expect(readTimes()).toEqual([0]);
   expect(app.micro.services.countdownOf('78')).toBeUndefined();

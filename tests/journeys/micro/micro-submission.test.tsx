@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CallError } from '#protocol/answer.ts';
-import { amount, down, duration, form, openMicroForm, place, up } from '../../kit/micro-order.tsx';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
+import { amount, down, duration, form, openMicroForm, place, up } from '../../kit/browser/micro-order.tsx';
 
 const accepted = async () => ({ accepted: true as const, data: { id: '78' }, message: 'Order placed.' });
 
 describe('How an order is placed', () => {
-  test('four presses send one order', async () => {
+  it('four presses send one order [MICRO-1, MICRO-3]', async () => {
     const { sent } = await openMicroForm();
     await down().click();
     await duration(/^1 minute/).click();
@@ -16,11 +17,14 @@ describe('How an order is placed', () => {
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await expect.element(place()).toBeDisabled();
     expect(sent).toEqual([
-      { request: { pairId: '2', direction: 'down', seconds: 60, amount: '100' }, requestKey: 'seed-1' },
+      {
+        request: { pairId: '2', direction: 'down', seconds: 60, amount: '100' },
+        idempotencyKey: keyOfAttempt(1),
+      },
     ]);
   });
 
-  test('while it is on its way the form stays open, whatever is pressed', async () => {
+  it('the form stays open while the order is in flight, even on Escape', async () => {
     await openMicroForm();
     await up().click();
     await amount().fill('100');
@@ -30,7 +34,7 @@ describe('How an order is placed', () => {
     await expect.element(duration(/^1 minute/)).toBeDisabled();
   });
 
-  test('an accepted order shows the success popup, which leads to the orders', async () => {
+  it('an accepted order shows the success popup, which leads to the orders [MICRO-8]', async () => {
     const { calls } = await openMicroForm({ answer: accepted });
     await up().click();
     await amount().fill('100');
@@ -40,7 +44,7 @@ describe('How an order is placed', () => {
     expect(calls.viewOrders).toBe(1);
   });
 
-  test('the success popup can be confirmed, and another order begun', async () => {
+  it('the success popup can be confirmed, and another order can be started [MICRO-9]', async () => {
     const { calls } = await openMicroForm({ answer: accepted });
     await up().click();
     await amount().fill('100');
@@ -50,7 +54,7 @@ describe('How an order is placed', () => {
     expect(calls.viewOrders).toBe(0);
   });
 
-  test('a refusal reopens the form with its message and everything that was filled in', async () => {
+  it('a refusal reopens the form with its message and everything that was filled in', async () => {
     const { sent } = await openMicroForm({
       answer: async () => ({ accepted: false as const, code: 0, message: 'The price has stopped.' }),
     });
@@ -62,10 +66,12 @@ describe('How an order is placed', () => {
     await expect.element(amount()).toHaveValue('55.5');
     await expect.element(duration(/^1 minute/)).toBeChecked();
     await place().click();
-    await expect.poll(() => sent.map(({ requestKey }) => requestKey)).toEqual(['seed-1', 'seed-2']);
+    await expect
+      .poll(() => sent.map(({ idempotencyKey }) => idempotencyKey))
+      .toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
   });
 
-  test('a lost answer is asked for again to the letter, though the offer has changed, and the next order has another key', async () => {
+  it('checking again after a lost answer repeats the same request, although the durations have changed, and the next order has another key', async () => {
     const silence = new CallError('unknown', '/v2/api/micro/submit', 'NETWORK', 'No answer');
     const { actor, sent } = await openMicroForm({
       answer: (nth) => (nth === 1 ? Promise.reject(silence) : accepted()),
@@ -73,26 +79,26 @@ describe('How an order is placed', () => {
     await up().click();
     await amount().fill('100');
     await place().click();
-    await expect.element(page.getByText('We could not confirm the order.')).toBeVisible();
+    await expect.element(page.getByText("We couldn't confirm the order.")).toBeVisible();
     await expect.element(place()).not.toBeInTheDocument();
     actor.send({ type: 'durations.changed', durations: actor.getSnapshot().context.durations.slice(1) });
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await up().click();
     await place().click();
     await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
-    expect(sent.map(({ requestKey, request }) => [requestKey, request.seconds])).toEqual([
-      ['seed-1', 30],
-      ['seed-1', 30],
-      ['seed-2', 60],
+    expect(sent.map(({ idempotencyKey, request }) => [idempotencyKey, request.seconds])).toEqual([
+      [keyOfAttempt(1), 30],
+      [keyOfAttempt(1), 30],
+      [keyOfAttempt(2), 60],
     ]);
   });
 
-  test('a duration that is no longer on offer is not chosen any more', async () => {
+  it('a duration that is no longer on offer is deselected', async () => {
     const { actor } = await openMicroForm();
     await up().click();
     actor.send({ type: 'durations.changed', durations: actor.getSnapshot().context.durations.slice(1) });
     await expect.element(duration(/^1 minute/)).toBeChecked();
-    await expect.element(form().getByText('At least $20.00')).toBeVisible();
+    await expect.element(form().getByText('Minimum $20.00')).toBeVisible();
   });
 });

@@ -1,31 +1,23 @@
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { createActor, type EventObject, fromCallback } from 'xstate';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import type { MicroServices } from '#features/micro/services.ts';
+import { settings } from '#fixtures/account.ts';
+import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
 import { countdownMachine } from '#machines/micro/countdown.machine.ts';
-import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
 import type { Settings } from '#protocol/account.ts';
-import type { Page } from '#protocol/fields.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { lostOrder, runningOrder, settings, wonOrder } from '#stories/kit/micro.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { listOf } from '#stories/kit/paged.ts';
+import { Stage } from '../../kit/browser/stage.tsx';
 
-interface Setting {
+interface Options {
   status?: MicroStatus;
   orders?: Record<MicroStatus, MicroOrder[]>;
   microLoss?: Settings['microLoss'];
-}
-
-function listOf(rows: MicroOrder[]) {
-  const loadPage = fromPromise<Page<MicroOrder>, { page: number }>(async () => ({
-    data: rows,
-    total: rows.length,
-  }));
-  return createActor(createPagedListMachine<MicroOrder>().provide({ actors: { loadPage } })).start();
 }
 
 type Services = Pick<MicroServices, 'ordersOf' | 'countdownOf' | 'settings'>;
@@ -42,17 +34,17 @@ function Orders(props: { services: Services; initial: MicroStatus; onTrade: () =
   );
 }
 
-/** The micro orders with one that has 59 seconds left; tabs work as the route makes them. */
-async function openOrders({ status = 'running', orders, microLoss = 'full' }: Setting = {}) {
+/** Renders the micro orders, with 59 seconds left on the running one, and tabs that work as in the route. */
+async function openOrders({ status = 'running', orders, microLoss = 'full' }: Options = {}) {
   const calls = { trade: 0 };
   const tick = fromCallback<EventObject, { endsAt: number }>(() => undefined);
   const countdown = createActor(countdownMachine.provide({ actors: { tick } }), {
     input: { endsAt: 59_000, remaining: 59_000 },
   }).start();
   const rows = orders ?? { running: [runningOrder], closed: [wonOrder, lostOrder] };
-  const lists = { running: listOf(rows.running), closed: listOf(rows.closed) };
+  const lists = { running: await listOf(rows.running), closed: await listOf(rows.closed) };
   const services: Services = {
-    ordersOf: (each) => lists[each],
+    ordersOf: (listed) => lists[listed],
     countdownOf: () => countdown,
     settings: await loaded<Settings>({ ...settings, microLoss }),
   };
@@ -72,18 +64,18 @@ const row = (name: RegExp) => page.getByRole('button', { name });
 const sheet = () => page.getByRole('dialog', { name: 'EUR/USD' });
 
 describe('An order in transaction', () => {
-  test('shows its direction, amount, opening price, countdown and expected income', async () => {
+  it('shows its direction, amount, opening price, countdown and expected income', async () => {
     await openOrders();
     await expect.element(row(/EUR\/USD/)).toHaveTextContent('EUR/USDUp$100.00 at 1.250000:5975.00~95.00');
   });
 
-  test('counts down in its row without being read again', async () => {
+  it('counts down in its row without a reload [MICRO-18]', async () => {
     const { countdown } = await openOrders();
     countdown.send({ type: 'ticked', remaining: 8_999 });
     await expect.element(row(/EUR\/USD/)).toHaveTextContent('0:09');
   });
 
-  test('tells in its detail what it may earn and cost, and the tick that opened it', async () => {
+  it('shows in its details what it may earn and cost, and the tick that opened it [MICRO-12]', async () => {
     await openOrders();
     await row(/EUR\/USD/).click();
     await expect.element(sheet().getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^0:59$/);
@@ -91,21 +83,21 @@ describe('An order in transaction', () => {
     await expect.element(sheet()).toHaveTextContent('Payout ratio75%~95%');
     await expect.element(sheet()).toHaveTextContent('Expected income75.00~95.00');
     await expect.element(sheet()).toHaveTextContent('Possible loss$100.00');
-    await expect.element(sheet()).toHaveTextContent('Opened by tick#4021 · 1.25000');
+    await expect.element(sheet()).toHaveTextContent('Opening tick#4021 · 1.25000');
   });
 
-  test('may lose the minimum ratio of its amount at the other loss level', async () => {
+  it('may lose the minimum ratio of its amount at the other loss level [MICRO-35]', async () => {
     await openOrders({ microLoss: 'minimum' });
     await row(/EUR\/USD/).click();
     await expect.element(sheet()).toHaveTextContent('Possible loss$75.00');
   });
 
-  test('that ends while its detail is open says so, and leads to its result', async () => {
+  it('that ends while its details are open shows that, and leads to its result', async () => {
     const { countdown } = await openOrders();
     await row(/EUR\/USD/).click();
     countdown.send({ type: 'order.settled' });
     await expect.element(sheet().getByRole('status')).toHaveTextContent('This order has ended.');
-    await page.getByRole('button', { name: 'See its result' }).click();
+    await page.getByRole('button', { name: 'See result' }).click();
     await expect.element(sheet()).not.toBeInTheDocument();
     await expect.element(page.getByRole('tab', { name: 'Closed' })).toHaveAttribute('aria-selected', 'true');
     await expect.element(row(/84\.5/)).toBeVisible();
@@ -113,25 +105,25 @@ describe('An order in transaction', () => {
 });
 
 describe('A closed order', () => {
-  test('shows what it came to, with 6 decimals', async () => {
+  it('shows its profit with 6 decimals [MICRO-36]', async () => {
     await openOrders({ status: 'closed' });
     await expect.element(row(/Up/)).toHaveTextContent('EUR/USDUp$100.00 at 1.25000+84.5000001.25120');
     await expect.element(row(/Down/)).toHaveTextContent('-100.000000');
   });
 
-  test('cites in its detail the ticks that opened and closed it', async () => {
+  it('shows in its details the ticks that opened and closed it [MICRO-12]', async () => {
     await openOrders({ status: 'closed' });
     await row(/Up/).click();
-    await expect.element(sheet()).toHaveTextContent('Opened by tick#4021 · 1.25000');
+    await expect.element(sheet()).toHaveTextContent('Opening tick#4021 · 1.25000');
     await expect.element(sheet()).toHaveTextContent('Close price1.25120');
-    await expect.element(sheet()).toHaveTextContent('Closed by tick#4144 · 1.25120');
+    await expect.element(sheet()).toHaveTextContent('Closing tick#4144 · 1.25120');
     await expect.element(sheet().getByRole('timer')).not.toBeInTheDocument();
     await expect.element(sheet()).not.toHaveTextContent('Expected income');
   });
 });
 
 describe('The lists', () => {
-  test('are changed by their tabs', async () => {
+  it('are switched with their tabs [MICRO-10]', async () => {
     await openOrders();
     await page.getByRole('tab', { name: 'Closed' }).click();
     await expect.element(row(/84\.5/)).toBeVisible();
@@ -139,7 +131,7 @@ describe('The lists', () => {
     await expect.element(row(/0:59/)).toBeVisible();
   });
 
-  test('lead to trading where they are empty', async () => {
+  it('lead to trading when they are empty', async () => {
     const { calls } = await openOrders({ orders: { running: [], closed: [] } });
     await expect.element(page.getByText('No orders in transaction')).toBeVisible();
     await page.getByRole('button', { name: 'Trade' }).click();

@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { Ending } from '#domain/countdown.ts';
+import type { Deadline } from '#domain/countdown.ts';
 import { codeSenderMachine } from '#machines/session/code-sender.machine.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
-import { type Answer, CallError } from '#protocol/answer.ts';
+import { type Answer, CallError } from '#ports/answer.ts';
 import type { Captcha } from '#protocol/registration.ts';
-import { startCodePages } from '../../kit/code-pages.ts';
+import { startCodePages } from '../../kit/headless/code-pages.ts';
 
-const wish = {
+const draft = {
   type: 'send',
   to: { kind: 'email', account: 'new@pelorus.test', areaId: '' },
   answer: 'K7QX',
 } as const;
 
-async function ready(sendCode: () => Promise<Answer<Ending>>) {
+async function ready(sendCode: () => Promise<Answer<Deadline>>) {
   const clock = new SimulatedClock();
   const sender = createActor(
     codeSenderMachine.provide({
@@ -29,13 +29,13 @@ async function ready(sendCode: () => Promise<Answer<Ending>>) {
   return { sender, clock };
 }
 
-test('silence for 15 seconds leaves it unconfirmed, and nothing is sent again by itself', async () => {
+it('a code without an answer for 15 seconds is unconfirmed, and is not sent again automatically', async () => {
   let sent = 0;
   const { sender, clock } = await ready(() => {
     sent += 1;
     return new Promise(() => undefined);
   });
-  sender.send(wish);
+  sender.send(draft);
   clock.increment(14_999);
   expect(sender.getSnapshot().value).toBe('sending');
   clock.increment(1);
@@ -44,84 +44,84 @@ test('silence for 15 seconds leaves it unconfirmed, and nothing is sent again by
   expect(sent).toBe(1);
 });
 
-test('a broken connection is no refusal', async () => {
+it('a broken connection is not a refusal', async () => {
   const { sender } = await ready(() =>
     Promise.reject(new CallError('unknown', '/api/notify/send_email', 'NETWORK', 'No answer')),
   );
-  sender.send(wish);
+  sender.send(draft);
   await waitFor(sender, (snapshot) => snapshot.matches('unconfirmed'));
   expect(sender.getSnapshot().context.refusal).toBeNull();
 });
 
-describe('After a code the next one', () => {
+describe('The pause after a code', () => {
   let app: ReturnType<typeof startCodePages>;
   beforeEach(() => {
     app = startCodePages();
   });
   afterEach(() => app.stop());
 
-  test('waits for 60 seconds, to the second', async () => {
+  it('lasts 60 seconds, to the millisecond [SESSION-23]', async () => {
     await app.sendCode('register');
-    expect(app.seen('register')).toEqual(['coolingDown', 60]);
+    expect(app.shown('register')).toEqual(['coolingDown', 60]);
     await app.pass(1_000);
-    expect(app.seen('register')).toEqual(['coolingDown', 59]);
+    expect(app.shown('register')).toEqual(['coolingDown', 59]);
     await app.pass(58_999);
-    expect(app.seen('register')).toEqual(['coolingDown', 1]);
+    expect(app.shown('register')).toEqual(['coolingDown', 1]);
     await app.pass(1);
-    expect(app.seen('register')).toEqual(['ready', 0]);
+    expect(app.shown('register')).toEqual(['ready', 0]);
   });
 
-  test('waits for no page that is opened meanwhile, and for no code of another purpose', async () => {
+  it('is the same when the form is opened again, and does not apply to another purpose', async () => {
     await app.sendCode('register');
     await app.pass(20_000);
     await app.openForm('register');
-    expect(app.seen('register')).toEqual(['coolingDown', 40]);
+    expect(app.shown('register')).toEqual(['coolingDown', 40]);
     await app.openForm('reset');
-    expect(app.seen('reset')).toEqual(['ready', 0]);
+    expect(app.shown('reset')).toEqual(['ready', 0]);
   });
 
-  test('waits on where it was after the page was loaded anew', async () => {
+  it('continues after a reload', async () => {
     await app.sendCode('register');
     await app.pass(20_500);
     app.reload();
     await app.openForm('register');
-    expect(app.seen('register')).toEqual(['coolingDown', 40]);
+    expect(app.shown('register')).toEqual(['coolingDown', 40]);
     await app.openForm('reset');
-    expect(app.seen('reset')).toEqual(['ready', 0]);
+    expect(app.shown('reset')).toEqual(['ready', 0]);
     await app.pass(39_499);
-    expect(app.seen('register')).toEqual(['coolingDown', 1]);
+    expect(app.shown('register')).toEqual(['coolingDown', 1]);
     await app.pass(1);
-    expect(app.seen('register')).toEqual(['ready', 0]);
+    expect(app.shown('register')).toEqual(['ready', 0]);
     app.reload();
     await app.openForm('register');
-    expect(app.seen('register')).toEqual(['ready', 0]);
+    expect(app.shown('register')).toEqual(['ready', 0]);
   });
 
-  test('waits no longer because the page was hidden and its timers stood still', async () => {
+  it('is not longer for a hidden page whose timers were paused', async () => {
     await app.sendCode('register');
     app.device.wallAhead += 45_000;
     app.device.monotonicBehind -= 45_000;
-    expect(app.seen('register')).toEqual(['coolingDown', 60]);
+    expect(app.shown('register')).toEqual(['coolingDown', 60]);
     app.page.dispatchEvent(new Event('visibilitychange'));
-    expect(app.seen('register')).toEqual(['coolingDown', 15]);
+    expect(app.shown('register')).toEqual(['coolingDown', 15]);
     app.device.wallAhead += 45_000;
     app.device.monotonicBehind -= 45_000;
     app.page.dispatchEvent(new Event('visibilitychange'));
     await app.pass(0);
-    expect(app.seen('register')).toEqual(['ready', 0]);
+    expect(app.shown('register')).toEqual(['ready', 0]);
   });
 
-  test('waits no longer because the clock was set back, before a reload or after', async () => {
+  it('is not longer when the clock was set back, before or after a reload', async () => {
     await app.sendCode('register');
     app.device.wallAhead -= 3_600_000;
     await app.pass(10_000);
-    expect(app.seen('register')).toEqual(['coolingDown', 50]);
+    expect(app.shown('register')).toEqual(['coolingDown', 50]);
     app.reload();
     await app.openForm('register');
-    expect(app.seen('register')).toEqual(['ready', 0]);
+    expect(app.shown('register')).toEqual(['ready', 0]);
   });
 
-  test('is all that the device remembers: when, and not for whom', async () => {
+  it('is stored on the device without the recipient', async () => {
     await app.sendCode('register');
     expect(app.stored()).toEqual({
       'pelorus:code-pause:register': String(Date.UTC(2026, 2, 2, 9, 31)),

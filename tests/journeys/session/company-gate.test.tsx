@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
-import { companyGateMachine, lossLinkOf } from '#machines/session/company-gate.machine.ts';
+import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-gate.machine.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { type CompanyStatus, sessionCalls } from '#protocol/session.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 async function arrive(answers: (WireReply<typeof sessionCalls.companyStatus> | null)[]) {
-  const asked = { times: 0 };
+  const checks = { times: 0 };
   const check = fromPromise<CompanyStatus>(async () => {
-    const answer = answers[asked.times] ?? null;
-    asked.times += 1;
+    const answer = answers[checks.times] ?? null;
+    checks.times += 1;
     if (answer === null) throw new Error('No answer');
     return v.parse(sessionCalls.companyStatus.reply, answer);
   });
@@ -25,39 +25,39 @@ async function arrive(answers: (WireReply<typeof sessionCalls.companyStatus> | n
       </CompanyGate>
     </Stage>,
   );
-  return { gate, asked };
+  return { gate, checks };
 }
 
-test('status 0 with a type goes on', async () => {
+it('status 0 with a type opens the app [SESSION-48]', async () => {
   await arrive([{ status: 0, type: 1, url: '' }]);
   await expect.element(page.getByText('The app')).toBeVisible();
 });
 
-test('a status other than 0 shows the way to the loss url, and not the app', async () => {
+it('a status other than 0 shows a link to the loss url, and not the app', async () => {
   const { gate } = await arrive([{ status: 1, type: 1, url: 'https://loss.pelorus.test/why' }]);
   await expect
-    .element(page.getByRole('link', { name: 'the page that explains it' }))
+    .element(page.getByRole('link', { name: 'another page' }))
     .toHaveAttribute('href', 'https://loss.pelorus.test/why');
   await expect.element(page.getByText('The app')).not.toBeInTheDocument();
-  expect(lossLinkOf(gate.getSnapshot())).toBe('https://loss.pelorus.test/why');
+  expect(closedPageUrlOf(gate.getSnapshot())).toBe('https://loss.pelorus.test/why');
 });
 
-test('status 0 without a type does not go on', async () => {
+it('status 0 without a type does not open the app', async () => {
   await arrive([{ status: 0, type: null, url: 'https://loss.pelorus.test/' }]);
   await expect.element(page.getByText('This service is closed')).toBeVisible();
 });
 
-test('a loss url that is no web address is no link', async () => {
+it('a loss url that is not a web address is not linked', async () => {
   await arrive([{ status: 1, type: 1, url: 'javascript:alert(1)' }]);
-  await expect.element(page.getByText('It takes no visitors at the moment.')).toBeVisible();
+  await expect.element(page.getByText("It's closed at the moment.")).toBeVisible();
   await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });
 
-test('without an answer the app stays shut until it is asked for again', async () => {
-  const { asked } = await arrive([null, { status: 0, type: 1, url: '' }]);
+it('without an answer the app stays closed until a retry succeeds', async () => {
+  const { checks } = await arrive([null, { status: 0, type: 1, url: '' }]);
   await expect.element(page.getByText("The service didn't answer")).toBeVisible();
-  expect(asked.times).toBe(1);
+  expect(checks.times).toBe(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('The app')).toBeVisible();
-  expect(asked.times).toBe(2);
+  expect(checks.times).toBe(2);
 });

@@ -1,45 +1,48 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser, realUser } from '#stories/kit/people.ts';
-import { openWholeApp, sessionInvalid } from '../../kit/app.tsx';
+import { demoUser, realUser } from '#fixtures/session.ts';
+import { openWholeApp, type ReplyTo, sessionInvalid } from '../../kit/browser/app.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-describe('What a demo user may not do', () => {
-  test.each([
+describe('Pages for real users only', () => {
+  it.each([
     '/mine/withdraw',
     '/mine/transfer',
     '/mine/auth',
     '/mine/invite',
     '/mine/password',
     '/mine/Password/',
-  ])('%s says that it needs a real account, and how to come to one', async (path) => {
-    const { location } = await openWholeApp({ path, user: demoUser });
-    await expect.element(page.getByText('Please register or log in to a real account')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await page.getByRole('button', { name: 'Create an account' }).click();
-    await expect.element(heading('Create an account')).toBeVisible();
-    expect(location()).toBe(`/register?from=${encodeURIComponent(path)}`);
-  });
+  ])(
+    'a demo user at %s sees that it needs a real account, and how to get one [SESSION-15, SESSION-16, SESSION-17, SESSION-18, SESSION-19, SESSION-50]',
+    async (path) => {
+      const { location } = await openWholeApp({ path, user: demoUser });
+      await expect.element(page.getByText('Please register or log in to a real account')).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await expect.element(heading('Create an account')).toBeVisible();
+      expect(location()).toBe(`/register?from=${encodeURIComponent(path)}`);
+    },
+  );
 
-  test('what a demo user may do stays open', async () => {
+  it('a demo user can open other pages', async () => {
     await openWholeApp({ path: '/mine/about', user: demoUser });
     await expect.element(heading('About')).toBeVisible();
   });
 
-  test('a real user goes on to the page', async () => {
+  it('a real user can open the page', async () => {
     await openWholeApp({ path: '/mine/password', user: realUser });
     await expect.element(heading('Change password')).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Verification code' })).toBeVisible();
   });
 
-  test('a real user who follows the link of the notice comes to what was wanted', async () => {
+  it('a real user who opens the notice is redirected to the wanted page', async () => {
     const { location } = await openWholeApp({ path: '/mine/real-only?from=/mine/password', user: realUser });
     await expect.element(heading('Change password')).toBeVisible();
     expect(location()).toBe('/mine/password');
   });
 
-  test('the notice leads to no foreign page', async () => {
+  it('the notice does not redirect to a foreign page', async () => {
     const { location } = await openWholeApp({
       path: '/mine/real-only?from=https://elsewhere.test/',
       user: realUser,
@@ -48,9 +51,9 @@ describe('What a demo user may not do', () => {
   });
 });
 
-describe('What a guest may not see', () => {
-  test.each(['/order', '/user', '/mine/history', '/mine/password', '/mine/accounts', '/mine/user'])(
-    '%s leads to sign-in, and remembers where one wanted to go',
+describe('Pages for a guest', () => {
+  it.each(['/order', '/user', '/mine/history', '/mine/password', '/mine/accounts', '/mine/user'])(
+    '%s leads to sign-in, with the wanted path [APP-11, APP-14, APP-19, APP-20]',
     async (path) => {
       const { location } = await openWholeApp({ path, user: null });
       await expect.element(heading('Sign in')).toBeVisible();
@@ -58,7 +61,7 @@ describe('What a guest may not see', () => {
     },
   );
 
-  test.each([
+  it.each([
     ['/register?invite_code=2E3456', 'Create an account'],
     ['/forgot', 'Forgot your password?'],
     ['/mine/about', 'About'],
@@ -68,29 +71,29 @@ describe('What a guest may not see', () => {
     ['/mine/email', 'Contact by e-mail'],
     ['/mine/about', 'About'],
     ['/mine/announcement', 'Announcements'],
-  ])('%s is open', async (path, title) => {
+  ])('%s can be opened [ACCOUNT-22, ACCOUNT-23, CONTENT-8, SESSION-5, SESSION-11]', async (path, title) => {
     await openWholeApp({ path, user: null });
     await expect.element(heading(title)).toBeVisible();
   });
 
-  test('an invitation code that looks like a number arrives as it is', async () => {
+  it('an invitation code that looks like a number is not changed [SESSION-4]', async () => {
     await openWholeApp({ path: '/register?invite_code=2E3456', user: null });
     await expect.element(page.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('2E3456');
   });
 });
 
 describe('A session that the API neither confirms nor ends', () => {
-  test('stays, is told of, and opens as soon as the API answers', async () => {
-    let usual: Record<string, typeof sessionInvalid> = {};
+  it('stays, is shown as unconfirmed, and opens as soon as the API answers', async () => {
+    let usual: Record<string, ReplyTo> = {};
     const { api, storage, location } = await openWholeApp({
       path: '/user',
       user: realUser,
-      replies: (each) => {
-        usual = each;
-        return { ...each, '/api/user/info': { code: 0, msg: 'Too many requests.', data: null } };
+      replies: (replies) => {
+        usual = replies;
+        return { ...replies, '/api/user/info': { code: 0, msg: 'Too many requests.', data: null } };
       },
     });
-    await expect.element(page.getByText(/^Your session can't be confirmed at the moment\./)).toBeVisible();
+    await expect.element(page.getByText(/^Your session can't be confirmed right now\./)).toBeVisible();
     expect(storage.read('pelorus:token')).toBe('token 1');
     expect(location()).toBe('/user');
     api.replies = usual;
@@ -103,7 +106,7 @@ describe('A session that the API neither confirms nor ends', () => {
 describe('A session that the API ends', () => {
   const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
 
-  test('while an order form is half filled: one toast, sign-in, and back with nothing submitted', async () => {
+  it('while an order form is half filled shows one toast, leads to sign-in, and back with nothing submitted [API-18, API-19, MARKET-33, SESSION-40, WALLET-79]', async () => {
     const { app, api, location } = await openWholeApp({ path: '/trade?pair=2', user: realUser });
     await page.getByRole('textbox', { name: 'Lots' }).fill('0.05');
     const { replies } = api;
@@ -130,17 +133,17 @@ describe('A session that the API ends', () => {
     await expect.element(page.getByRole('button', { name: /EUR\/USD/ }).first()).toBeVisible();
     expect(location()).toBe('/trade?pair=2');
     await expect.element(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.01');
-    expect(api.heard).not.toContain('/v2/api/forex/submit');
+    expect(api.times('/v2/api/forex/submit')).toBe(0);
   });
 
-  test('is forgotten in silence when only the start of the app asked', async () => {
+  it('is deleted silently when the first call of the app finds it ended [API-20]', async () => {
     const { api, storage, location } = await openWholeApp({
       path: '/',
       user: realUser,
-      replies: (each) => ({ ...each, '/api/user/info': sessionInvalid }),
+      replies: (replies) => ({ ...replies, '/api/user/info': sessionInvalid }),
     });
     await expect.poll(() => storage.read('pelorus:token')).toBeNull();
-    expect(api.heard).toContain('/api/user/info');
+    expect(api.times('/api/user/info')).toBeGreaterThan(0);
     expect(location()).toBe('/');
     expect(toasts()).toHaveLength(0);
   });

@@ -1,17 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PasswordChangeScreen } from '#features/session/PasswordChangeScreen.tsx';
 import { PasswordResetScreen } from '#features/session/PasswordResetScreen.tsx';
+import { realUser } from '#fixtures/session.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
 import type { User } from '#protocol/session.ts';
-import { realUser, sessionOf } from '#stories/kit/people.ts';
-import { done, refused, scriptRegistration } from '../../kit/registration.tsx';
-import { Stage } from '../../kit/stage.tsx';
+import { sessionOf } from '#stories/kit/session.ts';
+import { done, refused, scriptRegistration } from '../../kit/browser/registration.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
-type Setting = Parameters<typeof scriptRegistration>[0];
+type Options = Parameters<typeof scriptRegistration>[0];
 
-async function openReset(setting: Setting = {}) {
-  const { services, sent } = scriptRegistration(setting);
+async function openReset(options: Options = {}) {
+  const { services, sent } = scriptRegistration(options);
   const calls = { signIn: 0 };
   await render(
     <Stage>
@@ -27,8 +29,8 @@ async function openReset(setting: Setting = {}) {
   return { sent, calls };
 }
 
-async function openChange(user: User, setting: Setting = {}) {
-  const { services, sent } = scriptRegistration(setting);
+async function openChange(user: User, options: Options = {}) {
+  const { services, sent } = scriptRegistration(options);
   const session = await sessionOf(user);
   const calls = { done: 0 };
   await render(
@@ -58,14 +60,14 @@ async function fillIn(again = 'pelorus-new') {
   await code().fill('123456');
 }
 
-async function wishForCode() {
-  await page.getByRole('textbox', { name: 'Characters shown' }).fill('K7QX');
+async function requestCode() {
+  await page.getByRole('textbox', { name: 'Characters in the picture' }).fill('K7QX');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect.element(page.getByText('The code is on its way.')).toBeVisible();
 }
 
-describe('A forgotten password', () => {
-  test('asks for every field that is missing, beside it', async () => {
+describe('Resetting the password', () => {
+  it('shows a message at every missing field', async () => {
     const { sent } = await openReset();
     await change().click();
     await expect.poll(() => missing().elements().length).toBe(4);
@@ -73,7 +75,7 @@ describe('A forgotten password', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  test('passwords that differ are told beside the second one, and nothing typed is lost', async () => {
+  it('shows a message when the passwords differ, and nothing typed is lost', async () => {
     const { sent } = await openReset();
     await email().fill('demo@pelorus.test');
     await fillIn('pelorus-old');
@@ -84,13 +86,13 @@ describe('A forgotten password', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  test('is replaced with the code that came, and leads on to sign-in', async () => {
-    const { sent, calls } = await openReset({ toForm: async () => done });
+  it('works with the received code, and leads to sign-in', async () => {
+    const { sent, calls } = await openReset({ answerForm: async () => done });
     await email().fill(' demo@pelorus.test ');
-    await wishForCode();
+    await requestCode();
     await fillIn();
     await change().click();
-    await expect.element(page.getByText('Your password is changed')).toBeVisible();
+    await expect.element(page.getByText('Your password has been changed')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in' }).click();
     expect(calls.signIn).toBe(1);
     expect(sent.codes[0]?.request).toMatchObject({
@@ -105,12 +107,12 @@ describe('A forgotten password', () => {
           repeated: 'pelorus-new',
           code: '123456',
         },
-        requestKey: 'seed-1',
+        idempotencyKey: keyOfAttempt(1),
       },
     ]);
   });
 
-  test('can be that of a phone account, from an area that may not register, too', async () => {
+  it('works for a phone account, even from an area that may not register', async () => {
     const { sent } = await openReset();
     await page.getByText('Phone', { exact: true }).click();
     await page.getByLabelText('Phone number').fill('51234567');
@@ -122,8 +124,8 @@ describe('A forgotten password', () => {
     expect(sent.forms[0]?.request).toMatchObject({ name: { kind: 'phone', account: '+852-51234567' } });
   });
 
-  test('a refusal keeps what was typed', async () => {
-    await openReset({ toForm: async () => refused('The verification code is wrong.') });
+  it('shows a refusal, and nothing typed is lost', async () => {
+    await openReset({ answerForm: async () => refused('The verification code is wrong.') });
     await email().fill('demo@pelorus.test');
     await fillIn();
     await change().click();
@@ -134,8 +136,8 @@ describe('A forgotten password', () => {
   });
 });
 
-describe('A password that is changed', () => {
-  test('needs both fields and the code', async () => {
+describe('Changing the password', () => {
+  it('needs both fields and the code [ACCOUNT-25, ACCOUNT-31]', async () => {
     const { sent } = await openChange(realUser);
     await change().click();
     await expect.poll(() => missing().elements().length).toBe(3);
@@ -145,7 +147,7 @@ describe('A password that is changed', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  test('needs both to be equal', async () => {
+  it('needs both passwords to be equal [ACCOUNT-26, ACCOUNT-32]', async () => {
     const { sent } = await openChange(realUser);
     await fillIn('pelorus-old');
     await change().click();
@@ -153,12 +155,12 @@ describe('A password that is changed', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  test("gets its code at the user's own e-mail", async () => {
-    const { sent, calls } = await openChange(realUser, { toForm: async () => done });
-    await wishForCode();
+  it("sends the code to the user's own e-mail", async () => {
+    const { sent, calls } = await openChange(realUser, { answerForm: async () => done });
+    await requestCode();
     await fillIn();
     await change().click();
-    await expect.element(page.getByText('Your password is changed')).toBeVisible();
+    await expect.element(page.getByText('Your password has been changed')).toBeVisible();
     await page.getByRole('button', { name: 'Done' }).click();
     expect(calls.done).toBe(1);
     expect(sent.codes[0]?.request).toMatchObject({
@@ -166,13 +168,16 @@ describe('A password that is changed', () => {
       to: { kind: 'email', account: 'demo@pelorus.test' },
     });
     expect(sent.forms).toEqual([
-      { request: { kind: 'email', password: 'pelorus-new', code: '123456' }, requestKey: 'seed-1' },
+      {
+        request: { kind: 'email', password: 'pelorus-new', code: '123456' },
+        idempotencyKey: keyOfAttempt(1),
+      },
     ]);
   });
 
-  test('of a phone account gets its code at the number that the API knows', async () => {
+  it('of a phone account sends the code to the number in the account', async () => {
     const { sent } = await openChange({ ...realUser, email: '' });
-    await wishForCode();
+    await requestCode();
     await fillIn();
     await change().click();
     expect(sent.codes[0]?.request).toMatchObject({ to: { kind: 'phone', account: '', areaId: '' } });

@@ -1,17 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
-import { CallError } from '#protocol/answer.ts';
-import { memory } from '#stories/kit/people.ts';
+import { memory } from '#fixtures/stores.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
 import { Sandbox } from '#ui/sandbox.ts';
-import { done, refused, scriptRegistration } from '../../kit/registration.tsx';
-import { Stage } from '../../kit/stage.tsx';
+import { done, refused, scriptRegistration } from '../../kit/browser/registration.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
-type Setting = Parameters<typeof scriptRegistration>[0] & { inviteCode?: string; outbox?: string };
+type Options = Parameters<typeof scriptRegistration>[0] & { inviteCode?: string; outbox?: string };
 
-async function openRegistration({ inviteCode = '', outbox, ...setting }: Setting = {}) {
-  const { services, sent } = scriptRegistration(setting);
+async function openRegistration({ inviteCode = '', outbox, ...options }: Options = {}) {
+  const { services, sent } = scriptRegistration(options);
   const calls = { signIn: 0 };
   const screen = (
     <Stage>
@@ -34,7 +35,7 @@ const email = () => page.getByRole('textbox', { name: 'E-mail' });
 const number = () => page.getByLabelText('Phone number');
 const password = () => page.getByLabelText('Password', { exact: true });
 const repeated = () => page.getByLabelText('Repeat the password');
-const characters = () => page.getByRole('textbox', { name: 'Characters shown' });
+const characters = () => page.getByRole('textbox', { name: 'Characters in the picture' });
 const code = () => page.getByRole('textbox', { name: 'Verification code' });
 const sendCode = () => page.getByRole('button', { name: 'Send code' });
 const create = () => page.getByRole('button', { name: 'Create an account' });
@@ -56,13 +57,13 @@ async function chooseArea(search: string, name: string) {
   await expect.element(sheet).not.toBeInTheDocument();
 }
 
-async function wishForCode() {
+async function requestCode() {
   await characters().fill('K7QX');
   await sendCode().click();
 }
 
 describe('What has to be filled in', () => {
-  test('an incomplete form says so beside each field, and sends nothing', async () => {
+  it('an incomplete form shows a message at each empty field, and sends nothing [SESSION-38, SESSION-53]', async () => {
     const { sent } = await openRegistration();
     await create().click();
     await expect.poll(() => page.getByText('Please complete').elements().length).toBe(4);
@@ -70,7 +71,24 @@ describe('What has to be filled in', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  test('passwords that differ are told beside the second one', async () => {
+  it('names the countries that are not served [APP-22]', async () => {
+    await openRegistration();
+    await expect
+      .element(page.getByRole('note'))
+      .toHaveTextContent(/Services are not provided to North Korea, Israel, China, Vanuatu and Cuba\.$/);
+  });
+
+  it('needs no code and no captcha where the operator verifies nobody [ACCOUNT-24]', async () => {
+    const { sent } = await openRegistration({ needsCode: false });
+    await expect.element(characters()).not.toBeInTheDocument();
+    await email().fill('new@pelorus.test');
+    await password().fill('pelorus-new');
+    await repeated().fill('pelorus-new');
+    await create().click();
+    await expect.poll(() => sent.forms).toMatchObject([{ request: { code: '', captchaId: '' } }]);
+  });
+
+  it('passwords that differ show a message at the second one [SESSION-37, SESSION-52]', async () => {
     const { sent } = await openRegistration();
     await fillIn();
     await repeated().fill('pelorus-old');
@@ -80,17 +98,19 @@ describe('What has to be filled in', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  test.each(['1234567', 'x'.repeat(129)])('a password as long as %s is not one', async (typed) => {
+  it.each([
+    ['short', '1'],
+    ['long', 'x'.repeat(129)],
+  ])('a password as %s as the user likes is sent: its length is the rule of the API', async (_, typed) => {
     const { sent } = await openRegistration();
     await fillIn();
     await password().fill(typed);
     await repeated().fill(typed);
     await create().click();
-    await expect.element(page.getByText('Use 8 to 128 characters')).toBeVisible();
-    expect(sent.forms).toEqual([]);
+    await expect.poll(() => sent.forms).toMatchObject([{ request: { password: typed } }]);
   });
 
-  test('the invitation code of the link is filled in, and goes with the rest', async () => {
+  it('the invitation code of the link is filled in and sent [SESSION-22]', async () => {
     const { sent } = await openRegistration({ inviteCode: 'PELORUS7' });
     await fillIn();
     await create().click();
@@ -106,12 +126,12 @@ describe('What has to be filled in', () => {
           code: '123456',
           captchaId: '',
         },
-        requestKey: 'seed-1',
+        idempotencyKey: keyOfAttempt(1),
       },
     ]);
   });
 
-  test('without the setting is_show_mobile there is only e-mail', async () => {
+  it('without the setting is_show_mobile there is only e-mail', async () => {
     await openRegistration({ isPhoneOffered: false });
     await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument();
     await expect.element(email()).toBeVisible();
@@ -119,7 +139,7 @@ describe('What has to be filled in', () => {
 });
 
 describe('Registering by phone', () => {
-  test('the prefix is +001- at first, and the account is prefix plus number', async () => {
+  it('the default prefix is +001-, and the account is prefix plus number [SESSION-22, SESSION-33, SESSION-34]', async () => {
     const { sent } = await openRegistration();
     await fillIn();
     await page.getByText('Phone', { exact: true }).click();
@@ -134,11 +154,11 @@ describe('Registering by phone', () => {
     });
   });
 
-  test.each([
+  it.each([
     ['china', 'China'],
     ['852', 'Hong Kong'],
   ])(
-    'an area found by "%s" that may not register is told at once, and nothing is sent',
+    'an area found by "%s" that may not register is refused at once, and nothing is sent [SESSION-35, SESSION-36, SESSION-51]',
     async (search, name) => {
       const { sent } = await openRegistration();
       await fillIn();
@@ -147,13 +167,13 @@ describe('Registering by phone', () => {
       await chooseArea(search, name);
       await expect.element(notAllowed()).toBeVisible();
       await create().click();
-      await wishForCode();
+      await requestCode();
       await expect.element(notAllowed()).toBeVisible();
       expect(sent).toMatchObject({ codes: [], forms: [] });
     },
   );
 
-  test('another area lifts the refusal, and +886 is not +86', async () => {
+  it('choosing another area removes the refusal, and +886 is not +86', async () => {
     const { sent } = await openRegistration();
     await fillIn();
     await page.getByText('Phone', { exact: true }).click();
@@ -168,7 +188,7 @@ describe('Registering by phone', () => {
     expect(sent.forms[0]?.request).toMatchObject({ name: { account: '+886-912345678', areaId: '7' } });
   });
 
-  test('each kind of account keeps what was typed into it', async () => {
+  it('switching between e-mail and phone loses nothing that was typed', async () => {
     await openRegistration();
     await email().fill('new@pelorus.test');
     await page.getByText('Phone', { exact: true }).click();
@@ -179,34 +199,34 @@ describe('Registering by phone', () => {
     await expect.element(number()).toHaveValue('5550143');
   });
 
-  test('an area that nobody knows is told, and leads back to all', async () => {
+  it('a search without matching areas shows that, and leads back to all', async () => {
     await openRegistration();
     await page.getByText('Phone', { exact: true }).click();
     await page.getByRole('button', { name: /^Area code/ }).click();
     await page.getByRole('searchbox', { name: 'Search country or code' }).fill('atlantis');
-    await expect.element(page.getByText('No area found')).toBeVisible();
+    await expect.element(page.getByText('No matching country')).toBeVisible();
     await page.getByRole('button', { name: 'Show all areas' }).click();
     await expect.element(page.getByRole('button', { name: 'Japan' })).toBeVisible();
   });
 });
 
 describe('The verification code', () => {
-  test('needs an account and the characters of the picture', async () => {
+  it('needs an account and the characters of the picture', async () => {
     const { sent } = await openRegistration();
     await sendCode().click();
     await expect.element(page.getByText('Please complete')).toBeVisible();
     await expect.element(email()).toHaveFocus();
     await email().fill('new@pelorus.test');
     await sendCode().click();
-    await expect.element(page.getByText('Please enter the characters shown')).toBeVisible();
+    await expect.element(page.getByText('Please enter the characters in the picture')).toBeVisible();
     await expect.element(characters()).toHaveFocus();
     expect(sent.codes).toEqual([]);
   });
 
-  test('goes to the account, with the captcha that was read, and registering names that captcha', async () => {
+  it('is requested with the captcha, and the registration names the same captcha [SESSION-22]', async () => {
     const { sent } = await openRegistration();
     await fillIn();
-    await wishForCode();
+    await requestCode();
     await expect.element(page.getByText('The code is on its way.')).toBeVisible();
     await expect.element(code()).toHaveFocus();
     expect(sent.codes).toEqual([
@@ -216,7 +236,7 @@ describe('The verification code', () => {
           to: { kind: 'email', account: 'new@pelorus.test', areaId: '' },
           captcha: { id: 'captcha 1', answer: 'K7QX' },
         },
-        requestKey: 'code-1',
+        idempotencyKey: keyOfAttempt(1),
       },
     ]);
     await create().click();
@@ -224,7 +244,7 @@ describe('The verification code', () => {
     expect(sent.forms[0]?.request).toMatchObject({ captchaId: 'captcha 1' });
   });
 
-  test('Enter in the characters sends the code, and not the form', async () => {
+  it('is requested by Enter in the field of the characters, which does not send the form', async () => {
     const { sent } = await openRegistration();
     await fillIn();
     await characters().fill('K7QX');
@@ -233,37 +253,37 @@ describe('The verification code', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  test('counts down from 60 seconds, also for who leaves the page and comes back', async () => {
+  it('can be requested again after 60 seconds, also when the user leaves the page and comes back [SESSION-23]', async () => {
     const { sent, screen, unmount } = await openRegistration();
     await email().fill('new@pelorus.test');
-    await wishForCode();
-    const waiting = page.getByRole('button', { name: /^Again in (60|5\d) s$/ });
+    await requestCode();
+    const waiting = page.getByRole('button', { name: /^Resend in (60|5\d) s$/ });
     await expect.element(waiting).toBeDisabled();
     await unmount();
     await render(screen);
     await expect.element(waiting).toBeDisabled();
-    expect(sent).toMatchObject({ captchas: 1, codes: [{ requestKey: 'code-1' }] });
+    expect(sent).toMatchObject({ captchas: 1, codes: [{ idempotencyKey: keyOfAttempt(1) }] });
   });
 
-  test('counts on where it was after the page was loaded anew, without naming anybody', async () => {
+  it('has a pause that continues after a reload, without naming the recipient', async () => {
     const storage = memory();
     const { unmount } = await openRegistration({ storage });
     await email().fill('new@pelorus.test');
-    await wishForCode();
+    await requestCode();
     await expect.element(page.getByText('The code is on its way.')).toBeVisible();
     await unmount();
     const { sent } = await openRegistration({ storage });
-    await expect.element(page.getByRole('button', { name: /^Again in (60|5\d) s$/ })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: /^Resend in (60|5\d) s$/ })).toBeDisabled();
     await expect
       .element(page.getByRole('status'))
-      .toHaveTextContent(/^You asked for a code a moment ago\. Enter it below when it has come\.$/);
+      .toHaveTextContent(/^You requested a code a moment ago\. Enter it below when it arrives\.$/);
     expect(sent.captchas).toBe(0);
   });
 
-  test('a refusal brings a new picture, and loses nothing of the form', async () => {
-    const { sent } = await openRegistration({ toCode: async () => refused('The characters are wrong.') });
+  it('brings a new picture after a refusal, and nothing in the form is lost', async () => {
+    const { sent } = await openRegistration({ answerCode: async () => refused('The characters are wrong.') });
     await fillIn();
-    await wishForCode();
+    await requestCode();
     await expect.element(page.getByRole('alert')).toHaveTextContent('The characters are wrong.');
     await expect.element(characters()).toHaveValue('');
     await expect.element(characters()).toHaveFocus();
@@ -272,22 +292,22 @@ describe('The verification code', () => {
     expect(sent.captchas).toBe(2);
   });
 
-  test('without an answer it is asked for again under the same key only', async () => {
+  it('is requested again with the same key after a lost answer', async () => {
     const { sent } = await openRegistration({
-      toCode: (nth) =>
+      answerCode: (nth) =>
         nth === 1
           ? Promise.reject(new CallError('unknown', '/api/notify/send_email', 'NETWORK', 'No answer'))
           : Promise.resolve(done),
     });
     await email().fill('new@pelorus.test');
-    await wishForCode();
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await requestCode();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect.element(page.getByText('The code is on its way.')).toBeVisible();
     expect(sent.codes).toHaveLength(2);
     expect(sent.codes[1]).toEqual(sent.codes[0]);
   });
 
-  test('a newcomer is told where the codes of a sandbox are', async () => {
+  it('is found in the outbox of a sandbox, which is linked', async () => {
     await openRegistration({ outbox: 'http://localhost:4173/sandbox/outbox' });
     await expect.element(page.getByText('This is a sandbox: your code is in the outbox.')).toBeVisible();
     const link = page.getByRole('link', { name: 'the outbox' });
@@ -295,7 +315,7 @@ describe('The verification code', () => {
     await expect.element(link).toHaveAttribute('target', '_blank');
   });
 
-  test("at an operator's own API there is no sandbox and no outbox", async () => {
+  it("comes without a mention of a sandbox or an outbox at an operator's own API", async () => {
     await openRegistration();
     await expect.element(code()).toBeVisible();
     await expect.element(page.getByText(/sandbox|outbox/i)).not.toBeInTheDocument();
@@ -303,18 +323,18 @@ describe('The verification code', () => {
 });
 
 describe('The answer', () => {
-  test('an account that was opened leads on to sign-in', async () => {
-    const { calls } = await openRegistration({ toForm: async () => done });
+  it('an opened account leads to sign-in', async () => {
+    const { calls } = await openRegistration({ answerForm: async () => done });
     await fillIn();
     await create().click();
-    await expect.element(page.getByText('Your account is open')).toBeVisible();
+    await expect.element(page.getByText('Your account has been created')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Sign in' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(calls.signIn).toBe(1);
   });
 
-  test('a refusal stands beside the form with everything that was typed, until something is typed', async () => {
-    await openRegistration({ toForm: async () => refused('The verification code is wrong.') });
+  it('a refusal is shown with everything that was typed, until the user types again', async () => {
+    await openRegistration({ answerForm: async () => refused('The verification code is wrong.') });
     await fillIn();
     await create().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('The verification code is wrong.');
@@ -325,7 +345,7 @@ describe('The answer', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('Enter pressed four times opens one account', async () => {
+  it('Enter pressed four times opens one account', async () => {
     const { sent } = await openRegistration();
     await fillIn();
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
@@ -334,8 +354,8 @@ describe('The answer', () => {
   });
 });
 
-test('the whole of it is done without a mouse', async () => {
-  const { sent } = await openRegistration({ toForm: async () => done });
+it('registration works without a mouse', async () => {
+  const { sent } = await openRegistration({ answerForm: async () => done });
   const typeInto = async (field: ReturnType<typeof email>, text: string) => {
     for (let tab = 0; tab < 12 && field.element() !== document.activeElement; tab += 1)
       await userEvent.keyboard('{Tab}');

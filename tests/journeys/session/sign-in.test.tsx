@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
+import { phoneAreas } from '#fixtures/session.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
-import { CallError } from '#protocol/answer.ts';
-import type { PhoneArea } from '#protocol/session-forms.ts';
+import { CallError } from '#ports/answer.ts';
+import type { PhoneArea } from '#ports/session.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { phoneAreas } from '#stories/kit/registration.ts';
-import { openSignIn, welcome } from '../../kit/sign-in.tsx';
+import { openSignIn, welcome } from '../../kit/browser/sign-in.tsx';
 
 const email = () => page.getByRole('textbox', { name: 'E-mail' });
 const password = () => page.getByLabelText('Password', { exact: true });
@@ -27,7 +28,7 @@ const silence = async () => {
 };
 
 describe('What has to be filled in', () => {
-  test('an empty form asks for e-mail and password, and sends nothing', async () => {
+  it('an empty form asks for e-mail and password, and sends nothing [SESSION-30, SESSION-31, SESSION-32]', async () => {
     const { sent } = await openSignIn();
     await signIn().click();
     await expect.element(page.getByText('Please enter your e-mail')).toBeVisible();
@@ -35,7 +36,7 @@ describe('What has to be filled in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('an e-mail of blanks is none', async () => {
+  it('an e-mail of blanks counts as empty', async () => {
     const { sent } = await openSignIn();
     await fillIn('   ');
     await signIn().click();
@@ -44,7 +45,7 @@ describe('What has to be filled in', () => {
     expect(sent).toEqual([]);
   });
 
-  test('blanks around the e-mail are not sent, those in the password are', async () => {
+  it('blanks around the e-mail are not sent, those in the password are [SESSION-1]', async () => {
     const { sent } = await openSignIn();
     await email().fill(' demo@pelorus.test ');
     await password().fill(' pelorus demo ');
@@ -52,7 +53,7 @@ describe('What has to be filled in', () => {
     expect(sent).toEqual([
       {
         request: { kind: 'email', account: 'demo@pelorus.test', password: ' pelorus demo ' },
-        requestKey: 'seed-1',
+        idempotencyKey: keyOfAttempt(1),
       },
     ]);
   });
@@ -62,7 +63,7 @@ describe('Signing in by phone', () => {
   const number = () => page.getByLabelText('Phone number');
   const choosePhone = () => page.getByText('Phone', { exact: true }).click();
 
-  test('an empty form asks for the phone number, not for the e-mail', async () => {
+  it('an empty form asks for the phone number, not for the e-mail [SESSION-30, SESSION-31]', async () => {
     const { sent } = await openSignIn();
     await choosePhone();
     await signIn().click();
@@ -71,7 +72,7 @@ describe('Signing in by phone', () => {
     expect(sent).toEqual([]);
   });
 
-  test('the account is the default prefix +001- plus the number', async () => {
+  it('the account is the default prefix +001- plus the number [SESSION-2, SESSION-33]', async () => {
     const { sent } = await openSignIn();
     await choosePhone();
     await number().fill('202 555 0143');
@@ -80,12 +81,12 @@ describe('Signing in by phone', () => {
     expect(sent).toEqual([
       {
         request: { kind: 'phone', account: '+001-2025550143', password: 'pelorus-demo' },
-        requestKey: 'seed-1',
+        idempotencyKey: keyOfAttempt(1),
       },
     ]);
   });
 
-  test('another area is found by its code, and an area that may not register may sign in', async () => {
+  it('another area is found by its code, and an area that may not register may sign in', async () => {
     const { sent } = await openSignIn();
     await choosePhone();
     await page.getByRole('button', { name: 'Area code +001-' }).click();
@@ -97,7 +98,7 @@ describe('Signing in by phone', () => {
     expect(sent[0]?.request).toEqual({ kind: 'phone', account: '+852-51234567', password: 'pelorus-demo' });
   });
 
-  test('areas that could not be loaded can be asked for again', async () => {
+  it('areas that could not be loaded can be loaded again', async () => {
     const network = { isDown: true };
     const load = fromPromise<PhoneArea[]>(async () => {
       if (network.isDown) throw new Error('No answer');
@@ -113,7 +114,7 @@ describe('Signing in by phone', () => {
     await expect.element(page.getByRole('button', { name: 'Japan' })).toBeVisible();
   });
 
-  test('phones that are not in use are not offered', async () => {
+  it('phone sign-in that is switched off is not offered', async () => {
     await openSignIn({ fields: { phoneOffered: await loaded(false) } });
     await expect.element(email()).toBeVisible();
     await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument();
@@ -121,7 +122,7 @@ describe('Signing in by phone', () => {
 });
 
 describe('One attempt at a time', () => {
-  test('Enter pressed four times sends one request', async () => {
+  it('Enter pressed four times sends one request', async () => {
     const { sent } = await openSignIn();
     await fillIn();
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
@@ -129,7 +130,7 @@ describe('One attempt at a time', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('the demo account cannot be opened while a sign-in is on its way', async () => {
+  it('the demo account cannot be opened while a sign-in is in flight', async () => {
     const { sent } = await openSignIn();
     await fillIn();
     await signIn().click();
@@ -137,7 +138,7 @@ describe('One attempt at a time', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('what was typed cannot change while it is on its way', async () => {
+  it('the fields are read-only while a sign-in is in flight', async () => {
     await openSignIn();
     await fillIn();
     await signIn().click();
@@ -147,7 +148,7 @@ describe('One attempt at a time', () => {
 });
 
 describe('The answer', () => {
-  test('a refusal stands beside the form with what was typed, until something is typed', async () => {
+  it('a refusal is shown with what was typed, until the user types again', async () => {
     const { calls } = await openSignIn({ answer: wrong });
     await fillIn();
     await signIn().click();
@@ -159,7 +160,7 @@ describe('The answer', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('a new attempt after a refusal goes out under a new key', async () => {
+  it('a new attempt after a refusal has a new key [API-24]', async () => {
     const { sent, calls } = await openSignIn({
       answer: (nth) => (nth === 1 ? wrong() : Promise.resolve(welcome)),
     });
@@ -168,11 +169,11 @@ describe('The answer', () => {
     await expect.element(page.getByRole('alert')).toBeVisible();
     await signIn().click();
     await expect.element(page.getByText('You are signed in.')).toBeVisible();
-    expect(sent.map(({ requestKey }) => requestKey)).toEqual(['seed-1', 'seed-2']);
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
     expect(calls.signedIn).toBe(1);
   });
 
-  test('without an answer nothing is sent by itself, and asking again sends the same request', async () => {
+  it('without an answer nothing is sent automatically, and checking again sends the same request', async () => {
     const { sent, calls } = await openSignIn({
       answer: (nth) => (nth === 1 ? silence() : Promise.resolve(welcome)),
     });
@@ -180,14 +181,14 @@ describe('The answer', () => {
     await signIn().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('We got no answer');
     expect(sent).toHaveLength(1);
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect.element(page.getByText('You are signed in.')).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(calls.signedIn).toBe(1);
   });
 
-  test('an unanswered attempt can be left, and what was typed is still there', async () => {
+  it('an unanswered attempt can be left without losing what was typed', async () => {
     const { sent } = await openSignIn({ answer: silence });
     await fillIn();
     await signIn().click();
@@ -198,21 +199,21 @@ describe('The answer', () => {
   });
 });
 
-describe('The other ways', () => {
-  test('the demo account needs no e-mail and no password', async () => {
+describe('Other ways from the sign-in page', () => {
+  it('the demo account needs no e-mail and no password [SESSION-24]', async () => {
     const { sent, calls } = await openSignIn({ answer: () => Promise.resolve(welcome) });
     await openDemo().click();
     await expect.element(page.getByText('You are signed in.')).toBeVisible();
-    expect(sent).toEqual([{ request: { kind: 'demo' }, requestKey: 'seed-1' }]);
+    expect(sent).toEqual([{ request: { kind: 'demo' }, idempotencyKey: keyOfAttempt(1) }]);
     expect(calls.signedIn).toBe(1);
   });
 
-  test('whoever was sent here is told why', async () => {
+  it('a user who was redirected here sees why', async () => {
     await openSignIn({ from: '/order' });
-    await expect.element(page.getByText('Sign in to go on.')).toBeVisible();
+    await expect.element(page.getByText('Sign in to continue.')).toBeVisible();
   });
 
-  test('registering and a forgotten password are one step away', async () => {
+  it('registration and password reset are one press away', async () => {
     const { calls } = await openSignIn();
     await page.getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: 'Forgot your password?' }).click();

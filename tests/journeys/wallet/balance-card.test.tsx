@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { BalanceCard, type BalanceCardProps } from '#features/wallet/BalanceCard.tsx';
+import { accounts, profits } from '#fixtures/wallet.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import type { Account, Profits } from '#protocol/wallet.ts';
 import { loaded, loading } from '#stories/kit/loaded.ts';
-import { accounts, profits } from '#stories/kit/people.ts';
-import { Stage } from '../../kit/stage.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
 
 const card = () => page.getByRole('region', { name: 'Balance' });
 const show = (props: BalanceCardProps) =>
@@ -18,7 +18,7 @@ const show = (props: BalanceCardProps) =>
     </Stage>,
   );
 
-test('shows the sum of all accounts, the credit score, and what today brought', async () => {
+it("the balance card shows the sum of all accounts, the credit score and today's profit [MARKET-6, MARKET-8, WALLET-1, WALLET-3, WALLET-4]", async () => {
   await show({
     services: { balances: await loaded(accounts), profits: await loaded(profits) },
     creditScore: 100,
@@ -28,7 +28,7 @@ test('shows the sum of all accounts, the credit score, and what today brought', 
   await expect.element(card()).toHaveTextContent("Today's profit+$184.27+1.11%");
 });
 
-test('a loss has a minus', async () => {
+it('a loss is shown with a minus [WALLET-3, WALLET-4]', async () => {
   const loss: Profits = { today: decimal('-5.5'), todayPercent: decimal('-0.25'), total: decimal(0) };
   await show({
     services: { balances: await loaded(accounts), profits: await loaded(loss) },
@@ -37,7 +37,7 @@ test('a loss has a minus', async () => {
   await expect.element(card()).toHaveTextContent("Today's profit-$5.50-0.25%");
 });
 
-test('what is not known is two dashes, and a guest is asked in', async () => {
+it('unknown figures are shown as two dashes, and a guest can sign in', async () => {
   let signIns = 0;
   await show({
     services: { balances: loading<Account[]>(), profits: loading<Profits>() },
@@ -53,19 +53,19 @@ test('what is not known is two dashes, and a guest is asked in', async () => {
   expect(signIns).toBe(1);
 });
 
-test('a balance that failed to load is loaded again when it is asked for', async () => {
-  let asked = 0;
+it('a balance that failed to load is loaded again on request', async () => {
+  let reads = 0;
   const load = fromPromise<Account[]>(async () => {
-    asked += 1;
-    if (asked === 1) throw new Error('No answer');
+    reads += 1;
+    if (reads === 1) throw new Error('No answer');
     return accounts;
   });
   const balances = createActor(createLoadableMachine<Account[]>().provide({ actors: { load } })).start();
   balances.send({ type: 'refresh' });
   await show({ services: { balances, profits: await loaded(profits) }, creditScore: 100 });
   await expect.element(page.getByRole('status')).toHaveTextContent('The balance could not be loaded.');
-  expect(asked).toBe(1);
+  expect(reads).toBe(1);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(card()).toHaveTextContent('Total balance$16,840.75');
-  expect(asked).toBe(2);
+  expect(reads).toBe(2);
 });

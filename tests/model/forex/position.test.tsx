@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { PositionSheet } from '#features/forex/PositionSheet.tsx';
+import { pendingOrder } from '#fixtures/forex.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { positionModel } from '#machines/forex/position.model.ts';
-import { pendingOrder, storeOf } from '#stories/kit/values.ts';
-import { walk } from '../../kit/walk.tsx';
+import { walk } from '../../kit/browser/walk.tsx';
 
 walk(positionModel, {
   render: (actor) => (
@@ -19,7 +20,7 @@ walk(positionModel, {
     cancel: (screen) => screen.getByRole('button', { name: 'Cancel order' }).click(),
     confirm: (screen) => screen.getByRole('button', { name: /^(Cancel|Close) order$/ }).click(),
     back: (screen) => screen.getByRole('button', { name: /^(Cancel|Leave)$/ }).click(),
-    askAgain: (screen) => screen.getByRole('button', { name: 'Ask again' }).click(),
+    askAgain: (screen) => screen.getByRole('button', { name: 'Check again' }).click(),
     'order.filled': 'outside',
     'position.closed': 'outside',
   },
@@ -39,7 +40,7 @@ walk(positionModel, {
       await expect.element(screen.getByRole('button', { name: 'Cancel', exact: true })).toBeDisabled();
     },
     unconfirmed: async (screen) => {
-      await expect.element(screen.getByRole('alert')).toHaveTextContent('We could not confirm the result.');
+      await expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result.");
     },
     ended: async (screen) => {
       await expect.element(screen.getByText('This order has ended.')).toBeVisible();

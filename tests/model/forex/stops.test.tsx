@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { StopsSheet } from '#features/forex/StopsSheet.tsx';
+import { heldOrder } from '#fixtures/forex.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { stopsModel } from '#machines/forex/stops.model.ts';
-import { heldOrder, storeOf } from '#stories/kit/values.ts';
-import { walk } from '../../kit/walk.tsx';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { walk } from '../../kit/browser/walk.tsx';
 
 const positions = storeOf({ 77: { currentPrice: decimal('1.25'), profit: decimal(0) } });
 
@@ -15,8 +17,7 @@ walk(stopsModel, {
     change: (screen, { changes }) =>
       screen.getByRole('textbox', { name: 'Stop loss' }).fill(String(changes.stopLoss ?? '')),
     save: (screen) => screen.getByRole('button', { name: 'Set stops' }).click(),
-    askAgain: (screen) => screen.getByRole('button', { name: 'Ask again' }).click(),
-    leave: (screen) => screen.getByRole('button', { name: 'Leave' }).click(),
+    ...unconfirmedPlay,
     'position.closed': 'outside',
   },
   screens: {
@@ -29,7 +30,7 @@ walk(stopsModel, {
       await expect.element(screen.getByRole('button', { name: 'Close', exact: true })).toBeDisabled();
     },
     unconfirmed: async (screen) => {
-      await expect.element(screen.getByRole('alert')).toHaveTextContent('We could not confirm the stops.');
+      await expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the stops.");
     },
     saved: async (screen) => {
       await expect.element(screen.getByText('The stops are set.')).toBeVisible();

@@ -1,27 +1,22 @@
 import { expect } from 'vitest';
-import { ConnectionBadge } from '#features/live/ConnectionBadge.tsx';
-import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
 import { channelModel } from '#machines/live/channel.model.ts';
-import { type Screen, walk } from '../../kit/walk.tsx';
+import { LivePrice } from '#stories/kit/LivePrice.tsx';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
-const shows = (banner: string | RegExp, badge: string) => async (screen: Screen) => {
+const live = (screen: Screen) => expect.element(screen.getByText('As of')).not.toBeInTheDocument();
+const stale = (screen: Screen) => expect.element(screen.getByText('As of')).toBeVisible();
+
+const shows = (banner: string | RegExp, price: typeof live) => async (screen: Screen) => {
   await expect.element(screen.getByRole('status')).toHaveTextContent(banner);
-  await expect.element(screen.getByText(badge, { exact: true })).toBeVisible();
+  await price(screen);
 };
 
 const nothing = /^$/;
 const isActive = (screen: Screen) =>
-  expect.element(screen.getByText('Offline', { exact: true })).not.toBeInTheDocument();
-const isConnected = (screen: Screen) =>
-  expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  expect.element(screen.getByRole('status')).not.toHaveTextContent("You're offline");
 
 walk(channelModel, {
-  render: (actor) => (
-    <>
-      <ConnectionBanner actor={actor} />
-      <ConnectionBadge actor={actor} />
-    </>
-  ),
+  render: (actor) => <LivePrice actor={actor} />,
   play: {
     start: 'outside',
     stop: 'outside',
@@ -39,20 +34,20 @@ walk(channelModel, {
     'page.hidden': 'outside',
   },
   screens: {
-    stopped: shows(nothing, 'Offline'),
-    offline: shows('You are offline. Prices stand still.', 'Offline'),
-    suspended: shows('Prices are paused while nobody looks.', 'Reconnecting'),
+    stopped: shows(nothing, stale),
+    offline: shows("You're offline. Prices aren't updating.", stale),
+    suspended: shows('Prices pause while this tab is in the background.', stale),
     'active.page.visible': isActive,
     'active.page.hidden': isActive,
     'active.link.backingOff': async (screen) => {
-      await shows('The connection is lost. Prices stand still.', 'Reconnecting')(screen);
+      await shows("Connection lost. Prices aren't updating.", stale)(screen);
       await expect.element(screen.getByRole('button', { name: 'Reconnect now' })).toBeEnabled();
     },
-    'active.link.connecting': shows(/^(Reconnecting\. Prices stand still\.)?$/, 'Reconnecting'),
-    'active.link.connected.login.anonymous': shows(nothing, 'Live'),
-    'active.link.connected.login.authenticating': shows(nothing, 'Live'),
-    'active.link.connected.login.authenticated': shows(nothing, 'Live'),
-    'active.link.connected.login.rejected': shows("changes of your orders don't arrive", 'Live'),
-    'active.link.connected.heartbeat.beating': isConnected,
+    'active.link.connecting': shows(/^(Reconnecting\. Prices aren't updating\.)?$/, stale),
+    'active.link.connected.login.anonymous': shows(nothing, live),
+    'active.link.connected.login.authenticating': shows(nothing, live),
+    'active.link.connected.login.authenticated': shows(nothing, live),
+    'active.link.connected.login.rejected': shows("your orders aren't updated", live),
+    'active.link.connected.heartbeat.beating': live,
   },
 });

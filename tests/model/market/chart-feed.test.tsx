@@ -1,22 +1,23 @@
 import { expect } from 'vitest';
 import { ChartPanel } from '#features/market/ChartPanel.tsx';
+import { sampleBars } from '#fixtures/bars.ts';
+import { seriesOf } from '#fixtures/stores.ts';
 import { chartFeedModel } from '#machines/market/chart-feed.model.ts';
-import { sampleBars, seriesOf } from '#stories/kit/bars.ts';
-import { type Screen, walk } from '../../kit/walk.tsx';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const series = seriesOf(sampleBars.slice(0, 50));
 
 const openTable = async (screen: Screen) => {
-  const toggle = screen.getByRole('button', { name: 'Bars as a table', expanded: false });
+  const toggle = screen.getByRole('button', { name: 'Show bars as a table', expanded: false });
   if (toggle.elements().length > 0) await toggle.click();
 };
 
-const says = (text: string) => (screen: Screen) =>
+const showsText = (text: string) => (screen: Screen) =>
   expect.element(screen.getByText(text, { exact: true })).toBeVisible();
 
 const older = (check: (screen: Screen) => Promise<unknown>) => async (screen: Screen) => {
-  // Nothing older can be asked for before the first bars are there.
-  if (screen.getByRole('button', { name: 'Bars as a table' }).elements().length === 0) return;
+  // Before the first bars are loaded, there is no table and no button for older ones.
+  if (screen.getByRole('button', { name: 'Show bars as a table' }).elements().length === 0) return;
   await openTable(screen);
   await check(screen);
 };
@@ -43,13 +44,13 @@ walk(chartFeedModel, {
       await expect.element(screen.getByText(/could not be loaded/)).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
-    'feed.live': says('Live'),
-    'feed.stale': says('Standing still'),
-    'feed.catchingUp': says('Catching up'),
+    'feed.live': showsText('Live'),
+    'feed.stale': showsText('Not updating'),
+    'feed.catchingUp': showsText('Catching up'),
     'feed.behind': async (screen) => {
       await expect
         .element(screen.getByRole('alert'))
-        .toHaveTextContent('Bars from the interruption are missing.');
+        .toHaveTextContent('Some bars are missing since the connection was lost.');
       await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
     },
     'history.available': older((screen) =>

@@ -3,12 +3,12 @@ import { userEvent } from 'vitest/browser';
 import type { Quote } from '#domain/quote.ts';
 import { SearchBar } from '#features/market/SearchBar.tsx';
 import { SearchResults } from '#features/market/SearchResults.tsx';
+import { categories, pairs } from '#fixtures/market.ts';
+import { storeOf } from '#fixtures/stores.ts';
 import { pairSearchModel } from '#machines/market/pair-search.model.ts';
 import { favouritesOf } from '#stories/kit/favourites.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { categories, pairs } from '#stories/kit/pairs.ts';
-import { storeOf } from '#stories/kit/values.ts';
-import { type Screen, walk } from '#tests/kit/walk.tsx';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const services = {
   pairs: await loaded(pairs),
@@ -35,8 +35,7 @@ walk(pairSearchModel, {
     </>
   ),
   play: {
-    // A field that is empty already takes a space, which asks for as little.
-    enter: (screen, { query }) => field(screen).fill(query === '' ? ' ' : query),
+    enter: (screen, { query }) => field(screen).fill(query),
     switch: (screen, { scope }) =>
       screen.getByRole('radio', { name: scope === 'pairs' ? 'Pairs' : 'Companies' }).click(),
     submit: async (screen) => {

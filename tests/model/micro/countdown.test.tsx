@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
+import { settings } from '#fixtures/account.ts';
+import { runningOrder } from '#fixtures/micro.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { runningOrder, settings } from '#stories/kit/micro.ts';
-import { type Screen, walk } from '../../kit/walk.tsx';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const loadedSettings = await loaded(settings);
 const timer = (screen: Screen) => screen.getByRole('timer', { name: 'Time left' });
@@ -19,13 +20,13 @@ walk(countdownModel, {
   ),
   play: { ticked: 'outside', 'order.read': 'outside', 'order.settled': 'outside' },
   screens: {
-    // 0:00 only for the moment between a reading that says so and the tick that follows at once.
+    // 0:00 only between a read with no time left and the tick right after it.
     running: (screen) => expect.element(timer(screen)).toHaveTextContent(/^(1:00|0:59|0:30|0:00)$/),
     elapsed: (screen) => expect.element(timer(screen)).toHaveTextContent(/^0:00$/),
     settling: (screen) => expect.element(timer(screen)).toHaveTextContent('Settling…'),
     finished: async (screen) => {
       await expect.element(screen.getByRole('status')).toHaveTextContent('This order has ended.');
-      await expect.element(screen.getByRole('button', { name: 'See its result' })).toBeVisible();
+      await expect.element(screen.getByRole('button', { name: 'See result' })).toBeVisible();
       await expect.element(timer(screen)).not.toBeInTheDocument();
     },
   },

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
+import { euroDollar } from '#fixtures/market.ts';
 import { microOrderModel } from '#machines/micro/micro-order.model.ts';
 import { microServices } from '#stories/kit/micro.ts';
-import { euroDollar } from '#stories/kit/values.ts';
-import { type Screen, walk } from '../../kit/walk.tsx';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const services = await microServices();
 
@@ -28,11 +29,10 @@ walk(microOrderModel, {
         : screen.getByRole('radio', { name: /^1 minute/ }).click(),
     submit: press('Place order'),
     close: press('Close'),
-    askAgain: press('Ask again'),
-    leave: press('Leave'),
+    ...unconfirmedPlay,
     dismiss: press('Confirm'),
     'durations.changed': 'outside',
-    'circumstances.changed': 'outside',
+    'conditions.changed': 'outside',
   },
   screens: {
     idle: async (screen) => {
@@ -43,7 +43,7 @@ walk(microOrderModel, {
       await expect.element(form(screen)).toBeVisible();
       await expect.element(amount(screen)).toBeEnabled();
       await expect.element(screen.getByRole('button', { name: 'Close' })).toBeEnabled();
-      await expect.element(screen.getByRole('button', { name: 'Ask again' })).not.toBeInTheDocument();
+      await expect.element(screen.getByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     },
     submitting: async (screen) => {
       await expect.element(amount(screen)).toBeDisabled();
@@ -51,7 +51,7 @@ walk(microOrderModel, {
       await expect.element(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
     },
     unconfirmed: async (screen) => {
-      await expect.element(screen.getByRole('alert')).toHaveTextContent('We could not confirm the order.');
+      await expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the order.");
       await expect.element(amount(screen)).toBeDisabled();
       await expect.element(screen.getByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
     },

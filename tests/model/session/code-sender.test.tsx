@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
 import { CodeField } from '#features/session/CodeField.tsx';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
-import { type Screen, walk } from '#tests/kit/walk.tsx';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const sendCode = (screen: Screen) => screen.getByRole('button', { name: 'Send code' });
-const characters = (screen: Screen) => screen.getByRole('textbox', { name: 'Characters shown' });
+const characters = (screen: Screen) => screen.getByRole('textbox', { name: 'Characters in the picture' });
 
 walk(codeSenderModel, {
   render: (actor) => (
@@ -22,8 +23,7 @@ walk(codeSenderModel, {
       await characters(screen).fill(answer);
       await sendCode(screen).click();
     },
-    askAgain: (screen) => screen.getByRole('button', { name: 'Ask again' }).click(),
-    leave: (screen) => screen.getByRole('button', { name: 'Leave' }).click(),
+    ...unconfirmedPlay,
     'pause.found': 'outside',
     ticked: 'outside',
   },
@@ -38,7 +38,7 @@ walk(codeSenderModel, {
       await expect.element(sendCode(screen)).toBeDisabled();
     },
     ready: async (screen) => {
-      await expect.element(screen.getByRole('img', { name: 'Characters to read' })).toBeVisible();
+      await expect.element(screen.getByRole('img', { name: 'Characters to type' })).toBeVisible();
       await expect.element(sendCode(screen)).toBeEnabled();
     },
     sending: async (screen) => {
@@ -51,14 +51,14 @@ walk(codeSenderModel, {
         .toHaveTextContent("We got no answer, so we don't know whether a code was sent.");
       await expect.element(sendCode(screen)).toBeDisabled();
     },
-    // A code of an earlier page has no words of the API left.
+    // After a reload the message of the API is no longer known.
     coolingDown: async (screen) => {
       await expect
         .element(screen.getByRole('status'))
         .toHaveTextContent(
-          /^(The code is on its way\.new@pelorus\.test|You asked for a code a moment ago\..*)$/,
+          /^(The code is on its way\.new@pelorus\.test|You requested a code a moment ago\..*)$/,
         );
-      await expect.element(screen.getByRole('button', { name: /^Again in (60|42|41) s$/ })).toBeDisabled();
+      await expect.element(screen.getByRole('button', { name: /^Resend in (60|42|41) s$/ })).toBeDisabled();
     },
   },
 });

@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
 import { companyGateModel } from '#machines/session/company-gate.model.ts';
-import { walk } from '#tests/kit/walk.tsx';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
+
+const isUnanswered = async (screen: Screen) => {
+  await expect.element(screen.getByRole('status')).toHaveTextContent("The service didn't answer");
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect.element(screen.getByText('The app')).not.toBeInTheDocument();
+};
 
 walk(companyGateModel, {
   render: (actor) => (
@@ -14,13 +20,11 @@ walk(companyGateModel, {
     checking: (screen) => expect.element(screen.getByText('The shell')).toBeVisible(),
     open: (screen) => expect.element(screen.getByText('The app')).toBeVisible(),
     closed: async (screen) => {
-      const link = screen.getByRole('link', { name: 'the page that explains it' });
+      const link = screen.getByRole('link', { name: 'another page' });
       await expect.element(link).toHaveAttribute('href', 'https://closed.pelorus.test/');
       await expect.element(screen.getByText('The app')).not.toBeInTheDocument();
     },
-    failed: async (screen) => {
-      await expect.element(screen.getByRole('status')).toHaveTextContent("The service didn't answer");
-      await expect.element(screen.getByText('The app')).not.toBeInTheDocument();
-    },
+    failed: isUnanswered,
+    checkingAgain: isUnanswered,
   },
 });

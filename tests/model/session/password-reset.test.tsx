@@ -1,11 +1,13 @@
 import { PasswordResetForm } from '#features/session/PasswordResetForm.tsx';
 import { passwordResetModel } from '#machines/session/password-reset.model.ts';
 import { accountFields, readySender } from '#stories/kit/registration.ts';
-import { formScreens } from '#tests/kit/form-screens.ts';
-import { type Screen, walk } from '#tests/kit/walk.tsx';
-
-const change = (screen: Screen) => screen.getByRole('button', { name: 'Change password' });
-const password = (screen: Screen) => screen.getByLabelText('New password', { exact: true });
+import {
+  changePassword,
+  newPassword,
+  newPasswordScreens,
+  unconfirmedPlay,
+} from '../../kit/browser/form-screens.ts';
+import { walk } from '../../kit/browser/walk.tsx';
 
 walk(passwordResetModel, {
   render: (actor) => (
@@ -20,18 +22,12 @@ walk(passwordResetModel, {
     submit: async (screen, { request }) => {
       await screen.getByRole('textbox', { name: 'E-mail' }).fill(request.name.account);
       await screen.getByRole('textbox', { name: 'Verification code' }).fill(request.code);
-      await password(screen).fill(request.password);
+      await newPassword(screen).fill(request.password);
       await screen.getByLabelText('Repeat the password').fill(request.repeated);
-      await change(screen).click();
+      await changePassword(screen).click();
     },
     edit: (screen) => screen.getByRole('textbox', { name: 'E-mail' }).fill('d'),
-    askAgain: (screen) => screen.getByRole('button', { name: 'Ask again' }).click(),
-    leave: (screen) => screen.getByRole('button', { name: 'Leave' }).click(),
+    ...unconfirmedPlay,
   },
-  screens: formScreens({
-    send: change,
-    field: password,
-    unknown: "We got no answer, so we don't know whether your password was changed.",
-    done: 'Your password is changed',
-  }),
+  screens: newPasswordScreens,
 });

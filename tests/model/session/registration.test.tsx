@@ -1,8 +1,8 @@
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { registrationModel } from '#machines/session/registration.model.ts';
 import { accountFields, readySender } from '#stories/kit/registration.ts';
-import { formScreens } from '#tests/kit/form-screens.ts';
-import { type Screen, walk } from '#tests/kit/walk.tsx';
+import { formScreens, unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const create = (screen: Screen) => screen.getByRole('button', { name: 'Create an account' });
 const email = (screen: Screen) => screen.getByRole('textbox', { name: 'E-mail' });
@@ -27,13 +27,12 @@ walk(registrationModel, {
       await create(screen).click();
     },
     edit: (screen) => email(screen).fill('n'),
-    askAgain: (screen) => screen.getByRole('button', { name: 'Ask again' }).click(),
-    leave: (screen) => screen.getByRole('button', { name: 'Leave' }).click(),
+    ...unconfirmedPlay,
   },
   screens: formScreens({
     send: create,
     field: email,
     unknown: "We got no answer, so we don't know whether your account was opened.",
-    done: 'Your account is open',
+    done: 'Your account has been created',
   }),
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { sessionModel } from '#machines/session/session.model.ts';
-import { walk } from '#tests/kit/walk.tsx';
+import { walk } from '../../kit/browser/walk.tsx';
 
 walk(sessionModel, {
   render: (actor) => (

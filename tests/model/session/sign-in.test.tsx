@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { SignInForm } from '#features/session/SignInForm.tsx';
 import { signInModel } from '#machines/session/sign-in.model.ts';
 import { accountFields } from '#stories/kit/registration.ts';
-import { type Screen, walk } from '#tests/kit/walk.tsx';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const signIn = (screen: Screen) => screen.getByRole('button', { name: 'Sign in' });
 
@@ -26,8 +27,7 @@ walk(signInModel, {
       await signIn(screen).click();
     },
     edit: (screen) => screen.getByRole('textbox', { name: 'E-mail' }).fill('d'),
-    askAgain: (screen) => screen.getByRole('button', { name: 'Ask again' }).click(),
-    leave: (screen) => screen.getByRole('button', { name: 'Leave' }).click(),
+    ...unconfirmedPlay,
   },
   screens: {
     editing: (screen) => expect.element(signIn(screen)).toBeEnabled(),

@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { DemoReset } from '#features/session/DemoReset.tsx';
 import { confirmedActionModel } from '#machines/shared/confirmed-action.model.ts';
-import { type Screen, walk } from '#tests/kit/walk.tsx';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
-const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Reset the mock account?' });
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Reset the demo account?' });
 const reset = (screen: Screen) => dialog(screen).getByRole('button', { name: 'Reset' });
 
 walk(confirmedActionModel, {
   render: (actor) => <DemoReset actor={actor} />,
   play: {
-    open: (screen) => screen.getByRole('button', { name: 'Reset mock account' }).click(),
+    open: (screen) => screen.getByRole('button', { name: 'Reset demo account' }).click(),
     confirm: (screen) => reset(screen).click(),
-    askAgain: (screen) => dialog(screen).getByRole('button', { name: 'Ask again' }).click(),
+    askAgain: (screen) => dialog(screen).getByRole('button', { name: 'Check again' }).click(),
     cancel: (screen) =>
       dialog(screen)
         .getByRole('button', { name: /Cancel|Leave/ })
@@ -32,12 +32,12 @@ walk(confirmedActionModel, {
       await expect.element(reset(screen)).toBeEnabled();
     },
     unconfirmed: async (screen) => {
-      await expect.element(dialog(screen)).toHaveTextContent('We could not confirm the result.');
+      await expect.element(dialog(screen)).toHaveTextContent("We couldn't confirm the result.");
       await expect.element(reset(screen)).not.toBeInTheDocument();
     },
     done: async (screen) => {
       await expect.element(dialog(screen)).not.toBeInTheDocument();
-      await expect.element(screen.getByRole('status')).toHaveTextContent('Your demo account starts anew.');
+      await expect.element(screen.getByRole('status')).toHaveTextContent('Your demo account has been reset.');
     },
   },
 });

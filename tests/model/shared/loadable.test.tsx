@@ -4,7 +4,7 @@ import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import { loadableModel } from '#machines/shared/loadable.model.ts';
 import type { Profits } from '#protocol/wallet.ts';
-import { type Screen, walk } from '#tests/kit/walk.tsx';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const balance = (screen: Screen) => screen.getByRole('region', { name: 'Balance' });
 const isUnknown = (screen: Screen) => expect.element(balance(screen)).toHaveTextContent('Total balance--');
@@ -22,7 +22,7 @@ walk(loadableModel, {
     />
   ),
   play: {
-    // Others ask for it, too: a sign-in, a fill, the channel's return. The journey presses the button.
+    // Also caused by a sign-in, a fill or a restored channel; the journey presses the button.
     refresh: 'outside',
     forget: 'outside',
   },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { pagedListModel } from '#machines/shared/paged-list.model.ts';
 import { PagedRows } from '#stories/kit/PagedRows.tsx';
-import { type Screen, walk } from '../../kit/walk.tsx';
+import { type Screen, walk } from '../../kit/browser/walk.tsx';
 
 const press = (name: string | RegExp) => async (screen: Screen) => {
   const button = screen.getByRole('button', { name });
@@ -28,7 +28,7 @@ walk(pagedListModel, {
       await expect.element(screen.getByText('Refreshing…')).toBeVisible();
     },
     finished: async (screen) => {
-      await expect.element(screen.getByText(/^(That is all\.|No data)$/)).toBeVisible();
+      await expect.element(screen.getByText(/^(End of list|No data)$/)).toBeVisible();
       await expect.element(screen.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     },
     broken: async (screen) => {

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimal, zero } from '#domain/decimal.ts';
+import { isAboveMarginCall, isStopOut, marginLevelOf } from '#domain/margin-level.ts';
+
+describe('the margin level', () => {
+  it.each([
+    ['99999.5', '117', '85469.65'],
+    ['44000', '44000', '100'],
+    ['13200', '44000', '30'],
+    ['1', '3', '33.33'],
+    ['-50', '200', '-25'],
+  ])('of equity %s on margin %s is %s percent, rounded toward zero', (equity, margin, level) => {
+    expect(marginLevelOf(decimal(equity), decimal(margin))).toBe(level);
+  });
+
+  it('is null while no margin is used: new orders are allowed and none is closed', () => {
+    expect(marginLevelOf(decimal(100), zero)).toBeNull();
+    expect([isAboveMarginCall(null), isStopOut(null)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['100.01', true, false],
+    ['100', false, false],
+    ['30.01', false, false],
+    ['30', false, true],
+    ['-25', false, true],
+  ])('of %s percent: new orders %s, forced closing %s', (level, allowsOrders, forcesClosing) => {
+    expect(isAboveMarginCall(decimal(level))).toBe(allowsOrders);
+    expect(isStopOut(decimal(level))).toBe(forcesClosing);
+  });
+
+  it('never allows new orders at a level that closes positions', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1000, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (equity, margin) => {
+          const level = marginLevelOf(decimal(equity), decimal(margin));
+          expect(isAboveMarginCall(level) && isStopOut(level)).toBe(false);
+        },
+      ),
+    );
+  });
+});

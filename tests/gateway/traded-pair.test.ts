@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { euroDollar } from '#fixtures/market.ts';
+import { withPairs } from '#gateway/traded-pair.ts';
+import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
+import { answered } from '#main/answered.ts';
+import { forexOrder } from '#protocol/forex.ts';
+import { parseReply } from '#protocol/lists.ts';
+import type { Pair } from '#protocol/market.ts';
+import { specifiedForexOrder } from '../kit/headless/specified.ts';
+
+const orderOf = (ForexTradeLists: object) => {
+  const { result } = parseReply(forexOrder, { ...specifiedForexOrder, ForexTradeLists });
+  if (!result.success) throw new Error(result.issues[0].message);
+  return result.output;
+};
+
+const complete = (traded: object, pairs: () => readonly Pair[] | Promise<readonly Pair[]>) =>
+  withPairs([orderOf(traded)], pairs, ({ openPrice, currentPrice }) => [openPrice, currentPrice]);
+
+describe('An order whose reply says little about its pair', () => {
+  it.each([
+    ['symbol', { ShowCode: 'EUR/USD' }],
+    ['id', { Id: 2 }],
+    ['code', { Code: 'EURUSD' }],
+  ])('has the rest of the pair by its %s [FOREX-20, MICRO-15]', async (_, traded) => {
+    await expect(complete(traded, () => [euroDollar])).resolves.toMatchObject([
+      { pairId: '2', code: 'EURUSD', symbol: 'EUR/USD', pricePrecision: 5 },
+    ]);
+  });
+
+  it('waits for pairs that are still being read', async () => {
+    const actor = createActor(
+      createLoadableMachine<Pair[]>().provide({ actors: { load: fromPromise(async () => [euroDollar]) } }),
+    ).start();
+    const completed = complete({ ShowCode: 'EUR/USD' }, async () => (await answered(actor)) ?? []);
+    actor.send({ type: 'refresh' });
+    await expect(completed).resolves.toMatchObject([{ code: 'EURUSD', pricePrecision: 5 }]);
+  });
+
+  it('waits no longer than until the pairs could not be read', async () => {
+    const actor = createActor(createLoadableMachine<Pair[]>()).start();
+    actor.send({ type: 'refresh' });
+    await expect(answered(actor)).resolves.toBeNull();
+  });
+
+  it('of an unknown pair has prices with the decimals that they have', async () => {
+    await expect(complete({ ShowCode: 'XAG/USD' }, () => [euroDollar])).resolves.toMatchObject([
+      { pairId: '', code: '', symbol: 'XAG/USD', pricePrecision: 2 },
+    ]);
+  });
+});
+
+it('An order whose reply says everything about its pair needs no pairs', async () => {
+  const traded = { Id: 7, ShowCode: 'GOLD', Code: 'XAUUSD', PricePrecision: 3 };
+  const pairs = () => Promise.reject(new Error('The pairs could not be read'));
+  await expect(complete(traded, pairs)).resolves.toMatchObject([
+    { pairId: '7', code: 'XAUUSD', symbol: 'GOLD', pricePrecision: 3 },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { wirePair } from '#fixtures/wire.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+
+const openTrade = () =>
+  openWholeApp({
+    path: '/trade?pair=2',
+    user: null,
+    replies: (usual) => ({ ...usual, '/v2/api/forex/trade_list': success([wirePair]) }),
+  });
+const signIn = () => page.getByRole('button', { name: 'Sign in', exact: true });
+const back = `/login?from=${encodeURIComponent('/trade?pair=2')}`;
+
+it('the order form leads a guest to sign-in, and from there back to the pair [FOREX-36]', async () => {
+  const { location } = await openTrade();
+  await expect.element(page.getByRole('button', { name: 'Buy', exact: true })).toBeDisabled();
+  await signIn().click();
+  await expect.poll(location).toBe(back);
+});
+
+it('the micro form leads a guest to sign-in, and from there back to the pair [MICRO-24]', async () => {
+  const { location } = await openTrade();
+  await page.getByText('Future', { exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
+  await signIn().click();
+  await expect.poll(location).toBe(back);
+});

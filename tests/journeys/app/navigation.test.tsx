@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { openWholeApp } from '../../kit/browser/app.tsx';
+
+const tabs = () => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+const openTab = (name: string) => page.getByRole('link', { name, exact: true }).click();
+const loggedIn = { active: { link: { connected: { login: 'authenticated' } } } } as const;
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+it('the tab bar leads to quotes, trade, orders, follow, ranking and account [APP-17, APP-18]', async () => {
+  await openWholeApp({ path: '/', user: null });
+  await expect.element(tabs().first()).toBeVisible();
+  const links = tabs().elements() as HTMLAnchorElement[];
+  expect(links.map(({ textContent, pathname }) => [textContent, pathname])).toEqual([
+    ['Quotes', '/'],
+    ['Trade', '/trade'],
+    ['Orders', '/order'],
+    ['Follow', '/follow'],
+    ['Ranking', '/rank'],
+    ['Account', '/user'],
+  ]);
+});
+
+describe('The trading screen', () => {
+  it('shows the same pair, form and place after another screen was shown [APP-9]', async () => {
+    await openWholeApp({ path: '/trade?pair=2', user: realUser });
+    const scroller = () => page.getByRole('main').element();
+    await page.getByText('Pending order').click();
+    await page.getByRole('textbox', { name: 'Buy price' }).fill('1.2');
+    scroller().scrollTo(0, 150);
+    await expect.poll(() => scroller().scrollTop).toBe(150);
+
+    await openTab('Ranking');
+    await expect.element(heading('Ranking')).toBeVisible();
+    await openTab('Trade');
+    await expect.element(heading('Choose a pair, now EUR/USD')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Buy price' })).toHaveValue('1.2');
+    expect(scroller().scrollTop).toBe(150);
+  });
+
+  it('still shows micro trading after another screen was shown [APP-9]', async () => {
+    await openWholeApp({ path: '/trade?pair=2', user: realUser });
+    await page.getByText('Future', { exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
+    await openTab('Ranking');
+    await expect.element(heading('Ranking')).toBeVisible();
+    await openTab('Trade');
+    await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
+  });
+});
+
+it('the live channel is started by every navigation, if it has stopped [LIVE-1]', async () => {
+  const { app } = await openWholeApp({ path: '/', user: realUser });
+  const { channel } = app.context.live;
+  const isActive = () => channel.getSnapshot().matches('active');
+  await expect.poll(isActive).toBe(true);
+  for (const tab of ['Trade', 'Orders', 'Follow', 'Ranking', 'Account', 'Quotes']) {
+    channel.send({ type: 'stop' });
+    expect(isActive()).toBe(false);
+    await openTab(tab);
+    await expect.poll(isActive, { message: tab }).toBe(true);
+  }
+});
+
+it('entering home, trade or orders reads the pairs again, and entering another screen does not [MARKET-28]', async () => {
+  const { app, api } = await openWholeApp({ path: '/rank', user: realUser });
+  const reads = () => api.times('/v2/api/forex/trade_list');
+  await expect.element(heading('Ranking')).toBeVisible();
+  await expect.poll(() => app.context.live.channel.getSnapshot().matches(loggedIn)).toBe(true);
+  const before = reads();
+  for (const [tab, title, count] of [
+    ['Quotes', /demo@pelorus\.test/, 1],
+    ['Trade', /XAU\/USD/, 2],
+    ['Ranking', 'Ranking', 2],
+    ['Orders', 'Orders', 3],
+    ['Account', 'Account', 3],
+    ['Trade', /XAU\/USD/, 4],
+  ] as const) {
+    await openTab(tab);
+    await expect.element(heading(title)).toBeVisible();
+    await expect.poll(reads, { message: tab }).toBe(before + count);
+  }
+});

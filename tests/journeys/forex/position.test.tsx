@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor, type EventObject, fromCallback } from 'xstate';
+import { PositionSheet } from '#features/forex/PositionSheet.tsx';
+import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
+import { storeOf } from '#fixtures/stores.ts';
+import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { positionMachine } from '#machines/forex/position.machine.ts';
+import { type Answer, CallError, type Submission } from '#ports/answer.ts';
+import type { EndRequest } from '#ports/forex.ts';
+import { recordedCall } from '../../kit/browser/recorded-call.ts';
+import { Stage } from '../../kit/browser/stage.tsx';
+
+interface Options {
+  status?: EndRequest['status'];
+  isRepeatable?: boolean;
+  /** The answer to the nth request; none by default. */
+  answer?: (nth: number) => Promise<Answer<unknown>>;
+}
+
+const refused = async () => ({ accepted: false as const, code: 0, message: 'The order was filled.' });
+const lost = () => Promise.reject(new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer'));
+
+/** Renders the sheet of an order. `exchange` reports what happens to the order at the exchange. */
+async function openPosition({ status = 'pending', isRepeatable = true, answer }: Options = {}) {
+  const sent: Submission<EndRequest>[] = [];
+  const exchange = { report: (_: EventObject): void => undefined };
+  const watchOrder = fromCallback<EventObject, { orderId: string }>(({ sendBack }) => {
+    exchange.report = sendBack;
+  });
+  const logic = positionMachine.provide({
+    actors: { endOrder: recordedCall<Answer<unknown>, Submission<EndRequest>>(sent, answer), watchOrder },
+  });
+  const actor = createActor(logic, {
+    input: { orderId: '77', status, idempotency: isRepeatable ? idempotency : undeclaredIdempotency },
+  }).start();
+  await render(
+    <Stage>
+      <PositionSheet
+        actor={actor}
+        order={status === 'pending' ? pendingOrder : heldOrder}
+        positions={storeOf({})}
+        onEditStops={() => undefined}
+        onClose={() => undefined}
+      />
+    </Stage>,
+  );
+  return { sent, exchange };
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const question = (title: string) => page.getByRole('dialog', { name: title });
+
+it('a held order is closed after a confirmation, once [FOREX-27, FOREX-44]', async () => {
+  const { sent } = await openPosition({
+    status: 'holding',
+    answer: async () => ({ accepted: true, data: null, message: 'Closed.' }),
+  });
+  await button('Close order').click();
+  await expect.element(question('Close this order?')).toBeVisible();
+  expect(sent).toEqual([]);
+  await button('Close order').click();
+  await expect.element(page.getByText('This order has ended.')).toBeVisible();
+  expect(sent).toEqual([{ request: { orderId: '77', status: 'holding' }, idempotencyKey: keyOfAttempt(1) }]);
+});
+
+it('the question whether to cancel leads back to the order, and nothing is sent', async () => {
+  const { sent } = await openPosition();
+  await button('Cancel order').click();
+  await button('Cancel').click();
+  await expect.element(question('EUR/USD')).toBeVisible();
+  await expect.element(button('Cancel order')).toBeEnabled();
+  expect(sent).toEqual([]);
+});
+
+it('a fill takes back the question whether to cancel: the order can be closed now', async () => {
+  const { exchange, sent } = await openPosition();
+  await button('Cancel order').click();
+  exchange.report({ type: 'order.filled' });
+  await expect.element(question('EUR/USD')).toBeVisible();
+  await expect.element(button('Close order')).toBeEnabled();
+  await expect.element(button('Cancel order')).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('a fill while the cancellation is on its way leaves the request what it is, and its refusal leads back to the order', async () => {
+  let answerNow = (): void => undefined;
+  const { exchange, sent } = await openPosition({
+    answer: () => new Promise((resolve) => (answerNow = () => resolve(refused()))),
+  });
+  await button('Cancel order').click();
+  await button('Cancel order').click();
+  exchange.report({ type: 'order.filled' });
+  await expect.element(question('Cancel this order?')).toBeVisible();
+  answerNow();
+  await expect.element(question('EUR/USD')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The order was filled.');
+  await expect.element(button('Close order')).toBeEnabled();
+  expect(sent.map(({ request }) => request.status)).toEqual(['pending']);
+});
+
+it('after no answer, asking again repeats the cancellation under its key, also when the order was filled since', async () => {
+  const { exchange, sent } = await openPosition({ answer: lost });
+  await button('Cancel order').click();
+  await button('Cancel order').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent("We couldn't confirm the result.");
+  exchange.report({ type: 'order.filled' });
+  await button('Check again').click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent).toEqual([sent[0], sent[0]]);
+});
+
+it('leaving an unconfirmed end shows the order, not the question', async () => {
+  await openPosition({ status: 'holding', answer: lost });
+  await button('Close order').click();
+  await button('Close order').click();
+  await button('Leave').click();
+  await expect.element(question('EUR/USD')).toBeVisible();
+  await expect.element(button('Close order')).toBeEnabled();
+});
+
+it('asking again is not offered where the operator promises nothing about repeated requests', async () => {
+  await openPosition({ status: 'holding', isRepeatable: false, answer: lost });
+  await button('Close order').click();
+  await button('Close order').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('It may have been done.');
+  await expect.element(button('Check again')).not.toBeInTheDocument();
+});
+
+it('an order that the exchange closes has ended, whatever was being asked', async () => {
+  const { exchange } = await openPosition({ status: 'holding' });
+  await button('Close order').click();
+  exchange.report({ type: 'position.closed' });
+  await expect.element(page.getByText('This order has ended.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /order$/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { demoUser, realUser } from '#fixtures/session.ts';
+import type { User } from '#protocol/session.ts';
+import { openWholeApp } from '../../kit/browser/app.tsx';
+
+const greeting = () => page.getByRole('heading', { level: 1 });
+
+describe('The home screen', () => {
+  it.each<[string, User, string]>([
+    ['a real user with an e-mail', realUser, 'UID 100007'],
+    ['a real user without one', { ...realUser, email: '' }, 'UID 100007'],
+    ['a demo user', demoUser, 'UID 900008'],
+  ])('greets %s with the UID [MARKET-2]', async (_, user, uid) => {
+    await openWholeApp({ path: '/', user });
+    await expect.element(greeting().getByText(uid)).toBeVisible();
+  });
+
+  it.each([
+    ['Customer service', '/mine/chat'],
+    ['Language', '/language'],
+  ])('has an icon in its header: %s [MARKET-3, MARKET-4]', async (name, path) => {
+    await openWholeApp({ path: '/', user: null });
+    const icon = page.getByRole('banner').getByRole('link', { name });
+    await expect.element(icon).toHaveAttribute('href', path);
+    expect(icon.element().querySelectorAll('svg')).toHaveLength(1);
+  });
+
+  it('has tiles for loans, quick buy, mining and news [MARKET-11, MARKET-12, MARKET-13, MARKET-14]', async () => {
+    await openWholeApp({ path: '/', user: null });
+    const tile = (name: string) => page.getByRole('listitem').getByRole('link', { name, exact: true });
+    await expect.element(tile('Loan')).toHaveAttribute('href', '/loan');
+    await expect.element(tile('Quick buy')).toHaveAttribute('href', '/mine/charge');
+    await expect.element(tile('Mining')).toHaveAttribute('href', '/mining');
+    await expect.element(tile('News')).toHaveAttribute('href', '/news');
+  });
+});

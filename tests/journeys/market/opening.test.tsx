@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { wirePair } from '#fixtures/wire.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+
+const pairsCall = '/v2/api/forex/trade_list';
+const bars = '/v2/api/forex/abbreviated_cache_kline';
+const opensAt = new Date(2026, 2, 2, 22, 5).getTime();
+const closedPair = { ...wirePair, MarketStatus: 2, NextOpening: opensAt };
+const move = (close: string) => [{ symbol: 'EURUSD', quotation: { Close: close, Change: '0.9' } }];
+const buy = () => page.getByRole('button', { name: 'Buy', exact: true });
+
+const openClosed = () =>
+  openWholeApp({
+    path: '/trade?pair=2',
+    user: realUser,
+    replies: (usual) => ({
+      ...usual,
+      [pairsCall]: success([closedPair]),
+      '/v2/api/main/wallet/getBalance': success([{ accountTypeId: 1, type: 'forex', balance: '1000' }]),
+      '/api/basicSet/getBasicInfo': success({ trade_fee_type: 1 }),
+    }),
+  });
+
+it('a closed market shows its price, its last change and when it opens [MARKET-22, MARKET-23, MARKET-32]', async () => {
+  await openClosed();
+  const main = page.getByRole('main');
+  await expect.element(main.getByText('1.25000', { exact: true })).toBeVisible();
+  await expect.element(main.getByText('+0.81%')).toBeVisible();
+  await expect.element(main.getByText(/^Opens .*22:05$/)).toBeVisible();
+  await expect.element(buy()).toBeDisabled();
+  await expect
+    .element(buy())
+    .toHaveAccessibleDescription('The market is closed. You can order when it opens.');
+});
+
+it('orders are taken once the market has opened: its first new price makes the app read the pairs again, once', async () => {
+  const { api, live } = await openClosed();
+  await expect.element(buy()).toBeDisabled();
+  await expect.poll(() => live.received.some(({ topic }) => topic === 'DAY_MARKET')).toBe(true);
+  const before = api.times(pairsCall);
+  api.replies[pairsCall] = success([{ ...closedPair, MarketStatus: 1 }]);
+  live.push('DAY_MARKET', move('1.25010'));
+  await expect.element(buy()).toBeEnabled();
+  live.push('DAY_MARKET', move('1.25020'));
+  await expect.element(page.getByRole('main').getByText('1.25020', { exact: true })).toBeVisible();
+  expect(api.times(pairsCall)).toBe(before + 1);
+});
+
+it('the cards of home are drawn from hourly bars where the pairs come without a sparkline [MARKET-10]', async () => {
+  const bar = (Time: number, Close: string) => ({
+    Time,
+    Open: Close,
+    High: Close,
+    Low: Close,
+    Close,
+    Volume: 1,
+  });
+  const { api } = await openWholeApp({
+    path: '/',
+    user: null,
+    replies: (usual) => ({
+      ...usual,
+      [pairsCall]: success([wirePair]),
+      [bars]: success([bar(1_772_445_600, '1.2'), bar(1_772_449_200, '1.25')]),
+    }),
+  });
+  const card = page.getByRole('region', { name: 'Top markets' }).getByRole('button', { name: /EUR\/USD/ });
+  await expect.element(card).toBeVisible();
+  const drawn = () => card.element().querySelector('svg[data-direction] path');
+  await expect.poll(drawn).not.toBeNull();
+  const asked = api.requests.filter(({ path }) => path === bars);
+  expect(asked.map(({ query }) => [query.forex_id, query.period])).toEqual([['2', '60min']]);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { wirePair } from '#fixtures/wire.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+
+const pair = { ...wirePair, Name: '', Logo: '', Sparkline: [] };
+const quotedAt = (price: string) => ({ ForexQuotations: { Open: price, Close: price, Change: '0.81' } });
+
+async function openTrade() {
+  return openWholeApp({
+    path: '/trade?pair=2',
+    user: null,
+    replies: (usual) => ({
+      ...usual,
+      '/v2/api/forex/trade_list': success([
+        { ...pair, ...quotedAt('1.25123') },
+        { ...pair, Id: 3, Code: 'XAUUSD', ShowCode: 'XAU/USD', PricePrecision: 2, ...quotedAt('4018.62') },
+      ]),
+    }),
+  });
+}
+
+describe('The trading screen', () => {
+  it("shows the pair's price [MARKET-22]", async () => {
+    await openTrade();
+    await expect.element(page.getByRole('main').getByText('1.25123', { exact: true })).toBeVisible();
+  });
+
+  it('selects another pair in a drawer at the left [MARKET-21]', async () => {
+    const { location } = await openTrade();
+    await page.getByRole('button', { name: 'Choose a pair, now EUR/USD' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Choose a pair' });
+    await expect.element(drawer).toBeVisible();
+    await expect.poll(() => drawer.element().getBoundingClientRect().left).toBe(0);
+    expect(drawer.element().getBoundingClientRect().right).toBeLessThan(window.innerWidth);
+    await drawer.getByRole('button', { name: /^XAU\/USD/ }).click();
+    await expect.element(page.getByRole('button', { name: 'Choose a pair, now XAU/USD' })).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('4,018.62', { exact: true })).toBeVisible();
+    expect(location()).toBe('/trade?pair=3');
+  });
+});

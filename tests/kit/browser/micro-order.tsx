@@ -1,0 +1,79 @@
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
+import type { MicroConditions } from '#domain/micro-blocker.ts';
+import { MicroButtons } from '#features/micro/MicroButtons.tsx';
+import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
+import type { MicroServices } from '#features/micro/services.ts';
+import { euroDollar } from '#fixtures/market.ts';
+import { microOptions } from '#fixtures/micro.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { microOrderMachine } from '#machines/micro/micro-order.machine.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { MicroRequest } from '#ports/micro.ts';
+import { microServices } from '#stories/kit/micro.ts';
+import { recordedCall } from './recorded-call.ts';
+import { Stage } from './stage.tsx';
+
+type OrderAnswer = Answer<unknown>;
+type Sent = Submission<MicroRequest>;
+
+const open: MicroConditions = {
+  isSignedIn: true,
+  isMarketOpen: true,
+  isQuoteLive: true,
+  available: decimal(1000),
+};
+
+interface Options {
+  conditions?: Partial<MicroConditions>;
+  services?: Partial<MicroServices>;
+  /** The answer to the nth request; none by default. */
+  answer?: (nth: number) => Promise<OrderAnswer>;
+}
+
+/**
+ * Renders micro trading of EUR/USD at 1.25 with 1,000 USD, and records what it sends. 30 seconds pay 20~30 %,
+ * a minute 75~95 %.
+ */
+export async function openMicroForm({ conditions, services, answer }: Options = {}) {
+  const sent: Sent[] = [];
+  const calls = { signIn: 0, viewOrders: 0 };
+  const submitOrder = recordedCall<OrderAnswer, Sent>(sent, answer);
+  const actor = createActor(microOrderMachine.provide({ actors: { submitOrder } }), {
+    input: {
+      pairId: euroDollar.id,
+      durations: microOptions.durations,
+      conditions: { ...open, ...conditions },
+      idempotency,
+    },
+  }).start();
+  await render(
+    <Stage>
+      <MicroEntryPanel
+        actor={actor}
+        pair={euroDollar}
+        services={{ ...(await microServices()), ...services }}
+        onViewOrders={() => {
+          calls.viewOrders += 1;
+        }}
+      />
+      <MicroButtons
+        actor={actor}
+        onSignIn={() => {
+          calls.signIn += 1;
+        }}
+      />
+    </Stage>,
+  );
+  return { actor, sent, calls };
+}
+
+export const up = () => page.getByRole('button', { name: 'Buy up' });
+export const down = () => page.getByRole('button', { name: 'Buy down' });
+export const form = () => page.getByRole('dialog', { name: /^Buy (up|down) EUR\/USD$/ });
+export const amount = () => page.getByRole('textbox', { name: 'Amount' });
+export const duration = (name: RegExp) => page.getByRole('radio', { name });
+export const place = () => page.getByRole('button', { name: 'Place order' });
+export const estimate = () => page.getByRole('region', { name: 'Estimate' });

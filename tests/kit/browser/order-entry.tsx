@@ -1,0 +1,81 @@
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
+import type { OrderConditions } from '#domain/order-blocker.ts';
+import type { PositionsSummary } from '#domain/positions.ts';
+import { OrderButtons } from '#features/forex/OrderButtons.tsx';
+import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
+import { euroDollar, quoteAt } from '#fixtures/market.ts';
+import { storeOf } from '#fixtures/stores.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { OrderRequest } from '#ports/forex.ts';
+import type { Pair } from '#protocol/market.ts';
+import { recordedCall } from './recorded-call.ts';
+import { Stage } from './stage.tsx';
+
+type OrderAnswer = Answer<unknown>;
+type Sent = Submission<OrderRequest>;
+
+const open: OrderConditions = {
+  isSignedIn: true,
+  isMarketOpen: true,
+  isQuoteLive: true,
+  available: decimal(1000),
+  feeBasis: 'lots',
+};
+
+interface Options {
+  pair?: Partial<Pair>;
+  conditions?: Partial<OrderConditions>;
+  /** Of the open positions, in USD; unknown by default. */
+  openProfit?: string;
+  /** The answer to the nth request; none by default. */
+  answer?: (nth: number) => Promise<OrderAnswer>;
+}
+
+/** Renders the order form of EUR/USD at 1.25 with 1,000 USD, and records what it sends. */
+export async function openOrderForm({ pair, conditions, openProfit, answer }: Options = {}) {
+  const sent: Sent[] = [];
+  const calls = { signIn: 0, viewOrders: 0 };
+  const traded = { ...euroDollar, ...pair };
+  const services = {
+    quotes: storeOf({ EURUSD: quoteAt('1.25') }),
+    summary: storeOf<PositionsSummary>(
+      openProfit === undefined
+        ? {}
+        : { all: { profit: decimal(openProfit), marginLevel: null, margin: null } },
+    ),
+  };
+  const submitOrder = recordedCall<OrderAnswer, Sent>(sent, answer);
+  const actor = createActor(orderEntryMachine.provide({ actors: { submitOrder } }), {
+    input: {
+      pairId: traded.id,
+      pair: traded,
+      conditions: { ...open, ...conditions },
+      idempotency,
+    },
+  }).start();
+  await render(
+    <Stage>
+      <OrderEntryPanel
+        actor={actor}
+        pair={traded}
+        services={services}
+        onViewOrders={() => {
+          calls.viewOrders += 1;
+        }}
+      />
+      <OrderButtons
+        actor={actor}
+        pair={traded}
+        services={services}
+        onSignIn={() => {
+          calls.signIn += 1;
+        }}
+      />
+    </Stage>,
+  );
+  return { actor, sent, calls };
+}

@@ -1,0 +1,100 @@
+import { render } from 'vitest-browser-react';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
+import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
+import type { ForexServices } from '#features/forex/services.ts';
+import { heldOrder } from '#fixtures/forex.ts';
+import { pageOf } from '#fixtures/page.ts';
+import { storeOf } from '#fixtures/stores.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { positionMachine } from '#machines/forex/position.machine.ts';
+import { stopsMachine } from '#machines/forex/stops.machine.ts';
+import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
+import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { EndRequest, StopsRequest } from '#ports/forex.ts';
+import type { SummedPage } from '#ports/page.ts';
+import type { Settings } from '#protocol/account.ts';
+import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
+import type { Account } from '#protocol/wallet.ts';
+import { recordedCall } from './recorded-call.ts';
+import { Stage } from './stage.tsx';
+
+type OrderPage = SummedPage<ForexOrder, ForexSummary>;
+
+interface Options {
+  status?: ForexStatus;
+  load?: (page: number) => Promise<OrderPage>;
+  /** The answer to the nth request to close or cancel an order; none by default. */
+  end?: (nth: number) => Promise<Answer<unknown>>;
+  /** The answer to a request to set stops; none by default. */
+  save?: () => Promise<Answer<unknown>>;
+}
+
+const summary: ForexSummary = {
+  profit: decimal('2'),
+  balance: decimal(1000),
+  margin: decimal(25),
+  marginLevel: decimal('4008'),
+};
+
+/** Reports no events of the order. */
+const watchOrder = fromCallback<EventObject, { orderId: string }>(() => undefined);
+
+/** The services of a user with an open position of 0.02 lots EUR/USD, and records of what they send. */
+export function createOrderServices({ load, end, save }: Omit<Options, 'status'> = {}) {
+  const ended: Submission<EndRequest>[] = [];
+  const saved: Submission<StopsRequest>[] = [];
+  const pages: number[] = [];
+  const list = createActor(
+    createPagedListMachine<ForexOrder, ForexSummary>().provide({
+      actors: {
+        loadPage: fromPromise<OrderPage, { page: number }>(({ input: { page } }) => {
+          pages.push(page);
+          return load ? load(page) : Promise.resolve({ ...pageOf([heldOrder]), summary });
+        }),
+      },
+    }),
+  ).start();
+  const services: ForexServices = {
+    orderEntryOf: () => {
+      throw new Error('No form here');
+    },
+    ordersOf: () => list,
+    position: positionMachine.provide({
+      actors: {
+        endOrder: recordedCall<Answer<unknown>, Submission<EndRequest>>(ended, end),
+        watchOrder,
+      },
+    }),
+    stops: stopsMachine.provide({
+      actors: {
+        saveStops: recordedCall<Answer<unknown>, Submission<StopsRequest>>(saved, save),
+        watchOrder,
+      },
+    }),
+    newIdempotency: () => idempotency,
+    settings: createActor(createLoadableMachine<Settings>()).start(),
+    balances: createActor(createLoadableMachine<Account[]>()).start(),
+    quotes: storeOf({}),
+    positions: storeOf({}),
+    summary: storeOf({}),
+  };
+  return { services, list, ended, saved, pages };
+}
+
+/** Renders the order lists of a user with an open position of 0.02 lots EUR/USD, and records what they send. */
+export async function openOrders({ status = 'holding', ...options }: Options = {}) {
+  const { services, ...recorded } = createOrderServices(options);
+  await render(
+    <Stage>
+      <ForexOrdersPanel
+        services={services}
+        status={status}
+        onStatus={() => undefined}
+        onTrade={() => undefined}
+      />
+    </Stage>,
+  );
+  return recorded;
+}

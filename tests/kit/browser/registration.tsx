@@ -1,0 +1,80 @@
+import { fromPromise } from 'xstate';
+import type { Deadline } from '#domain/countdown.ts';
+import type { RegistrationServices, SessionServices } from '#features/session/services.ts';
+import { settings } from '#fixtures/account.ts';
+import { phoneAreas } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { createCodePauses } from '#gateway/code-pauses.ts';
+import { createTicker } from '#gateway/ticker.ts';
+import { createRegistration } from '#main/registration.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { CodeRequest, PasswordChange, PasswordReset, PhoneArea, Registration } from '#ports/session.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import type { Settings } from '#protocol/account.ts';
+import type { Captcha } from '#protocol/registration.ts';
+import { answering } from '#stories/kit/loaded.ts';
+import { recordedCall } from './recorded-call.ts';
+
+type Done = Answer<unknown>;
+
+export const done: Done = { accepted: true, data: null, message: 'The code is on its way.' };
+export const refused = (message: string): Done => ({ accepted: false, code: 0, message });
+
+const picture =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='200' height='72'%3E%3C/svg%3E";
+
+interface Options {
+  /** The storage of the device, which survives a reload. */
+  storage?: TextStorage;
+  isPhoneOffered?: boolean;
+  /** Whether an account needs a verification code. */
+  needsCode?: boolean;
+  /** The answer to the nth request for a code; accepted by default. */
+  answerCode?: (nth: number) => Promise<Done>;
+  /** The answer to the nth submitted form; none by default. */
+  answerForm?: (nth: number) => Promise<Done>;
+}
+
+/** The services of registration and passwords, wired as in the app, on a scripted API; records what they send. */
+export function scriptRegistration({
+  storage = memory(),
+  isPhoneOffered = true,
+  needsCode = true,
+  answerCode = async () => done,
+  answerForm,
+}: Options = {}) {
+  const sent = { captchas: 0, codes: [] as Submission<CodeRequest>[], forms: [] as Submission<unknown>[] };
+  const now = () => Date.now();
+  const pauses = createCodePauses({ storage, wall: now, now });
+
+  const form = <Request,>() => recordedCall<Done, Submission<Request>>(sent.forms, answerForm);
+
+  const services: RegistrationServices & Pick<SessionServices, 'newIdempotency'> = {
+    newIdempotency: () => idempotency,
+    ...createRegistration({
+      settings: answering<Settings>({ ...settings, verifiesRegistration: needsCode }),
+      newIdempotency: () => idempotency,
+      pauses,
+      tick: createTicker({ now, page: document }),
+      gateway: {
+        loadAreas: fromPromise<PhoneArea[]>(async () => phoneAreas),
+        loadPhoneOffered: fromPromise<boolean>(async () => isPhoneOffered),
+        loadCaptcha: fromPromise<Captcha>(async () => {
+          sent.captchas += 1;
+          return { id: `captcha ${sent.captchas}`, image: picture };
+        }),
+        sendCode: fromPromise<Answer<Deadline>, Submission<CodeRequest>>(async ({ input }) => {
+          sent.codes.push(input);
+          const answer = await answerCode(sent.codes.length);
+          return answer.accepted ? { ...answer, data: pauses.begin(input.request.purpose) } : answer;
+        }),
+        register: form<Registration>(),
+        resetPassword: form<PasswordReset>(),
+        changePassword: form<PasswordChange>(),
+        resetDemo: form<'demo account'>(),
+      },
+    }).services,
+  };
+  return { services, sent };
+}

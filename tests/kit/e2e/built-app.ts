@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+
+const dist = join(import.meta.dirname, '../../../dist');
+
+/** The built app's page, with its placeholders still in it. */
+export const builtPage = () => readFileSync(join(dist, 'index.html'), 'utf8');
+
+/** Serves the built app as an operator would: its files, and the filled page for all other paths. */
+export function sendApp(response: ServerResponse, pathname: string, page: string): void {
+  const file = join(dist, pathname);
+  const isFile = pathname !== '/' && existsSync(file) && statSync(file).isFile();
+  response.setHeader('content-type', (isFile && getMimeType(pathname)) || 'text/html; charset=utf-8');
+  response.end(isFile ? readFileSync(file) : page);
+}

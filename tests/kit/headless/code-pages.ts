@@ -1,0 +1,72 @@
+import { vi } from 'vitest';
+import { memory } from '#fixtures/stores.ts';
+import { secondsLeftOf, stepOf } from '#machines/session/code-sender.machine.ts';
+import { createSessionForms } from '#main/session-forms.ts';
+import type { CodePurpose } from '#protocol/registration.ts';
+import { testCore } from './core.ts';
+import { flushPromises, startFakeClocks } from './fake-clocks.ts';
+
+/**
+ * The code senders of the app without a screen, on fake clocks: the real client, storage and ticker against
+ * an API that accepts every code.
+ */
+export function startCodePages() {
+  const { device, now, monotonic } = startFakeClocks();
+  const storage = memory();
+  const stored = new Map<string, string | null>();
+  const recording = {
+    read: storage.read,
+    write: (key: string, text: string | null) => {
+      stored.set(key, text);
+      storage.write(key, text);
+    },
+  };
+  const page = new EventTarget();
+
+  const startForms = () =>
+    createSessionForms(
+      testCore({
+        environment: { now, monotonic, storage: recording, page },
+        fetch: async (input) => {
+          const { pathname } = new URL(new Request(input).url);
+          const data = pathname === '/api/default/captcha' ? { id: 'captcha', b64s: 'AAAA' } : null;
+          return Response.json({ code: 1, msg: 'The code is on its way.', data });
+        },
+      }),
+    ).services;
+  let forms = startForms();
+
+  const openForm = async (purpose: CodePurpose) => {
+    forms.codeSenderOf(purpose).send({ type: 'open' });
+    await flushPromises();
+  };
+
+  return {
+    device,
+    page,
+    /** The texts that were written to the device's storage, by key. */
+    stored: () => Object.fromEntries(stored),
+    openForm,
+    /** Opens a form and requests a code. */
+    async sendCode(purpose: CodePurpose) {
+      await openForm(purpose);
+      const to = { kind: 'email', account: 'new@pelorus.test', areaId: '' } as const;
+      forms.codeSenderOf(purpose).send({ type: 'send', to, answer: 'K7QX' });
+      await flushPromises();
+    },
+    /** Starts the forms again, as after a reload: only the storage is the same. */
+    reload() {
+      forms = startForms();
+    },
+    /** The state of the sender, and the seconds that its button shows. */
+    shown(purpose: CodePurpose): [string, number] {
+      const snapshot = forms.codeSenderOf(purpose).getSnapshot();
+      return [stepOf(snapshot), secondsLeftOf(snapshot)];
+    },
+    async pass(milliseconds: number) {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await flushPromises();
+    },
+    stop: () => vi.useRealTimers(),
+  };
+}

@@ -1,0 +1,70 @@
+import { createActor } from 'xstate';
+import { memory } from '#fixtures/stores.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { type Client, createClient } from '#gateway/client.ts';
+import { createQuoteStore } from '#gateway/quotes.ts';
+import { channelMachine } from '#machines/live/channel.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
+import type { Core } from '#main/core.ts';
+import type { Environment } from '#main/environment.ts';
+import type { Settings } from '#protocol/account.ts';
+import type { Pair } from '#protocol/market.ts';
+import type { Account } from '#protocol/wallet.ts';
+
+interface Options {
+  environment?: Partial<Environment>;
+  fetch: NonNullable<Parameters<typeof createClient>[0]['fetch']>;
+  token?: string | null;
+  moneyMoved?: () => void;
+}
+
+const ignore = () => undefined;
+
+/** The core that areas are built from, without a page: the real client on a scripted API, and idle actors. */
+export function testCore({ environment, fetch, token = null, moneyMoved = ignore }: Options): Core {
+  const complete: Environment = {
+    host: 'https://exchange.test',
+    sandbox: null,
+    now: () => Date.UTC(2026, 2, 2, 9, 30),
+    monotonic: () => 0,
+    random: () => 0,
+    newIdempotency: () => idempotency,
+    pictureOrigins: [],
+    newDemoId: () => '00000000-0000-4000-8000-000000000000',
+    storage: memory(),
+    cookies: { cookie: '' },
+    replacePage: ignore,
+    page: new EventTarget(),
+    schedule: (task) => {
+      task();
+      return 0;
+    },
+    warn: ignore,
+    ...environment,
+  };
+  const client: Client = createClient({
+    baseUrl: complete.host,
+    language: () => 'en',
+    token: () => token,
+    newIdempotencyKey: () => '179528000000000001',
+    now: complete.now,
+    onSessionInvalid: ignore,
+    notify: ignore,
+    warn: ignore,
+    fetch,
+  });
+  return {
+    environment: complete,
+    client,
+    session: createActor(sessionMachine),
+    channel: createActor(channelMachine, { input: { token: null } }),
+    quotes: createQuoteStore({ schedule: complete.schedule, now: complete.now }),
+    pairs: createActor(createLoadableMachine<Pair[]>()),
+    balances: createActor(createLoadableMachine<Account[]>()),
+    settings: createActor(createLoadableMachine<Settings>()),
+    moneyMoved,
+    ordersChanged: ignore,
+    showSuccess: ignore,
+  };
+}

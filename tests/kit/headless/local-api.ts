@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ClientOptions, createClient } from '#gateway/client.ts';
+import { CallError } from '#ports/answer.ts';
+
+export interface ReceivedRequest {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+type Reply = (response: ServerResponse, request: ReceivedRequest) => void;
+
+export const answer =
+  (code: number, data: unknown = null, msg = ''): Reply =>
+  (response) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ code, msg, data }));
+
+export const plain =
+  (status: number, body: string): Reply =>
+  (response) => {
+    response.statusCode = status;
+    response.end(body);
+  };
+
+/** Closes the connection without an answer. */
+export const hangUp: Reply = (response) => response.destroy();
+
+/** Never answers. */
+export const silence: Reply = () => undefined;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return body;
+}
+
+/** A real HTTP server with scripted replies, and the client for it. */
+export async function startLocalApi() {
+  const requests: ReceivedRequest[] = [];
+  const waiting: (() => void)[] = [];
+  let script: Reply[] = [];
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const received: ReceivedRequest = {
+      method: request.method ?? '',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers,
+      body: await bodyOf(request),
+    };
+    requests.push(received);
+    for (const proceed of waiting.splice(0)) proceed();
+    const reply = script.length > 1 ? script.shift() : script[0];
+    reply?.(response, received);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    requests,
+    /** Sets the replies in order, the last one for all further requests, and clears `requests`. */
+    reply: (...replies: Reply[]) => {
+      script = replies;
+      requests.length = 0;
+    },
+    /** Resolves once `count` requests have arrived. */
+    waitForRequests: async (count: number) => {
+      while (requests.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+    client: (options: Partial<ClientOptions> = {}) =>
+      createClient({
+        baseUrl: `http://127.0.0.1:${port}`,
+        language: () => 'hk',
+        token: () => 'token-1',
+        newIdempotencyKey: () => '1700000000000123456',
+        now: () => 1_700_000_000_000,
+        onSessionInvalid: () => undefined,
+        notify: () => undefined,
+        warn: () => undefined,
+        retryDelay: () => 1,
+        timeout: 5_000,
+        ...options,
+      }),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export const order = { type: '1', cont: '0.01', forex_id: '2' };
+export const credentials = {
+  account: 'demo@pelorus.test',
+  password: 'pelorus-demo',
+  login_type: 'email',
+};
+
+/**
+ * The call error that a promise rejects with.
+ * @throws {Error} when it resolves, or rejects with anything else.
+ */
+export async function errorOf(promise: Promise<unknown>): Promise<CallError> {
+  const error = await promise.then(
+    () => new Error('It was answered'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof CallError) return error;
+  throw error;
+}

@@ -1,0 +1,135 @@
+/*
+ * The specification's entities as an API sends them that knows no more than the specification: exactly the
+ * fields that it names, each value once, so that two fields that are mixed up are noticed.
+ */
+
+export const specifiedPair = {
+  Id: 2,
+  Code: 'EURUSD',
+  ShowCode: 'EUR/USD',
+  Logo: 'https://cdn.example.test/eur.png',
+  CategoryId: 4,
+  MarketStatus: 1,
+  ForexQuotations: { Open: '1.24', Close: '1.25', Change: '0.81' },
+  PricePrecision: 5,
+  Pip: '0.00001',
+  ForexMinCont: '0.02',
+  ForexContNum: '100000',
+  ForexFeeRate: '6',
+  MarginMode: 2,
+  HasForexMultiple: [{ Value: 100 }, { Value: '200' }],
+};
+
+export const specifiedCategory = { Id: 4, NameShowTrans: 'Currencies' };
+
+export const specifiedBar = {
+  Time: 1_772_445_600_000,
+  Open: '1.21',
+  High: '1.24',
+  Low: '1.2',
+  Close: '1.23',
+  Volume: '90',
+  Period: '5min',
+};
+
+export const specifiedAccount = { type: 'micro', balance: '250.5', lockBalance: '49.5', accountTypeId: 2 };
+
+export const specifiedUser = {
+  id: 41,
+  email: 'ada@example.test',
+  uid: 880041,
+  is_demo: 0,
+  level: 3,
+  credit_score: 640,
+  invite_code: 'XK27',
+  is_trader: 0,
+};
+
+export const specifiedArea = { id: 9, code: 'GB', global_code: '044' };
+
+export const specifiedForexOrder = {
+  Id: 71,
+  OriginId: 70,
+  OrderType: 1,
+  Quantity: '0.5',
+  Status: 1,
+  OriginPrice: '1.11',
+  Price: '1.12',
+  UpdatePrice: '1.13',
+  FactProfits: '-4.25',
+  CautionMoney: '560',
+  TradeFee: '3',
+  TargetLossPrice: '1.05',
+  TargetProfitPrice: '1.2',
+  CreateTimeHandler: '2026-03-02 09:30:00',
+  CompleteTimeHandler: '2026-03-02 10:30:00',
+  ForexTradeLists: { ShowCode: 'EUR/USD' },
+};
+
+export const specifiedDuration = {
+  Id: 5,
+  Seconds: 60,
+  ProfitRatio: '0.1',
+  profit_max_ratio: '0.85',
+  LimitAmount: '20',
+};
+
+export const specifiedMicroOrder = {
+  Id: 91,
+  ForexTradeList: { Id: 2, ShowCode: 'EUR/USD' },
+  Type: 1,
+  Status: 1,
+  Number: '40',
+  OpenPrice: '1.12',
+  EndPrice: '1.13',
+  ProfitRatio: '0.1',
+  ProfitMaxRatio: '0.85',
+  FactProfits: '12.5',
+  Seconds: 60,
+  RemainMilliSeconds: 41_500,
+  CreatedAtST: '2026-03-02 09:30:00',
+  CompleteAtST: '2026-03-02 09:31:00',
+};
+
+export const specifiedSettings = {
+  service_link: 'https://support.example.test/',
+  service_link_type: 1,
+  verify_reg_type: 1,
+  trade_fee_type: 1,
+  micro_loss_level: 0,
+};
+
+export const specifiedRankingEntry = {
+  user: 'ORION',
+  multiple: '2.5',
+  three_week_rate: '12.5',
+  three_week_win: '61.5',
+  three_week_profit: '1043.2',
+  total_rate: '88.1',
+  total_trade_num: 412,
+  code: 'R-7',
+};
+
+export const specifiedArticle = {
+  id: 6,
+  title: 'Gold',
+  desc: 'What moves it',
+  logo: 'https://cdn.example.test/gold.png',
+  created_at: '2026-03-01',
+  content: '<p>Rates.</p>',
+};
+
+export const specifiedCompany = {
+  id: 8,
+  name: 'Example Markets',
+  subject: 'Example Holding',
+  logo: 'https://cdn.example.test/company.png',
+  url: 'https://example.test/',
+  registered_address: '1 Old Street',
+  location: 'London',
+  email: 'office@example.test',
+};
+
+export const specifiedCaptcha = { id: 'c-1', b64s: 'data:image/png;base64,AAAA' };
+
+export const specifiedMove = { symbol: 'EURUSD', quotation: { close: '1.26', change: '0.9' } };

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { CallInput } from '#protocol/call.ts';
+import { microCalls, microStatus } from '#protocol/micro.ts';
+import { accountBalance, ledgerFaults } from './ledger.ts';
+import type { CallOptions, TestSandbox } from './sandbox.ts';
+
+type Submit = CallInput<typeof microCalls.submit>;
+type Tick = { Sequence: number; Time: number; Price: string };
+
+/** 100 USD on bitcoin going up within 30 seconds, which can earn 20 to 30 USD. */
+export const bitcoinUp = { forex_id: 'BTCUSDT', type: '1', number: '100', seconds: '30' } satisfies Submit;
+
+interface WireOrder {
+  Id: number;
+  ForexTradeList: { Id: string; ShowCode: string; Code: string; PricePrecision: number };
+  Status: number;
+  Number: string;
+  OpenPrice: string;
+  EndPrice: string | null;
+  FactProfits: string | null;
+  RemainMilliSeconds: number;
+  CreatedAtST: string;
+  CompleteAtST: string | null;
+  OpenTick: Tick;
+  EndTick: Tick | null;
+}
+
+/** The micro calls of one user, over HTTP. */
+export function microTrader(test: TestSandbox, token: string) {
+  const submit = (change: Partial<Submit> = {}, options: CallOptions = {}) =>
+    test.call(microCalls.submit, { ...bitcoinUp, ...change }, { token, ...options });
+  const orders = async (status: keyof typeof microStatus, page = 1) => {
+    const { data } = await test.call(microCalls.orders, { status: microStatus[status], page }, { token });
+    return data as { data: WireOrder[]; total: number };
+  };
+  return {
+    token,
+    submit,
+    orders,
+    /**
+     * Places an order and returns its id.
+     * @throws {Error} when it is refused.
+     */
+    async place(change: Partial<Submit> = {}): Promise<number> {
+      const { code, msg, data } = await submit(change);
+      if (code !== 1) throw new Error(`Not placed: ${msg}`);
+      return Number((data as { id: number | string }).id);
+    },
+    async order(status: keyof typeof microStatus, id: number): Promise<WireOrder> {
+      const found = (await orders(status)).data.find((order) => order.Id === id);
+      if (!found) throw new Error(`No ${status} micro order ${id}`);
+      return found;
+    },
+    balance: () => accountBalance(test, token, 'micro'),
+  };
+}
+
+export type MicroTrader = ReturnType<typeof microTrader>;
+
+let traders = 0;
+
+/** A micro trader with a new demo account. */
+export async function newMicroTrader(test: TestSandbox): Promise<MicroTrader & { userId: string }> {
+  traders += 1;
+  const { token, id } = await test.openDemo(`micro-trading-demo-${traders}`);
+  return { userId: id, ...microTrader(test, token) };
+}
+
+/**
+ * Faults of the ledger, accounts whose locked balance isn't the sum of their stakes, and orders that aren't
+ * settled exactly once. Empty if all is well.
+ */
+export async function microFaults(test: TestSandbox): Promise<unknown[]> {
+  const { database } = test.world;
+  const stakes = await sql`select 'stake' as fault, a.owner, a.balance, sum(o.amount)
+    from ledger_account a left join micro_order o on o.user_id = a.owner and o.status = 'running'
+    where a.type = 'micro' and a.bucket = 'locked'
+    group by a.id having a.balance <> coalesce(sum(o.amount), 0)`.execute(database);
+  const settled = await sql`select 'settled' as fault, o.id, o.status, count(p.id)
+    from micro_order o left join ledger_posting p on p.kind = 'micro_settle' and p.reference = 'micro:' || o.id
+    group by o.id having count(p.id) <> case o.status when 'closed' then 1 else 0 end`.execute(database);
+  return [...(await ledgerFaults(test)), ...stakes.rows, ...settled.rows];
+}

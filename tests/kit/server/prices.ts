@@ -1,0 +1,16 @@
+import { decimal } from '#domain/decimal.ts';
+import type { TestSandbox } from './sandbox.ts';
+
+/** Pushes a price, without waiting for what it triggers. */
+export function pushPrice({ sandbox: { market } }: TestSandbox, code: string, price: string) {
+  const instrument = market.instrument(code);
+  if (!instrument) throw new Error(`No instrument ${code}`);
+  return market.push(instrument.id, decimal(price));
+}
+
+/** Pushes a price, and waits until the orders that it triggers are executed. */
+export async function push(test: TestSandbox, code: string, price: string) {
+  const tick = pushPrice(test, code, price);
+  await test.sandbox.settled();
+  return tick;
+}

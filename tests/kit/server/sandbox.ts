@@ -1,0 +1,241 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import type { Call, CallInput } from '#protocol/call.ts';
+import type { Envelope } from '#protocol/envelope.ts';
+import { type ClientFrame, livePath } from '#protocol/live.ts';
+import { signInCalls } from '#protocol/sign-in.ts';
+import { type ManualClock, manualClock } from '#server/kernel/clock.ts';
+import type { Log } from '#server/kernel/log.ts';
+import { seededRandom } from '#server/kernel/random.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox.ts';
+
+/** A Wednesday at noon, UTC, when every market is open. */
+export const testStart = Date.UTC(2025, 0, 15, 12);
+
+export interface Engine {
+  name: string;
+  /** Creates an empty database, in memory for PGlite. */
+  open(): Promise<{ url: string | undefined; drop(): Promise<void> }>;
+}
+
+const memory: Engine = {
+  name: 'PGlite',
+  open: () => Promise.resolve({ url: undefined, drop: () => Promise.resolve() }),
+};
+
+const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+let databases = 0;
+
+async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const postgres: Engine = {
+  name: 'PostgreSQL',
+  async open() {
+    databases += 1;
+    const name = `pelorus_test_${process.pid}_${Date.now()}_${databases}`;
+    await onServer((client) => client.query(`create database ${name}`));
+    const url = new URL(server);
+    url.pathname = name;
+    return {
+      url: url.href,
+      drop: async () => {
+        await onServer((client) => client.query(`drop database ${name} with (force)`));
+      },
+    };
+  },
+};
+
+const hasServer = await onServer((client) => client.query('select 1')).then(
+  () => true,
+  () => false,
+);
+if (!hasServer) console.info('No PostgreSQL server answers (TEST_DATABASE_URL): tested on PGlite only.');
+
+/** The engines that are available on this machine. */
+export const engines: Engine[] = hasServer ? [memory, postgres] : [memory];
+
+export interface CallOptions {
+  token?: string;
+  /** The idempotency key; a new one for each call by default. */
+  key?: string;
+  lang?: string;
+}
+
+type CallAnswer = Envelope & { status: number };
+
+export interface TestSandbox {
+  sandbox: Sandbox;
+  world: Sandbox['world'];
+  clock: ManualClock;
+  url: string;
+  /** The causes of all errors that the exchange has logged. */
+  failures: unknown[];
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallAnswer>;
+  /** Signs a sample account in; `demo@pelorus.test` by default. */
+  signIn(email?: string): Promise<{ token: string; id: string }>;
+  openDemo(demoId: string): Promise<{ token: string; id: string }>;
+  live(token?: string): Promise<LiveClient>;
+  stop(): Promise<void>;
+}
+
+/** Starts an exchange on a free port, with a manual clock, a fixed seed, and prices that a test pushes. */
+export async function startSandbox(
+  engine: Engine = memory,
+  options: SandboxOptions = {},
+): Promise<TestSandbox> {
+  const { url: database, drop } = await engine.open();
+  const clock = manualClock(testStart);
+  const failures: unknown[] = [];
+  const log: Log = { info: () => undefined, error: (_, cause) => void failures.push(cause) };
+  const sandbox = await createSandbox({
+    url: database,
+    clock,
+    random: seededRandom(1),
+    log,
+    prices: 'scripted',
+    ...options,
+    config: { silenceMilliseconds: Number.POSITIVE_INFINITY, ...options.config },
+  });
+  await sandbox.start();
+  const http = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false }) as Server;
+  const detach = sandbox.attach(http, true);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  // `address()` is a string only for a pipe.
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+
+  let keys = 0;
+  const call = async (target: Call, input: unknown, { token, key, lang }: CallOptions = {}) => {
+    keys += 1;
+    return send(url, target, Object(input), { token, lang, key: key ?? `key-${keys}` });
+  };
+  const credentialsOf = ({ data, msg }: CallAnswer): { token: string; id: string } => {
+    if (typeof data !== 'object' || data === null) throw new Error(`Not signed in: ${msg}`);
+    const { token, user } = data as { token: string; user: { id: string } };
+    return { token, id: user.id };
+  };
+
+  return {
+    sandbox,
+    world: sandbox.world,
+    clock,
+    url,
+    failures,
+    call,
+    signIn: async (email = 'demo@pelorus.test') =>
+      credentialsOf(
+        await call(signInCalls.signIn, { account: email, password: 'pelorus-demo', login_type: 'email' }),
+      ),
+    openDemo: async (demoId) => credentialsOf(await call(signInCalls.openDemo, { demo_id: demoId })),
+    async live(token) {
+      const client = await connect(url);
+      if (token !== undefined) {
+        client.send({ type: 'login', token });
+        await client.next('login_result');
+      }
+      return client;
+    },
+    async stop() {
+      detach();
+      http.close();
+      http.closeAllConnections();
+      await sandbox.stop();
+      await drop();
+    },
+  };
+}
+
+async function send(
+  url: string,
+  { method, path, encoding }: Call,
+  input: Record<string, unknown>,
+  { token, key, lang }: { token: string | undefined; key: string; lang: string | undefined },
+): Promise<CallAnswer> {
+  const headers = new Headers({ 'idempotency-key': key });
+  if (token !== undefined) headers.set('authorization', token);
+  if (lang !== undefined) headers.set('lang', lang);
+  const fields = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  if (encoding === 'query') fields.set('t', key);
+  const query = encoding === 'query' ? `?${fields}` : '';
+  if (encoding === 'json') headers.set('content-type', 'application/json');
+  const body = encoding === 'query' ? null : encoding === 'json' ? JSON.stringify(input) : fields;
+  const response = await fetch(`${url}${path}${query}`, { method, headers, body });
+  return { ...((await response.json()) as Envelope), status: response.status };
+}
+
+interface Frame {
+  type: string;
+  topic?: string;
+  data?: unknown;
+  code?: number;
+  msg?: string;
+  ts?: number;
+}
+
+export interface LiveClient {
+  socket: WebSocket;
+  send(frame: ClientFrame): void;
+  /** Subscribes, and waits until the server has processed it. */
+  subscribe(topic: string): Promise<void>;
+  /** The next frame of a type, whether it has already arrived or not. */
+  next(type: string): Promise<Frame>;
+  /** Waits until the server has processed all sent frames, and returns the received ones that `next` didn't. */
+  settle(): Promise<Frame[]>;
+  /** Resolves when the socket is closed, with the reason. */
+  closed: Promise<{ code: number; reason: string }>;
+}
+
+export async function connect(url: string): Promise<LiveClient> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`);
+  const frames: Frame[] = [];
+  const waiting: { type: string; resolve(frame: Frame): void }[] = [];
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as Frame;
+    const index = waiting.findIndex(({ type }) => type === frame.type);
+    if (index >= 0) waiting.splice(index, 1)[0]?.resolve(frame);
+    else frames.push(frame);
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
+  });
+  await once(socket, 'open');
+
+  let pings = 0;
+  const send = (frame: ClientFrame) => socket.send(JSON.stringify(frame));
+  const next = (type: string): Promise<Frame> => {
+    const index = frames.findIndex((frame) => frame.type === type);
+    const [known] = index >= 0 ? frames.splice(index, 1) : [];
+    return known ? Promise.resolve(known) : new Promise((resolve) => waiting.push({ type, resolve }));
+  };
+  const settle = async () => {
+    pings += 1;
+    send({ type: 'ping', ts: pings });
+    await next('pong');
+    return frames.splice(0);
+  };
+  return {
+    socket,
+    send,
+    next,
+    settle,
+    closed,
+    async subscribe(topic) {
+      send({ type: 'sub', topic });
+      pings += 1;
+      send({ type: 'ping', ts: pings });
+      await next('pong');
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { clientFrame, controlFrame, liveTopics, readTopic, topicFrame, topicOf } from '#protocol/live.ts';
+import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
+import { specifiedMove } from '../kit/headless/specified.ts';
+
+describe('A control frame', () => {
+  const read = readerOf(controlFrame);
+
+  it.each([
+    ['without msg', { type: 'login_result', code: 1 }, 1],
+    ['with a code as text', { type: 'login_result', code: '1' }, 1],
+    ['with msg null', { type: 'login_result', code: 999, msg: null }, 999],
+  ])('login_result %s is read [LIVE-4]', (_, frame, code) => {
+    expect(read(frame)).toEqual({ type: 'login_result', code, msg: '' });
+  });
+
+  it("login_result without a code can't be read [LIVE-4]", () => {
+    expect(read({ type: 'login_result' })).toBe(unreadable);
+  });
+
+  it.each([
+    [{ type: 'pong' }, null],
+    [{ type: 'pong', ts: 5 }, 5],
+    [{ type: 'pong', ts: '5' }, 5],
+    [{ type: 'pong', ts: null }, null],
+  ])('%j is a pong [LIVE-14]', (frame, ts) => expect(read(frame)).toEqual({ type: 'pong', ts }));
+});
+
+describe('A move of the market', () => {
+  const read = readerOf(liveTopics.market.data);
+  const sample = sampleOf(specifiedMove, (wire) => {
+    const moves = read(wire);
+    return Array.isArray(moves) ? moves[0] : moves;
+  });
+
+  it.each([
+    ['one move', specifiedMove],
+    ['a list of moves', [specifiedMove]],
+    ['fields in capitals', { symbol: 'EURUSD', quotation: { Close: 1.26, Change: 0.9 } }],
+  ])('may be %s [LIVE-15]', (_, wire) => {
+    expect(read(wire)).toEqual([{ code: 'EURUSD', price: '1.26', changePercent: '0.9' }]);
+  });
+
+  it('may have no change [LIVE-15]', () => {
+    expect(read({ symbol: 'EURUSD', quotation: { Close: 1.26 } })).toEqual([
+      { code: 'EURUSD', price: '1.26', changePercent: null },
+    ]);
+  });
+
+  it.each(
+    sample.fields({
+      symbol: ['code', 'id'],
+      'quotation.close': ['price', 'amount'],
+      'quotation.change': ['changePercent', 'optionalAmount'],
+    }),
+  )('%s [LIVE-15]', (_, { read: readCase, expected }) => expect(readCase()).toEqual(expected));
+
+  it.each([[null], [[]]])('that is %j is none [LIVE-15]', (wire) => expect(read(wire)).toEqual([]));
+
+  it("that can't be read leaves the others readable [LIVE-15]", () => {
+    expect(read([{ symbol: 'XAUUSD', quotation: null }, specifiedMove])).toMatchObject([{ code: 'EURUSD' }]);
+  });
+});
+
+describe('The move of the positions', () => {
+  const sample = sampleOf(
+    {
+      TransOrder: [{ Id: 71, UpdatePrice: '1.13', FactProfits: '-4.25' }],
+      ProfitsTotal: '-4.26',
+      HazardRate: '160.7',
+      CautionMoneyAll: '560',
+    },
+    readerOf(liveTopics.positions.data),
+  );
+
+  it('with exactly the specified fields is read [LIVE-17, LIVE-18]', () => {
+    expect(sample.read()).toEqual({
+      orders: [{ id: '71', currentPrice: '1.13', profit: '-4.25' }],
+      profit: '-4.26',
+      marginLevel: '160.7',
+      margin: '560',
+    });
+  });
+
+  it.each(
+    sample.fields({
+      ProfitsTotal: ['profit', 'optionalAmount'],
+      HazardRate: ['marginLevel', 'optionalAmount'],
+      CautionMoneyAll: ['margin', 'optionalAmount'],
+    }),
+  )('%s [LIVE-17, LIVE-18]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it.each(
+    sample.rows(
+      ['TransOrder', null, 'orders', []],
+      ['TransOrder', [], 'orders', []],
+      ['TransOrder', absent, 'orders', []],
+      ['TransOrder', [{ Id: '72' }], 'orders', [{ id: '72', currentPrice: null, profit: null }]],
+      [
+        'TransOrder',
+        [{ Id: null }, { Id: 73, UpdatePrice: 2, FactProfits: '+1' }],
+        'orders',
+        [{ id: '73', currentPrice: '2', profit: '1' }],
+      ],
+    ),
+  )('%s [LIVE-17]', (_, { read, expected }) => expect(read()).toEqual(expected));
+});
+
+describe('Closed contracts', () => {
+  const read = readerOf(liveTopics.closed.data);
+
+  it.each([
+    [
+      [71, '72'],
+      ['71', '72'],
+    ],
+    [[], []],
+    [null, []],
+  ])('%j are the ids %j [LIVE-19]', (sent, ids) => expect(read(sent)).toEqual(ids));
+});
+
+describe('A frame of a topic', () => {
+  it.each([
+    ['under topic and data', { topic: 'FOREX_CLOSED', data: [71] }, [71]],
+    ['under type and data', { type: 'FOREX_CLOSED', data: [71] }, [71]],
+    ['under both', { type: 'push', topic: 'FOREX_CLOSED', data: [71] }, [71]],
+    ['in the frame itself', { type: 'FOREX_CLOSED', symbol: 'EURUSD' }, { symbol: 'EURUSD' }],
+    ['as null', { type: 'FOREX_CLOSED', data: null }, null],
+  ])('may have what it carries %s', (_, frame, data) => {
+    expect(readerOf(topicFrame)(frame)).toEqual({ topic: 'FOREX_CLOSED', data });
+  });
+});
+
+describe('A topic', () => {
+  it.each([
+    ['DAY_MARKET', { name: 'market', parameters: [] }],
+    ['KLINE.EURUSD', { name: 'bars', parameters: ['EURUSD'] }],
+    ['KLINE.BRK.B', { name: 'bars', parameters: ['BRK.B'] }],
+    ['FOREX_TRADE', { name: 'positions', parameters: [] }],
+    ['FOREX_CLOSED', { name: 'closed', parameters: [] }],
+    ['KLINE', null],
+    ['KLINE.', null],
+    ['DAY_MARKET.EURUSD', null],
+    ['WEATHER', null],
+  ])('%s is read as %j [LIVE-15, LIVE-16, LIVE-17, LIVE-19]', (text, topic) => {
+    expect(readTopic(text)).toEqual(topic);
+  });
+
+  it('of the bars names the pair [LIVE-16]', () => {
+    expect(topicOf('bars', 'EURUSD')).toBe('KLINE.EURUSD');
+    expect(topicOf('market')).toBe('DAY_MARKET');
+  });
+});
+
+describe('A frame of the client', () => {
+  it.each([
+    [{ type: 'login', token: 'k-1' }],
+    [{ type: 'logout' }],
+    [{ type: 'sub', topic: 'DAY_MARKET' }],
+    [{ type: 'unsub', topic: 'DAY_MARKET' }],
+    [{ type: 'ping', ts: 1_772_445_600_000 }],
+  ])('may be %j [LIVE-9, LIVE-10, LIVE-11, LIVE-12, LIVE-13]', (frame) => {
+    expect(v.parse(clientFrame, frame)).toEqual(frame);
+  });
+
+  it.each([[{ type: 'login' }], [{ type: 'sub' }], [{ type: 'ping' }], [{ type: 'hello' }], [null]])(
+    "%j can't be read",
+    (frame) => expect(v.safeParse(clientFrame, frame).success).toBe(false),
+  );
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { walletCalls } from '#protocol/wallet.ts';
+import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
+import { specifiedAccount } from '../kit/headless/specified.ts';
+
+describe('An account', () => {
+  const sample = sampleOf(specifiedAccount, rowReaderOf(walletCalls.balances.reply));
+
+  it("with exactly the first document's fields is read [WALLET-49]", () => {
+    expect(sample.read()).toEqual({
+      id: '2',
+      type: 'micro',
+      available: '250.5',
+      locked: '49.5',
+      currencyId: '',
+    });
+  });
+
+  it.each(
+    sample.fields({
+      accountTypeId: ['id', 'id'],
+      balance: ['available', 'amount'],
+      lockBalance: ['locked', 'amount'],
+      currencyId: ['currencyId', 'text'],
+    }),
+  )('%s [WALLET-48]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it.each(
+    sample.rows(
+      ['type', 'forex', 'type', 'forex'],
+      ['type', 'micro', 'type', 'micro'],
+      ['type', 'change', 'type', 'change'],
+      ['type', 'savings', 'type', unreadable],
+      ['type', null, 'type', unreadable],
+      ['type', absent, 'type', unreadable],
+    ),
+  )('%s [WALLET-48]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it('of an unknown type leaves the others readable [WALLET-77]', () => {
+    const savings = { ...specifiedAccount, type: 'savings', accountTypeId: 9 };
+    expect(readerOf(walletCalls.balances.reply)([savings, specifiedAccount])).toMatchObject([
+      { type: 'micro' },
+    ]);
+  });
+});
+
+describe('The profits', () => {
+  const none = { today: null, todayPercent: null, total: null };
+  const read = readerOf(walletCalls.profits.reply);
+  const sample = sampleOf({ today_profit: '3', today_profit_percent: '0.5', total_profit: '9' }, read);
+
+  it.each(
+    sample.fields({
+      today_profit: ['today', 'optionalAmount'],
+      today_profit_percent: ['todayPercent', 'optionalAmount'],
+      total_profit: ['total', 'optionalAmount'],
+    }),
+  )('%s [WALLET-79]', (_, { read: readCase, expected }) => expect(readCase()).toEqual(expected));
+
+  it.each([[{}], [{ profit: 3 }], [null], [undefined], [[]]])(
+    'are unknown in %j, since the specification names none of their fields [WALLET-79]',
+    (sent) => expect(read(sent)).toEqual(none),
+  );
+});

@@ -3,10 +3,13 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { descriptionsPlugin } from './tools/vite-descriptions.ts';
+import { fontsPlugin } from './tools/vite-fonts.ts';
+import { precompressPlugin } from './tools/vite-precompress.ts';
 import { sandboxPlugin } from './tools/vite-sandbox.ts';
 import { shellPlugin } from './tools/vite-shell.ts';
 
-// plugin-react has no Babel any more; the macros need one, on the files that use them only.
+// plugin-react no longer contains Babel, which the macros need. It runs only on files that use them.
 const linguiMacros = defineRolldownBabelPreset({
   preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
@@ -14,6 +17,7 @@ const linguiMacros = defineRolldownBabelPreset({
 
 export default defineConfig({
   plugins: [
+    descriptionsPlugin(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -25,11 +29,13 @@ export default defineConfig({
     react(),
     lingui(),
     babel({ presets: [linguiMacros] }),
+    fontsPlugin(),
     shellPlugin(),
     sandboxPlugin(),
+    precompressPlugin(),
   ],
   resolve: {
-    // React has had the store hook since 18: the shims for older ones stay out of the first route.
+    // React 18 and later have the store's hook: the shims for older versions would enlarge the first route.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/(with-selector)$/, replacement: 'use-sync-external-store/$1' },
@@ -40,9 +46,9 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     sourcemap: false,
-    // The page's policy takes fonts and flags from files only, and few of the inlined would be needed.
+    // The content security policy allows fonts and flags from files only, and few inlined ones would be shown.
     assetsInlineLimit: 0,
-    // Every browser of this target preloads modules by itself.
+    // Every browser of this target supports module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
@@ -50,7 +56,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'], priority: 1 },
-            { name: 'first', test: /[\\/](src|machines)[\\/](?!main\.tsx)/, tags: ['$initial'] },
+            {
+              name: 'first',
+              test: /[\\/](src|machines|domain|protocol|ports)[\\/](?!main\.tsx)/,
+              tags: ['$initial'],
+            },
           ],
         },
       },

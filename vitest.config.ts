@@ -15,10 +15,10 @@ const browser = {
   instances: [{ browser: 'chromium' as const }],
 };
 
-// A stalled machine is not a defect of the app: on one that is shared, a browser test gets a second try.
+// A shared CI machine may stall, which is no defect of the app: there a browser test gets a second try.
 const retry = process.env.CI ? 1 : 0;
 
-// Found out one by one, each of them would reload the page under a running test.
+// Optimised in advance: if Vite discovered them during a test, it would reload the page each time.
 const preoptimized = [
   'xstate',
   'xstate/graph',
@@ -40,6 +40,7 @@ const preoptimized = [
   '@tanstack/react-virtual',
   'klinecharts',
   'dompurify',
+  'mermaid',
   'uqr',
   'vitest-browser-react',
 ];
@@ -63,8 +64,8 @@ export default defineConfig({
         optimizeDeps: { include: preoptimized },
         test: {
           name: 'browser',
-          include: ['tests/{model,journeys}/**/*.test.tsx'],
-          setupFiles: ['./tests/kit/browser-setup.ts'],
+          include: ['tests/{model,journeys,checks}/**/*.test.tsx'],
+          setupFiles: ['./tests/kit/browser/setup.ts'],
           testTimeout: 15_000,
           retry,
           browser,
@@ -81,7 +82,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: './tests/e2e/exchange.ts',
+          globalSetup: './tests/kit/e2e/exchange.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           retry,

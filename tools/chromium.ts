@@ -10,39 +10,54 @@ const systemPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Where a Chromium is: CHROMIUM_PATH, else the system's, else Playwright's own; null when there is none. */
+/** The path of Chromium: CHROMIUM_PATH, else the system's, else Playwright's own; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
   return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
+const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' });
+
+interface Installer {
+  announcement: string;
+  isAvailable: () => boolean;
+  install: () => void;
+}
+
+/** Tried in this order: Playwright's own browser first, the system's package only if that fails. */
+const installers: readonly Installer[] = [
+  {
+    announcement:
+      "No Chromium found. Playwright downloads its own for the browser tests, into the user's cache.",
+    isAvailable: () => true,
+    install: () => run('npx', 'playwright', 'install', 'chromium'),
+  },
+  {
+    announcement:
+      "Playwright's Chromium could not be downloaded. Installing the system's package instead, with: apt-get install chromium",
+    isAvailable: () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0,
+    install: () => {
+      run('apt-get', 'update', '-qq');
+      run('apt-get', 'install', '-y', '-qq', 'chromium');
+    },
+  },
+];
+
 /**
- * Finds a Chromium or installs one: Debian's package as root, otherwise Playwright's download.
- * @throws {Error} that says what to do, when neither works.
+ * The path of a Chromium; installs one if there is none.
+ * @throws {Error} with instructions if none can be installed.
  */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
-  console.log('No Chromium found: installing one for the browser tests.');
-  const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'inherit' });
-  const attempts: [string, () => void][] = [
-    [
-      'apt-get',
-      () => {
-        run('apt-get', 'update', '-qq');
-        run('apt-get', 'install', '-y', '-qq', 'chromium');
-      },
-    ],
-    ['playwright', () => run('npx', 'playwright', 'install', 'chromium')],
-  ];
-  const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  for (const [name, install] of attempts) {
-    if (name === 'apt-get' && !isDebianRoot) continue;
+  for (const { announcement, isAvailable, install } of installers) {
+    if (!isAvailable()) continue;
+    console.log(announcement);
     try {
       install();
     } catch (error) {
-      console.warn(`Installing with ${name} did not work: ${String(error)}`);
+      console.warn(`That did not work: ${String(error)}`);
     }
     const installed = findChromium();
     if (installed) return installed;
@@ -52,7 +67,7 @@ export function ensureChromium(): string {
   );
 }
 
-/** The switches under which Chromium stays quiet and runs anywhere, containers included. */
+/** Switches that stop Chromium's background network traffic and let it run in containers. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,7 +1,7 @@
 import type { AnyEventObject, StateValue } from 'xstate';
 import type { Model } from '#machines/kit/model.ts';
 import type { Path } from '#machines/kit/paths.ts';
-import { leavesIn, transitionsOf } from '#machines/kit/structure.ts';
+import { leavesIn } from '#machines/kit/structure.ts';
 
 const stateName = (value: StateValue) => leavesIn(value).join(' and ');
 
@@ -27,19 +27,6 @@ export const toJson = (model: Model, paths: Path[]): string =>
     2,
   );
 
-const nodeId = (path: string) => path.replaceAll('.', '__').replace('(root)', 'anywhere');
-
-/** The machine as a Mermaid state diagram. */
-export function toMermaid({ machine }: Model): string {
-  const arrows = transitionsOf(machine).flatMap(({ source, event, targets, guard }) =>
-    (targets.length > 0 ? targets : [source]).map(
-      (target) =>
-        `  ${nodeId(source)} --> ${nodeId(target)}: ${event.replace(/^xstate\./, '')}${guard ? ` [${guard}]` : ''}`,
-    ),
-  );
-  return ['stateDiagram-v2', ...arrows].join('\n');
-}
-
 const sentence = ({ type, ...payload }: AnyEventObject): string => {
   const data = Object.keys(payload).length > 0 ? ` with ${JSON.stringify(payload, errorAsData)}` : '';
   const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
@@ -49,7 +36,7 @@ const sentence = ({ type, ...payload }: AnyEventObject): string => {
   return delay ? `"${delay}" has passed` : `"${type}"${data}`;
 };
 
-/** The paths as scenarios that a person can read. */
+/** The paths as Gherkin scenarios. */
 export const toGherkin = (model: Model, paths: Path[]): string =>
   [
     `Feature: ${model.name}`,

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { toMermaid } from '#machines/kit/diagram.ts';
 import type { Model } from '#machines/kit/model.ts';
 import { analyse, type Path } from '#machines/kit/paths.ts';
 import { descriptionsOf } from '#machines/kit/structure.ts';
-import { toGherkin, toJson, toMermaid } from './flow-formats.ts';
+import { toGherkin, toJson } from './flow-formats.ts';
+import { writeMachinePages } from './machine-docs.ts';
 import { loadModels } from './models.ts';
 
 const help = `
@@ -12,6 +14,7 @@ npm run flows -- <machine> --format json       the paths with events, payloads a
 npm run flows -- <machine> --format mermaid    the diagram, for any Markdown viewer
 npm run flows -- <machine> --format gherkin    the paths as scenarios to read
 npm run flows -- <machine> --to <state>        only the paths that end in a state
+npm run flows -- --write                       writes docs/machines: diagrams and states of every machine
 
 <machine> is area/process, such as forex/order-entry; the process alone will do.
 
@@ -26,7 +29,11 @@ Write a walk of your own
 For another harness take --format json: each step has an event with its payload and the state it leads to.
 `;
 
-const formats = { json: toJson, mermaid: toMermaid, gherkin: toGherkin } as const;
+const formats = {
+  json: toJson,
+  mermaid: ({ machine }: Model) => toMermaid(machine),
+  gherkin: toGherkin,
+} as const;
 type Format = keyof typeof formats;
 const isFormat = (name: string): name is Format => name in formats;
 
@@ -64,16 +71,22 @@ function printMachine(model: Model, paths: Path[]) {
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { format: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      format: { type: 'string' },
+      to: { type: 'string' },
+      write: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) return console.log(help.trim());
+  if (values.write) return writeMachinePages();
   const models = await loadModels();
-  const [wanted] = positionals;
-  if (!wanted) return printTable(models);
+  const [requested] = positionals;
+  if (!requested) return printTable(models);
 
-  const model = models.find(({ name }) => name === wanted || name.endsWith(`/${wanted}`));
+  const model = models.find(({ name }) => name === requested || name.endsWith(`/${requested}`));
   if (!model)
-    throw new Error(`No machine "${wanted}". There are: ${models.map(({ name }) => name).join(', ')}`);
+    throw new Error(`No machine "${requested}". There are: ${models.map(({ name }) => name).join(', ')}`);
   const analysis = analyse(model);
   if (values.to && !analysis.leaves.includes(values.to))
     throw new Error(`${model.name} has no state "${values.to}". There are: ${analysis.leaves.join(', ')}`);

@@ -17,7 +17,7 @@ const filesEnding = (ending: string): string[] =>
 export const machineNames = (): string[] =>
   filesEnding('.machine.ts').map((path) => path.replace('.machine.ts', ''));
 
-/** Every model of the house, in the order of its path. */
+/** All models, in the order of their paths. */
 export async function loadModels(): Promise<Model[]> {
   const modules = await Promise.all(
     filesEnding('.model.ts').map(

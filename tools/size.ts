@@ -7,10 +7,10 @@ import { build, type Manifest } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'node_modules/.cache/pelorus-size');
 
-/** Gzipped bytes that the first route may load; the language's texts come on top, when they are known. */
+/** Gzipped bytes that the first route may load, without the texts of the chosen language. */
 const budgets = { js: 170_000, css: 20_000 } as const;
 
-// The router loads a route's parts by itself, so the bundler sees the first one's as loaded later.
+// The router splits each route into dynamic imports, so the manifest lists the first route's as loaded later.
 const firstRoute = /^(index\.html|src\/routes\/(__root|index)\.tsx\?tsr-split=.*)$/;
 
 const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
@@ -51,8 +51,8 @@ for (const file of [...files.js, ...files.css].sort((a, b) => gzipped(b) - gzipp
 console.log('\nLoaded when needed, gzip, beyond the first route:');
 for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
   if (!isDynamicEntry || first.has(key)) continue;
-  const own = [...reach(manifest, [key])].filter((each) => !first.has(each));
-  const { js, css } = filesOf(manifest, own);
+  const additional = [...reach(manifest, [key])].filter((reached) => !first.has(reached));
+  const { js, css } = filesOf(manifest, additional);
   console.log(`${kilobytes(total([...js, ...css]))}  ${key}`);
 }
 

@@ -4,14 +4,26 @@ import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
-import { configFrom } from '#server/kernel/config.ts';
+import { configFrom, readVariable } from '#server/kernel/config.ts';
 import { FolderLocked } from '#server/kernel/lock.ts';
 import { createSandbox } from '#server/sandbox.ts';
 import { sampleEmails, samplePassword } from '#server/session/samples.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-const sources = ['src', 'machines', 'locales', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'machines',
+  'domain',
+  'protocol',
+  'ports',
+  'locales',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const { env } = process;
 
 function newest(path: string): number {
@@ -43,12 +55,12 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 async function start(): Promise<void> {
   const sandbox = await createSandbox({
-    dataFolder: resolve(root, env.PELORUS_DATA ?? '.data'),
-    url: env.DATABASE_URL || undefined,
+    dataFolder: resolve(root, readVariable(env, 'PELORUS_DATA')),
+    url: readVariable(env, 'DATABASE_URL') || undefined,
     dist,
     config: configFrom(env),
   });
-  // Without the http2 option the adaptor makes a plain HTTP server.
+  // The adaptor creates an http.Server unless it is configured for HTTP/2.
   const server = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false }) as Server;
   const detach = sandbox.attach(server, true);
 
@@ -64,8 +76,8 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
-  const port = Number(env.PORT ?? 4173);
-  const host = env.HOST ?? '127.0.0.1';
+  const port = Number(readVariable(env, 'PORT'));
+  const host = readVariable(env, 'HOST');
   try {
     buildIfNeeded();
     await sandbox.start();

@@ -16,6 +16,7 @@ const checks: [string, string, ...string[]][] = [
   ['messages', 'npm', 'run', '--silent', 'messages', '--', '--check'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['size', 'npm', 'run', '--silent', 'size'],
+  ['requirements', 'npm', 'run', '--silent', 'trace', '--', '--check'],
 ];
 
 const projects = ['unit', 'browser', 'storybook', 'e2e'];
@@ -44,7 +45,7 @@ interface Report {
   numFailedTestSuites: number;
 }
 
-// Vitest writes the report; a crash before that leaves none, which counts as a failure.
+// If Vitest crashes before it writes the report, that counts as one failure.
 function runProject(project: string, folder: string): Counts {
   console.log(`\n── tests: ${project}`);
   const file = join(folder, `${project}.json`);
@@ -71,7 +72,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pelorus-test-'));
 const results = [...checks.map(runCheck), ...projects.map((project) => runProject(project, folder))];
 rmSync(folder, { recursive: true });
 
-const total = (key: keyof Counts) => results.reduce((sum, each) => sum + each[key], 0);
+const total = (key: keyof Counts) => results.reduce((sum, counts) => sum + counts[key], 0);
 const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

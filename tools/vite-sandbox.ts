@@ -3,17 +3,17 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import { fillPage } from '#server/http/fill-page.ts';
 import type { Stop } from '#server/kernel/clock.ts';
+import { configFrom, readVariable } from '#server/kernel/config.ts';
 
 const answered = /^\/(api|v2|sandbox|health)(\/|\?|$)/;
 
-/** Serves the sandbox inside of `npm run dev`, from the same process and port; changes of server/ restart it. */
+/** Runs the sandbox in the process and on the port of `npm run dev`; a change in server/ restarts it. */
 export function sandboxPlugin(): Plugin {
   let stop: () => Promise<void> = () => Promise.resolve();
   return {
     name: 'pelorus-sandbox',
     apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
-    transformIndexHtml: (html) =>
-      fillPage(html, { nonce: 'development', apiHost: process.env.PELORUS_API_HOST ?? '' }),
+    transformIndexHtml: (html) => fillPage(html, 'development', configFrom(process.env)),
     async configureServer(vite) {
       let running = startIn(vite);
       await running;
@@ -23,12 +23,15 @@ export function sandboxPlugin(): Plugin {
           () => undefined,
         );
       vite.watcher.on('change', (file) => {
-        if (!file.startsWith(resolve(vite.config.root, 'server'))) return;
+        const isSandbox = ['server', 'domain', 'protocol'].some((folder) =>
+          file.startsWith(resolve(vite.config.root, folder)),
+        );
+        if (!isSandbox) return;
         vite.config.logger.info('The sandbox restarts.', { timestamp: true });
         running = stop().then(() => startIn(vite));
         running.catch((error: unknown) => vite.config.logger.error(`The sandbox failed. ${String(error)}`));
       });
-      // Vite leaves Ctrl+C to the process, which would end with the database open.
+      // Vite doesn't handle Ctrl+C: without this the process would exit while the database is open.
       process.once('SIGINT', () => void stop().finally(() => process.exit(130)));
       vite.middlewares.use((request, response, next) => {
         if (!answered.test(request.url ?? '')) return next();
@@ -40,7 +43,7 @@ export function sandboxPlugin(): Plugin {
 }
 
 async function startIn(vite: ViteDevServer) {
-  // Vite's loader forgets types: these are the modules by their paths.
+  // ssrLoadModule has no types; these are the types of the modules at the two paths.
   const { createSandbox } = (await vite.ssrLoadModule(
     '/server/sandbox.ts',
   )) as typeof import('#server/sandbox.ts');
@@ -49,11 +52,14 @@ async function startIn(vite: ViteDevServer) {
   )) as typeof import('#server/kernel/config.ts');
   const { env } = process;
   const sandbox = await createSandbox({
-    dataFolder: resolve(vite.config.root, env.PELORUS_DATA ?? '.data'),
-    url: env.DATABASE_URL || undefined,
+    dataFolder: resolve(vite.config.root, readVariable(env, 'PELORUS_DATA')),
+    url: readVariable(env, 'DATABASE_URL') || undefined,
     config: configFrom(env),
   });
-  await sandbox.start();
+  await sandbox.start().catch(async (error: unknown) => {
+    await sandbox.stop();
+    throw error;
+  });
   const detach: Stop | undefined = vite.httpServer ? sandbox.attach(vite.httpServer) : undefined;
   let stopped: Promise<void> | null = null;
   return {

@@ -6,9 +6,9 @@ const pathOf = (name: string) => fileURLToPath(new URL(`../src/app/${name}`, imp
 const read = (name: string) => readFileSync(pathOf(name), 'utf8');
 
 /**
- * Puts the shell into index.html: the tokens and the shell's rules as one inline style, the choices that
- * change the first paint as an inline script, and the shell itself where the app will stand. Vite minifies
- * the style. Both carry the nonce that the server fills in.
+ * Inserts the shell into index.html: the tokens and the shell's rules as one inline style, the choices that
+ * affect the first paint as an inline script, and the shell's HTML where the app is mounted. Vite minifies
+ * the style. Style and script have the nonce that the server fills in.
  */
 export function shellPlugin(): Plugin {
   return {

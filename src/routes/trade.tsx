@@ -73,7 +73,13 @@ function PairTrade({ pair }: { pair: Pair }) {
       subheader={<KindSwitch kind={kind} onChange={setKind} />}
       footer={
         kind === 'contract' ? (
-          <OrderButtons actor={contractEntry} pair={pair} services={forex} onSignIn={onSignIn} />
+          <OrderButtons
+            actor={contractEntry}
+            pair={pair}
+            services={forex}
+            onSignIn={onSignIn}
+            onViewOrders={(status) => viewOrders(forexStatus[status])}
+          />
         ) : (
           <MicroButtons actor={microEntry} onSignIn={onSignIn} />
         )
@@ -92,13 +98,7 @@ function PairTrade({ pair }: { pair: Pair }) {
       {positions.sheet}
       <div className={classes.form}>
         {kind === 'contract' ? (
-          <OrderEntryPanel
-            key={pair.id}
-            actor={contractEntry}
-            pair={pair}
-            services={forex}
-            onViewOrders={(status) => viewOrders(forexStatus[status])}
-          />
+          <OrderEntryPanel key={pair.id} actor={contractEntry} pair={pair} services={forex} />
         ) : (
           <MicroEntryPanel
             key={pair.id}

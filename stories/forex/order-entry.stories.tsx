@@ -17,8 +17,14 @@ const services = {
 
 const draw = (actor: OrderEntryActor): ReactNode => (
   <>
-    <OrderEntryPanel actor={actor} pair={euroDollar} services={services} onViewOrders={() => undefined} />
-    <OrderButtons actor={actor} pair={euroDollar} services={services} onSignIn={() => undefined} />
+    <OrderEntryPanel actor={actor} pair={euroDollar} services={services} />
+    <OrderButtons
+      actor={actor}
+      pair={euroDollar}
+      services={services}
+      onSignIn={() => undefined}
+      onViewOrders={() => undefined}
+    />
   </>
 );
 

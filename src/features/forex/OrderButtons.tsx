@@ -1,20 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { OrderBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import {
   blockerOf,
+  draftOf,
   isBusy,
   type OrderEntryActor,
+  refusalOf,
   sideOf,
   stepOf,
 } from '#machines/forex/order-entry.machine.ts';
+import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
+import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { ReasonLine } from '#ui/ReasonLine.tsx';
+import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { blockerMessages } from './blocker-messages.ts';
 import type { ForexServices } from './services.ts';
 
@@ -23,10 +30,14 @@ interface OrderButtonsProps {
   pair: Pair;
   services: Pick<ForexServices, 'quotes' | 'summary'>;
   onSignIn: () => void;
+  onViewOrders: (status: ForexStatus) => void;
 }
 
-/** Buy and Sell (FOREX-14). The reasons why they are disabled are shown once, above both. */
-export function OrderButtons({ actor, pair, services, onSignIn }: OrderButtonsProps) {
+/**
+ * Buy and Sell (FOREX-14), with the reasons why they are disabled once above both, and what became of the order:
+ * at the bottom of the screen, where it is seen wherever the form is scrolled to.
+ */
+export function OrderButtons({ actor, pair, services, onSignIn, onViewOrders }: OrderButtonsProps) {
   const { t } = useLingui();
   const reasonId = useId();
   const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
@@ -36,7 +47,10 @@ export function OrderButtons({ actor, pair, services, onSignIn }: OrderButtonsPr
   const sellBlocker = useSelector(actor, (snapshot) => blockerOf(snapshot, 'sell', figures));
   const busy = useSelector(actor, isBusy);
   const pressed = useSelector(actor, sideOf);
-  const isUnconfirmed = useSelector(actor, (snapshot) => stepOf(snapshot) === 'unconfirmed');
+  const step = useSelector(actor, stepOf);
+  const refusal = useSelector(actor, refusalOf);
+  const kind = useSelector(actor, (snapshot) => draftOf(snapshot).kind);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const reasons = [...new Set([buyBlocker, sellBlocker])].filter((blocker) => blocker !== null);
 
   const button = (side: Side, blocker: OrderBlocker | null) => (
@@ -51,18 +65,35 @@ export function OrderButtons({ actor, pair, services, onSignIn }: OrderButtonsPr
     </SubmitButton>
   );
 
-  if (isUnconfirmed) return null;
-  return (
-    <div>
-      <ReasonLine
-        id={reasonId}
-        reasons={busy ? [] : reasons.map((reason) => t(blockerMessages[reason]))}
-        onSignIn={reasons.includes('signedOut') ? onSignIn : undefined}
+  const viewOrders = () => onViewOrders(kind === 'market' ? 'holding' : 'pending');
+
+  if (step === 'unconfirmed')
+    return (
+      <UnconfirmedOrderNotice
+        onAskAgain={onAskAgain}
+        onViewOrders={viewOrders}
+        onLeave={() => actor.send({ type: 'leave' })}
       />
-      <Group grow gap="sm">
-        {button('buy', buyBlocker)}
-        {button('sell', sellBlocker)}
-      </Group>
-    </div>
+    );
+  return (
+    <Stack gap="sm">
+      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
+      <div>
+        <ReasonLine
+          id={reasonId}
+          reasons={busy ? [] : reasons.map((reason) => t(blockerMessages[reason]))}
+          onSignIn={reasons.includes('signedOut') ? onSignIn : undefined}
+        />
+        <Group grow gap="sm">
+          {button('buy', buyBlocker)}
+          {button('sell', sellBlocker)}
+        </Group>
+      </div>
+      <OrderPlacedSheet
+        opened={step === 'placed'}
+        onClose={() => actor.send({ type: 'dismiss' })}
+        onViewOrders={viewOrders}
+      />
+    </Stack>
   );
 }

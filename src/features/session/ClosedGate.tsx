@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type CompanyGateActor, closedPageUrlOf } from '#machines/session/company-gate.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
+import { Screen } from '#ui/Screen.tsx';
 
 interface ClosedGateProps {
   actor: CompanyGateActor;
@@ -16,28 +17,32 @@ export default function ClosedGate({ actor, step }: ClosedGateProps) {
   const closedPageUrl = useSelector(actor, closedPageUrlOf);
   if (step !== 'closed')
     return (
-      <FailedState
-        title={<Trans>The service didn't answer</Trans>}
-        onRetry={() => actor.send({ type: 'retry' })}
-      />
+      <Screen title="">
+        <FailedState
+          title={<Trans>The service didn't answer</Trans>}
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      </Screen>
     );
   return (
-    <EmptyState
-      icon={<IconBuildingOff size={32} stroke={1.5} />}
-      title={<Trans>This service is closed</Trans>}
-      hint={
-        closedPageUrl === null ? (
-          <Trans>It's closed at the moment.</Trans>
-        ) : (
-          <Trans>
-            You are being redirected to{' '}
-            <Anchor href={closedPageUrl} underline="always" inherit>
-              another page
-            </Anchor>
-            .
-          </Trans>
-        )
-      }
-    />
+    <Screen title="">
+      <EmptyState
+        icon={<IconBuildingOff size={32} stroke={1.5} />}
+        title={<Trans>This service is closed</Trans>}
+        hint={
+          closedPageUrl === null ? (
+            <Trans>It's closed at the moment.</Trans>
+          ) : (
+            <Trans>
+              You are being redirected to{' '}
+              <Anchor href={closedPageUrl} underline="always" inherit>
+                another page
+              </Anchor>
+              .
+            </Trans>
+          )
+        }
+      />
+    </Screen>
   );
 }

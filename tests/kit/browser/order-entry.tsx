@@ -59,18 +59,14 @@ export async function openOrderForm({ pair, conditions, openProfit, answer }: Op
   }).start();
   await render(
     <Stage>
-      <OrderEntryPanel
+      <OrderEntryPanel actor={actor} pair={traded} services={services} />
+      <OrderButtons
         actor={actor}
         pair={traded}
         services={services}
         onViewOrders={() => {
           calls.viewOrders += 1;
         }}
-      />
-      <OrderButtons
-        actor={actor}
-        pair={traded}
-        services={services}
         onSignIn={() => {
           calls.signIn += 1;
         }}

@@ -13,8 +13,14 @@ const services = { quotes: storeOf({ EURUSD: quoteAt('1.25') }), summary: storeO
 walk(orderEntryModel, {
   render: (actor) => (
     <>
-      <OrderEntryPanel actor={actor} pair={euroDollar} services={services} onViewOrders={() => undefined} />
-      <OrderButtons actor={actor} pair={euroDollar} services={services} onSignIn={() => undefined} />
+      <OrderEntryPanel actor={actor} pair={euroDollar} services={services} />
+      <OrderButtons
+        actor={actor}
+        pair={euroDollar}
+        services={services}
+        onSignIn={() => undefined}
+        onViewOrders={() => undefined}
+      />
     </>
   ),
   play: {

@@ -53,6 +53,18 @@ describe('What keeps an order from being placed', () => {
     await expect.element(page.getByText("The balance doesn't cover margin and fee.")).toBeVisible();
   });
 
+  it('what open positions are losing is shown, and counts against the balance', async () => {
+    const { sent } = await openOrderForm({
+      conditions: { available: decimal('12.56') },
+      openProfit: '-0.01',
+    });
+    await expect.element(page.getByText('Open losses')).toBeVisible();
+    await expect.element(page.getByText('-$0.01')).toBeVisible();
+    await expect.element(buy()).toBeDisabled();
+    await expect.element(sell()).toBeDisabled();
+    expect(sent).toEqual([]);
+  });
+
   it('a balance that covers margin and fee to the cent is enough', async () => {
     await openOrderForm({ conditions: { available: decimal('12.56') } });
     await expect.element(buy()).toBeEnabled();

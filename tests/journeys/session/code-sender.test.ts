@@ -60,6 +60,15 @@ describe('The pause after a code', () => {
   });
   afterEach(() => app.stop());
 
+  it('names its recipient to nobody after the user has left, and its pause continues', async () => {
+    await app.sendCode('register');
+    expect(app.recipient('register')).toBe('new@pelorus.test');
+    await app.pass(10_000);
+    app.leave();
+    expect(app.recipient('register')).toBeNull();
+    expect(app.shown('register')[1]).toBe(50);
+  });
+
   it('lasts 60 seconds, to the millisecond [SESSION-23]', async () => {
     await app.sendCode('register');
     expect(app.shown('register')).toEqual(['coolingDown', 60]);

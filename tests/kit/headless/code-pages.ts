@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { secondsLeftOf, stepOf } from '#machines/session/code-sender.machine.ts';
+import { recipientOf, secondsLeftOf, stepOf } from '#machines/session/code-sender.machine.ts';
 import { createSessionForms } from '#main/session-forms.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import { testCore } from './core.ts';
@@ -33,11 +33,11 @@ export function startCodePages() {
           return Response.json({ code: 1, msg: 'The code is on its way.', data });
         },
       }),
-    ).services;
-  let forms = startForms();
+    );
+  let area = startForms();
 
   const openForm = async (purpose: CodePurpose) => {
-    forms.codeSenderOf(purpose).send({ type: 'open' });
+    area.services.codeSenderOf(purpose).send({ type: 'open' });
     await flushPromises();
   };
 
@@ -51,16 +51,20 @@ export function startCodePages() {
     async sendCode(purpose: CodePurpose) {
       await openForm(purpose);
       const to = { kind: 'email', account: 'new@pelorus.test', areaId: '' } as const;
-      forms.codeSenderOf(purpose).send({ type: 'send', to, answer: 'K7QX' });
+      area.services.codeSenderOf(purpose).send({ type: 'send', to, answer: 'K7QX' });
       await flushPromises();
     },
     /** Starts the forms again, as after a reload: only the storage is the same. */
     reload() {
-      forms = startForms();
+      area = startForms();
     },
+    /** The user signs out, or the API ends the session. */
+    leave: () => area.onUserLeft?.(),
+    /** The account that the last code was requested for. */
+    recipient: (purpose: CodePurpose) => recipientOf(area.services.codeSenderOf(purpose).getSnapshot()),
     /** The state of the sender, and the seconds that its button shows. */
     shown(purpose: CodePurpose): [string, number] {
-      const snapshot = forms.codeSenderOf(purpose).getSnapshot();
+      const snapshot = area.services.codeSenderOf(purpose).getSnapshot();
       return [stepOf(snapshot), secondsLeftOf(snapshot)];
     },
     async pass(milliseconds: number) {

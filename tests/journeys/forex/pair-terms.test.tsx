@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { wirePair } from '#fixtures/wire.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+
+const pairsCall = '/v2/api/forex/trade_list';
+
+it('an order form that is open takes over new terms of its pair, and what was typed stays', async () => {
+  const { api } = await openWholeApp({
+    path: '/trade?pair=2',
+    user: realUser,
+    replies: (usual) => ({ ...usual, [pairsCall]: success([wirePair]) }),
+  });
+  const lots = page.getByRole('textbox', { name: 'Lots' });
+  await lots.fill('0.02');
+  await expect.element(page.getByText('$0.120000')).toBeInTheDocument();
+  api.replies[pairsCall] = success([{ ...wirePair, ForexFeeRate: '10' }]);
+  await page.getByRole('link', { name: 'Ranking', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+  await page.getByRole('link', { name: 'Trade', exact: true }).click();
+  await expect.element(page.getByText('$0.200000')).toBeInTheDocument();
+  await expect.element(lots).toHaveValue('0.02');
+});

@@ -67,7 +67,7 @@ export interface Guess {
   recipient: Identity;
   purpose: CodePurpose;
   code: string;
-  /** The captcha that the code must have been requested with; empty: any. */
+  /** The id of the captcha that was used to request the code; empty if any will do. */
   captchaId: string;
   now: number;
 }

@@ -118,7 +118,7 @@ function Row({ bar, places }: { bar: ChartBar; places: number }) {
         <DateText value={bar.time} />
       </th>
       {[bar.open, bar.high, bar.low, bar.close].map((price, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the four prices of a bar never change their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the four prices of a bar are always in this order
         <td key={index}>
           <DecimalText value={decimal(price.toFixed(places))} places={places} />
         </td>

@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './tools/chromium.ts';
 import viteConfig from './vite.config.ts';
 
-const browser = {
+/** The browser that components are tested in. */
+export const browser = {
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -19,7 +20,7 @@ const browser = {
 const retry = process.env.CI ? 1 : 0;
 
 // Optimised in advance: if Vite discovered them during a test, it would reload the page each time.
-const preoptimized = [
+export const preoptimized = [
   'xstate',
   'xstate/graph',
   '@xstate/react',
@@ -36,6 +37,10 @@ const preoptimized = [
   '@mantine/form',
   '@mantine/notifications',
   '@tabler/icons-react',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/sha3.js',
+  '@noble/hashes/utils.js',
+  '@scure/base',
   '@tanstack/react-router',
   '@tanstack/react-virtual',
   'klinecharts',

@@ -1,11 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import viteConfig from './vite.config.ts';
+import { browser, preoptimized } from './vitest.config.ts';
 
-/** The unit tests that `npm run mutate` names, without the projects that need a browser. */
-export default defineConfig({
+const { MUTATED_TESTS, MUTATED_BROWSER_TESTS } = process.env;
+
+const unit = {
   test: {
-    environment: 'node',
-    include: [process.env.MUTATED_TESTS ?? 'tests/domain/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    name: 'unit',
+    environment: 'node' as const,
+    include: MUTATED_TESTS ? [MUTATED_TESTS] : [],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
+};
+
+const inBrowser = {
+  ...viteConfig,
+  // The mutated copy of the project reaches the packages through a link that leads out of it.
+  server: { fs: { strict: false } },
+  optimizeDeps: { include: preoptimized },
+  test: {
+    name: 'browser',
+    include: MUTATED_BROWSER_TESTS ? [MUTATED_BROWSER_TESTS] : [],
+    setupFiles: ['./tests/kit/browser/setup.ts'],
+    testTimeout: 15_000,
+    browser,
+  },
+};
+
+/** The tests that `npm run mutate` names. */
+export default defineConfig({
+  test: { projects: MUTATED_BROWSER_TESTS ? [unit, inBrowser] : [unit] },
 });

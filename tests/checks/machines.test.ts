@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createActor, StateMachine } from 'xstate';
 import { type Analysis, analyse } from '#machines/kit/paths.ts';
 import { invocationsOf, leavesOf } from '#machines/kit/structure.ts';
 import { loadModels, machineNames } from '#tools/models.ts';
@@ -37,6 +38,19 @@ describe.each(models.map((model) => [model.name, model, analyse(model)] as const
         (leaf) => !final.has(leaf) && targetsFrom(analysis, leaf).length === 0,
       );
       expect(stuck).toEqual([]);
+    });
+
+    it('fails with the name of an effect that nobody provided', async () => {
+      for (const [name, effect] of Object.entries(model.machine.implementations.actors)) {
+        const logic = 'src' in effect ? effect.src : effect;
+        if (logic instanceof StateMachine) continue;
+        const actor = createActor(logic);
+        const error = await new Promise((resolve) => {
+          actor.subscribe({ error: resolve });
+          actor.start();
+        });
+        expect(error).toEqual(new Error(`${name} is not provided`));
+      }
     });
 
     it('gives every invoked actor an id', () => {

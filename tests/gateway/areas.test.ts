@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createActor, type EventObject, setup } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { wirePair } from '#fixtures/wire.ts';
 import { createAccountGateway } from '#gateway/account.ts';
@@ -13,6 +14,7 @@ import { createWalletGateway } from '#gateway/wallet.ts';
 import { liveTopics } from '#protocol/live.ts';
 import { answer, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
+import { specifiedForexOrder } from '../kit/headless/specified.ts';
 
 const api = await startLocalApi();
 afterAll(() => api.close());
@@ -72,6 +74,11 @@ describe('The market gateway', () => {
     const [pair] = await run(app.market.loadPairs, undefined);
     expect(pair).toMatchObject({ id: '2', symbol: 'EUR/USD', isOpen: true, name: '', leverages: ['100'] });
     expect(app.quotes.get('EURUSD')).toMatchObject({ price: '1.25', receivedAt: 1_000 });
+  });
+
+  it('loads the categories [MARKET-34]', async () => {
+    api.reply(answer(1, [{ Id: 3, NameShowTrans: 'Metals' }]));
+    await expect(run(app.market.loadCategories, undefined)).resolves.toEqual([{ id: '3', name: 'Metals' }]);
   });
 
   it('loads the newest bars into the series of the chart [MARKET-35, MARKET-38]', async () => {
@@ -205,6 +212,44 @@ describe('The forex gateway', () => {
       ['/v2/api/forex/close', '7', 'a'],
       ['/v2/api/forex/cancel_trade', '8', 'b'],
     ]);
+    expect(app.reported).toEqual(['Done.', 'Done.']);
+  });
+
+  it('completes the orders of a page by the pairs that the app has, or by the decimals of their prices [FOREX-20]', async () => {
+    const sparse = { ...specifiedForexOrder, Price: '1.2345', ForexTradeLists: { ShowCode: 'EUR/USD' } };
+    api.reply(answer(1, { data: [sparse], total: 1 }));
+    const { data } = await run(app.forex.loadOrders('closed'), { page: 1 });
+    expect(data).toMatchObject([{ symbol: 'EUR/USD', pairId: '', code: '', pricePrecision: 4 }]);
+  });
+
+  it('reports to the machine of an order that it was filled or closed, until that stops', () => {
+    const received: string[] = [];
+    const owner = setup({
+      types: { events: {} as EventObject },
+      actors: { watch: app.forex.watchOrder },
+    }).createMachine({
+      invoke: { src: 'watch', input: { orderId: '7' } },
+      on: { '*': { actions: ({ event }) => received.push(event.type) } },
+    });
+    const actor = createActor(owner).start();
+    const fill = (id: string) =>
+      app.positions.apply({
+        orders: [{ id, currentPrice: decimal('1.25'), profit: decimal(0) }],
+        profit: null,
+        marginLevel: null,
+        margin: null,
+      });
+    fill('8');
+    expect(received).toEqual([]);
+    fill('7');
+    expect(received).toEqual(['order.filled']);
+    app.positions.close(['8', '7']);
+    expect(received).toEqual(['order.filled', 'position.closed']);
+    actor.stop();
+    app.positions.clear();
+    fill('7');
+    app.positions.close(['7']);
+    expect(received).toEqual(['order.filled', 'position.closed']);
   });
 
   it('sets the stops of an order, with 0 for one that is off [FOREX-46]', async () => {

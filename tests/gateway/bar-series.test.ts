@@ -163,6 +163,30 @@ describe('A bar series', () => {
   });
 });
 
+it('a bar that was read replaces the live state of it from before the read', () => {
+  const series = filled(1, 3);
+  series.apply(bar(4, 6));
+  series.openGap().fill([bar(3), bar(4, 7)]);
+  expect(series.bars().at(-1)).toEqual(bar(4, 7));
+});
+
+it('a connection that is lost during a read leaves a gap, which the next read fills', () => {
+  const series = filled(1, 3);
+  const gap = series.openGap();
+  series.interrupt();
+  gap.fill(range(3, 5));
+  series.apply(bar(9));
+  expect(timesOf(series.bars())).toEqual([1, 2, 3, 4, 5]);
+  series.openGap().fill(range(5, 8));
+  expect(timesOf(series.bars())).toEqual(timesOf(range(1, 9)));
+});
+
+it('older bars are not added to a series that is empty', () => {
+  const series = createBarSeries(() => undefined);
+  series.prepend(range(1, 3), 4);
+  expect(series.bars()).toEqual([]);
+});
+
 it('bars that arrive on a new connection are held back in every chart until the gap is filled', () => {
   const cache = createBarCache(() => undefined);
   const series = cache.series('EURUSD', '5min');

@@ -87,13 +87,21 @@ describe('The text storage', () => {
 describe('The clipboard', () => {
   it('reports whether the text was copied', async () => {
     const copied: string[] = [];
+    const warnings: unknown[] = [];
+    const warn = (message: string, cause?: unknown) => warnings.push([message, cause]);
+    const denied = new Error('Denied');
     const writeText = async (text: string) => {
       copied.push(text);
     };
-    expect(await copyText({ writeText }, 'UID 100', ignore)).toBe(true);
+    expect(await copyText({ writeText }, 'UID 100', warn)).toBe(true);
+    expect(warnings).toEqual([]);
     expect(copied).toEqual(['UID 100']);
-    expect(await copyText({ writeText: () => Promise.reject(new Error('Denied')) }, 'x', ignore)).toBe(false);
-    expect(await copyText(undefined, 'x', ignore)).toBe(false);
+    expect(await copyText({ writeText: () => Promise.reject(denied) }, 'x', warn)).toBe(false);
+    expect(await copyText(undefined, 'x', warn)).toBe(false);
+    expect(warnings).toEqual([
+      ['Copying did not work', denied],
+      ['Copying did not work', new Error('The page has no clipboard: it is not served securely')],
+    ]);
   });
 });
 
@@ -141,6 +149,8 @@ describe('The page watch', () => {
     const { page, received, actor } = startPage();
     actor.stop();
     page.window.dispatchEvent(new Event('offline'));
+    page.window.dispatchEvent(new Event('online'));
+    page.document.dispatchEvent(new Event('visibilitychange'));
     expect(received).toEqual([]);
   });
 });

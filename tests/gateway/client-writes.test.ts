@@ -12,6 +12,7 @@ import {
   plain,
   silence,
   startLocalApi,
+  upload,
 } from '../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
@@ -63,6 +64,16 @@ describe('A write', () => {
     expect(notices).toEqual([{ kind: 'refused', code: 0, message: 'The market is closed.' }]);
   });
 
+  it('returns the data of a refusal, where the API sends some', async () => {
+    api.reply(answer(2, { fields: ['name'] }, 'Rejected.'));
+    await expect(api.client().write(forexCalls.submit, order)).resolves.toEqual({
+      accepted: false,
+      code: 2,
+      message: 'Rejected.',
+      data: { fields: ['name'] },
+    });
+  });
+
   it('accepts an envelope as the answer, whatever the HTTP status', async () => {
     api.reply(plain(503, '{"code":0,"msg":"Maintenance until 04:00."}'));
     await expect(api.client().write(forexCalls.submit, order)).resolves.toMatchObject({
@@ -110,6 +121,42 @@ describe('A write', () => {
     expect(await first).toMatchObject({ kind: 'unknown' });
     expect(await third).toMatchObject({ kind: 'duplicate' });
     await expect(again).resolves.toMatchObject({ data: { id: 5 } });
+  });
+
+  it('of a file is the same as another of that file only', async () => {
+    const client = api.client();
+    const photo = (name: string, content: string) => new File([content], name, { lastModified: 1 });
+    const send = (file: Blob) => errorOf(client.write(upload, { file }));
+    api.reply(hangUp);
+    const sent = [
+      send(photo('front.png', 'abc')),
+      send(photo('back.png', 'abc')),
+      send(photo('front.png', 'abcd')),
+      send(new File(['abc'], 'front.png', { lastModified: 2 })),
+      send(new Blob(['abc'], { type: 'image/png' })),
+      send(new Blob(['abcd'], { type: 'image/png' })),
+      send(new Blob(['abc'], { type: 'image/jpeg' })),
+    ];
+    expect(await send(photo('front.png', 'xyz'))).toMatchObject({ kind: 'duplicate', code: 'DUPLICATE' });
+    expect(await send(new Blob(['xyz'], { type: 'image/png' }))).toMatchObject({ kind: 'duplicate' });
+    expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(Array(7).fill('unknown'));
+  });
+
+  it('that is no upload carries no file', async () => {
+    const asForm = { ...upload, encoding: 'form' } as const;
+    await expect(api.client().write(asForm, { file: new Blob(['abc']) })).rejects.toThrow(
+      'file is a file: only multipart carries files',
+    );
+  });
+
+  it('that its caller has left already is cancelled, and not sent', async () => {
+    api.reply(answer(1, { id: 1 }));
+    const signal = AbortSignal.abort();
+    expect(await errorOf(api.client().write(forexCalls.submit, order, { signal }))).toMatchObject({
+      kind: 'cancelled',
+      code: 'CANCELLED',
+    });
+    expect(api.requests).toEqual([]);
   });
 
   it('cannot be made with a read call', async () => {

@@ -17,6 +17,7 @@ import {
   plain,
   silence,
   startLocalApi,
+  upload,
 } from '../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
@@ -32,14 +33,14 @@ const removal = call({
   reply: v.unknown(),
 });
 
-const upload = call({
+const lookup = call({
   method: 'POST',
-  path: '/api/common/image_upload',
-  effect: 'write',
-  encoding: 'multipart',
-  access: 'session',
-  input: v.object({ file: v.instance(Blob) }),
-  reply: v.object({ url: v.string() }),
+  path: '/api/lookup',
+  effect: 'read',
+  encoding: 'json',
+  access: 'public',
+  input: v.object({ name: v.string(), area: v.optional(v.string()) }),
+  reply: v.string(),
 });
 
 describe('A request', () => {
@@ -90,6 +91,17 @@ describe('A request', () => {
     });
   });
 
+  it('leaves out the fields that have no value', async () => {
+    api.reply(answer(1, null));
+    const search = { ...removal, input: v.object({ id: v.nullish(v.string()), name: v.string() }) };
+    await api.client().write(search, { id: null, name: 'first' }, { idempotencyKey: 'key-1' });
+    await api.client().write(search, { id: undefined, name: 'second' }, { idempotencyKey: 'key-2' });
+    expect(api.requests.map(({ query }) => query)).toEqual([
+      { name: 'first', t: 'key-1' },
+      { name: 'second', t: 'key-2' },
+    ]);
+  });
+
   it('has a new idempotency key when the caller passes none', async () => {
     api.reply(answer(1));
     await api.client().write(sessionCalls.signOut, {});
@@ -110,17 +122,20 @@ describe('A request', () => {
 
 describe('A read', () => {
   it.each([
-    ['a broken connection', hangUp],
-    ['HTTP 502', plain(502, 'Bad gateway')],
-    ['HTTP 503', plain(503, '')],
-    ['HTTP 504', plain(504, '')],
-  ])('is repeated after %s, twice at most', async (_, trouble) => {
+    ['a broken connection', hangUp, 'NETWORK'],
+    ['HTTP 502', plain(502, 'Bad gateway'), 'HTTP_502'],
+    ['HTTP 503', plain(503, ''), 'HTTP_503'],
+    ['HTTP 504', plain(504, ''), 'HTTP_504'],
+  ])('is repeated after %s, twice at most', async (_, trouble, code) => {
     api.reply(trouble, trouble, answer(1, []));
     await expect(api.client().read(marketCalls.categories, {})).resolves.toEqual([]);
     expect(api.requests).toHaveLength(3);
 
     api.reply(trouble);
-    expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({ kind: 'failed' });
+    expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
+      kind: 'failed',
+      code,
+    });
     expect(api.requests).toHaveLength(3);
   });
 
@@ -167,6 +182,15 @@ describe('A read', () => {
     expect(notices).toEqual([{ kind: 'refused', code: 0, message: 'Too many requests.' }]);
   });
 
+  it('that is refused for another reason than an ended session ends none', async () => {
+    const endedTokens: (string | null)[] = [];
+    api.reply(answer(0, null, 'Too many requests.'), answer(1, []));
+    const client = api.client({ onSessionInvalid: (token) => endedTokens.push(token) });
+    await errorOf(client.read(marketCalls.categories, {}));
+    await client.read(marketCalls.categories, {});
+    expect(endedTokens).toEqual([]);
+  });
+
   it('that is quiet shows nothing, refused or failed [API-17]', async () => {
     const notices: CallNotice[] = [];
     const client = api.client({ notify: (notice) => notices.push(notice) });
@@ -177,12 +201,21 @@ describe('A read', () => {
   });
 
   it('reports the call and the field that could not be parsed [API-9]', async () => {
+    const notices: CallNotice[] = [];
+    const warnings: string[] = [];
+    const client = api.client({
+      notify: (notice) => notices.push(notice),
+      warn: (message, cause) => warnings.push(`${message}, ${cause}`),
+    });
     api.reply(answer(1, [{ NameShowTrans: 'Metals' }]));
-    expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
+    expect(await errorOf(client.read(marketCalls.categories, {}))).toMatchObject({
       kind: 'unparsable',
+      code: 'DATA',
       path: '/v2/api/forex/getCategories',
       message: expect.stringContaining('row 0: Id'),
     });
+    expect(notices).toEqual([{ kind: 'unreadable', code: 'DATA' }]);
+    expect(warnings.at(-1)).toMatch(/^GET \/v2\/api\/forex\/getCategories: unreadable, DATA, .*Id/);
     api.reply(plain(200, '{"rows":[]}'));
     expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
       kind: 'unparsable',
@@ -198,6 +231,61 @@ describe('A read', () => {
     await expect(client.read(accountCalls.setting, { key: 'service_email' })).resolves.toBe('new');
     expect(await older).toMatchObject({ kind: 'cancelled' });
     expect(notices).toEqual([]);
+  });
+
+  it('replaces each older one, also when another was replaced before', async () => {
+    const client = api.client();
+    const readEmail = () => client.read(accountCalls.setting, { key: 'service_email' });
+    api.reply(silence, silence, answer(1, 'third'));
+    const first = errorOf(readEmail());
+    await api.waitForRequests(1);
+    const second = errorOf(readEmail());
+    expect(await first).toMatchObject({ kind: 'cancelled', code: 'CANCELLED' });
+    await api.waitForRequests(2);
+    await expect(readEmail()).resolves.toBe('third');
+    expect(await second).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('whose caller has left already is cancelled, and not sent', async () => {
+    api.reply(answer(1, []));
+    const signal = AbortSignal.abort();
+    expect(await errorOf(api.client().read(marketCalls.categories, {}, { signal }))).toMatchObject({
+      kind: 'cancelled',
+    });
+    expect(api.requests).toEqual([]);
+  });
+
+  it('follows a redirect', async () => {
+    api.reply((response) => response.writeHead(307, { location: '/elsewhere' }).end(), answer(1, []));
+    await expect(api.client().read(marketCalls.categories, {})).resolves.toEqual([]);
+    expect(api.requests.map(({ path }) => path)).toEqual(['/v2/api/forex/getCategories', '/elsewhere']);
+  });
+
+  it('by POST carries no idempotency key, and is repeated like any other', async () => {
+    api.reply(plain(502, 'Bad gateway'), answer(1, 'found'));
+    await expect(api.client().read(lookup, { name: 'gold' })).resolves.toBe('found');
+    expect(api.requests.map(({ method, body }) => [method, body])).toEqual([
+      ['POST', '{"name":"gold"}'],
+      ['POST', '{"name":"gold"}'],
+    ]);
+    expect(api.requests[0]?.headers['idempotency-key']).toBeUndefined();
+  });
+
+  it('by POST is identified by its fields, whatever their order', async () => {
+    const client = api.client();
+    api.reply(silence, answer(1, 'new'));
+    const older = errorOf(client.read(lookup, { name: 'gold', area: 'metals' }));
+    await api.waitForRequests(1);
+    await expect(client.read(lookup, { area: 'metals', name: 'gold' })).resolves.toBe('new');
+    expect(await older).toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('that a proxy answers with an envelope is refused with its message', async () => {
+    api.reply(plain(503, '{"code":0,"msg":"Maintenance until 04:00."}'));
+    expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
+      kind: 'refused',
+      message: 'Maintenance until 04:00.',
+    });
   });
 
   it('does not cancel a read with another input', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { memory } from '#fixtures/stores.ts';
 import { wirePair } from '#fixtures/wire.ts';
 import { createContentGateway } from '#gateway/content.ts';
 import { createFavourites } from '#gateway/favourites.ts';
@@ -48,6 +49,15 @@ describe('The content gateway', () => {
     expect(api.requests[0]).toMatchObject({ path: '/api/news/info', query: { id: '7' } });
   });
 
+  it('loads the ranking page by page [CONTENT-31, CONTENT-37]', async () => {
+    api.reply(answer(1, { data: [{ id: 3, user: 'Ada', code: '2E3456' }], total: 21 }));
+    await expect(run(gateway().loadRanking, { page: 3 })).resolves.toMatchObject({
+      data: [{ id: '3', user: 'Ada', code: '2E3456' }],
+      total: 21,
+    });
+    expect(api.requests[0]).toMatchObject({ path: '/api/rank/list', query: { page: '3' } });
+  });
+
   it('searches pairs and companies by name, and stores the prices of the results [CONTENT-36, MARKET-37]', async () => {
     api.reply(answer(1, [wireGold]), answer(1, []));
     const search = (input: SearchQuery) => run(gateway().search, input);
@@ -86,11 +96,23 @@ describe('Favourites', () => {
   });
 });
 
+describe('The favourites on the device', () => {
+  it('are stored in the order in which they were chosen, and read from there after a reload', () => {
+    const storage = memory();
+    const favourites = createFavourites(storage);
+    expect(favourites.ids()).toEqual([]);
+    favourites.toggle('4');
+    favourites.toggle('2');
+    expect(storage.read('pelorus:favourites')).toBe('4,2');
+    expect(createFavourites(storage).ids()).toEqual(['4', '2']);
+  });
+});
+
 describe('Sharing a link', () => {
   const link = { title: 'Join me', url: 'https://pelorus.example/register' };
   const warnings: unknown[] = [];
   const share = (outcome: () => Promise<void>) =>
-    shareLink(outcome, link, (_, cause) => warnings.push(cause));
+    shareLink(outcome, link, (message, cause) => warnings.push([message, cause]));
 
   it('succeeds when the link is shared, and when the user cancels', async () => {
     await expect(share(async () => undefined)).resolves.toBe(true);
@@ -101,6 +123,6 @@ describe('Sharing a link', () => {
   it('fails when the browser refuses', async () => {
     const refusal = new DOMException('Not here', 'NotAllowedError');
     await expect(share(() => Promise.reject(refusal))).resolves.toBe(false);
-    expect(warnings).toEqual([refusal]);
+    expect(warnings).toEqual([['Sharing did not work', refusal]]);
   });
 });

@@ -71,6 +71,21 @@ describe('A keyed store', () => {
     expect(calls).toBe(1);
   });
 
+  it('calls a listener that subscribed after all others had left, even if one of them leaves again', () => {
+    const { schedule, next } = frames();
+    const store = createKeyedStore<number>(schedule);
+    let calls = 0;
+    const stop = store.subscribe('a', () => undefined);
+    stop();
+    store.subscribe('a', () => {
+      calls += 1;
+    });
+    stop();
+    store.set('a', 1);
+    next();
+    expect(calls).toBe(1);
+  });
+
   it('notifies the subscribers of removed keys', () => {
     const { schedule, next } = frames();
     const store = createKeyedStore<number>(schedule);

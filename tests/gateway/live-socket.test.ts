@@ -193,18 +193,22 @@ describe('The live socket', () => {
   });
 
   it('reports an unreachable address as a closed connection', async () => {
-    const { events, send, actor } = start(() => new Socket('ws://127.0.0.1:1') as unknown as WebSocket);
+    const { events, warnings, send, actor } = start(
+      () => new Socket('ws://127.0.0.1:1') as unknown as WebSocket,
+    );
     send({ type: 'connect' });
     expect(await events.take()).toEqual({ type: 'socket.closed' });
+    expect(warnings).toEqual(['The live channel has no connection']);
     actor.stop();
   });
 
   it('reports a socket that the browser refuses to open as a closed connection', async () => {
-    const { events, send, actor } = start(() => {
+    const { events, warnings, send, actor } = start(() => {
       throw new DOMException('Blocked', 'SecurityError');
     });
     send({ type: 'connect' });
     expect(await events.take()).toEqual({ type: 'socket.closed' });
+    expect(warnings).toEqual(['The live channel could not be opened']);
     actor.stop();
   });
 });

@@ -5,6 +5,7 @@ import { createMicroGateway } from '#gateway/micro.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { answer, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
+import { specifiedMicroOrder } from '../kit/headless/specified.ts';
 
 const api = await startLocalApi();
 afterAll(() => api.close());
@@ -45,7 +46,7 @@ it('the durations on offer have the fields of the specification [MICRO-13, MICRO
     ],
     amounts: ['100'],
   });
-  expect(api.requests[0]?.path).toBe('/v2/api/micro/get_seconds');
+  expect(api.requests).toMatchObject([{ path: '/v2/api/micro/get_seconds', query: { sec: '', number: '' } }]);
 });
 
 const day = (time: number, close: number) => ({
@@ -102,6 +103,14 @@ it('the micro gateway loads a page of one status, and reports running orders onl
   expect(running).toEqual([[[], 2]]);
 });
 
+it('an order whose pair is unknown has the decimals of its prices', async () => {
+  const { gateway } = open();
+  const sparse = { ...specifiedMicroOrder, OpenPrice: '1.2345', EndPrice: '1.23' };
+  api.reply(answer(1, { data: [{ ...sparse, ForexTradeList: { ShowCode: 'EUR/USD' } }], total: 1 }));
+  const { data } = await run(gateway.loadOrders('closed'), { page: 1 });
+  expect(data).toMatchObject([{ symbol: 'EUR/USD', pricePrecision: 4 }]);
+});
+
 const dayOne = Date.UTC(2026, 2, 2);
 
 describe("A pair's day", () => {
@@ -116,6 +125,15 @@ describe("A pair's day", () => {
       low: '1.23',
       close: '1.25',
     });
+  });
+
+  it('is the only loaded bar, and is unknown without any', async () => {
+    const { gateway } = open();
+    api.reply(answer(1, [day(dayOne, 1.2)]), answer(1, []));
+    const loadDay = () => run(gateway.loadDay({ id: '2', code: 'EURUSD' }), undefined);
+    await expect(loadDay()).resolves.toMatchObject({ time: dayOne, close: '1.2' });
+    const { gateway: other } = open();
+    await expect(run(other.loadDay({ id: '2', code: 'EURUSD' }), undefined)).resolves.toBeUndefined();
   });
 
   it('follows live daily bars, except older ones', () => {

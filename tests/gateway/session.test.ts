@@ -25,8 +25,8 @@ const wireUser = {
   is_trader: 0,
 };
 
-const restore = () =>
-  run(createSessionGateway(api.client(), { storage, cookies: { cookie: '' } }).restore, undefined);
+const open = (cookies = { cookie: '' }) => createSessionGateway(api.client(), { storage, cookies });
+const restore = () => run(open().restore, undefined);
 
 describe('Restoring a session', () => {
   it('returns the user of the stored token, with all fields of the specification [SESSION-20]', async () => {
@@ -67,5 +67,41 @@ describe('Restoring a session', () => {
     api.reply(reply);
     await expect(restore()).rejects.toMatchObject({ path: '/api/user/info' });
     expect(storedToken(storage)).toBe('token-1');
+  });
+});
+
+it('signing out asks the API to end the session [ACCOUNT-17]', async () => {
+  api.reply(answer(1));
+  await run(open().signOut, undefined);
+  expect(api.requests).toMatchObject([
+    { method: 'POST', path: '/api/user/logout', headers: { authorization: 'token-1' } },
+  ]);
+});
+
+it("the user's data can be read again, since the operator may have changed it [SESSION-47]", async () => {
+  api.reply(answer(1, { ...wireUser, credit_score: 60 }));
+  await expect(run(open().loadUser, undefined)).resolves.toMatchObject({ id: '7', creditScore: 60 });
+});
+
+describe("The company's status", () => {
+  it('is stored as its type in a cookie for three years when the company is open [CONTENT-38, SESSION-48]', async () => {
+    const cookies = { cookie: '' };
+    api.reply(answer(1, { status: 0, type: 7 }));
+    await expect(run(open(cookies).checkCompany, undefined)).resolves.toMatchObject({
+      isOpen: true,
+      type: 7,
+    });
+    expect(cookies.cookie).toBe('pelorus_company=7; max-age=94608000; path=/; samesite=lax');
+  });
+
+  it('leaves the cookie alone when the company is closed [SESSION-29]', async () => {
+    const cookies = { cookie: '' };
+    api.reply(answer(1, { status: 2, type: 7, url: 'https://closed.pelorus.test/' }));
+    await expect(run(open(cookies).checkCompany, undefined)).resolves.toEqual({
+      isOpen: false,
+      type: 7,
+      closedPageUrl: 'https://closed.pelorus.test/',
+    });
+    expect(cookies.cookie).toBe('');
   });
 });

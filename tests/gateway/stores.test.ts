@@ -68,6 +68,17 @@ describe('The quote store', () => {
   });
 });
 
+it('a pair without a price leaves its quote as it is', () => {
+  const time = { now: 500 };
+  const quotes = quotesAt(time);
+  const unknown = { ...pair('1.05'), quote: { open: null, price: null, changePercent: null } };
+  quotes.seed([unknown], 500);
+  expect(quotes.get('EURUSD')).toBeUndefined();
+  quotes.seed([pair('1.05')], 500);
+  quotes.seed([unknown], 600);
+  expect(quotes.get('EURUSD')).toMatchObject({ price: '1.05', receivedAt: 500 });
+});
+
 const order = (Id: number, Status: number) => ({
   Id,
   OriginId: Id,
@@ -149,5 +160,75 @@ describe('The position store', () => {
     expect(closed).toEqual(['1']);
     positions.clear();
     expect(positions.summary.get('all')).toBeUndefined();
+  });
+});
+
+describe('A contract that the live channel reports', () => {
+  const start = () => {
+    const positions = createPositionStore(frames().schedule);
+    const filled: string[] = [];
+    positions.onFilled('3', () => filled.push('3'));
+    positions.onAnyFilled(() => filled.push('any'));
+    const report = (...ids: string[]) =>
+      positions.apply({
+        orders: ids.map((id) => ({ id, currentPrice: decimal('1.3'), profit: decimal(1) })),
+        profit: null,
+        marginLevel: null,
+        margin: null,
+      });
+    return { positions, filled, report };
+  };
+
+  it('for the first time has been filled, unless it is among the first that are known at all', () => {
+    const { filled, report } = start();
+    report('1', '2');
+    expect(filled).toEqual([]);
+    report('1', '2');
+    expect(filled).toEqual([]);
+    report('1', '2', '3');
+    expect(filled).toEqual(['3', 'any']);
+    report('3');
+    expect(filled).toEqual(['3', 'any']);
+    report('4');
+    expect(filled).toEqual(['3', 'any', 'any']);
+  });
+
+  it('after an empty page was read has been filled', () => {
+    const { positions, filled, report } = start();
+    positions.seed([], null);
+    report('3');
+    expect(filled).toEqual(['3', 'any']);
+    expect(positions.summary.get('all')).toEqual({ profit: null, marginLevel: null, margin: null });
+  });
+
+  it('after it was closed was reported too late, and stays closed until another user signs in', () => {
+    const { positions, filled, report } = start();
+    report('1', '3');
+    filled.length = 0;
+    positions.close(['3']);
+    report('1', '3');
+    expect(positions.orders.get('3')).toBeUndefined();
+    expect(filled).toEqual([]);
+    positions.clear();
+    report('3');
+    expect(positions.orders.get('3')).toEqual({ currentPrice: '1.3', profit: '1' });
+    // What is known first is not news for the next user.
+    expect(filled).toEqual(['3']);
+  });
+
+  it('has its newest price and profit when only one of them moved', () => {
+    const { positions } = start();
+    const move = (price: string, profit: string) =>
+      positions.apply({
+        orders: [{ id: '1', currentPrice: decimal(price), profit: decimal(profit) }],
+        profit: null,
+        marginLevel: null,
+        margin: null,
+      });
+    move('1.3', '1');
+    move('1.3', '2');
+    expect(positions.orders.get('1')).toEqual({ currentPrice: '1.3', profit: '2' });
+    move('1.4', '2');
+    expect(positions.orders.get('1')).toEqual({ currentPrice: '1.4', profit: '2' });
   });
 });

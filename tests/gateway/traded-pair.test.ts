@@ -58,3 +58,24 @@ it('An order whose reply says everything about its pair needs no pairs', async (
     { pairId: '7', code: 'XAUUSD', symbol: 'GOLD', pricePrecision: 3 },
   ]);
 });
+
+it.each([
+  ['id', { ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 }],
+  ['code', { Id: 2, ShowCode: 'EUR/USD', PricePrecision: 5 }],
+  ['precision', { Id: 2, ShowCode: 'EUR/USD', Code: 'EURUSD' }],
+  ['symbol', { Id: 2, Code: 'EURUSD' }],
+])('an order whose reply leaves out the %s of its pair alone has it from the pairs', async (_, traded) => {
+  await expect(complete(traded, () => [euroDollar])).resolves.toMatchObject([
+    { pairId: '2', code: 'EURUSD', symbol: 'EUR/USD', pricePrecision: 5 },
+  ]);
+});
+
+it('an order without prices, of an unknown pair, has no decimals and no symbol', async () => {
+  const order = { ...orderOf({}), openPrice: null, currentPrice: null };
+  const completed = await withPairs(
+    [order],
+    () => [],
+    ({ openPrice, currentPrice }) => [openPrice, currentPrice],
+  );
+  expect(completed).toMatchObject([{ pairId: '', code: '', symbol: '', pricePrecision: 0 }]);
+});

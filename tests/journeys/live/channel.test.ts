@@ -108,6 +108,14 @@ describe('Connecting', () => {
 });
 
 describe('Logging in', () => {
+  it('is followed by the topics of the user, and by no other a second time', () => {
+    channel = start({ token: 'token' });
+    send(market, positions);
+    channel.commands.length = 0;
+    send('start', 'socket.opened', { type: 'login.answered', code: 1 });
+    expect(channel.commands).toEqual(['connect', 'login:token', 'sub:DAY_MARKET', 'sub:FOREX_TRADE']);
+  });
+
   it('happens before subscribing to private topics, and the channel is restored once it is answered [LIVE-3, LIVE-9]', () => {
     channel = start({ token: 'abc' });
     send(market, positions);

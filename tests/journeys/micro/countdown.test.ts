@@ -170,7 +170,7 @@ describe('More orders than a page holds', () => {
 
 it('signing out stops the countdowns', async () => {
   await app.open({ 78: 2_000 });
-  app.micro.onUserLeft?.();
+  app.micro.onUserLeft?.('signedOut');
   await app.pass(10_000);
   expect(readTimes()).toEqual([0]);
   expect(app.micro.services.countdownOf('78')).toBeUndefined();

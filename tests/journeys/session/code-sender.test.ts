@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { Deadline } from '#domain/countdown.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
 import { codeSenderMachine } from '#machines/session/code-sender.machine.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
-import { type Answer, CallError } from '#ports/answer.ts';
+import { type Answer, CallError, type Submission } from '#ports/answer.ts';
+import type { CodeRequest } from '#ports/session.ts';
 import type { Captcha } from '#protocol/registration.ts';
 import { startCodePages } from '../../kit/headless/code-pages.ts';
 
@@ -13,13 +15,13 @@ const draft = {
   answer: 'K7QX',
 } as const;
 
-async function ready(sendCode: () => Promise<Answer<Deadline>>) {
+async function ready(sendCode: (input: Submission<CodeRequest>) => Promise<Answer<Deadline>>) {
   const clock = new SimulatedClock();
   const sender = createActor(
     codeSenderMachine.provide({
       actors: {
         loadCaptcha: fromPromise<Captcha>(async () => ({ id: 'captcha', image: '' })),
-        sendCode: fromPromise(sendCode),
+        sendCode: fromPromise<Answer<Deadline>, Submission<CodeRequest>>(({ input }) => sendCode(input)),
       },
     }),
     { input: codeSenderModel.input, clock },
@@ -42,6 +44,20 @@ it('a code without an answer for 15 seconds is unconfirmed, and is not sent agai
   expect(sender.getSnapshot().value).toBe('unconfirmed');
   clock.increment(600_000);
   expect(sent).toBe(1);
+});
+
+it('each attempt to send a code has a key of its own', async () => {
+  const keys: string[] = [];
+  const { sender } = await ready(async ({ idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return { accepted: false, code: 0, message: 'Wrong captcha.' };
+  });
+  sender.send(draft);
+  await waitFor(sender, (snapshot) => snapshot.matches('ready'));
+  expect(sender.getSnapshot().context.refusal).toBe('Wrong captcha.');
+  sender.send(draft);
+  await waitFor(sender, (snapshot) => snapshot.matches('ready'));
+  expect(keys).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
 });
 
 it('a broken connection is not a refusal', async () => {

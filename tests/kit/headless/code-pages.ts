@@ -59,7 +59,7 @@ export function startCodePages() {
       area = startForms();
     },
     /** The user signs out, or the API ends the session. */
-    leave: () => area.onUserLeft?.(),
+    leave: () => area.onUserLeft?.('signedOut'),
     /** The account that the last code was requested for. */
     recipient: (purpose: CodePurpose) => recipientOf(area.services.codeSenderOf(purpose).getSnapshot()),
     /** The state of the sender, and the seconds that its button shows. */

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type Client, createClient } from '#gateway/client.ts';
+import { createDrafts } from '#gateway/drafts.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -33,9 +34,11 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     pictureOrigins: [],
     newDemoId: () => '00000000-0000-4000-8000-000000000000',
     storage: memory(),
+    tabStorage: memory(),
     cookies: { cookie: '' },
     replacePage: ignore,
     page: new EventTarget(),
+    network: { isOnline: () => true, events: new EventTarget() },
     schedule: (task) => {
       task();
       return 0;
@@ -63,6 +66,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     pairs: createActor(createLoadableMachine<Pair[]>()),
     balances: createActor(createLoadableMachine<Account[]>()),
     settings: createActor(createLoadableMachine<Settings>()),
+    drafts: createDrafts(complete.tabStorage, () => null),
     moneyMoved,
     ordersChanged: ignore,
     showSuccess: ignore,

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
 import { type ClientOptions, createClient } from '#gateway/client.ts';
 import { CallError } from '#ports/answer.ts';
+import { call } from '#protocol/call.ts';
 
 export interface ReceivedRequest {
   method: string;
@@ -59,7 +61,10 @@ export async function startLocalApi() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
+  const origin = `http://127.0.0.1:${port}`;
+
   return {
+    origin,
     requests,
     /** Sets the replies in order, the last one for all further requests, and clears `requests`. */
     reply: (...replies: Reply[]) => {
@@ -72,7 +77,7 @@ export async function startLocalApi() {
     },
     client: (options: Partial<ClientOptions> = {}) =>
       createClient({
-        baseUrl: `http://127.0.0.1:${port}`,
+        baseUrl: origin,
         language: () => 'hk',
         token: () => 'token-1',
         newIdempotencyKey: () => '1700000000000123456',
@@ -92,6 +97,16 @@ export async function startLocalApi() {
 }
 
 export const order = { type: '1', cont: '0.01', forex_id: '2' };
+export const upload = call({
+  method: 'POST',
+  path: '/api/common/image_upload',
+  effect: 'write',
+  encoding: 'multipart',
+  access: 'session',
+  input: v.object({ file: v.instance(Blob) }),
+  reply: v.object({ url: v.string() }),
+});
+
 export const credentials = {
   account: 'demo@pelorus.test',
   password: 'pelorus-demo',

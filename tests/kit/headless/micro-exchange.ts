@@ -90,7 +90,7 @@ export function startMicroApp() {
       }
     },
     stop() {
-      micro.onUserLeft?.();
+      micro.onUserLeft?.('signedOut');
       vi.useRealTimers();
     },
   };

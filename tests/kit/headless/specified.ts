@@ -133,3 +133,48 @@ export const specifiedCompany = {
 export const specifiedCaptcha = { id: 'c-1', b64s: 'data:image/png;base64,AAAA' };
 
 export const specifiedMove = { symbol: 'EURUSD', quotation: { close: '1.26', change: '0.9' } };
+
+export const specifiedVerification = {
+  name: 'Ada Lovelace',
+  card_id: 'X1234567',
+  front_pic: 'https://cdn.example.test/front.jpg',
+  reverse_pic: 'https://cdn.example.test/back.jpg',
+  hand_pic: 'https://cdn.example.test/hand.jpg',
+  review_status: 1,
+};
+
+export const specifiedWithdrawalCurrency = {
+  id: 14,
+  code: 'USDT',
+  protocol: 'TRC20',
+  draw_rate: '0.015',
+  fee_type: 2,
+  usd_price: '0.9987',
+};
+
+export const specifiedWithdrawal = {
+  number: '100',
+  real_number: '98.37195',
+  draw_currency: { code: 'USDT' },
+  fee: '1.5',
+  status_name: 'Finished',
+  created_at: '2026-03-02 09:30:00',
+  type: 1,
+  address: 'TX7w',
+  payee_account: '',
+  notes: 'rent',
+};
+
+export const specifiedAddress = { id: 61, dc_address: 'TX7w', draw_currency: { code: 'USDT' } };
+
+export const specifiedBankPayee = {
+  id: 62,
+  draw_currency: { code: 'USD' },
+  bank_name: 'Union Trust',
+  payee_account: 'GB33',
+  payee_name: 'Ada Lovelace',
+  branch_name: 'Quay',
+  bank_swift: 'UNTRIE2D',
+  beneficiary_currency: 'EUR',
+  remark: 'salary',
+};

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { memory } from '#fixtures/stores.ts';
+import { createCodePauses } from '#gateway/code-pauses.ts';
+
+const sentAt = 1_700_000_000_000;
+
+/** A page that was opened when the wall clock showed `wall`; its other clock began at 0. */
+function openPage(storage = memory()) {
+  const clocks = { wall: sentAt, now: 0 };
+  const pauses = createCodePauses({ storage, wall: () => clocks.wall, now: () => clocks.now });
+  return { clocks, pauses, storage };
+}
+
+it('after a code the next one has to wait for a minute [SESSION-23]', () => {
+  const { clocks, pauses, storage } = openPage();
+  clocks.now = 500;
+  expect(pauses.begin('register')).toEqual({ endsAt: 60_500, remaining: 60_000 });
+  expect(storage.read('pelorus:code-pause:register')).toBe(String(sentAt + 60_000));
+});
+
+it.each([
+  [0, 60_000],
+  [1, 59_999],
+  [59_999, 1],
+])('%i ms after a code a reloaded page waits for another %i ms [SESSION-23]', (passed, remaining) => {
+  const { pauses, storage } = openPage();
+  pauses.begin('register');
+  const reloaded = openPage(storage);
+  reloaded.clocks.wall = sentAt + passed;
+  reloaded.clocks.now = 20;
+  expect(reloaded.pauses.left('register')).toEqual({ endsAt: 20 + remaining, remaining });
+});
+
+it.each([
+  ['is over', 60_000],
+  ['has long been over', 3_600_000],
+  ['would last longer than a pause, since the clock was set back', -1],
+])('a pause that %s is none', (_, passed) => {
+  const { clocks, pauses } = openPage();
+  pauses.begin('register');
+  clocks.wall = sentAt + passed;
+  expect(pauses.left('register')).toBeNull();
+});
+
+it('each purpose has its own pause', () => {
+  const { pauses } = openPage();
+  pauses.begin('register');
+  expect(pauses.left('reset')).toBeNull();
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { fillPage } from '#server/http/fill-page.ts';
+import { pageFrom, pageOfList } from '#server/kernel/paging.ts';
+import { createQueue } from '#server/kernel/queue.ts';
+import { characters, seededRandom, systemRandom } from '#server/kernel/random.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+
+describe('The page number of a list', () => {
+  it.each([
+    ['1', 1],
+    ['10', 10],
+    ['9999999', 9_999_999],
+  ])('%s is accepted [API-10]', (text, page) => {
+    expect(pageFrom(text)).toBe(page);
+  });
+
+  it.each(['', '0', '01', '-1', '1.5', 'one', '1x', 'x1', '10000000'])('%j is refused', (text) => {
+    expect(() => pageFrom(text)).toThrow(
+      new Refusal('This request is not valid: {field}', { field: 'page' }),
+    );
+  });
+
+  it('selects its rows of a list in memory, with the number of all', () => {
+    const rows = ['a', 'b', 'c', 'd', 'e'];
+    expect(pageOfList(rows, { page: 1, size: 2 })).toEqual({ data: ['a', 'b'], total: 5 });
+    expect(pageOfList(rows, { page: 3, size: 2 })).toEqual({ data: ['e'], total: 5 });
+    expect(pageOfList(rows, { page: 4, size: 2 })).toEqual({ data: [], total: 5 });
+  });
+});
+
+describe('A queue', () => {
+  it('runs its tasks one after the other, also after one that fails', async () => {
+    const events: unknown[] = [];
+    const queue = createQueue((error) => events.push(error));
+    const broken = new Error('broken');
+    const task = (name: string, fails = false) =>
+      queue.add(async () => {
+        events.push(`${name} begins`);
+        await new Promise((resolve) => setImmediate(resolve));
+        if (fails) throw broken;
+        events.push(`${name} ends`);
+      });
+    task('first');
+    task('second', true);
+    task('third');
+    await queue.settled();
+    expect(events).toEqual([
+      'first begins',
+      'first ends',
+      'second begins',
+      broken,
+      'third begins',
+      'third ends',
+    ]);
+    await queue.settled();
+  });
+});
+
+describe('Randomness', () => {
+  it('from a seed is the same again, and another one from another seed', () => {
+    const drawn = (seed: number) => {
+      const random = seededRandom(seed);
+      return [random.next(), random.normal(), random.token(), random.token(4)];
+    };
+    expect(drawn(1)).toEqual(drawn(1));
+    expect(drawn(1)).not.toEqual(drawn(2));
+  });
+
+  it.each([
+    ['a seed', () => seededRandom(1)],
+    ['the system', systemRandom],
+  ])('from %s is uniform in [0, 1), or normal around 0 with a deviation of 1', (_, create) => {
+    const random = create();
+    const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const uniform = Array.from({ length: 4_000 }, () => random.next());
+    expect(Math.min(...uniform)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...uniform)).toBeLessThan(1);
+    expect(Math.abs(meanOf(uniform) - 0.5)).toBeLessThan(0.05);
+    const normal = Array.from({ length: 4_000 }, () => random.normal());
+    expect(Math.abs(meanOf(normal))).toBeLessThan(0.15);
+    expect(Math.abs(meanOf(normal.map((value) => value ** 2)) - 1)).toBeLessThan(0.25);
+  });
+
+  it.each([
+    ['a seed', () => seededRandom(1)],
+    ['the system', systemRandom],
+  ])('from %s makes tokens of 32 bytes, or of as many as asked for', (_, create) => {
+    const random = create();
+    const bytesOf = (token: string) => [...Buffer.from(token, 'base64url')];
+    expect(random.token()).toMatch(/^[\w-]{43}$/);
+    expect(bytesOf(random.token(6))).toHaveLength(6);
+    expect(random.token()).not.toBe(random.token());
+    const bytes = bytesOf(random.token(4_000));
+    expect(Math.max(...bytes)).toBeGreaterThan(250);
+    expect(new Set(bytes).size).toBeGreaterThan(250);
+  });
+
+  it('chooses characters of an alphabet, each of them', () => {
+    const text = characters(seededRandom(1), 'abc', 200);
+    expect(text).toMatch(/^[abc]{200}$/);
+    expect(new Set(text)).toEqual(new Set(['a', 'b', 'c']));
+  });
+});
+
+describe('The page of the app', () => {
+  const html =
+    'nonce=__CSP_NONCE__ __CSP_NONCE__ host=__API_HOST__ sandbox=__SANDBOX__ repeats=__REPEATS_ANSWERS__ pictures=__PICTURE_ORIGINS__';
+  const sandbox = { apiHost: '', apiRepeatsAnswers: false, pictureOrigins: [] };
+
+  it('says of the sandbox that it is one, and that it repeats its answers', () => {
+    expect(fillPage(html, 'n1', sandbox)).toBe('nonce=n1 n1 host= sandbox=yes repeats=yes pictures=');
+  });
+
+  it.each([
+    [false, ''],
+    [true, 'yes'],
+  ])('says of another API what the operator declares: repeats answers %s', (apiRepeatsAnswers, repeats) => {
+    const pictureOrigins = ['https://one.test', 'https://two.test'];
+    expect(fillPage(html, 'n1', { apiHost: 'https://api.test', apiRepeatsAnswers, pictureOrigins })).toBe(
+      `nonce=n1 n1 host=https://api.test sandbox= repeats=${repeats} pictures=https://one.test https://two.test`,
+    );
+  });
+});

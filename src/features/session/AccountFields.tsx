@@ -27,6 +27,7 @@ export function AccountFields({ areas, choice, email, number, readOnly, onChoose
           aria-label={t({ message: 'Kind of account', comment: 'E-mail or phone' })}
           value={kind}
           readOnly={readOnly}
+          aria-readonly={readOnly}
           data={[
             { value: 'email', label: t`E-mail` },
             { value: 'phone', label: t({ message: 'Phone', comment: 'A kind of account' }) },

@@ -1,43 +1,50 @@
 import { expect } from 'vitest';
-import type { Locator } from 'vitest/browser';
-import type { Screen } from './walk.tsx';
+import { button, type Find, labelled, press, radio, type Screen, textbox } from './controls.ts';
 
 interface Form {
-  send: (screen: Screen) => Locator;
-  /** A field that is visible in every state of the form. */
-  field: (screen: Screen) => Locator;
+  send: Find;
   /** The alert in the state `unconfirmed`. */
   unknown: string;
   done: string;
 }
 
 /** The expected screens of a form that is sent as a whole. */
-export const formScreens = ({ send, field, unknown, done }: Form) => ({
-  editing: (screen: Screen) => expect.element(send(screen)).toBeEnabled(),
-  submitting: async (screen: Screen) => {
-    await expect.element(send(screen)).toBeDisabled();
-    await expect.element(field(screen)).toHaveAttribute('readonly');
-  },
-  unconfirmed: async (screen: Screen) => {
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(unknown);
-    await expect.element(send(screen)).not.toBeInTheDocument();
-  },
+export const formScreens = ({ send, unknown, done }: Form) => ({
+  editing: (screen: Screen) => expect.element(send(screen)).not.toHaveAttribute('aria-busy'),
+  submitting: (screen: Screen) => expect.element(send(screen)).toHaveAttribute('aria-busy', 'true'),
+  unconfirmed: (screen: Screen) => expect.element(screen.getByRole('alert')).toHaveTextContent(unknown),
   accepted: (screen: Screen) => expect.element(screen.getByRole('status')).toHaveTextContent(done),
 });
 
 /** The two ways out of an unconfirmed write. */
 export const unconfirmedPlay = {
-  askAgain: (screen: Screen) => screen.getByRole('button', { name: 'Check again' }).click(),
-  leave: (screen: Screen) => screen.getByRole('button', { name: 'Leave' }).click(),
+  askAgain: press(button('Check again')),
+  leave: press(button('Leave')),
 };
 
-export const newPassword = (screen: Screen) => screen.getByLabelText('New password', { exact: true });
-export const changePassword = (screen: Screen) => screen.getByRole('button', { name: 'Change password' });
+export const email = textbox('E-mail');
+export const accountKinds = [radio('E-mail'), radio('Phone')];
+export const code = textbox('Verification code');
+export const repeatedPassword = labelled('Repeat the password');
+
+/** Works in every state of a form with passwords. */
+export const showPassword = {
+  controls: [button('Show the password')],
+  when: ['editing', 'submitting', 'unconfirmed'],
+} as const;
+
+/** The controls of the code sender inside a form; their own walk is that of session/code-sender. */
+export const codeSender = {
+  controls: [button('Send code'), button('New picture'), textbox('Characters in the picture')],
+  when: ['editing'],
+} as const;
+
+export const newPassword = labelled('New password');
+export const changePassword = button('Change password');
 
 /** The expected screens of the two forms that set a new password. */
 export const newPasswordScreens = formScreens({
   send: changePassword,
-  field: newPassword,
   unknown: "We got no answer, so we don't know whether your password was changed.",
   done: 'Your password has been changed',
 });

@@ -5,9 +5,11 @@ import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
 import { euroDollar, quoteAt } from '#fixtures/market.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
+import { button, press, radio, textbox, toggle } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
+const lots = textbox('Lots');
 const services = { quotes: storeOf({ EURUSD: quoteAt('1.25') }), summary: storeOf<PositionsSummary>({}) };
 
 walk(orderEntryModel, {
@@ -24,35 +26,38 @@ walk(orderEntryModel, {
     </>
   ),
   play: {
-    change: (screen, { changes }) =>
-      screen.getByRole('textbox', { name: 'Lots' }).fill(String(changes.lots ?? '')),
-    buy: (screen) => screen.getByRole('button', { name: 'Buy' }).click(),
-    sell: (screen) => screen.getByRole('button', { name: 'Sell' }).click(),
+    change: {
+      controls: [
+        lots,
+        button('Increase'),
+        radio(/^(Market price|Pending order)$/),
+        button(/^Leverage/),
+        toggle('Stop loss'),
+        toggle('Take profit'),
+      ],
+      act: (screen, { changes }) => lots(screen).fill(String(changes.lots ?? '')),
+    },
+    buy: press(button('Buy')),
+    sell: press(button('Sell')),
     ...unconfirmedPlay,
-    dismiss: (screen) => screen.getByRole('button', { name: 'Confirm' }).click(),
+    dismiss: press(button('Confirm'), button('Close')),
     'conditions.changed': 'outside',
     'pair.changed': 'outside',
   },
+  others: [
+    { controls: [button('View orders')], when: ['unconfirmed', 'placed'] },
+    {
+      controls: [button('Decrease')],
+      when: ({ value, context }) => value === 'editing' && context.draft.lots !== euroDollar.minimumLots,
+    },
+    // Their switches are off in all states.
+    { controls: [textbox('Stop loss'), textbox('Take profit')], when: [] },
+  ],
   screens: {
-    editing: async (screen) => {
-      await expect.element(screen.getByRole('textbox', { name: 'Lots' })).toBeEnabled();
-      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-      await expect.element(screen.getByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
-    },
-    submitting: async (screen) => {
-      await expect.element(screen.getByRole('textbox', { name: 'Lots' })).toBeDisabled();
-      await expect.element(screen.getByRole('button', { name: 'Buy' })).toBeDisabled();
-      await expect.element(screen.getByRole('button', { name: 'Sell' })).toBeDisabled();
-    },
-    unconfirmed: async (screen) => {
-      await expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the order.");
-      await expect.element(screen.getByRole('textbox', { name: 'Lots' })).toBeDisabled();
-      await expect.element(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
-      await expect.element(screen.getByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
-    },
-    placed: async (screen) => {
-      await expect.element(screen.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
-    },
+    editing: (screen) => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument(),
+    submitting: (screen) => expect.element(button('Buy')(screen)).toBeDisabled(),
+    unconfirmed: (screen) =>
+      expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the order."),
+    placed: (screen) => expect.element(screen.getByRole('dialog', { name: 'Order placed' })).toBeVisible(),
   },
 });

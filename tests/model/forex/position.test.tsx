@@ -3,7 +3,11 @@ import { PositionSheet } from '#features/forex/PositionSheet.tsx';
 import { pendingOrder } from '#fixtures/forex.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { positionModel } from '#machines/forex/position.model.ts';
+import { button, dialogButton, press } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
+
+const detail = 'EUR/USD';
+const question = /^(Cancel|Close) this order\?$/;
 
 walk(positionModel, {
   render: (actor) => (
@@ -16,35 +20,28 @@ walk(positionModel, {
     />
   ),
   play: {
-    close: (screen) => screen.getByRole('button', { name: 'Close order' }).click(),
-    cancel: (screen) => screen.getByRole('button', { name: 'Cancel order' }).click(),
-    confirm: (screen) => screen.getByRole('button', { name: /^(Cancel|Close) order$/ }).click(),
-    back: (screen) => screen.getByRole('button', { name: /^(Cancel|Leave)$/ }).click(),
-    askAgain: (screen) => screen.getByRole('button', { name: 'Check again' }).click(),
+    close: press(dialogButton(detail, 'Close order')),
+    cancel: press(dialogButton(detail, 'Cancel order')),
+    confirm: press(dialogButton(question, /^(Cancel|Close) order$/)),
+    back: press(dialogButton(question, /^(Cancel|Leave)$/), dialogButton(question, 'Close')),
+    askAgain: press(button('Check again')),
     'order.filled': 'outside',
     'position.closed': 'outside',
   },
+  others: [
+    { controls: [dialogButton(detail, 'Close')], when: ['open', 'ended'] },
+    {
+      controls: [button('Edit stops')],
+      when: ({ value, context }) => value === 'open' && context.status === 'holding',
+    },
+  ],
   screens: {
-    open: async (screen) => {
-      await expect.element(screen.getByRole('dialog', { name: 'EUR/USD' })).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: /^(Cancel|Close) order$/ })).toBeEnabled();
-    },
-    confirming: async (screen) => {
-      await expect
-        .element(screen.getByRole('dialog', { name: /^(Cancel|Close) this order\?$/ }))
-        .toBeVisible();
-      await expect.element(screen.getByRole('button', { name: 'Cancel', exact: true })).toBeEnabled();
-    },
-    ending: async (screen) => {
-      await expect.element(screen.getByRole('dialog', { name: /this order\?$/ })).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: 'Cancel', exact: true })).toBeDisabled();
-    },
+    open: (screen) => expect.element(screen.getByRole('dialog', { name: detail })).toBeVisible(),
+    confirming: (screen) => expect.element(screen.getByRole('dialog', { name: question })).toBeVisible(),
+    ending: (screen) => expect.element(screen.getByRole('dialog', { name: question })).toBeVisible(),
     unconfirmed: async (screen) => {
       await expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result.");
     },
-    ended: async (screen) => {
-      await expect.element(screen.getByText('This order has ended.')).toBeVisible();
-      await expect.element(screen.getByRole('button', { name: /order$/ })).not.toBeInTheDocument();
-    },
+    ended: (screen) => expect.element(screen.getByText('This order has ended.')).toBeVisible(),
   },
 });

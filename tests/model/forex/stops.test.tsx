@@ -4,9 +4,12 @@ import { StopsSheet } from '#features/forex/StopsSheet.tsx';
 import { heldOrder } from '#fixtures/forex.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { stopsModel } from '#machines/forex/stops.model.ts';
+import { button, press, textbox, toggle } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
+const stopLoss = textbox('Stop loss');
+const save = button('Set stops');
 const positions = storeOf({ 77: { currentPrice: decimal('1.25'), profit: decimal(0) } });
 
 walk(stopsModel, {
@@ -14,21 +17,22 @@ walk(stopsModel, {
     <StopsSheet actor={actor} order={heldOrder} positions={positions} onClose={() => undefined} />
   ),
   play: {
-    change: (screen, { changes }) =>
-      screen.getByRole('textbox', { name: 'Stop loss' }).fill(String(changes.stopLoss ?? '')),
-    save: (screen) => screen.getByRole('button', { name: 'Set stops' }).click(),
+    change: {
+      controls: [stopLoss, toggle('Stop loss'), toggle('Take profit')],
+      act: (screen, { changes }) => stopLoss(screen).fill(String(changes.stopLoss ?? '')),
+    },
+    save: press(save),
     ...unconfirmedPlay,
     'position.closed': 'outside',
   },
+  others: [
+    { controls: [button('Close')], when: ['editing', 'unconfirmed', 'saved', 'ended'] },
+    // Its switch is off in all states.
+    { controls: [textbox('Take profit')], when: [] },
+  ],
   screens: {
-    editing: async (screen) => {
-      await expect.element(screen.getByRole('button', { name: 'Set stops' })).toBeEnabled();
-      await expect.element(screen.getByRole('textbox', { name: 'Stop loss' })).toBeEnabled();
-    },
-    saving: async (screen) => {
-      await expect.element(screen.getByRole('textbox', { name: 'Stop loss' })).toBeDisabled();
-      await expect.element(screen.getByRole('button', { name: 'Close', exact: true })).toBeDisabled();
-    },
+    editing: (screen) => expect.element(save(screen)).not.toHaveAttribute('aria-busy'),
+    saving: (screen) => expect.element(save(screen)).toHaveAttribute('aria-busy', 'true'),
     unconfirmed: async (screen) => {
       await expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the stops.");
     },

@@ -8,7 +8,8 @@ import { storeOf } from '#fixtures/stores.ts';
 import { pairSearchModel } from '#machines/market/pair-search.model.ts';
 import { favouritesOf } from '#stories/kit/favourites.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { type Screen, walk } from '../../kit/browser/walk.tsx';
+import { button, radio, type Screen, searchbox } from '../../kit/browser/controls.ts';
+import { walk } from '../../kit/browser/walk.tsx';
 
 const services = {
   pairs: await loaded(pairs),
@@ -17,7 +18,9 @@ const services = {
   favourites: favouritesOf(),
 };
 
-const field = (screen: Screen) => screen.getByRole('searchbox');
+const field = searchbox(/^Search /);
+const pairsScope = radio('Pairs');
+const companiesScope = radio('Companies');
 const isWaiting = (screen: Screen) =>
   expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
 
@@ -35,20 +38,37 @@ walk(pairSearchModel, {
     </>
   ),
   play: {
-    enter: (screen, { query }) => field(screen).fill(query),
-    switch: (screen, { scope }) =>
-      screen.getByRole('radio', { name: scope === 'pairs' ? 'Pairs' : 'Companies' }).click(),
-    submit: async (screen) => {
-      await field(screen).click();
-      await userEvent.keyboard('{Enter}');
+    enter: {
+      controls: [field],
+      act: (screen, { query }) => field(screen).fill(query),
+    },
+    switch: {
+      controls: [pairsScope, companiesScope],
+      act: (screen, { scope }) => (scope === 'pairs' ? pairsScope : companiesScope)(screen).click(),
+    },
+    submit: {
+      controls: [],
+      act: async (screen) => {
+        await field(screen).click();
+        await userEvent.keyboard('{Enter}');
+      },
     },
   },
+  others: [
+    { controls: [button('Try again')], when: ['failed'] },
+    { controls: [button('Show all pairs')], when: ['empty'] },
+    { controls: [radio(/^(All|Forex|Metals|Futures|Crypto)$/)], when: ['idle'] },
+    {
+      controls: [button(/USD|WTI/)],
+      when: ({ value, context }) => value === 'idle' || context.matches?.scope === 'pairs',
+    },
+  ],
   screens: {
     idle: (screen) => expect.element(screen.getByRole('region', { name: 'All pairs' })).toBeVisible(),
     typing: isWaiting,
     searching: isWaiting,
     found: (screen) => expect.element(screen.getByText('1 match')).toBeVisible(),
     empty: (screen) => expect.element(screen.getByText('There are no companies yet')).toBeVisible(),
-    failed: (screen) => expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    failed: (screen) => expect.element(screen.getByText(/could not be loaded/)).toBeVisible(),
   },
 });

@@ -4,14 +4,18 @@ import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { euroDollar } from '#fixtures/market.ts';
 import { microOrderModel } from '#machines/micro/micro-order.model.ts';
 import { microServices } from '#stories/kit/micro.ts';
+import { button, dialogButton, press, radio, type Screen, textbox } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
-import { type Screen, walk } from '../../kit/browser/walk.tsx';
+import { walk } from '../../kit/browser/walk.tsx';
 
 const services = await microServices();
 
-const press = (name: string) => (screen: Screen) => screen.getByRole('button', { name, exact: true }).click();
-const form = (screen: Screen) => screen.getByRole('dialog', { name: /^Buy (up|down) EUR\/USD$/ });
-const amount = (screen: Screen) => screen.getByRole('textbox', { name: 'Amount' });
+const title = /^Buy (up|down) EUR\/USD$/;
+const form = (screen: Screen) => screen.getByRole('dialog', { name: title });
+const closeForm = dialogButton(title, 'Close');
+const amount = textbox('Amount');
+const minute = radio(/^1 minute/);
+const place = button('Place order');
 
 walk(microOrderModel, {
   render: (actor) => (
@@ -21,42 +25,31 @@ walk(microOrderModel, {
     </>
   ),
   play: {
-    buyUp: press('Buy up'),
-    buyDown: press('Buy down'),
-    change: (screen, { changes }) =>
-      changes.amount
-        ? amount(screen).fill(changes.amount)
-        : screen.getByRole('radio', { name: /^1 minute/ }).click(),
-    submit: press('Place order'),
-    close: press('Close'),
-    ...unconfirmedPlay,
-    dismiss: press('Confirm'),
+    buyUp: press(button('Buy up')),
+    buyDown: press(button('Buy down')),
+    change: {
+      controls: [amount, radio(/^(30 seconds|1 minute)/), radio(/^(10|50|100|500)$/)],
+      act: (screen, { changes }) =>
+        changes.amount ? amount(screen).fill(changes.amount) : minute(screen).click(),
+    },
+    submit: press(place),
+    close: press(closeForm),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: press(button('Leave'), closeForm),
+    dismiss: press(button('Confirm'), dialogButton('Order placed', 'Close')),
     'durations.changed': 'outside',
     'conditions.changed': 'outside',
   },
+  others: [{ controls: [button('View orders')], when: ['unconfirmed', 'placed'] }],
   screens: {
     idle: async (screen) => {
       await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
       await expect.element(screen.getByRole('region', { name: 'Today' })).toBeVisible();
     },
-    editing: async (screen) => {
-      await expect.element(form(screen)).toBeVisible();
-      await expect.element(amount(screen)).toBeEnabled();
-      await expect.element(screen.getByRole('button', { name: 'Close' })).toBeEnabled();
-      await expect.element(screen.getByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
-    },
-    submitting: async (screen) => {
-      await expect.element(amount(screen)).toBeDisabled();
-      await expect.element(screen.getByRole('button', { name: 'Place order' })).toBeDisabled();
-      await expect.element(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
-    },
-    unconfirmed: async (screen) => {
-      await expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the order.");
-      await expect.element(amount(screen)).toBeDisabled();
-      await expect.element(screen.getByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
-    },
-    placed: async (screen) => {
-      await expect.element(screen.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
-    },
+    editing: (screen) => expect.element(form(screen)).toBeVisible(),
+    submitting: (screen) => expect.element(place(screen)).toHaveAttribute('aria-busy', 'true'),
+    unconfirmed: (screen) =>
+      expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the order."),
+    placed: (screen) => expect.element(screen.getByRole('dialog', { name: 'Order placed' })).toBeVisible(),
   },
 });

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
 import { companyGateModel } from '#machines/session/company-gate.model.ts';
-import { type Screen, walk } from '../../kit/browser/walk.tsx';
+import { button, link, press, type Screen } from '../../kit/browser/controls.ts';
+import { walk } from '../../kit/browser/walk.tsx';
 
+const otherPage = link('another page');
 const isUnanswered = async (screen: Screen) => {
   await expect.element(screen.getByRole('status')).toHaveTextContent("The service didn't answer");
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await expect.element(screen.getByText('The app')).not.toBeInTheDocument();
 };
 
@@ -15,13 +16,13 @@ walk(companyGateModel, {
       <p>The app</p>
     </CompanyGate>
   ),
-  play: { retry: (screen) => screen.getByRole('button', { name: 'Try again' }).click() },
+  play: { retry: press(button('Try again')) },
+  others: [{ controls: [otherPage], when: ['closed'] }],
   screens: {
     checking: (screen) => expect.element(screen.getByText('The shell')).toBeVisible(),
     open: (screen) => expect.element(screen.getByText('The app')).toBeVisible(),
     closed: async (screen) => {
-      const link = screen.getByRole('link', { name: 'another page' });
-      await expect.element(link).toHaveAttribute('href', 'https://closed.pelorus.test/');
+      await expect.element(otherPage(screen)).toHaveAttribute('href', 'https://closed.pelorus.test/');
       await expect.element(screen.getByText('The app')).not.toBeInTheDocument();
     },
     failed: isUnanswered,

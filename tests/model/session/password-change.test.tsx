@@ -2,10 +2,15 @@ import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
 import { realUser } from '#fixtures/session.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
 import { readySender } from '#stories/kit/registration.ts';
+import { button } from '../../kit/browser/controls.ts';
 import {
   changePassword,
+  code,
+  codeSender,
   newPassword,
   newPasswordScreens,
+  repeatedPassword,
+  showPassword,
   unconfirmedPlay,
 } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
@@ -15,14 +20,21 @@ walk(passwordChangeModel, {
     <PasswordChangeForm actor={actor} sender={readySender()} user={realUser} onDone={() => undefined} />
   ),
   play: {
-    submit: async (screen, { request }) => {
-      await newPassword(screen).fill(request.password);
-      await screen.getByLabelText('Repeat the password').fill(request.password);
-      await screen.getByRole('textbox', { name: 'Verification code' }).fill(request.code);
-      await changePassword(screen).click();
+    submit: {
+      controls: [changePassword],
+      act: async (screen, { request }) => {
+        await newPassword(screen).fill(request.password);
+        await repeatedPassword(screen).fill(request.password);
+        await code(screen).fill(request.code);
+        await changePassword(screen).click();
+      },
     },
-    edit: (screen) => newPassword(screen).fill('p'),
+    edit: {
+      controls: [newPassword, repeatedPassword, code],
+      act: (screen) => newPassword(screen).fill('p'),
+    },
     ...unconfirmedPlay,
   },
+  others: [showPassword, codeSender, { controls: [button('Done')], when: ['accepted'] }],
   screens: newPasswordScreens,
 });

@@ -1,10 +1,17 @@
 import { PasswordResetForm } from '#features/session/PasswordResetForm.tsx';
 import { passwordResetModel } from '#machines/session/password-reset.model.ts';
 import { accountFields, readySender } from '#stories/kit/registration.ts';
+import { button } from '../../kit/browser/controls.ts';
 import {
+  accountKinds,
   changePassword,
+  code,
+  codeSender,
+  email,
   newPassword,
   newPasswordScreens,
+  repeatedPassword,
+  showPassword,
   unconfirmedPlay,
 } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
@@ -19,15 +26,22 @@ walk(passwordResetModel, {
     />
   ),
   play: {
-    submit: async (screen, { request }) => {
-      await screen.getByRole('textbox', { name: 'E-mail' }).fill(request.name.account);
-      await screen.getByRole('textbox', { name: 'Verification code' }).fill(request.code);
-      await newPassword(screen).fill(request.password);
-      await screen.getByLabelText('Repeat the password').fill(request.repeated);
-      await changePassword(screen).click();
+    submit: {
+      controls: [changePassword],
+      act: async (screen, { request }) => {
+        await email(screen).fill(request.name.account);
+        await code(screen).fill(request.code);
+        await newPassword(screen).fill(request.password);
+        await repeatedPassword(screen).fill(request.repeated);
+        await changePassword(screen).click();
+      },
     },
-    edit: (screen) => screen.getByRole('textbox', { name: 'E-mail' }).fill('d'),
+    edit: {
+      controls: [...accountKinds, email, code, newPassword, repeatedPassword],
+      act: (screen) => email(screen).fill('d'),
+    },
     ...unconfirmedPlay,
   },
+  others: [showPassword, codeSender, { controls: [button('Sign in')], when: ['accepted'] }],
   screens: newPasswordScreens,
 });

@@ -1,11 +1,22 @@
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { registrationModel } from '#machines/session/registration.model.ts';
 import { accountFields, readySender } from '#stories/kit/registration.ts';
-import { formScreens, unconfirmedPlay } from '../../kit/browser/form-screens.ts';
-import { type Screen, walk } from '../../kit/browser/walk.tsx';
+import { button, labelled, textbox } from '../../kit/browser/controls.ts';
+import {
+  accountKinds,
+  code,
+  codeSender,
+  email,
+  formScreens,
+  repeatedPassword,
+  showPassword,
+  unconfirmedPlay,
+} from '../../kit/browser/form-screens.ts';
+import { walk } from '../../kit/browser/walk.tsx';
 
-const create = (screen: Screen) => screen.getByRole('button', { name: 'Create an account' });
-const email = (screen: Screen) => screen.getByRole('textbox', { name: 'E-mail' });
+const create = button('Create an account');
+const password = labelled('Password');
+const inviteCode = textbox('Invitation code (optional)');
 
 walk(registrationModel, {
   render: (actor) => (
@@ -18,20 +29,26 @@ walk(registrationModel, {
     />
   ),
   play: {
-    submit: async (screen, { request }) => {
-      await email(screen).fill(request.name.account);
-      await screen.getByLabelText('Password', { exact: true }).fill(request.password);
-      await screen.getByLabelText('Repeat the password').fill(request.repeated);
-      await screen.getByRole('textbox', { name: 'Verification code' }).fill(request.code);
-      await screen.getByRole('textbox', { name: 'Invitation code' }).fill(request.inviteCode);
-      await create(screen).click();
+    submit: {
+      controls: [create],
+      act: async (screen, { request }) => {
+        await email(screen).fill(request.name.account);
+        await password(screen).fill(request.password);
+        await repeatedPassword(screen).fill(request.repeated);
+        await code(screen).fill(request.code);
+        await inviteCode(screen).fill(request.inviteCode);
+        await create(screen).click();
+      },
     },
-    edit: (screen) => email(screen).fill('n'),
+    edit: {
+      controls: [...accountKinds, email, password, repeatedPassword, code, inviteCode],
+      act: (screen) => email(screen).fill('n'),
+    },
     ...unconfirmedPlay,
   },
+  others: [showPassword, codeSender, { controls: [button('Sign in')], when: ['accepted'] }],
   screens: formScreens({
     send: create,
-    field: email,
     unknown: "We got no answer, so we don't know whether your account was opened.",
     done: 'Your account has been created',
   }),

@@ -1,21 +1,20 @@
 import { expect } from 'vitest';
 import { DemoReset } from '#features/session/DemoReset.tsx';
 import { confirmedActionModel } from '#machines/shared/confirmed-action.model.ts';
-import { type Screen, walk } from '../../kit/browser/walk.tsx';
+import { button, dialogButton, press, type Screen } from '../../kit/browser/controls.ts';
+import { walk } from '../../kit/browser/walk.tsx';
 
-const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Reset the demo account?' });
-const reset = (screen: Screen) => dialog(screen).getByRole('button', { name: 'Reset' });
+const title = 'Reset the demo account?';
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: title });
+const reset = dialogButton(title, 'Reset');
 
 walk(confirmedActionModel, {
   render: (actor) => <DemoReset actor={actor} />,
   play: {
-    open: (screen) => screen.getByRole('button', { name: 'Reset demo account' }).click(),
-    confirm: (screen) => reset(screen).click(),
-    askAgain: (screen) => dialog(screen).getByRole('button', { name: 'Check again' }).click(),
-    cancel: (screen) =>
-      dialog(screen)
-        .getByRole('button', { name: /Cancel|Leave/ })
-        .click(),
+    open: press(button('Reset demo account')),
+    confirm: press(reset),
+    askAgain: press(dialogButton(title, 'Check again')),
+    cancel: press(dialogButton(title, /^(Cancel|Leave)$/), dialogButton(title, 'Close')),
   },
   screens: {
     idle: async (screen) => {
@@ -23,18 +22,13 @@ walk(confirmedActionModel, {
       await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
     },
     confirming: async (screen) => {
-      await expect.element(reset(screen)).toBeEnabled();
+      await expect.element(dialog(screen)).toBeVisible();
       await expect.element(dialog(screen).getByRole('alert')).not.toBeInTheDocument();
     },
-    acting: (screen) => expect.element(reset(screen)).toBeDisabled(),
-    refused: async (screen) => {
-      await expect.element(dialog(screen)).toHaveTextContent('This is not a demo account.');
-      await expect.element(reset(screen)).toBeEnabled();
-    },
-    unconfirmed: async (screen) => {
-      await expect.element(dialog(screen)).toHaveTextContent("We couldn't confirm the result.");
-      await expect.element(reset(screen)).not.toBeInTheDocument();
-    },
+    acting: (screen) => expect.element(reset(screen)).toHaveAttribute('data-loading', 'true'),
+    refused: (screen) => expect.element(dialog(screen)).toHaveTextContent('This is not a demo account.'),
+    unconfirmed: (screen) =>
+      expect.element(dialog(screen)).toHaveTextContent("We couldn't confirm the result."),
     done: async (screen) => {
       await expect.element(dialog(screen)).not.toBeInTheDocument();
       await expect.element(screen.getByRole('status')).toHaveTextContent('Your demo account has been reset.');

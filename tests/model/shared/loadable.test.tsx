@@ -4,7 +4,8 @@ import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import { loadableModel } from '#machines/shared/loadable.model.ts';
 import type { Profits } from '#protocol/wallet.ts';
-import { type Screen, walk } from '../../kit/browser/walk.tsx';
+import { button, press, type Screen } from '../../kit/browser/controls.ts';
+import { walk } from '../../kit/browser/walk.tsx';
 
 const balance = (screen: Screen) => screen.getByRole('region', { name: 'Balance' });
 const isUnknown = (screen: Screen) => expect.element(balance(screen)).toHaveTextContent('Total balance--');
@@ -22,8 +23,8 @@ walk(loadableModel, {
     />
   ),
   play: {
-    // Also caused by a sign-in, a fill or a restored channel; the journey presses the button.
-    refresh: 'outside',
+    // Elsewhere caused by a sign-in, a fill or a restored channel.
+    refresh: { ...press(button('Try again')), when: ['failed', 'outdated'] },
     forget: 'outside',
   },
   screens: {

@@ -1,7 +1,10 @@
-/** The API's answer to a write. A write without an answer is a `CallError` instead. */
+/**
+ * The API's answer to a write. A write without an answer is a `CallError` instead. A refusal has `data`, not
+ * parsed, where the API sends some.
+ */
 export type Answer<Data> =
   | { accepted: true; data: Data; message: string }
-  | { accepted: false; code: number; message: string };
+  | { accepted: false; code: number; message: string; data?: unknown };
 
 /** How the writes of one form are identified to the API. */
 export interface Idempotency {

@@ -3,7 +3,7 @@ import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import type { Caller, SessionUser } from './caller.ts';
 import type { Database, Tx } from './database.ts';
-import { answerOnce, answerTo, idempotencyDigest } from './idempotency.ts';
+import { answerOnce, answerTo, type RequestKey, requestKey } from './idempotency.ts';
 import { type MessageId, type MessageValues, Refusal, realAccountOnly, signInAgain } from './refusal.ts';
 import type { World } from './world.ts';
 
@@ -81,7 +81,7 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
             .setAccessMode('read only')
             .execute(work);
         return answerOnce(
-          { database: world.database, digest: digestOf(call, request), now: context.now },
+          { database: world.database, key: await keyOf(call, request), now: context.now },
           work,
           refuse,
         );
@@ -107,8 +107,8 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
       const { database } = world;
       return withRefusals(refuse, async () => {
         const context = contextOf(call, request, world);
-        const digest = digestOf(call, request);
-        const storedAnswer = async () => (digest === null ? null : await answerTo(database, digest));
+        const key = await keyOf(call, request);
+        const storedAnswer = async () => (key === null ? null : await answerTo(database, key));
         const first = await storedAnswer();
         if (first) return first;
         let prepared: P;
@@ -121,7 +121,7 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
           throw error;
         }
         return answerOnce(
-          { database, digest, now: context.now },
+          { database, key, now: context.now },
           async (tx) => succeed(await handler({ ...context, tx, prepared })),
           refuse,
         );
@@ -153,8 +153,8 @@ export function implementWithoutReplay<
   };
 }
 
-const digestOf = ({ path }: Call, { key, input, caller }: CallRequest): string | null =>
-  key === null ? null : idempotencyDigest(caller?.user.id ?? '', path, key, input);
+const keyOf = async ({ path }: Call, { key, input, caller }: CallRequest): Promise<RequestKey | null> =>
+  key === null ? null : requestKey(caller?.user.id ?? null, path, key, input);
 
 function responder({ language }: CallRequest, { translate }: World) {
   return {
@@ -164,7 +164,7 @@ function responder({ language }: CallRequest, { translate }: World) {
     },
     refuse(error: unknown): Envelope {
       if (!(error instanceof Refusal)) throw error;
-      return { code: error.code, msg: translate(language, error.message, error.values), data: null };
+      return { code: error.code, msg: translate(language, error.message, error.values), data: error.data };
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Envelope } from '#protocol/envelope.ts';
 import type { Database, Tx } from './database.ts';
+import { Refusal } from './refusal.ts';
 
 const attempts = 4;
 /** Deadlock and serialisation failure: PostgreSQL has rolled everything back, so a second run is safe. */
@@ -24,28 +25,62 @@ export async function transact<Result>(
   }
 }
 
-/**
- * SHA-256 of user, path, key and input, in base64url. The input is included because two guests may use the
- * same millisecond as their key, and neither may get the other's answer.
- */
-export const idempotencyDigest = (userId: string, path: string, key: string, input: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([userId, path, key, input]))
-    .digest('base64url');
+/** What a repeated request is recognised by. */
+export interface RequestKey {
+  /** Of the user, the path and the key; of a guest also of the input. */
+  digest: string;
+  /** The digest of the input. */
+  input: string;
+}
+
+const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url');
+
+/** A file counts by its bytes alone: sent again, it may have another name. */
+async function comparable(value: unknown): Promise<unknown> {
+  return value instanceof Blob ? { bytes: sha256(new Uint8Array(await value.arrayBuffer())) } : value;
+}
 
 /**
- * Runs a write and stores its answer in one transaction. If the digest has a stored answer, returns that
+ * SHA-256 of an input, whose fields may come in any order, in base64url. The key is part of it, because it
+ * isn't stored: without it a password in the input could be guessed from the digest.
+ */
+async function inputDigest(key: string, input: unknown): Promise<string> {
+  const fields = Object.entries(input ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const values = await Promise.all(fields.map(async ([name, value]) => [name, await comparable(value)]));
+  return sha256(JSON.stringify([key, values]));
+}
+
+/**
+ * The key of a request. Two guests may use the same millisecond as their key, and neither may get the other's
+ * answer, so a guest's input is part of it; a user's key has one input.
+ * @param userId null for a guest
+ */
+export async function requestKey(
+  userId: string | null,
+  path: string,
+  key: string,
+  input: unknown,
+): Promise<RequestKey> {
+  const digest = await inputDigest(key, input);
+  const parts = userId === null ? ['', path, key, digest] : [userId, path, key];
+  return { digest: sha256(JSON.stringify(parts)), input: digest };
+}
+
+/**
+ * Runs a write and stores its answer in one transaction. If the key has a stored answer, returns that
  * instead; a second call waits while the first is still running. When `work` throws, its changes are rolled
  * back, and `refuse` turns the error into the answer or throws it again.
+ * @throws {Refusal} when the key was used with another input.
  */
 export function answerOnce(
-  { database, digest, now }: { database: Database; digest: string | null; now: number },
+  { database, key, now }: { database: Database; key: RequestKey | null; now: number },
   work: (tx: Tx) => Promise<Envelope>,
   refuse: (error: unknown) => Envelope,
 ): Promise<Envelope> {
   return transact(database, async (tx) => {
-    if (digest !== null) {
-      const first = await claim(tx, digest, now);
+    if (key !== null) {
+      const first = await claim(tx, key, now);
       if (first) return first;
     }
     await sql`savepoint work`.execute(tx);
@@ -54,37 +89,45 @@ export function answerOnce(
       await sql`rollback to savepoint work`.execute(tx);
       return refused;
     });
-    if (digest !== null)
+    if (key !== null)
       await tx
         .updateTable('request')
         .set({ answer: JSON.stringify(envelope) })
-        .where('digest', '=', digest)
+        .where('digest', '=', key.digest)
         .execute();
     return envelope;
   });
 }
 
-/** The stored answer of a digest; null if there is none. */
-export async function answerTo(database: Database | Tx, digest: string): Promise<Envelope | null> {
+/**
+ * The stored answer of a key; null if there is none.
+ * @throws {Refusal} when the key was used with another input.
+ */
+export async function answerTo(
+  database: Database | Tx,
+  { digest, input }: RequestKey,
+): Promise<Envelope | null> {
   const row = await database
     .selectFrom('request')
-    .select('answer')
+    .select(['answer', 'input'])
     .where('digest', '=', digest)
     .executeTakeFirst();
+  if (!row) return null;
+  if (row.input !== input) throw new Refusal(/*i18n*/ 'This request was changed. Start again.');
   // Only this module writes the column.
-  return row ? (row.answer as Envelope) : null;
+  return row.answer as Envelope;
 }
 
-/** Inserts the digest and returns null, or returns the answer stored under it. */
-async function claim(tx: Tx, digest: string, now: number): Promise<Envelope | null> {
+/** Inserts the key and returns null, or returns the answer stored under it. */
+async function claim(tx: Tx, key: RequestKey, now: number): Promise<Envelope | null> {
   const inserted = await tx
     .insertInto('request')
-    .values({ digest, at: now, answer: 'null' })
+    .values({ ...key, at: now, answer: 'null' })
     .onConflict((conflict) => conflict.doNothing())
     .returning('digest')
     .executeTakeFirst();
   if (inserted) return null;
-  const first = await answerTo(tx, digest);
+  const first = await answerTo(tx, key);
   if (!first) throw new Error('An answer was forgotten while it was asked for.');
   return first;
 }

@@ -30,4 +30,12 @@ export const kernelMigrations: Step[] = [
       await sql`alter table outbox_message add column mailed_at bigint`.execute(db);
     },
   },
+  {
+    name: 'kernel-3-input-of-a-request',
+    async up(db) {
+      // Answers stored before this step are under digests that no request has any more.
+      await sql`delete from request`.execute(db);
+      await sql`alter table request add column input text not null`.execute(db);
+    },
+  },
 ];

@@ -8,8 +8,8 @@ export type Json<Value> = ColumnType<Value, string, string>;
  * kernel depends on no area.
  */
 export interface Tables {
-  /** Stored answers to writes, by the digest of user, path, key and input. */
-  request: { digest: string; at: number; answer: Json<unknown> };
+  /** Stored answers to writes, by the digest of their key, with the digest of their input. */
+  request: { digest: string; input: string; at: number; answer: Json<unknown> };
   /** Live events to deliver; deleted afterwards. */
   live_event: { id: Generated<number>; user_id: string; topic: string; data: Json<unknown>; at: number };
   /** Outgoing e-mails and SMS. */

@@ -33,6 +33,8 @@ interface CallOptions {
   /** A call without a user action: if its session has ended, the user isn't sent to sign-in (API-20). */
   initial?: boolean;
   signal?: AbortSignal;
+  /** Milliseconds that one attempt may take; those of all calls by default. */
+  timeout?: number;
 }
 
 export type ReadOptions = CallOptions;
@@ -70,7 +72,11 @@ export function createClient(options: ClientOptions): Client {
   const send = async (call: Call, input: object, stamp: string, signal: AbortSignal, of: CallOptions) => {
     const token = currentToken();
     const request = requestOf(call, input, { token, language: language(), stamp });
-    const outcome = await exchange(call, { ...request, signal }, transport);
+    const outcome = await exchange(
+      call,
+      { ...request, signal },
+      { ...transport, timeout: of.timeout ?? transport.timeout },
+    );
     if (signal.aborted) return outcome;
     if (outcome.kind === 'answered') {
       const { code, msg } = outcome.envelope;
@@ -143,8 +149,9 @@ export function createClient(options: ClientOptions): Client {
         const stamp = of.idempotencyKey ?? newIdempotencyKey();
         const outcome = await send(call, fields, stamp, controller.signal, of);
         if (outcome.kind !== 'answered') throw failure(call, outcome, 'unknown');
-        const { code, msg } = outcome.envelope;
-        if (code !== codes.success) return { accepted: false, code, message: msg };
+        const { code, msg, data } = outcome.envelope;
+        if (code !== codes.success)
+          return { accepted: false, code, message: msg, ...(data === null ? {} : { data }) };
         return { accepted: true, data: dataOf(call, outcome.envelope, of), message: msg };
       } finally {
         controller.signal.removeEventListener('abort', release);

@@ -54,6 +54,8 @@ export async function exchange(call: Call, options: Options, transport: Transpor
 const bodyOf = (data: unknown) => (typeof data === 'string' ? data : JSON.stringify(data ?? null));
 
 function interpret(status: number, body: string): Outcome {
+  // A server that broke down may have done the work or not, whatever its answer says.
+  if (status === 500) return { kind: 'silent', code: `HTTP_${status}` };
   const isOk = status >= 200 && status < 300;
   const json = parseJson(body);
   const parsed = v.safeParse(envelope, json);

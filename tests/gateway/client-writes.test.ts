@@ -24,8 +24,9 @@ describe('A write', () => {
     ['HTTP 502', plain(502, 'Bad gateway'), 'HTTP_502'],
     ['HTTP 503', plain(503, ''), 'HTTP_503'],
     ['HTTP 500 in JSON', plain(500, '{"error":"oops"}'), 'HTTP_500'],
+    ['HTTP 500 with an envelope', plain(500, '{"code":0,"msg":"Oops","data":null}'), 'HTTP_500'],
     ['a page instead of JSON', plain(200, '<h1>Hello</h1>'), 'NOT_JSON'],
-  ])('has an unknown outcome after %s, and is never sent again', async (_, trouble, code) => {
+  ])('has an unknown outcome after %s, and is never sent again [WALLET-128]', async (_, trouble, code) => {
     api.reply(trouble);
     const errors = await Promise.all([
       errorOf(api.client().write(forexCalls.submit, order)),

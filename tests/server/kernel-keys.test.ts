@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '#protocol/call.ts';
+import { type CallRequest, implement, implementPrepared, reply } from '#server/kernel/handler.ts';
+import { Refusal } from '#server/kernel/refusal.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+
+const note = call({
+  method: 'POST',
+  path: '/api/test/note',
+  effect: 'write',
+  encoding: 'json',
+  access: 'public',
+  input: v.looseObject({}),
+  reply: v.object({ number: v.number() }),
+});
+
+const changed = { code: 0, msg: 'This request was changed. Start again.', data: null };
+
+describe.each(engines)('A request key on $name', (engine) => {
+  let test: TestSandbox;
+  let done: unknown[] = [];
+
+  beforeAll(async () => {
+    test = await startSandbox(engine);
+  });
+  beforeEach(() => {
+    done = [];
+  });
+  afterAll(() => test.stop());
+
+  const noted = (input: unknown) => reply({ number: done.push(input) }, 'Noted.');
+  const direct = implement(note, async ({ input }) => noted(input));
+  const prepared = implementPrepared(
+    note,
+    async ({ input }) => {
+      if (input.text === 'bad') throw new Refusal('This is bad.');
+      return input;
+    },
+    async ({ prepared: input }) => noted(input),
+  );
+  const user = (id: string): CallRequest['caller'] => ({
+    user: { id, isDemo: false, isTrader: false },
+    session: 'none',
+  });
+  const send = (
+    key: string,
+    input: object,
+    { as = user('1'), by = direct }: { as?: CallRequest['caller']; by?: typeof direct } = {},
+  ) => by.answer({ input, key, caller: as, language: 'en', address: '' }, test.world);
+  const photo = (bytes: string, name = 'photo.jpg') => new File([bytes], name, { type: 'image/jpeg' });
+
+  it.each([
+    ['a call', direct],
+    ['a prepared call', prepared],
+  ])(
+    'of %s has one input: another is refused and does nothing [WALLET-112, WALLET-113]',
+    async (name, by) => {
+      const first = await send(name, { text: 'one' }, { by });
+      expect(first).toEqual({ code: 1, msg: 'Noted.', data: { number: 1 } });
+      expect(await send(name, { text: 'two' }, { by })).toEqual(changed);
+      expect(await send(name, { text: 'one', more: '' }, { by })).toEqual(changed);
+      expect(await send(name, { text: 'one' }, { by })).toEqual(first);
+      expect(done).toEqual([{ text: 'one' }]);
+    },
+  );
+
+  it.each([
+    ['a call', direct],
+    ['a prepared call', prepared],
+  ])('of %s lets one of two inputs win that arrive at the same moment [WALLET-113]', async (name, by) => {
+    const texts = ['one', 'two', 'one', 'two'];
+    const answers = await Promise.all(texts.map((text) => send(`${name} at once`, { text }, { by })));
+    expect(done).toHaveLength(1);
+    const [winner] = done;
+    for (const [index, text] of texts.entries()) {
+      const isWinner = JSON.stringify(winner) === JSON.stringify({ text });
+      expect(answers[index]).toEqual(isWinner ? { code: 1, msg: 'Noted.', data: { number: 1 } } : changed);
+    }
+  });
+
+  it("never gets another user's answer, nor that of another call [WALLET-114]", async () => {
+    await send('shared', { text: 'mine' });
+    expect(await send('shared', { text: 'mine' }, { as: user('2') })).toMatchObject({ data: { number: 2 } });
+    expect(await send('shared', { text: 'theirs' }, { as: user('2') })).toEqual(changed);
+    expect(await send('shared', { text: 'third' }, { as: user('3') })).toMatchObject({ data: { number: 3 } });
+    const elsewhere = implement({ ...note, path: '/api/test/other' }, async ({ input }) => noted(input));
+    expect(await send('shared', { text: 'fourth' }, { by: elsewhere })).toMatchObject({
+      data: { number: 4 },
+    });
+  });
+
+  it('of a guest may have several inputs, since two guests may draw the same one', async () => {
+    const first = await send('guests', { text: 'one' }, { as: null });
+    expect(await send('guests', { text: 'two' }, { as: null })).toMatchObject({ data: { number: 2 } });
+    expect(await send('guests', { text: 'one' }, { as: null })).toEqual(first);
+    expect(await send('guests', { text: 'one' })).toMatchObject({ data: { number: 3 } });
+    expect(done).toHaveLength(3);
+  });
+
+  it("counts a file's bytes as input, and neither its name nor the order of the fields [WALLET-113]", async () => {
+    const first = await send('photo', { text: 'front', file: photo('bytes') });
+    expect(await send('photo', { text: 'front', file: photo('bytez') })).toEqual(changed);
+    expect(await send('photo', { text: 'front', file: 'bytes' })).toEqual(changed);
+    expect(await send('photo', { file: photo('bytes', 'again.jpg'), text: 'front' })).toEqual(first);
+    expect(done).toHaveLength(1);
+  });
+
+  it('is free again after a refusal that was not stored', async () => {
+    expect(await send('bad first', { text: 'bad' }, { by: prepared })).toMatchObject({ code: 0 });
+    expect(await send('bad first', { text: 'good' }, { by: prepared })).toMatchObject({ code: 1 });
+  });
+
+  it('is stored without its input, which may hold a password', async () => {
+    const { database } = test.world;
+    await database.deleteFrom('request').execute();
+    await send('secret key', { password: 'secret password' });
+    await send('another key', { password: 'secret password' });
+    const stored = await database.selectFrom('request').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain('secret');
+    expect(stored[0]?.input).not.toBe(stored[1]?.input);
+  });
+});

@@ -4,6 +4,9 @@ import { ledgerMigrations } from './ledger/migrations.ts';
 import { marketMigrations } from './market/migrations.ts';
 import { microMigrations } from './micro/migrations.ts';
 import { sessionMigrations } from './session/migrations.ts';
+import { uploadMigrations } from './uploads/migrations.ts';
+import { verificationMigrations } from './verification/migrations.ts';
+import { walletMigrations } from './wallet/migrations.ts';
 
 /** All steps of the schema, in the order in which they run on a new database. */
 export const migrations: readonly Step[] = [
@@ -13,4 +16,7 @@ export const migrations: readonly Step[] = [
   ...marketMigrations,
   ...forexMigrations,
   ...microMigrations,
+  ...uploadMigrations,
+  ...verificationMigrations,
+  ...walletMigrations,
 ];

@@ -23,8 +23,12 @@ import { createRelay } from './live/relay.ts';
 import { createMarketArea, type PriceSource } from './market/index.ts';
 import { createMicro } from './micro/index.ts';
 import { migrations } from './migrations.ts';
+import { createSamples } from './samples.ts';
 import { createSession } from './session/index.ts';
 import { callerOf } from './session/tokens.ts';
+import { claimUpload } from './uploads/claim.ts';
+import { createUploads } from './uploads/index.ts';
+import { createVerification } from './verification/index.ts';
 import { createWallet } from './wallet/index.ts';
 
 export interface SandboxOptions {
@@ -40,6 +44,8 @@ export interface SandboxOptions {
   log?: Log;
   /** Absent: a simulation with a random seed. */
   prices?: PriceSource;
+  /** Whether the sample accounts get a past; otherwise they have their sandbox money only. True by default. */
+  hasSamplePast?: boolean;
 }
 
 const answersKeptMilliseconds = millisecondsPerDay;
@@ -96,26 +102,34 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const { market } = marketArea;
   const forex = createForex(world, open, market);
   const micro = createMicro(world, market);
+  const wallet = createWallet(world, { claimUpload, openLoss: forex.openLoss });
   const discardOrders: Area['onDemoReset'] = async (...reset) => {
-    // Micro first: a micro settlement locks its order before the money; the opposite order could deadlock.
-    for (const area of [micro, forex]) await area.onDemoReset?.(...reset);
+    // Contracts last: a review and a micro settlement lock their record before the money, and the opposite
+    // order could deadlock.
+    for (const area of [wallet, micro, forex]) await area.onDemoReset?.(...reset);
   };
+
+  const uploads = createUploads(world);
 
   const areas: Area[] = [
     createSession(world, discardOrders),
-    createWallet(),
+    wallet,
     createAccount(world),
+    uploads.area,
+    createVerification(world, claimUpload),
     createContent(),
     marketArea,
     forex,
     micro,
   ];
+  if (options.hasSamplePast ?? true) areas.push(createSamples(world, [...areas]));
   const app = createApp({
     world,
     implementations: areas.flatMap(({ implementations }) => implementations),
     authenticate,
     channel,
     market,
+    pictureOf: uploads.pictureOf,
     dist,
   });
 

@@ -1,4 +1,4 @@
-import { plus, sum, zero } from '#domain/decimal.ts';
+import { plus, zero } from '#domain/decimal.ts';
 import { topicOf } from '#protocol/live.ts';
 import { announce } from '../kernel/announce.ts';
 import type { Tx } from '../kernel/database.ts';
@@ -15,19 +15,17 @@ export async function discardOrders(tx: Tx, userId: string, now: number): Promis
   const open = await deleteOrders(tx, userId);
   await setDebt(tx, userId, zero);
   if (open.length === 0) return;
-  const held = open.map(({ status, margin, fee }) => (status === 'pending' ? plus(margin, fee) : margin));
   await post(tx, {
     kind: 'forex_release',
     reference: `user:${userId}`,
     memo: '',
     at: now,
-    transfers: [
-      {
-        from: { owner: userId, type: 'forex', bucket: 'locked' },
-        to: { owner: userId, type: 'forex', bucket: 'available' },
-        amount: sum(held),
-      },
-    ],
+    transfers: open.map(({ id, status, margin, fee }) => ({
+      from: { owner: userId, type: 'forex', bucket: 'locked' },
+      to: { owner: userId, type: 'forex', bucket: 'available' },
+      amount: status === 'pending' ? plus(margin, fee) : margin,
+      hold: `forex:${id}`,
+    })),
   });
   await announce(tx, { userId, topic: topicOf('closed'), data: open.map(({ id }) => id) });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { topicOf } from '#protocol/live.ts';
 import type { Tx } from './database.ts';
 
 /** Database notification channel: notified by each commit that wrote a live event. */
@@ -21,3 +22,7 @@ export async function announce(tx: Tx, { userId, topic, data }: LiveEvent): Prom
       returning id
     ) select pg_notify(${eventsChannel}, '') from event`.execute(tx);
 }
+
+/** Has the user's app read balances, records and reviews again: the topic that it does so on, naming no order. */
+export const announceChange = (tx: Tx, userId: string): Promise<void> =>
+  announce(tx, { userId, topic: topicOf('closed'), data: [] });

@@ -67,6 +67,9 @@ export interface Config {
   /** Codes that one address may request in an hour, and wrong ones that it may enter in a quarter of one. */
   codesPerAddress: number;
   codeTriesPerAddress: number;
+  /** Pictures that a user may upload in an hour, and the most bytes of those that no record names. */
+  uploadsPerUser: number;
+  openUploadBytes: number;
   /** Whether users can register and sign in by phone (is_show_mobile; PELORUS_SHOW_MOBILE=0 removes it). */
   showsMobile: boolean;
   /** Whether registering takes a verification code (verify_reg_type; PELORUS_VERIFY_REGISTRATION=0 removes it). */
@@ -99,6 +102,8 @@ export const defaultConfig: Config = {
   captchasPerAddress: 200,
   codesPerAddress: 60,
   codeTriesPerAddress: 60,
+  uploadsPerUser: 60,
+  openUploadBytes: 20 * 2 ** 20,
   showsMobile: true,
   verifiesRegistration: true,
   captchaText: '',

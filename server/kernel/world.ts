@@ -19,6 +19,23 @@ export interface World {
   translate: Translate;
 }
 
+export interface UploadClaim {
+  userId: string;
+  /** The URL that a form names. */
+  url: string;
+  /** The record that names the picture from now on, such as `deposit:12`. */
+  reference: string;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+/**
+ * Marks an uploaded picture as named by a record, in the transaction that writes the record; it stays from then
+ * on. A picture that another record of the same user names may be named again, as after a rejection.
+ * @throws {Refusal} for anything but a picture of this user that is there (VERIFICATION-23).
+ */
+export type ClaimUpload = (tx: Tx, claim: UploadClaim) => Promise<void>;
+
 export type Stopping = () => void | Promise<void>;
 
 /** One area: its calls, and its background work while the exchange runs. */
@@ -30,4 +47,6 @@ export interface Area {
   lead?(): Stopping | Promise<Stopping>;
   /** Deletes the user's orders and releases their locked money when a demo account is reset (SESSION-25). */
   onDemoReset?(tx: Tx, userId: string, now: number): Promise<void>;
+  /** Gives a new sample account a past, before which it has nothing but the sandbox money. */
+  fillSample?(tx: Tx, userId: string, now: number): Promise<void>;
 }

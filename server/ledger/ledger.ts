@@ -13,8 +13,12 @@ import {
 import { type AccountType, accountTypes } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { changeHolds } from './holds.ts';
+import type { PostingKind } from './posting-kinds.ts';
 
-export type HouseAccount = { owner: 'house'; type: 'trading' | 'fees' | 'issuance'; bucket: 'available' };
+/** `withdrawals` is the money that has left. */
+type HouseType = 'trading' | 'fees' | 'issuance' | 'withdrawals';
+export type HouseAccount = { owner: 'house'; type: HouseType; bucket: 'available' };
 export type UserAccount = { owner: string; type: AccountType; bucket: 'available' | 'locked' };
 export type LedgerAccount = UserAccount | HouseAccount;
 
@@ -26,10 +30,13 @@ export interface Transfer {
   currency?: 'USD';
   /** Moves at most the balance of `from` at that point: for a loss that may exceed it. */
   capped?: boolean;
+  /** What a locked side is locked for, where it isn't the posting's reference. */
+  hold?: string;
 }
 
 export interface Posting {
-  kind: string;
+  kind: PostingKind;
+  /** What is posted, as `purpose:id`; money that it locks is held under this name. */
   reference: string;
   /** Unix milliseconds. */
   at: number;
@@ -38,7 +45,7 @@ export interface Posting {
 }
 
 /** Identifies the posting that resets an account: profits are counted from the latest one. */
-export const resetPosting = (userId: string) => ({ kind: 'reset', reference: `user:${userId}` });
+export const resetPosting = (userId: string) => ({ kind: 'reset', reference: `user:${userId}` }) as const;
 
 export const house = (type: HouseAccount['type']): HouseAccount => ({
   owner: 'house',
@@ -55,11 +62,13 @@ interface Row {
   id: number;
   balance: Decimal;
   isHouse: boolean;
+  isLocked: boolean;
 }
 
 /**
  * Moves money; no other code does (docs/money.md). Each transfer becomes two entries of opposite sign,
- * applied in order, so the ledger always sums to zero per currency. Returns the amount of each transfer.
+ * applied in order, so the ledger always sums to zero per currency. What moves into or out of a locked account
+ * opens, changes or ends a hold. Returns the amount of each transfer.
  * @throws {Refusal} when a user's account would end below zero; the house's accounts may.
  * @throws {RangeError} for a negative amount.
  */
@@ -90,7 +99,7 @@ export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
         : transfer.amount;
     add(from, negate(amount));
     add(to, amount);
-    return { from, to, amount };
+    return { from, to, amount, hold: transfer.hold ?? posting.reference };
   });
   for (const row of rows.values())
     if (!row.isHouse && isNegative(stateOf(row))) throw new Refusal(/*i18n*/ 'Balance is too low.');
@@ -102,6 +111,13 @@ export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
       { account_id: to.id, counter_id: from.id, amount, at },
     ]);
   if (entries.length > 0) await write(tx, posting, entries, [...rows.values()], change);
+  await changeHolds(
+    tx,
+    moves.flatMap(({ from, to, amount, hold }) => [
+      ...(from.isLocked ? [{ accountId: from.id, reference: hold, amount: negate(amount) }] : []),
+      ...(to.isLocked ? [{ accountId: to.id, reference: hold, amount }] : []),
+    ]),
+  );
   return moves.map(({ amount }) => amount);
 }
 
@@ -161,7 +177,12 @@ async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<stri
   return new Map(
     [...houseRows, ...userRows].map((row) => [
       keyOf(row),
-      { id: row.id, balance: decimal(row.balance), isHouse: isHouse(row) },
+      {
+        id: row.id,
+        balance: decimal(row.balance),
+        isHouse: isHouse(row),
+        isLocked: row.bucket === 'locked',
+      },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Step } from '../kernel/migrations.ts';
+import { holdsFromEntries } from './holds.ts';
 
 export const ledgerMigrations: Step[] = [
   {
@@ -30,6 +31,22 @@ export const ledgerMigrations: Step[] = [
         ('house', 'trading', 'available', 'USD', 0),
         ('house', 'fees', 'available', 'USD', 0),
         ('house', 'issuance', 'available', 'USD', 0)`.execute(db);
+    },
+  },
+  {
+    name: 'wallet-2-holds',
+    async up(db) {
+      await sql`create table ledger_hold (
+        account_id bigint not null references ledger_account (id),
+        purpose text not null,
+        reference text not null,
+        amount numeric not null check (amount > 0),
+        primary key (account_id, reference)
+      )`.execute(db);
+      await holdsFromEntries(db);
+      await sql`create index ledger_posting_of_entry on ledger_entry (posting_id)`.execute(db);
+      await sql`insert into ledger_account (owner, type, bucket, currency, balance) values
+        ('house', 'withdrawals', 'available', 'USD', 0)`.execute(db);
     },
   },
 ];

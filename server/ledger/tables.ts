@@ -30,6 +30,17 @@ export interface LedgerTables {
     amount: string;
     at: number;
   };
+  /** Locked money by what it is locked for; a hold ends, and its row with it, when nothing is left of it. */
+  ledger_hold: {
+    /** The user's locked account. */
+    account_id: number;
+    /** The part of `reference` before the colon. */
+    purpose: string;
+    /** What the money is locked for, such as `forex:12`. */
+    reference: string;
+    /** In USD, above zero. */
+    amount: string;
+  };
 }
 
 declare module '../kernel/tables.ts' {

@@ -8,6 +8,7 @@ import type { MovableMarket } from '../prices/market.ts';
 import { releaseStakes } from './money.ts';
 import { deleteOrders, lockAllRunning, pageOfOrders } from './orders.ts';
 import { placeOrder } from './place.ts';
+import { fillSample } from './samples.ts';
 import { startSettlement } from './settlement.ts';
 import { wireOffer, wireOrder } from './wire.ts';
 
@@ -39,6 +40,7 @@ export function createMicro(world: World, market: MovableMarket): Area {
     ],
     lead: () => startSettlement(world, market),
     onDemoReset: discardOrders,
+    fillSample: (tx, userId, now) => fillSample(tx, { market, clock, config }, userId, now),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Decimal, larger, minus, negate, sum, zero } from '#domain/decimal.ts';
+import { type Decimal, larger, minus, negate, zero } from '#domain/decimal.ts';
 import type { Tx } from '../kernel/database.ts';
 import { house, post, type Transfer, type UserAccount } from '../ledger/ledger.ts';
 
@@ -41,17 +41,21 @@ export function payOut(tx: Tx, order: PostedOrder, { amount, profit }: { amount:
 }
 
 /** Releases the amounts of a user's running orders without settling them. */
-export const releaseStakes = (tx: Tx, userId: string, stakes: readonly Decimal[], at: number) =>
+export const releaseStakes = (
+  tx: Tx,
+  userId: string,
+  stakes: readonly { id: number; amount: Decimal }[],
+  at: number,
+) =>
   post(tx, {
     kind: 'micro_release',
     reference: `user:${userId}`,
     memo: '',
     at,
-    transfers: [
-      {
-        from: bucket(userId, 'locked'),
-        to: bucket(userId, 'available'),
-        amount: sum(stakes),
-      },
-    ],
+    transfers: stakes.map(({ id, amount }) => ({
+      from: bucket(userId, 'locked'),
+      to: bucket(userId, 'available'),
+      amount,
+      hold: `micro:${id}`,
+    })),
   });

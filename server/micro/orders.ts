@@ -103,14 +103,16 @@ export async function lockAllRunning(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes a user's orders, but no ledger entries; returns the amounts of the running ones, in USD. */
-export async function deleteOrders(tx: Tx, userId: string): Promise<Decimal[]> {
+/** Deletes a user's orders, but no ledger entries; returns the running ones with their amounts in USD. */
+export async function deleteOrders(tx: Tx, userId: string): Promise<{ id: number; amount: Decimal }[]> {
   const rows = await tx
     .deleteFrom('micro_order')
     .where('user_id', '=', userId)
-    .returning(['status', 'amount'])
+    .returning(['id', 'status', 'amount'])
     .execute();
-  return rows.filter(({ status }) => status === 'running').map(({ amount }) => decimal(amount));
+  return rows
+    .filter(({ status }) => status === 'running')
+    .map(({ id, amount }) => ({ id, amount: decimal(amount) }));
 }
 
 /** One page of a user's orders of one status, the newest first. */

@@ -1,8 +1,7 @@
 import { settle } from '#domain/micro.ts';
-import type { Stop } from '../kernel/clock.ts';
 import type { Tx } from '../kernel/database.ts';
-import { transact } from '../kernel/idempotency.ts';
-import type { World } from '../kernel/world.ts';
+import { startDueWork } from '../kernel/due-work.ts';
+import type { Stopping, World } from '../kernel/world.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { endPriceOf } from './end-price.ts';
 import { payOut } from './money.ts';
@@ -10,7 +9,6 @@ import { expiredBefore, lockRunning, updateOrder } from './orders.ts';
 
 /** The app reloads its list one second after an expiry (MICRO-19): the settlement must be faster. */
 const settleEveryMilliseconds = 250;
-const batchSize = 500;
 
 /** Settles an expired order once: the row is locked and skipped unless it is still running. */
 export async function settleOrder(tx: Tx, market: MovableMarket, id: number, at: number): Promise<void> {
@@ -33,21 +31,10 @@ export async function settleOrder(tx: Tx, market: MovableMarket, id: number, at:
  * Settles orders after they expire; for the leader only. An order is settled when its expiry has passed, not
  * at that instant, because a tick of the same millisecond still counts.
  */
-export function startSettlement({ database, clock, log }: World, market: MovableMarket): Stop {
-  let running: Promise<void> = Promise.resolve();
-  const settleDue = async () => {
-    const now = clock.now();
-    for (const id of await expiredBefore(database, now, batchSize))
-      await transact(database, (tx) => settleOrder(tx, market, id, now)).catch((error: unknown) =>
-        log.error(`Micro order ${id} could not be settled.`, error),
-      );
-  };
-  const stop = clock.every(settleEveryMilliseconds, () => {
-    running = settleDue();
-    return running;
+export const startSettlement = (world: World, market: MovableMarket): Stopping =>
+  startDueWork(world, {
+    everyMilliseconds: settleEveryMilliseconds,
+    name: 'Micro order',
+    due: expiredBefore,
+    settle: (tx, id, now) => settleOrder(tx, market, id, now),
   });
-  return async () => {
-    stop();
-    await running;
-  };
-}

@@ -1,31 +1,20 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { secondsPerHour } from '#domain/durations.ts';
 import type { Config } from '../kernel/config.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { countAgainst, type RateLimiter, rateLimiter } from '../kernel/rate-limit.ts';
 
 const quarterHourSeconds = secondsPerHour / 4;
 
-/** Counts before the work, so that parallel attempts don't all pass. @throws {Refusal} */
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (error instanceof RateLimiterRes)
-      throw new Refusal(/*i18n*/ 'Too many attempts. Please try again later.');
-    throw error;
-  }
-}
+const consume = (limiter: RateLimiter, key: string): Promise<void> =>
+  countAgainst(limiter, key, /*i18n*/ 'Too many attempts. Please try again later.');
 
 /** Rate limits, counted in each process's memory and in real time (docs/decisions.md). */
 export function createLimits(config: Config) {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterMemory({ keyPrefix, points, duration });
-  const perAccount = limiter('account', config.signInsPerAccount, quarterHourSeconds);
-  const perAddress = limiter('address', config.signInsPerAddress, quarterHourSeconds);
-  const captchas = limiter('captcha', config.captchasPerAddress, quarterHourSeconds);
-  const sendings = limiter('sending', config.codesPerAddress, secondsPerHour);
-  const guesses = limiter('guess', config.codeTriesPerAddress, quarterHourSeconds);
-  const demos = limiter('demo', config.demosPerAddress, secondsPerHour);
+  const perAccount = rateLimiter('account', config.signInsPerAccount, quarterHourSeconds);
+  const perAddress = rateLimiter('address', config.signInsPerAddress, quarterHourSeconds);
+  const captchas = rateLimiter('captcha', config.captchasPerAddress, quarterHourSeconds);
+  const sendings = rateLimiter('sending', config.codesPerAddress, secondsPerHour);
+  const guesses = rateLimiter('guess', config.codeTriesPerAddress, quarterHourSeconds);
+  const demos = rateLimiter('demo', config.demosPerAddress, secondsPerHour);
 
   // Per account and address, so that nobody at another address can lock the account's owner out.
   const pair = (account: string, address: string) => `${account} ${address}`;

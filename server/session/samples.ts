@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '#domain/durations.ts';
 import { transact } from '../kernel/idempotency.ts';
 import type { World } from '../kernel/world.ts';
 import { hashPassword } from './passwords.ts';
@@ -10,6 +11,9 @@ const samples = [
 export const samplePassword = 'pelorus-demo';
 export const sampleEmails = samples.map(({ email }) => email);
 
+/** How long ago a sample account was opened, so that there is a past that can be filled. */
+export const sampleAge = 30 * millisecondsPerDay;
+
 /** Creates the sample accounts that don't exist yet. */
 export async function openSamples({ database, random, clock }: World): Promise<void> {
   const existing = await database
@@ -21,7 +25,11 @@ export async function openSamples({ database, random, clock }: World): Promise<v
   for (const { email, isTrader } of missing) {
     const passwordHash = await hashPassword(samplePassword);
     await transact(database, (tx) =>
-      createUser(tx, random, clock.now(), { known: { by: 'email', as: email }, passwordHash, isTrader }),
+      createUser(tx, random, clock.now() - sampleAge, {
+        known: { by: 'email', as: email },
+        passwordHash,
+        isTrader,
+      }),
     );
   }
 }

@@ -1,13 +1,28 @@
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
 import { implement } from '../kernel/handler.ts';
-import type { Area } from '../kernel/world.ts';
+import type { Area, ClaimUpload, World } from '../kernel/world.ts';
 import { balancesOf } from '../ledger/ledger.ts';
+import { accountLogImplementation } from './account-log.ts';
+import { currencyId } from './amounts.ts';
+import { depositImplementations } from './deposit-calls.ts';
+import { discardDeposits } from './deposits.ts';
+import { payeeImplementations } from './payee-calls.ts';
 import { profitsOf } from './profits.ts';
+import { startReviews } from './reviews.ts';
+import { fillSample } from './samples.ts';
+import { type OpenLoss, transferImplementations } from './transfers.ts';
+import { withdrawalImplementations } from './withdrawal-calls.ts';
 
-const currencyId = 1;
+interface WalletParts {
+  claimUpload: ClaimUpload;
+  openLoss: OpenLoss;
+}
 
-/** Balances and profits (WALLET-77, WALLET-79). Account types have the ids forex 1, micro 2, change 3. */
-export function createWallet(): Area {
+/**
+ * Balances, profits and history, and money that comes in, goes out and moves across. Account types have the ids
+ * forex 1, micro 2, change 3; deposits arrive in the change account, and withdrawals leave from it.
+ */
+export function createWallet(world: World, { claimUpload, openLoss }: WalletParts): Area {
   return {
     implementations: [
       implement(walletCalls.balances, async ({ tx, user }) => {
@@ -24,6 +39,14 @@ export function createWallet(): Area {
         const { today, todayPercent, total } = await profitsOf(tx, user.id, now);
         return { today_profit: today, today_profit_percent: todayPercent, total_profit: total };
       }),
+      accountLogImplementation(world),
+      ...transferImplementations(openLoss),
+      ...depositImplementations(world, claimUpload),
+      ...payeeImplementations(),
+      ...withdrawalImplementations(world),
     ],
+    lead: () => startReviews(world),
+    onDemoReset: discardDeposits,
+    fillSample,
   };
 }

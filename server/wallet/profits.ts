@@ -29,7 +29,9 @@ export async function profitsOf(
     .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_account as counter', 'counter.id', 'entry.counter_id')
     .select(({ fn }) => {
-      const traded = sql<boolean>`counter.owner = 'house' and counter.type in ('trading', 'fees')`;
+      // Nobody trades from the change account: its fees are those of withdrawals.
+      const traded = sql<boolean>`counter.owner = 'house' and counter.type in ('trading', 'fees')
+        and account.type <> 'change'`;
       const amount = fn.sum<string | null>('entry.amount');
       return [
         amount.filterWhere(traded).as('total'),

@@ -14,6 +14,73 @@ it('an environment without any variable gives the defaults', () => {
   expect(configFrom({})).toEqual(defaultConfig);
 });
 
+it('each variable sets what it is named for', () => {
+  expect(
+    configFrom({
+      PELORUS_API_HOST: 'https://api.test/',
+      PELORUS_API_REPEATS_ANSWERS: '1',
+      PELORUS_PICTURE_ORIGINS: 'https://one.test , http://two.test:8080,',
+      PELORUS_APP_ORIGINS: 'https://app.test',
+      PELORUS_SANDBOX_CONTROLS: '1',
+      PELORUS_SANDBOX_CAPTCHA: 'K7QX',
+      PELORUS_SHOW_MOBILE: '0',
+      PELORUS_VERIFY_REGISTRATION: '0',
+      SANDBOX_REVIEW_SECONDS: '0.5',
+      SANDBOX_DAY_SECONDS: '60',
+      PELORUS_SERVICE_LINK: 'https://chat.test/',
+      PELORUS_SERVICE_LINK_TYPE: '2',
+      PELORUS_SERVICE_EMAIL: 'help@desk.test',
+      SMTP_URL: 'smtps://mail.test:465',
+    }),
+  ).toEqual({
+    ...defaultConfig,
+    apiHost: 'https://api.test',
+    apiRepeatsAnswers: true,
+    pictureOrigins: ['https://one.test', 'http://two.test:8080'],
+    appOrigins: ['https://app.test'],
+    hasControls: true,
+    captchaText: 'K7QX',
+    showsMobile: false,
+    verifiesRegistration: false,
+    reviewSeconds: 0.5,
+    daySeconds: 60,
+    serviceLink: 'https://chat.test/',
+    serviceLinkType: 2,
+    serviceEmail: 'help@desk.test',
+    smtpUrl: 'smtps://mail.test:465',
+    smtpFrom: 'Pelorus <help@desk.test>',
+  });
+  expect(configFrom({ SMTP_FROM: 'Ada <ada@desk.test>' }).smtpFrom).toBe('Ada <ada@desk.test>');
+});
+
+it('a captcha is never fixed without the controls for tests', () => {
+  expect(configFrom({ PELORUS_SANDBOX_CAPTCHA: 'K7QX' }).captchaText).toBe('');
+});
+
+it.each([
+  [{ SANDBOX_REVIEW_SECONDS: '0' }, 'SANDBOX_REVIEW_SECONDS must be a positive number.'],
+  [{ SANDBOX_DAY_SECONDS: '-1' }, 'SANDBOX_DAY_SECONDS must be a positive number.'],
+  [{ SANDBOX_DAY_SECONDS: 'soon' }, 'SANDBOX_DAY_SECONDS must be a positive number.'],
+  [{ SANDBOX_DAY_SECONDS: 'Infinity' }, 'SANDBOX_DAY_SECONDS must be a positive number.'],
+  [{ PELORUS_API_HOST: 'api.test' }, 'PELORUS_API_HOST must start with http:// or https://.'],
+  [{ PELORUS_API_HOST: 'ftp://api.test' }, 'PELORUS_API_HOST must start with http:// or https://.'],
+  [
+    { PELORUS_API_HOST: 'https://api.test/v2' },
+    'PELORUS_API_HOST must be an origin without a path, such as https://api.test.',
+  ],
+  [
+    { PELORUS_APP_ORIGINS: 'https://app.test?a' },
+    'PELORUS_APP_ORIGINS must be an origin without a path, such as https://app.test.',
+  ],
+  [
+    { PELORUS_PICTURE_ORIGINS: 'https://one.test,https://two.test/#b' },
+    'PELORUS_PICTURE_ORIGINS must be an origin without a path, such as https://two.test.',
+  ],
+  [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
+])('the environment %j stops the start, and says why', (environment, message) => {
+  expect(() => configFrom(environment)).toThrow(new RangeError(message));
+});
+
 it('no code reads a variable that is not in the table', () => {
   const files = ['server', 'tools'].flatMap((folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -21,7 +88,7 @@ it('no code reads a variable that is not in the table', () => {
       .map((path) => readFileSync(`${root}${folder}/${path}`, 'utf8')),
   );
   const read = files.flatMap((text) => [...text.matchAll(/\benv(?:ironment)?\.([A-Z][A-Z_]+)\b/g)]);
-  // Variables of CI, of the test runner and of the browser for tests, which don't configure the exchange.
-  const others = ['CI', 'VITEST', 'CHROMIUM_PATH'];
+  // Variables of CI, of the test runner, and of the browser and the database for tests.
+  const others = ['CI', 'VITEST', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'];
   expect(read.map(([, name]) => name).filter((name) => !others.includes(name ?? ''))).toEqual([]);
 });

@@ -26,7 +26,9 @@ describe.each(engines)('the wallet on $name', (engine) => {
     bucket = 'available',
   ): LedgerAccount => ({ owner: users[index]?.id ?? '', type, bucket }) as LedgerAccount;
   const move = (transfers: Transfer[], at = test.clock.now()) =>
-    transact(test.world.database, (tx) => post(tx, { kind: 'test', reference: '', memo: '', at, transfers }));
+    transact(test.world.database, (tx) =>
+      post(tx, { kind: 'adjustment', reference: 'test:1', memo: '', at, transfers }),
+    );
   const balance = (account: LedgerAccount) => transact(test.world.database, (tx) => balanceOf(tx, account));
 
   it('shows a new user the sandbox balances, sorted by account type [WALLET-48, WALLET-77, WALLET-78]', async () => {

@@ -105,6 +105,7 @@ export async function startSandbox(
     random: seededRandom(1),
     log,
     prices: 'scripted',
+    hasSamplePast: false,
     ...options,
     config: { silenceMilliseconds: Number.POSITIVE_INFINITY, ...options.config },
   });
@@ -157,6 +158,26 @@ export async function startSandbox(
   };
 }
 
+const fieldsOf = (input: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+
+function bodyOf(encoding: Call['encoding'], input: Record<string, unknown>): BodyInit | null {
+  switch (encoding) {
+    case 'query':
+      return null;
+    case 'json':
+      return JSON.stringify(input);
+    case 'form':
+      return fieldsOf(input);
+    case 'multipart': {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(input))
+        form.append(name, value instanceof Blob ? value : String(value));
+      return form;
+    }
+  }
+}
+
 async function send(
   url: string,
   { method, path, encoding }: Call,
@@ -166,12 +187,9 @@ async function send(
   const headers = new Headers({ 'idempotency-key': key });
   if (token !== undefined) headers.set('authorization', token);
   if (lang !== undefined) headers.set('lang', lang);
-  const fields = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-  if (encoding === 'query') fields.set('t', key);
-  const query = encoding === 'query' ? `?${fields}` : '';
+  const query = encoding === 'query' ? `?${fieldsOf({ ...input, t: key })}` : '';
   if (encoding === 'json') headers.set('content-type', 'application/json');
-  const body = encoding === 'query' ? null : encoding === 'json' ? JSON.stringify(input) : fields;
-  const response = await fetch(`${url}${path}${query}`, { method, headers, body });
+  const response = await fetch(`${url}${path}${query}`, { method, headers, body: bodyOf(encoding, input) });
   return { ...((await response.json()) as Envelope), status: response.status };
 }
 

@@ -1,0 +1,29 @@
+import { compare, type Decimal } from './decimal.ts';
+import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
+
+/** A transfer between the user's own accounts as filled in so far; null means empty or not chosen yet. */
+export interface TransferDraft {
+  /** Ids of account types. */
+  from: string | null;
+  to: string | null;
+  /** In USD. */
+  amount: Decimal | null;
+}
+
+export type TransferBlocker = 'accountMissing' | 'sameAccount' | AmountProblem | 'balanceTooLow';
+
+/**
+ * The most important reason why a transfer can't be sent, or null. Screen, machine and exchange all use this
+ * function; the screen leaves the balance to the API (WALLET-74).
+ * @param available the from-account's balance in USD; null where it isn't checked
+ */
+export function transferBlocker(
+  { from, to, amount }: TransferDraft,
+  available: Decimal | null,
+): TransferBlocker | null {
+  if (from === null || to === null) return 'accountMissing';
+  if (from === to) return 'sameAccount';
+  const problem = amountProblem(amount, usdDecimals);
+  if (problem) return problem;
+  return amount !== null && available !== null && compare(amount, available) > 0 ? 'balanceTooLow' : null;
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, looseCount, optionalAmount, raw, text } from './fields.ts';
+import { pageOf } from './lists.ts';
+
+/** The type of an entry whose description is a free text (WALLET-15). */
+export const freeTextType = 10;
+
+const entry = v.pipe(
+  v.object({
+    Id: text,
+    Value: amount,
+    LockedValue: optionalAmount,
+    Type: looseCount,
+    Memo: text,
+    MemoTran: text,
+    CreatedAtTran: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.Id || `${wire.CreatedAtTran} ${wire.Value} ${wire.MemoTran}${wire.Memo}`,
+    amount: wire.Value,
+    locked: wire.LockedValue,
+    description: wire.Type === freeTextType ? wire.Memo : wire.MemoTran,
+    createdAt: wire.CreatedAtTran,
+  })),
+);
+
+/**
+ * An entry of an account's history (WALLET-52), in USD. `amount` changes the balance; `locked`, an addition,
+ * the frozen balance: null where the API doesn't send it.
+ */
+export type AccountLogEntry = v.InferOutput<typeof entry>;
+
+/** The history of an account (WALLET-80): newest first; `type` is the account's `accountTypeId`. */
+export const accountLogCalls = {
+  entries: call({
+    method: 'GET',
+    path: '/v2/api/main/accountLog/forexChange',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ page: raw, type: raw }),
+    reply: pageOf(entry),
+  }),
+};

@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, count, id, nothing, optionalAmount, raw, text } from './fields.ts';
+import { listOf, pageOf } from './lists.ts';
+
+/** Kinds of money that come in and go out, as `type` of pages and lists (WALLET-17, WALLET-25). */
+export const moneyKind = { coin: 0, bank: 1 } as const;
+export type MoneyKind = keyof typeof moneyKind;
+
+const network = v.pipe(
+  v.object({
+    id,
+    currency_code: text,
+    protocol_code: text,
+    address: text,
+    usd_price: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    currencyCode: wire.currency_code,
+    protocolCode: wire.protocol_code,
+    address: wire.address,
+    usdPerCoin: wire.usd_price,
+  })),
+);
+
+/**
+ * A deposit network (WALLET-55). `protocolCode` is empty where there is none. `usdPerCoin` is an addition: what
+ * one coin is credited as in USD; null while unknown.
+ */
+export type DepositNetwork = v.InferOutput<typeof network>;
+
+/** A currency and protocol in which deposits are taken now. */
+const currency = v.pipe(
+  v.object({ currency_code: text, protocol_code: text, id: text }),
+  v.transform((wire) => ({
+    id: wire.id,
+    currencyCode: wire.currency_code,
+    protocolCode: wire.protocol_code,
+  })),
+);
+
+const bankAccount = v.pipe(
+  v.object({
+    id,
+    bank_name: text,
+    bank_address: text,
+    bank_swift: text,
+    payee_name: text,
+    payee_account: text,
+    bank_remark: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    bankName: wire.bank_name,
+    bankAddress: wire.bank_address,
+    swift: wire.bank_swift,
+    payeeName: wire.payee_name,
+    payeeAccount: wire.payee_account,
+    remark: wire.bank_remark,
+  })),
+);
+
+/** A bank account to which deposits in USD are wired (WALLET-56). */
+export type DepositBankAccount = v.InferOutput<typeof bankAccount>;
+
+/** The status of a deposit on the wire (WALLET-60). */
+export const depositStatus = { unchecked: 0, finished: 1, rejected: 2, invalid: 3 } as const;
+export type DepositStatus = keyof typeof depositStatus;
+
+const statusOf = (wire: number): DepositStatus | null => {
+  switch (wire) {
+    case depositStatus.unchecked:
+      return 'unchecked';
+    case depositStatus.finished:
+      return 'finished';
+    case depositStatus.rejected:
+      return 'rejected';
+    case depositStatus.invalid:
+      return 'invalid';
+    default:
+      return null;
+  }
+};
+
+const record = v.pipe(
+  v.object({
+    id: text,
+    number: amount,
+    type: count,
+    currency_code: text,
+    status: count,
+    created_at: text,
+    remark: text,
+  }),
+  v.transform((wire) => ({
+    // The specification has no id: time and amount tell the records apart.
+    id: wire.id || `${wire.created_at} ${wire.number} ${wire.currency_code}`,
+    amount: wire.number,
+    kind: wire.type === moneyKind.bank ? ('bank' as const) : ('coin' as const),
+    currencyCode: wire.currency_code,
+    status: statusOf(wire.status),
+    createdAt: wire.created_at,
+    remark: wire.remark,
+  })),
+);
+
+/**
+ * A deposit record (WALLET-54). The amount is in its currency; `status` is null for a code that the
+ * specification doesn't name. The sandbox's remark is the reason of its decision.
+ */
+export type DepositRecord = v.InferOutput<typeof record>;
+
+/** Deposits (WALLET-83 to WALLET-88). The submits are writes, although they are GET requests. */
+export const depositCalls = {
+  /** The networks, each with the address for this user. */
+  networks: call({
+    method: 'GET',
+    path: '/api/quickCharge/info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: listOf(network),
+  }),
+  currencies: call({
+    method: 'GET',
+    path: '/api/quickCharge/symbols',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: listOf(currency),
+  }),
+  bankAccounts: call({
+    method: 'GET',
+    path: '/api/quickCharge/wire_info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ bank_coin: raw }),
+    reply: listOf(bankAccount),
+  }),
+  records: call({
+    method: 'GET',
+    path: '/api/quickCharge/quick_ist',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ type: raw, page: raw }),
+    reply: pageOf(record),
+  }),
+  submitCoin: call({
+    method: 'GET',
+    path: '/api/quickCharge/submit',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ number: raw, proofImg: raw, address: raw, charge_id: raw }),
+    reply: nothing,
+  }),
+  submitWire: call({
+    method: 'GET',
+    path: '/api/quickCharge/wire_submit',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ number: raw, proofImg: raw, wire_id: raw }),
+    reply: nothing,
+  }),
+};

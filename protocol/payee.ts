@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { id, nothing, raw, text } from './fields.ts';
+import { listOf } from './lists.ts';
+
+/** Kinds of payee methods, as `type` and `draw_type` (WALLET-36, WALLET-57). */
+export const payeeKind = { address: 1, bank: 2 } as const;
+export type PayeeKind = keyof typeof payeeKind;
+
+/** A currency, named by its code alone or as an object. */
+export const currencyCode = v.union([
+  v.pipe(
+    v.object({ code: text }),
+    v.transform(({ code }) => code),
+  ),
+  text,
+]);
+
+const payee = v.pipe(
+  v.object({
+    id,
+    draw_id: text,
+    draw_currency: currencyCode,
+    dc_address: text,
+    payee_name: text,
+    payee_account: text,
+    bank_name: text,
+    branch_name: text,
+    bank_address: text,
+    bank_swift: text,
+    beneficiary_currency: text,
+    remark: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    kind: wire.dc_address === '' ? ('bank' as const) : ('address' as const),
+    currencyId: wire.draw_id,
+    currencyCode: wire.draw_currency,
+    address: wire.dc_address,
+    payeeName: wire.payee_name,
+    payeeAccount: wire.payee_account,
+    bankName: wire.bank_name,
+    branchName: wire.branch_name,
+    bankAddress: wire.bank_address,
+    swift: wire.bank_swift,
+    beneficiaryCurrency: wire.beneficiary_currency,
+    remark: wire.remark,
+  })),
+);
+
+/**
+ * A saved withdraw method (WALLET-59): a coin address, or a bank account, whose `address` is empty.
+ * `currencyId` is an addition: the id of the withdraw currency; empty while unknown.
+ */
+export type Payee = v.InferOutput<typeof payee>;
+
+/** Saved withdraw methods (WALLET-92 to WALLET-94). */
+export const payeeCalls = {
+  /** Of one kind; with `draw_id` only those for that withdraw currency. */
+  list: call({
+    method: 'GET',
+    path: '/api/wallet/get_draw_method',
+    effect: 'read',
+    encoding: 'query',
+    access: 'realOnly',
+    input: v.object({ draw_type: raw, draw_id: raw }),
+    reply: listOf(payee),
+  }),
+  /** `dc_address` for an address; the seven fields of a bank otherwise. */
+  add: call({
+    method: 'POST',
+    path: '/api/wallet/bind_draw_method',
+    effect: 'write',
+    encoding: 'form',
+    access: 'realOnly',
+    input: v.object({
+      type: raw,
+      draw_id: raw,
+      dc_address: raw,
+      payee_name: raw,
+      payee_account: raw,
+      bank_name: raw,
+      branch_name: raw,
+      bank_address: raw,
+      bank_swift: raw,
+      beneficiary_currency: raw,
+      remark: raw,
+    }),
+    reply: nothing,
+  }),
+  remove: call({
+    method: 'POST',
+    path: '/api/wallet/del_draw_method',
+    effect: 'write',
+    encoding: 'json',
+    access: 'realOnly',
+    input: v.object({ id: raw }),
+    reply: nothing,
+  }),
+};

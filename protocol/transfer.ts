@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, nothing, raw, text } from './fields.ts';
+import { pageOf } from './lists.ts';
+
+const transfer = v.pipe(
+  v.object({ id: text, balance: amount, from: text, to: text, created_at: text }),
+  v.transform((wire) => ({
+    // The specification has no id: time, accounts and amount tell the transfers apart.
+    id: wire.id || `${wire.created_at} ${wire.from} ${wire.to} ${wire.balance}`,
+    amount: wire.balance,
+    from: wire.from,
+    to: wire.to,
+    createdAt: wire.created_at,
+  })),
+);
+
+/** A transfer between the user's own accounts (WALLET-53), which are named by type or by its id. */
+export type TransferRecord = v.InferOutput<typeof transfer>;
+
+/** Transfers between the user's own accounts (WALLET-81, WALLET-82). */
+export const transferCalls = {
+  /** `from` and `to` are the ids of account types; `balance` is the amount. */
+  submit: call({
+    method: 'POST',
+    path: '/api/account/transfer',
+    effect: 'write',
+    encoding: 'json',
+    access: 'realOnly',
+    input: v.object({ balance: raw, currency_id: raw, from: raw, to: raw }),
+    reply: nothing,
+  }),
+  /** `type` is the id of the from-account's type. */
+  records: call({
+    method: 'GET',
+    path: '/api/account/transfer_log',
+    effect: 'read',
+    encoding: 'query',
+    access: 'realOnly',
+    input: v.object({ type: raw, page: raw }),
+    reply: pageOf(transfer),
+  }),
+};

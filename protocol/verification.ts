@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { looseCount, nothing, raw, text } from './fields.ts';
+
+/** The review status on the wire (VERIFICATION-4); 3 is an addition. */
+export const reviewStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
+export type ReviewStatus = keyof typeof reviewStatus;
+
+const statusOf = (wire: number | null): ReviewStatus => {
+  switch (wire) {
+    case reviewStatus.waiting:
+      return 'waiting';
+    case reviewStatus.approved:
+      return 'approved';
+    case reviewStatus.rejected:
+      return 'rejected';
+    default:
+      return 'none';
+  }
+};
+
+/** What is wrong with the fields of a verification; an empty text is no objection. */
+const reasons = v.pipe(
+  v.fallback(
+    v.nullish(
+      v.object({ name: text, card_id: text, front_pic: text, reverse_pic: text, hand_pic: text }),
+      {},
+    ),
+    { name: '', card_id: '', front_pic: '', reverse_pic: '', hand_pic: '' },
+  ),
+  v.transform((wire) => ({
+    name: wire.name,
+    cardId: wire.card_id,
+    frontPhoto: wire.front_pic,
+    backPhoto: wire.reverse_pic,
+    selfie: wire.hand_pic,
+  })),
+);
+
+const review = v.pipe(
+  v.nullish(
+    v.object({
+      review_status: looseCount,
+      name: text,
+      card_id: text,
+      front_pic: text,
+      reverse_pic: text,
+      hand_pic: text,
+      reasons,
+    }),
+    {},
+  ),
+  v.transform((wire) => ({
+    status: statusOf(wire.review_status),
+    name: wire.name,
+    cardId: wire.card_id,
+    frontPhoto: wire.front_pic,
+    backPhoto: wire.reverse_pic,
+    selfie: wire.hand_pic,
+    reasons: wire.reasons,
+  })),
+);
+
+/** The data of a refused submission: an addition, so it may be missing. */
+export const verificationRefusal = v.fallback(v.object({ reasons }), () => ({
+  reasons: v.parse(reasons, null),
+}));
+
+/** The real-name verification and what a reviewer objects to, field by field; an empty text is no objection. */
+export type Verification = v.InferOutput<typeof review>;
+
+/** Real-name verification (VERIFICATION-8, VERIFICATION-9). */
+export const verificationCalls = {
+  submit: call({
+    method: 'POST',
+    path: '/api/user_real/real_name',
+    effect: 'write',
+    encoding: 'json',
+    access: 'realOnly',
+    input: v.object({ name: raw, card_id: raw, front_pic: raw, reverse_pic: raw, hand_pic: raw }),
+    reply: nothing,
+  }),
+  review: call({
+    method: 'GET',
+    path: '/api/user_real/center',
+    effect: 'read',
+    encoding: 'query',
+    access: 'realOnly',
+    input: v.object({}),
+    reply: review,
+  }),
+};

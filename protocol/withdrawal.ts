@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, count, flag, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
+import { listOf, pageOf } from './lists.ts';
+import { currencyCode, payeeKind } from './payee.ts';
+
+/** `fee_type` 1 is a fixed fee; any other is a rate (WALLET-99). */
+export const fixedFee = 1;
+
+const currency = v.pipe(
+  v.object({
+    id,
+    code: text,
+    protocol: text,
+    draw_rate: amount,
+    fee_type: count,
+    usd_price: amount,
+    // An addition: 0 for a currency that can't be paid out now.
+    has_channel: v.optional(flag, 1),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    code: wire.code,
+    protocol: wire.protocol,
+    feeKind: wire.fee_type === fixedFee ? ('fixed' as const) : ('rate' as const),
+    feeRate: wire.draw_rate,
+    price: wire.usd_price,
+    hasChannel: wire.has_channel,
+  })),
+);
+
+/**
+ * A currency in which withdrawals are paid out (WALLET-58). `feeRate` is USD for a fixed fee, a fraction
+ * otherwise; `price` is how much of the currency one USD buys.
+ */
+export type WithdrawalCurrency = v.InferOutput<typeof currency>;
+
+/** The status of a withdrawal, an addition beside `status_name`. */
+export const withdrawalStatus = { checking: 0, finished: 1, rejected: 2 } as const;
+export type WithdrawalStatus = keyof typeof withdrawalStatus;
+
+const statusOf = (wire: number | null): WithdrawalStatus | null => {
+  switch (wire) {
+    case withdrawalStatus.checking:
+      return 'checking';
+    case withdrawalStatus.finished:
+      return 'finished';
+    case withdrawalStatus.rejected:
+      return 'rejected';
+    default:
+      return null;
+  }
+};
+
+const record = v.pipe(
+  v.object({
+    id: text,
+    number: amount,
+    real_number: optionalAmount,
+    draw_currency: currencyCode,
+    fee: optionalAmount,
+    status_name: text,
+    status: looseCount,
+    created_at: text,
+    type: count,
+    address: text,
+    payee_account: text,
+    notes: text,
+  }),
+  v.transform((wire) => ({
+    // The specification has no id: time, amount and payee tell the records apart.
+    id: wire.id || `${wire.created_at} ${wire.number} ${wire.address}${wire.payee_account}`,
+    amount: wire.number,
+    receipt: wire.real_number,
+    currencyCode: wire.draw_currency,
+    fee: wire.fee,
+    statusName: wire.status_name,
+    status: statusOf(wire.status),
+    createdAt: wire.created_at,
+    payeeKind: wire.type === payeeKind.address ? ('address' as const) : ('bank' as const),
+    address: wire.address,
+    payeeAccount: wire.payee_account,
+    notes: wire.notes,
+  })),
+);
+
+/**
+ * A withdraw record (WALLET-57). Amount and fee are in USD, the receipt in the currency; `status` is null
+ * where the API sends its name only. The sandbox's notes are the memo, or the reason of a rejection.
+ */
+export type WithdrawalRecord = v.InferOutput<typeof record>;
+
+/** The figures of a withdrawal: sent as they were shown, and returned by the refusal if they have changed. */
+export const withdrawalFigures = v.pipe(
+  v.object({ fee: amount, receive: amount }),
+  v.transform(({ fee, receive }) => ({ fee, receipt: receive })),
+);
+
+/** Withdrawals (WALLET-89 to WALLET-91). */
+export const withdrawalCalls = {
+  currencies: call({
+    method: 'GET',
+    path: '/api/account/draw_symbol_list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'realOnly',
+    input: v.object({ type: raw }),
+    reply: listOf(currency),
+  }),
+  /** `fee` and `receive` are additions. */
+  submit: call({
+    method: 'POST',
+    path: '/api/account/draw',
+    effect: 'write',
+    encoding: 'form',
+    access: 'realOnly',
+    input: v.object({
+      draw_currency_id: raw,
+      number: raw,
+      memo: raw,
+      draw_method_id: raw,
+      fee: raw,
+      receive: raw,
+    }),
+    reply: nothing,
+  }),
+  records: call({
+    method: 'GET',
+    path: '/api/account/draw_list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'realOnly',
+    input: v.object({ type: raw, page: raw }),
+    reply: pageOf(record),
+  }),
+};

@@ -1,0 +1,12 @@
+import type { Translate } from './language.ts';
+import type { MessageId, MessageValues } from './refusal.ts';
+
+/** Why something was decided: stored untranslated, and translated for whoever reads it. */
+export interface Reason {
+  message: MessageId;
+  values?: MessageValues;
+}
+
+/** The reason in the reader's language; empty without one. */
+export const reasonIn = (translate: Translate, language: string, reason: Reason | null): string =>
+  reason === null ? '' : translate(language, reason.message, reason.values);

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import { absolute, type Decimal, isNegative, isZero, plus, zero } from '#domain/decimal.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+
+/** A change of what one reference, such as `forex:12`, holds in a locked account. */
+interface HoldChange {
+  accountId: number;
+  reference: string;
+  /** In USD; negative for a release. */
+  amount: Decimal;
+}
+
+/** What money is locked for: the part of a reference before the colon. */
+const purposeOf = (reference: string): string => reference.split(':')[0] ?? '';
+
+/** Adds the changes of the same hold up, in the order in which the holds first appear. */
+function netOf(changes: readonly HoldChange[]): HoldChange[] {
+  const net = new Map<string, HoldChange>();
+  for (const change of changes) {
+    const key = `${change.accountId} ${change.reference}`;
+    net.set(key, { ...change, amount: plus(net.get(key)?.amount ?? zero, change.amount) });
+  }
+  return [...net.values()].filter(({ amount }) => !isZero(amount));
+}
+
+/**
+ * Opens, enlarges, reduces and ends holds, so that a locked account is the sum of its holds; for `post` only,
+ * which has locked the accounts.
+ * @throws {Error} when more is released than the reference holds.
+ */
+export async function changeHolds(tx: Tx, changes: readonly HoldChange[]): Promise<void> {
+  for (const { accountId, reference, amount } of netOf(changes))
+    if (isNegative(amount)) await release(tx, accountId, reference, absolute(amount));
+    else await hold(tx, accountId, reference, amount);
+}
+
+async function hold(tx: Tx, accountId: number, reference: string, amount: Decimal): Promise<void> {
+  await tx
+    .insertInto('ledger_hold')
+    .values({ account_id: accountId, purpose: purposeOf(reference), reference, amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'reference'])
+        .doUpdateSet({ amount: sql<string>`ledger_hold.amount + excluded.amount` }),
+    )
+    .execute();
+}
+
+async function release(tx: Tx, accountId: number, reference: string, amount: Decimal): Promise<void> {
+  const ended = await tx
+    .deleteFrom('ledger_hold')
+    .where('account_id', '=', accountId)
+    .where('reference', '=', reference)
+    .where('amount', '=', amount)
+    .executeTakeFirst();
+  if (ended.numDeletedRows > 0n) return;
+  const reduced = await tx
+    .updateTable('ledger_hold')
+    .set({ amount: sql<string>`amount - ${amount}::numeric` })
+    .where('account_id', '=', accountId)
+    .where('reference', '=', reference)
+    .where('amount', '>', amount)
+    .executeTakeFirst();
+  if (reduced.numUpdatedRows === 0n) throw new Error(`${reference} doesn't hold ${amount} USD.`);
+}
+
+interface HoldFault {
+  owner: string;
+  type: string;
+  locked: string;
+  /** The sums of the holds by purpose; null without any. */
+  held: Record<string, string> | null;
+}
+
+/**
+ * Users' accounts whose locked balance isn't the sum of their open holds, with the holds by purpose. Empty if
+ * the ledger is consistent.
+ */
+export async function holdFaults(database: Database | Tx): Promise<HoldFault[]> {
+  const { rows } = await sql<HoldFault>`
+    select account.owner, account.type, account.balance::text as locked,
+      jsonb_object_agg(held.purpose, held.amount::text) filter (where held.purpose is not null) as held
+    from ledger_account account
+    left join (
+      select account_id, purpose, sum(amount) as amount from ledger_hold group by account_id, purpose
+    ) held on held.account_id = account.id
+    where account.owner <> 'house' and account.bucket = 'locked'
+    group by account.id
+    having account.balance <> coalesce(sum(held.amount), 0)`.execute(database);
+  return rows;
+}
+
+/**
+ * Opens the holds of money that was locked before holds were recorded: per order, what its postings have locked
+ * since the account's orders were last discarded by a reset.
+ */
+export async function holdsFromEntries(db: Pick<Kysely<unknown>, 'getExecutor'>): Promise<void> {
+  await sql`insert into ledger_hold (account_id, purpose, reference, amount)
+    select account.id, split_part(posting.reference, ':', 1), posting.reference, sum(entry.amount)
+    from ledger_entry entry
+    join ledger_posting posting on posting.id = entry.posting_id
+    join ledger_account account on account.id = entry.account_id
+    where account.bucket = 'locked' and posting.id > coalesce((
+      select max(discard.id) from ledger_posting discard
+      where discard.kind = account.type || '_release' and discard.reference = 'user:' || account.owner
+    ), 0)
+    group by account.id, posting.reference having sum(entry.amount) > 0`.execute(db);
+}

@@ -1,0 +1,31 @@
+import { decimal, one } from '#domain/decimal.ts';
+import type { WithdrawalTerms } from '#domain/withdrawal.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+
+/** A currency in which withdrawals are paid out, with its terms. */
+export interface Currency extends WithdrawalTerms {
+  id: string;
+  kind: MoneyKind;
+  code: string;
+  /** The coin's network; empty for money of a bank, and where a coin has one network only. */
+  protocol: string;
+}
+
+const fixed = (usd: number) => ({ feeKind: 'fixed', feeRate: decimal(usd) }) as const;
+const rated = (fraction: string) => ({ feeKind: 'rate', feeRate: decimal(fraction) }) as const;
+const coin = { kind: 'coin', hasChannel: true } as const;
+const bank = { kind: 'bank', protocol: '', hasChannel: true } as const;
+
+/** Both kinds of fees, and a currency without a channel, so that every case of the page can be seen. */
+export const currencies: readonly Currency[] = [
+  { ...coin, id: '1', code: 'USDT', protocol: 'TRC20', ...rated('0.015'), price: decimal('0.9987') },
+  { ...coin, id: '2', code: 'USDT', protocol: 'ERC20', ...fixed(5), price: decimal('0.9987') },
+  { ...coin, id: '3', code: 'BTC', protocol: '', ...rated('0.002'), price: decimal('0.00001') },
+  { ...coin, id: '4', code: 'ETH', protocol: '', ...fixed(2), price: decimal('0.000285') },
+  { ...bank, id: '5', code: 'USD', ...fixed(25), price: one },
+  { ...bank, id: '6', code: 'EUR', ...rated('0.005'), price: decimal('0.86') },
+  { ...bank, id: '7', code: 'HKD', ...rated('0.005'), price: decimal('7.79'), hasChannel: false },
+];
+
+export const currencyOf = (id: string): Currency | null =>
+  currencies.find((currency) => currency.id === id) ?? null;

@@ -1,0 +1,137 @@
+import { decimal, isPositive, one } from '#domain/decimal.ts';
+import { depositBlocker } from '#domain/deposit-blocker.ts';
+import { depositCredit } from '#domain/deposit-credit.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { WireReply } from '#protocol/call.ts';
+import { depositCalls, depositStatus, type MoneyKind, moneyKind } from '#protocol/deposit.ts';
+import type { Tx } from '../kernel/database.ts';
+import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import type { Translate } from '../kernel/language.ts';
+import { pageFrom } from '../kernel/paging.ts';
+import { reasonIn } from '../kernel/reason.ts';
+import type { ClaimUpload, World } from '../kernel/world.ts';
+import { amountFrom, moneyKindFrom } from './amounts.ts';
+import { banks, depositAddress, type Network, networks } from './deposit-offer.ts';
+import { type DepositRow, pageOfDeposits, recordDeposit } from './deposits.ts';
+import { addressChanged, nothingCredited, refuseDeposit } from './refusals.ts';
+
+const pageSize = 10;
+const usd = 'USD';
+
+type WireRecord = WireReply<typeof depositCalls.records>['data'][number];
+
+const wireRecord = (row: DepositRow, translate: Translate, language: string): WireRecord => ({
+  id: String(row.id),
+  number: decimal(row.amount),
+  type: moneyKind[row.kind],
+  currency_code: row.currency_code,
+  status: depositStatus[row.status],
+  created_at: new Date(row.created_at).toISOString(),
+  remark: reasonIn(translate, language, row.reason),
+});
+
+interface Submission {
+  user: { id: string };
+  number: string;
+  proofImg: string;
+  now: number;
+}
+
+/** Where a deposit was paid to. */
+interface Source extends Pick<Network, 'currencyCode' | 'protocolCode' | 'usdPerCoin'> {
+  destination: string;
+}
+
+/** Deposits (WALLET-83 to WALLET-88). */
+export function depositImplementations(
+  { translate, config }: Pick<World, 'translate' | 'config'>,
+  claimUpload: ClaimUpload,
+): Implementation[] {
+  const submit = async (
+    tx: Tx,
+    kind: MoneyKind,
+    source: Source | null,
+    { user, number, proofImg, now }: Submission,
+  ) => {
+    const amount = amountFrom(number);
+    const proof = proofImg.trim() || null;
+    const blocker = depositBlocker({ kind, sourceId: source?.destination ?? null, amount, proof });
+    if (blocker || !source || !amount || !proof) throw refuseDeposit(blocker ?? 'proofMissing');
+    const credit = depositCredit(amount, source.usdPerCoin);
+    if (!isPositive(credit)) throw nothingCredited();
+    const id = await recordDeposit(tx, {
+      user_id: user.id,
+      kind,
+      currency_code: source.currencyCode,
+      protocol_code: source.protocolCode,
+      destination: source.destination,
+      amount,
+      credit,
+      proof,
+      created_at: now,
+      due_at: now + config.reviewSeconds * millisecondsPerSecond,
+    });
+    await claimUpload(tx, { userId: user.id, url: proof, reference: `deposit:${id}`, now });
+    return reply(null, /*i18n*/ 'Your deposit has been received and is being checked.');
+  };
+
+  return [
+    implement(depositCalls.networks, async ({ user }) =>
+      networks.map((network) => ({
+        id: network.id,
+        currency_code: network.currencyCode,
+        protocol_code: network.protocolCode,
+        address: depositAddress(network, user.id),
+        usd_price: network.usdPerCoin,
+      })),
+    ),
+
+    implement(depositCalls.currencies, async () =>
+      networks.map(({ id, currencyCode, protocolCode }) => ({
+        id,
+        currency_code: currencyCode,
+        protocol_code: protocolCode,
+      })),
+    ),
+
+    implement(depositCalls.bankAccounts, async ({ input, user, language }) =>
+      input.bank_coin !== '' && input.bank_coin.toUpperCase() !== usd
+        ? []
+        : banks.map((bank) => ({
+            id: bank.id,
+            bank_name: bank.name,
+            bank_address: bank.address,
+            bank_swift: bank.swift,
+            payee_name: bank.payeeName,
+            payee_account: bank.payeeAccount,
+            bank_remark: translate(language, /*i18n*/ 'Write {reference} as the reference.', {
+              reference: `PEL-${user.id}`,
+            }),
+          })),
+    ),
+
+    implement(depositCalls.records, async ({ input, user, tx, language }) => {
+      const list = { kind: moneyKindFrom(input.type), page: pageFrom(input.page), size: pageSize };
+      const { rows, total } = await pageOfDeposits(tx, { userId: user.id, ...list });
+      return { data: rows.map((row) => wireRecord(row, translate, language)), total };
+    }),
+
+    implement(depositCalls.submitCoin, async ({ input, tx, user, now }) => {
+      const network = networks.find(({ id }) => id === input.charge_id);
+      const source = network && { ...network, destination: depositAddress(network, user.id) };
+      if (source && input.address !== source.destination) throw addressChanged();
+      return submit(tx, 'coin', source ?? null, { ...input, user, now });
+    }),
+
+    implement(depositCalls.submitWire, async ({ input, tx, user, now }) => {
+      const bank = banks.find(({ id }) => id === input.wire_id);
+      const source = bank && {
+        currencyCode: usd,
+        protocolCode: '',
+        destination: bank.payeeAccount,
+        usdPerCoin: one,
+      };
+      return submit(tx, 'bank', source ?? null, { ...input, user, now });
+    }),
+  ];
+}

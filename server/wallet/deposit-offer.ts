@@ -1,0 +1,86 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bech32, createBase58check } from '@scure/base';
+import { type Decimal, decimal, one } from '#domain/decimal.ts';
+
+type Chain = 'tron' | 'ethereum' | 'bitcoin';
+
+/** A network over which deposits come in. */
+export interface Network {
+  id: string;
+  currencyCode: string;
+  /** Empty where the currency has one network only. */
+  protocolCode: string;
+  chain: Chain;
+  /** What one coin is credited as in USD: the sandbox's own rate, which doesn't move. */
+  usdPerCoin: Decimal;
+}
+
+export const networks: readonly Network[] = [
+  { id: '1', currencyCode: 'USDT', protocolCode: 'TRC20', chain: 'tron', usdPerCoin: one },
+  { id: '2', currencyCode: 'USDT', protocolCode: 'ERC20', chain: 'ethereum', usdPerCoin: one },
+  { id: '3', currencyCode: 'USDC', protocolCode: 'ERC20', chain: 'ethereum', usdPerCoin: one },
+  { id: '4', currencyCode: 'BTC', protocolCode: '', chain: 'bitcoin', usdPerCoin: decimal(100_000) },
+  { id: '5', currencyCode: 'ETH', protocolCode: '', chain: 'ethereum', usdPerCoin: decimal('3500.5') },
+];
+
+/** A bank account of the exchange to which USD are wired. */
+export interface DepositBank {
+  id: string;
+  name: string;
+  address: string;
+  swift: string;
+  payeeName: string;
+  payeeAccount: string;
+}
+
+/** Made up. The 0 at the end of a SWIFT code marks it as one for tests. */
+export const banks: readonly DepositBank[] = [
+  {
+    id: '1',
+    name: 'Sample Bank London',
+    address: '1 Sample Street, London, United Kingdom',
+    swift: 'SAMPGB20',
+    payeeName: 'Pelorus Sandbox Ltd',
+    payeeAccount: '00001234567890',
+  },
+  {
+    id: '2',
+    name: 'Sample Bank Hong Kong',
+    address: '2 Sample Road, Central, Hong Kong',
+    swift: 'SAMPHKH0',
+    payeeName: 'Pelorus Sandbox Ltd',
+    payeeAccount: '00009876543210',
+  },
+];
+
+const base58check = createBase58check(sha256);
+const hashBytes = 20;
+const tronVersion = 0x41;
+
+/** Letters in the case that is their checksum (EIP-55). */
+function ethereumAddress(hash: Uint8Array): string {
+  const digits = bytesToHex(hash);
+  const cases = bytesToHex(keccak_256(utf8ToBytes(digits)));
+  const cased = [...digits].map((digit, index) =>
+    Number.parseInt(cases[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return `0x${cased.join('')}`;
+}
+
+/**
+ * The user's own deposit address on a network: in the network's form, but made from a hash. Nobody has a key to
+ * it, so real coins must never be sent there.
+ */
+export function depositAddress({ chain }: Pick<Network, 'chain'>, userId: string): string {
+  const hash = sha256(utf8ToBytes(`Pelorus sandbox deposit ${chain} ${userId}`)).slice(0, hashBytes);
+  switch (chain) {
+    case 'tron':
+      return base58check.encode(Uint8Array.of(tronVersion, ...hash));
+    case 'ethereum':
+      return ethereumAddress(hash);
+    case 'bitcoin':
+      return bech32.encode('bc', [0, ...bech32.toWords(hash)]);
+  }
+}

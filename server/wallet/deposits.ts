@@ -1,0 +1,95 @@
+import type { Insertable, Selectable } from 'kysely';
+import { decimal } from '#domain/decimal.ts';
+import type { DepositStatus, MoneyKind } from '#protocol/deposit.ts';
+import { announceChange } from '../kernel/announce.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { currencyName, payDeposit } from './money.ts';
+import type { WalletTables } from './tables.ts';
+
+export type DepositRow = Selectable<WalletTables['wallet_deposit']>;
+
+/** Records a deposit that is to be checked; no money moves yet. */
+export async function recordDeposit(
+  tx: Tx,
+  row: Omit<Insertable<WalletTables['wallet_deposit']>, 'status' | 'reason' | 'decided_at'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('wallet_deposit')
+    .values({ ...row, status: 'unchecked', reason: null, decided_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type DepositDecision =
+  | { status: 'finished'; reason: null }
+  | { status: 'rejected' | 'invalid'; reason: Reason };
+
+/**
+ * Decides a deposit once, and credits a finished one in the same transaction. Of two decisions the first one
+ * counts; returns the status that stands.
+ */
+export async function decideDeposit(
+  tx: Tx,
+  id: number,
+  { status, reason }: DepositDecision,
+  at: number,
+): Promise<DepositStatus | null> {
+  const decided = await tx
+    .updateTable('wallet_deposit')
+    .set({ status, reason: reason && JSON.stringify(reason), decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'unchecked')
+    .returningAll()
+    .executeTakeFirst();
+  if (!decided) {
+    const row = await tx
+      .selectFrom('wallet_deposit')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.status ?? null;
+  }
+  const { user_id: userId, currency_code, protocol_code, credit } = decided;
+  const name = currencyName(currency_code, protocol_code);
+  if (status === 'finished') await payDeposit(tx, { id, userId, at }, name, decimal(credit));
+  await announceChange(tx, userId);
+  return status;
+}
+
+export async function depositsDue(database: Database, now: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('wallet_deposit')
+    .select('id')
+    .where('status', '=', 'unchecked')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a user's deposits, but no ledger entries: one that wasn't decided is never credited. */
+export async function discardDeposits(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('wallet_deposit').where('user_id', '=', userId).execute();
+}
+
+/** One page of a user's deposits of one kind, the newest first. */
+export async function pageOfDeposits(
+  tx: Tx,
+  { userId, kind, page, size }: { userId: string; kind: MoneyKind; page: number; size: number },
+): Promise<{ rows: DepositRow[]; total: number }> {
+  const list = tx.selectFrom('wallet_deposit').where('user_id', '=', userId).where('kind', '=', kind);
+  const { total } = await list
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await list
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total: Number(total) };
+}

@@ -1,0 +1,78 @@
+import { payeeBlocker } from '#domain/payee-blocker.ts';
+import type { WireReply } from '#protocol/call.ts';
+import { payeeCalls } from '#protocol/payee.ts';
+import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import { currencyOf } from './currencies.ts';
+import { deletePayee, noBank, type PayeeRow, payeeKindFrom, payeesOf, savePayee } from './payees.ts';
+import { payeeSaved, refusePayee, textTooLong, unknownPayee } from './refusals.ts';
+
+type WirePayee = WireReply<typeof payeeCalls.list>[number];
+
+const longestText = 200;
+
+const wirePayee = (row: PayeeRow): WirePayee => ({
+  id: String(row.id),
+  draw_id: row.currency_id,
+  draw_currency: currencyOf(row.currency_id)?.code ?? '',
+  dc_address: row.address,
+  payee_name: row.payee_name,
+  payee_account: row.payee_account,
+  bank_name: row.bank_name,
+  branch_name: row.branch_name,
+  bank_address: row.bank_address,
+  bank_swift: row.bank_swift,
+  beneficiary_currency: row.beneficiary_currency,
+  remark: row.remark,
+});
+
+/** Saved withdraw methods (WALLET-92 to WALLET-94). */
+export const payeeImplementations = (): Implementation[] => [
+  implement(payeeCalls.list, async ({ input, tx, user }) => {
+    const kind = payeeKindFrom(input.draw_type, 'draw_type');
+    const rows = await payeesOf(tx, { userId: user.id, kind, currencyId: input.draw_id });
+    return rows.map(wirePayee);
+  }),
+
+  implement(payeeCalls.add, async ({ input, tx, user, now }) => {
+    const kind = payeeKindFrom(input.type, 'type');
+    const found = currencyOf(input.draw_id);
+    const network = found?.kind === 'coin' ? found : null;
+    const texts = {
+      ...(kind === 'address'
+        ? noBank
+        : {
+            payee_name: input.payee_name.trim(),
+            payee_account: input.payee_account.trim(),
+            bank_name: input.bank_name.trim(),
+            branch_name: input.branch_name.trim(),
+            bank_address: input.bank_address.trim(),
+            bank_swift: input.bank_swift.trim().toUpperCase(),
+            beneficiary_currency: input.beneficiary_currency.trim().toUpperCase(),
+          }),
+      address: kind === 'address' ? input.dc_address.trim() : '',
+      remark: input.remark.trim(),
+    };
+    const blocker = payeeBlocker(
+      kind === 'address'
+        ? { kind, network, address: texts.address }
+        : {
+            kind,
+            payeeName: texts.payee_name,
+            payeeAccount: texts.payee_account,
+            bankName: texts.bank_name,
+            swift: texts.bank_swift,
+          },
+    );
+    if (blocker) throw refusePayee(blocker);
+    if (Object.values(texts).some((text) => [...text].length > longestText)) throw textTooLong(longestText);
+    const currency = kind === 'address' ? network : found?.kind === 'bank' ? found : null;
+    const payee = { ...texts, user_id: user.id, kind, currency_id: currency?.id ?? '', created_at: now };
+    if (!(await savePayee(tx, payee))) throw payeeSaved();
+    return reply(null, /*i18n*/ 'The payee has been saved.');
+  }),
+
+  implement(payeeCalls.remove, async ({ input, tx, user }) => {
+    if (!(await deletePayee(tx, user.id, input.id))) throw unknownPayee();
+    return reply(null, /*i18n*/ 'The payee has been deleted.');
+  }),
+];

@@ -1,0 +1,77 @@
+import type { DepositBlocker } from '#domain/deposit-blocker.ts';
+import type { PayeeBlocker } from '#domain/payee-blocker.ts';
+import type { TransferBlocker } from '#domain/transfer-blocker.ts';
+import type { WithdrawalBlocker, WithdrawalFigures } from '#domain/withdrawal.ts';
+import { codes } from '#protocol/envelope.ts';
+import { type MessageId, Refusal } from '../kernel/refusal.ts';
+
+/* The same texts as on the screen: a test compares the tables. */
+
+const amountRefusals = {
+  notPositive: /*i18n*/ 'The amount must be above zero.',
+  tooManyDecimals: /*i18n*/ 'This amount has too many decimals.',
+  tooLarge: /*i18n*/ 'This amount is too large.',
+};
+
+export const transferRefusals: Record<TransferBlocker, MessageId> = {
+  ...amountRefusals,
+  missing: /*i18n*/ 'Enter the amount of your transfer.',
+  accountMissing: /*i18n*/ 'Choose both accounts.',
+  sameAccount: /*i18n*/ 'Choose two different accounts.',
+  balanceTooLow: /*i18n*/ "The balance doesn't cover this amount.",
+};
+
+export const depositRefusals: Record<DepositBlocker, MessageId> = {
+  ...amountRefusals,
+  missing: /*i18n*/ 'Enter the amount of your deposit.',
+  networkMissing: /*i18n*/ 'Choose a network first.',
+  bankMissing: /*i18n*/ 'Choose a bank account first.',
+  proofMissing: /*i18n*/ 'Add a photo of your payment.',
+};
+
+export const withdrawalRefusals: Record<WithdrawalBlocker, MessageId> = {
+  ...amountRefusals,
+  missing: /*i18n*/ 'Enter the amount of your withdrawal.',
+  currencyMissing: /*i18n*/ 'Choose a currency first.',
+  noChannel: /*i18n*/ 'There is no payment channel for this currency at the moment.',
+  payeeMissing: /*i18n*/ 'Please set up a collection account first',
+  balanceTooLow: /*i18n*/ "The balance doesn't cover this amount.",
+  nothingArrives: /*i18n*/ 'Nothing would arrive: the fee is as high as the amount.',
+};
+
+export const payeeRefusals: Record<PayeeBlocker, MessageId> = {
+  networkMissing: /*i18n*/ 'Choose a network first.',
+  addressMissing: /*i18n*/ 'Enter the address.',
+  addressInvalid: /*i18n*/ "This isn't an address of the chosen network.",
+  payeeNameMissing: /*i18n*/ 'Enter the name of the payee.',
+  payeeAccountMissing: /*i18n*/ 'Enter the account number.',
+  bankNameMissing: /*i18n*/ 'Enter the name of the bank.',
+  swiftInvalid: /*i18n*/ 'A SWIFT code has 8 or 11 letters and digits.',
+};
+
+export const refuseTransfer = (blocker: TransferBlocker) => new Refusal(transferRefusals[blocker]);
+export const refuseDeposit = (blocker: DepositBlocker) => new Refusal(depositRefusals[blocker]);
+export const refuseWithdrawal = (blocker: WithdrawalBlocker) => new Refusal(withdrawalRefusals[blocker]);
+export const refusePayee = (blocker: PayeeBlocker) => new Refusal(payeeRefusals[blocker]);
+
+export const amountNotNumeric = () => new Refusal(/*i18n*/ 'The amount must be a number.');
+export const lossUncovered = (amount: string) =>
+  new Refusal(
+    /*i18n*/ 'Your open positions are at a loss, which has to stay covered: you can transfer up to {amount} USD.',
+    { amount },
+  );
+export const addressChanged = () =>
+  new Refusal(/*i18n*/ 'The address to pay to has changed. Choose the network again.');
+export const nothingCredited = () => new Refusal(/*i18n*/ 'This amount is worth less than one cent.');
+export const otherCurrency = () => new Refusal(/*i18n*/ 'This payee is saved for another currency.');
+export const textTooLong = (most: number) =>
+  new Refusal(/*i18n*/ 'A text must have at most {most} characters.', { most });
+export const payeeSaved = () => new Refusal(/*i18n*/ 'You have already saved this payee.');
+export const unknownPayee = () => new Refusal(/*i18n*/ "This payee doesn't exist.");
+
+/** The refusal of a withdrawal whose fee or receipt isn't what was shown; it carries the figures of now. */
+export const figuresChanged = ({ fee, receipt }: WithdrawalFigures) =>
+  new Refusal(/*i18n*/ 'The fee or what arrives has changed. Check the new figures.', {}, codes.refused, {
+    fee,
+    receive: receipt,
+  });

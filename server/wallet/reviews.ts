@@ -1,0 +1,88 @@
+import { type Decimal, decimal, toFixed } from '#domain/decimal.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { Tx } from '../kernel/database.ts';
+import { startDueWork } from '../kernel/due-work.ts';
+import type { Stopping, World } from '../kernel/world.ts';
+import { type DepositDecision, decideDeposit, depositsDue } from './deposits.ts';
+import { currencyName } from './money.ts';
+import { decideWithdrawal, type WithdrawalDecision, withdrawalsDue } from './withdrawals.ts';
+
+const reviewEveryMilliseconds = millisecondsPerSecond;
+
+const endsIn = (amount: Decimal, cents: string): boolean => toFixed(amount, 8).endsWith(`${cents}000000`);
+
+interface ReviewedDeposit {
+  amount: string;
+  currency_code: string;
+  protocol_code: string;
+}
+
+/** What the review decides: an amount that ends in .13 is rejected, one in .14 invalid, any other finished. */
+export function depositDecision({
+  amount: text,
+  currency_code,
+  protocol_code,
+}: ReviewedDeposit): DepositDecision {
+  const amount = decimal(text);
+  const currency = currencyName(currency_code, protocol_code);
+  if (endsIn(amount, '.13'))
+    return {
+      status: 'rejected',
+      reason: {
+        message: /*i18n*/ "The picture doesn't prove a payment of {amount} {currency}.",
+        values: { amount, currency },
+      },
+    };
+  if (endsIn(amount, '.14'))
+    return {
+      status: 'invalid',
+      reason: {
+        message: /*i18n*/ 'The payment of {amount} {currency} never arrived.',
+        values: { amount, currency },
+      },
+    };
+  return { status: 'finished', reason: null };
+}
+
+/** What the review decides: a memo with `reject`, or an amount that ends in .13, is rejected. */
+export function withdrawalDecision({ amount, memo }: { amount: string; memo: string }): WithdrawalDecision {
+  if (/reject/i.test(memo))
+    return { status: 'rejected', reason: { message: /*i18n*/ 'The payee has refused this payment.' } };
+  if (endsIn(decimal(amount), '.13'))
+    return {
+      status: 'rejected',
+      reason: { message: /*i18n*/ "The payee's details could not be confirmed." },
+    };
+  return { status: 'finished', reason: null };
+}
+
+async function reviewDeposit(tx: Tx, id: number, at: number): Promise<void> {
+  const row = await tx.selectFrom('wallet_deposit').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row) await decideDeposit(tx, id, depositDecision(row), at);
+}
+
+async function reviewWithdrawal(tx: Tx, id: number, at: number): Promise<void> {
+  const row = await tx.selectFrom('wallet_withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row) await decideWithdrawal(tx, id, withdrawalDecision(row), at);
+}
+
+/** Decides deposits and withdrawals when their review is over; for the leader only. */
+export function startReviews(world: World): Stopping {
+  const stops = [
+    startDueWork(world, {
+      everyMilliseconds: reviewEveryMilliseconds,
+      name: 'Deposit',
+      due: depositsDue,
+      settle: reviewDeposit,
+    }),
+    startDueWork(world, {
+      everyMilliseconds: reviewEveryMilliseconds,
+      name: 'Withdrawal',
+      due: withdrawalsDue,
+      settle: reviewWithdrawal,
+    }),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

@@ -1,0 +1,86 @@
+import { compare, type Decimal, decimal, minus, round, smaller } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import { transferBlocker } from '#domain/transfer-blocker.ts';
+import { transferCalls } from '#protocol/transfer.ts';
+import type { AccountType } from '#protocol/wallet.ts';
+import type { Tx } from '../kernel/database.ts';
+import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import { invalidField, pageFrom } from '../kernel/paging.ts';
+import { balanceOf, lockMoney } from '../ledger/ledger.ts';
+import { accountTypeOf, amountFrom, currencyId } from './amounts.ts';
+import { payTransfer } from './money.ts';
+import { lossUncovered, refuseTransfer } from './refusals.ts';
+
+const pageSize = 10;
+
+/** What the user's open contracts and debts have lost in USD, not negative: this much must stay in the account. */
+export type OpenLoss = (tx: Tx, userId: string) => Promise<Decimal>;
+
+interface NewTransfer {
+  userId: string;
+  from: AccountType;
+  to: AccountType;
+  /** In USD. */
+  amount: Decimal;
+  at: number;
+}
+
+/** Records a transfer and moves the money. @throws {Refusal} when the account doesn't cover it */
+export async function recordTransfer(tx: Tx, { userId, from, to, amount, at }: NewTransfer): Promise<void> {
+  const { id } = await tx
+    .insertInto('wallet_transfer')
+    .values({ user_id: userId, from_type: from, to_type: to, amount, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await payTransfer(tx, { id, userId, at }, { from, to, amount });
+}
+
+/** Transfers between the user's own accounts (WALLET-81, WALLET-82). */
+export const transferImplementations = (openLoss: OpenLoss): Implementation[] => [
+  implement(transferCalls.submit, async ({ input, tx, user, now }) => {
+    const from = accountTypeOf(input.from);
+    const to = accountTypeOf(input.to);
+    const amount = amountFrom(input.balance);
+    if (input.currency_id !== '' && input.currency_id !== String(currencyId))
+      throw invalidField('currency_id');
+    await lockMoney(tx, user.id);
+    const available = from && (await balanceOf(tx, { owner: user.id, type: from, bucket: 'available' }));
+    const blocker = transferBlocker({ from, to, amount }, available);
+    if (blocker || !from || !to || !amount || !available) throw refuseTransfer(blocker ?? 'accountMissing');
+    if (from === 'forex') {
+      const free = minus(available, await openLoss(tx, user.id));
+      if (compare(amount, free) > 0) throw lossUncovered(round(smaller(available, free), usdDecimals));
+    }
+    await recordTransfer(tx, { userId: user.id, from, to, amount, at: now });
+    return reply(null, /*i18n*/ 'Your transfer is complete.');
+  }),
+
+  implement(transferCalls.records, async ({ input, user, tx }) => {
+    const from = accountTypeOf(input.type);
+    if (!from) throw invalidField('type');
+    const page = pageFrom(input.page);
+    const list = tx
+      .selectFrom('wallet_transfer')
+      .where('user_id', '=', user.id)
+      .where('from_type', '=', from);
+    const { total } = await list
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await list
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    return {
+      data: rows.map((row) => ({
+        id: String(row.id),
+        balance: decimal(row.amount),
+        from: row.from_type,
+        to: row.to_type,
+        created_at: new Date(row.created_at).toISOString(),
+      })),
+      total: Number(total),
+    };
+  }),
+];

@@ -1,0 +1,110 @@
+import { compare, decimal, parseDecimal } from '#domain/decimal.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import { isPayeeFor } from '#domain/payee-choice.ts';
+import { type WithdrawalFigures, withdrawalBlocker, withdrawalFigures } from '#domain/withdrawal.ts';
+import type { WireReply } from '#protocol/call.ts';
+import { payeeKind } from '#protocol/payee.ts';
+import { fixedFee, type WithdrawalStatus, withdrawalCalls, withdrawalStatus } from '#protocol/withdrawal.ts';
+import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import type { Translate } from '../kernel/language.ts';
+import { pageFrom } from '../kernel/paging.ts';
+import { reasonIn } from '../kernel/reason.ts';
+import type { MessageId } from '../kernel/refusal.ts';
+import type { World } from '../kernel/world.ts';
+import { balanceOf, lockMoney } from '../ledger/ledger.ts';
+import { amountFrom, moneyKindFrom } from './amounts.ts';
+import { currencies, currencyOf } from './currencies.ts';
+import { payeeOf } from './payees.ts';
+import { figuresChanged, otherCurrency, refuseWithdrawal, textTooLong } from './refusals.ts';
+import { pageOfWithdrawals, recordWithdrawal, type WithdrawalRow } from './withdrawals.ts';
+
+const pageSize = 10;
+const longestMemo = 200;
+const rateFee = 2;
+
+const statusNames: Record<WithdrawalStatus, MessageId> = {
+  checking: /*i18n*/ 'Being checked',
+  finished: /*i18n*/ 'Finished',
+  rejected: /*i18n*/ 'Rejected',
+};
+
+type WireRecord = WireReply<typeof withdrawalCalls.records>['data'][number];
+
+const wireRecord = (row: WithdrawalRow, translate: Translate, language: string): WireRecord => ({
+  id: String(row.id),
+  number: decimal(row.amount),
+  real_number: decimal(row.receipt),
+  draw_currency: { code: row.currency_code },
+  fee: decimal(row.fee),
+  status_name: translate(language, statusNames[row.status]),
+  status: withdrawalStatus[row.status],
+  created_at: new Date(row.created_at).toISOString(),
+  type: payeeKind[row.kind === 'coin' ? 'address' : 'bank'],
+  address: row.address,
+  payee_account: row.payee_account,
+  notes: row.reason === null ? row.memo : reasonIn(translate, language, row.reason),
+});
+
+/**
+ * Compares the figures that were shown with those of now. A client that sends none wasn't shown any.
+ * @throws {Refusal} when they differ
+ */
+function checkFigures(shown: { fee: string; receive: string }, figures: WithdrawalFigures): void {
+  if (shown.fee === '' && shown.receive === '') return;
+  const fee = parseDecimal(shown.fee);
+  const receipt = parseDecimal(shown.receive);
+  const isSame =
+    fee !== null &&
+    receipt !== null &&
+    compare(fee, figures.fee) === 0 &&
+    compare(receipt, figures.receipt) === 0;
+  if (!isSame) throw figuresChanged(figures);
+}
+
+/** Withdrawals (WALLET-89 to WALLET-91). */
+export const withdrawalImplementations = ({
+  translate,
+  config,
+}: Pick<World, 'translate' | 'config'>): Implementation[] => [
+  implement(withdrawalCalls.currencies, async ({ input }) => {
+    const kind = moneyKindFrom(input.type);
+    return currencies
+      .filter((currency) => currency.kind === kind)
+      .map(({ id, code, protocol, feeKind, feeRate, price, hasChannel }) => ({
+        id,
+        code,
+        protocol,
+        draw_rate: feeRate,
+        fee_type: feeKind === 'fixed' ? fixedFee : rateFee,
+        usd_price: price,
+        has_channel: hasChannel ? 1 : 0,
+      }));
+  }),
+
+  implement(withdrawalCalls.submit, async ({ input, tx, user, now }) => {
+    const currency = currencyOf(input.draw_currency_id);
+    const amount = amountFrom(input.number);
+    const memo = input.memo.trim();
+    await lockMoney(tx, user.id);
+    const payee = await payeeOf(tx, user.id, input.draw_method_id);
+    const isPayable = payee && (payee.kind === 'address') === (currency?.kind === 'coin');
+    const payeeId = isPayable ? String(payee.id) : null;
+    const available = await balanceOf(tx, { owner: user.id, type: 'change', bucket: 'available' });
+    const blocker = withdrawalBlocker({ terms: currency, payeeId, amount }, available);
+    if (blocker || !currency || !payee || !amount) throw refuseWithdrawal(blocker ?? 'payeeMissing');
+    if (!isPayeeFor({ currencyId: payee.currency_id, currencyCode: '' }, currency)) throw otherCurrency();
+    if ([...memo].length > longestMemo) throw textTooLong(longestMemo);
+    const figures = withdrawalFigures(amount, currency);
+    checkFigures(input, figures);
+    const dueAt = now + config.reviewSeconds * millisecondsPerSecond;
+    const withdrawal = { userId: user.id, currency, payee, amount, memo, at: now, dueAt };
+    await recordWithdrawal(tx, { ...withdrawal, ...figures });
+    return reply(null, /*i18n*/ 'Your withdrawal has been received and is being checked.');
+  }),
+
+  implement(withdrawalCalls.records, async ({ input, user, tx, language }) => {
+    const list = { kind: moneyKindFrom(input.type), page: pageFrom(input.page), size: pageSize };
+    const { rows, total } = await pageOfWithdrawals(tx, { userId: user.id, ...list });
+    return { data: rows.map((row) => wireRecord(row, translate, language)), total };
+  }),
+];

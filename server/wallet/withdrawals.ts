@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely';
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import type { WithdrawalFigures } from '#domain/withdrawal.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import type { WithdrawalStatus } from '#protocol/withdrawal.ts';
+import { announceChange } from '../kernel/announce.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import type { Reason } from '../kernel/reason.ts';
+import type { Currency } from './currencies.ts';
+import { currencyName, holdWithdrawal, payWithdrawal, returnWithdrawal } from './money.ts';
+import type { PayeeRow } from './payees.ts';
+import type { WalletTables } from './tables.ts';
+
+export type WithdrawalRow = Selectable<WalletTables['wallet_withdrawal']>;
+
+interface NewWithdrawal extends WithdrawalFigures {
+  userId: string;
+  currency: Currency;
+  payee: PayeeRow;
+  /** In USD. */
+  amount: Decimal;
+  memo: string;
+  at: number;
+  dueAt: number;
+}
+
+/**
+ * Records a withdrawal with a copy of its payee, and locks its whole amount. Returns its id.
+ * @throws {Refusal} when the change account doesn't cover it
+ */
+export async function recordWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<number> {
+  const { userId, currency, payee, amount, fee, receipt, memo, at, dueAt } = withdrawal;
+  const { id } = await tx
+    .insertInto('wallet_withdrawal')
+    .values({
+      user_id: userId,
+      kind: currency.kind,
+      currency_code: currency.code,
+      protocol_code: currency.protocol,
+      address: payee.address,
+      payee_name: payee.payee_name,
+      payee_account: payee.payee_account,
+      bank_name: payee.bank_name,
+      branch_name: payee.branch_name,
+      bank_address: payee.bank_address,
+      bank_swift: payee.bank_swift,
+      beneficiary_currency: payee.beneficiary_currency,
+      amount,
+      fee,
+      receipt,
+      memo,
+      status: 'checking',
+      reason: null,
+      created_at: at,
+      due_at: dueAt,
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await holdWithdrawal(tx, { id, userId, at, amount, name: currencyName(currency.code, currency.protocol) });
+  return id;
+}
+
+export type WithdrawalDecision =
+  | { status: 'finished'; reason: null }
+  | { status: 'rejected'; reason: Reason };
+
+/**
+ * Decides a withdrawal once: a finished one leaves, a rejected one is given back whole, in the same transaction.
+ * Of two decisions the first one counts; returns the status that stands.
+ */
+export async function decideWithdrawal(
+  tx: Tx,
+  id: number,
+  { status, reason }: WithdrawalDecision,
+  at: number,
+): Promise<WithdrawalStatus | null> {
+  const decided = await tx
+    .updateTable('wallet_withdrawal')
+    .set({ status, reason: reason && JSON.stringify(reason), decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'checking')
+    .returningAll()
+    .executeTakeFirst();
+  if (!decided) {
+    const row = await tx
+      .selectFrom('wallet_withdrawal')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.status ?? null;
+  }
+  const { user_id: userId, currency_code, protocol_code } = decided;
+  const name = currencyName(currency_code, protocol_code);
+  const posted = { id, userId, at, name, amount: decimal(decided.amount) };
+  if (status === 'finished') await payWithdrawal(tx, posted, decimal(decided.fee));
+  else await returnWithdrawal(tx, posted);
+  await announceChange(tx, userId);
+  return status;
+}
+
+export async function withdrawalsDue(database: Database, now: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('wallet_withdrawal')
+    .select('id')
+    .where('status', '=', 'checking')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One page of a user's withdrawals of one kind, the newest first. */
+export async function pageOfWithdrawals(
+  tx: Tx,
+  { userId, kind, page, size }: { userId: string; kind: MoneyKind; page: number; size: number },
+): Promise<{ rows: WithdrawalRow[]; total: number }> {
+  const list = tx.selectFrom('wallet_withdrawal').where('user_id', '=', userId).where('kind', '=', kind);
+  const { total } = await list
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await list
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total: Number(total) };
+}

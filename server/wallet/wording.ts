@@ -1,0 +1,58 @@
+import type { MessageId, MessageValues } from '../kernel/refusal.ts';
+import { type PostingKind, postingTypes } from '../ledger/posting-kinds.ts';
+
+/** Translates a message into the reader's language. */
+type Say = (message: MessageId, values?: MessageValues) => string;
+
+/** Describes a posting of one kind, whose memo is a pair, a currency, two accounts, or nothing. */
+type Wording = (memo: string, say: Say) => string;
+
+const accountNames = new Map<string, MessageId>([
+  ['forex', /*i18n*/ 'Forex account'],
+  ['micro', /*i18n*/ 'Micro account'],
+  ['change', /*i18n*/ 'Change account'],
+]);
+
+const about =
+  (message: MessageId): Wording =>
+  (memo, say) =>
+    say(message, { name: memo });
+
+/** Orders that a reset has discarded are released together, so there the memo names none. */
+const released =
+  (message: MessageId): Wording =>
+  (memo, say) =>
+    memo === '' ? say(/*i18n*/ 'Orders discarded') : say(message, { name: memo });
+
+const wordings: Record<PostingKind, Wording> = {
+  grant: about(/*i18n*/ 'Sandbox money'),
+  reset: about(/*i18n*/ 'Demo account reset'),
+  forex_reserve: about(/*i18n*/ 'Pending order {name} placed'),
+  forex_open: about(/*i18n*/ 'Position {name} opened'),
+  forex_release: released(/*i18n*/ 'Pending order {name} ended'),
+  forex_close: about(/*i18n*/ 'Position {name} closed'),
+  micro_open: about(/*i18n*/ 'Micro order {name} placed'),
+  micro_settle: about(/*i18n*/ 'Micro order {name} settled'),
+  micro_release: released(/*i18n*/ 'Micro order {name} ended'),
+  // Its memo is a free text, which the reader sees instead (WALLET-15).
+  adjustment: (memo) => memo,
+  deposit: about(/*i18n*/ 'Deposit {name}'),
+  transfer(memo, say) {
+    const [from = '', to = ''] = memo.split(' ').map((type) => say(accountNames.get(type) ?? type));
+    return say(/*i18n*/ 'Transfer: {from} to {to}', { from, to });
+  },
+  withdrawal_hold: about(/*i18n*/ 'Withdrawal {name} requested'),
+  withdrawal_payout: about(/*i18n*/ 'Withdrawal {name} paid out'),
+  withdrawal_return: about(/*i18n*/ 'Withdrawal {name} rejected and returned'),
+};
+
+const isKind = (kind: string): kind is PostingKind => Object.hasOwn(wordings, kind);
+
+/** Type and description of a posting in the account history; of an unknown kind, its memo as a free text. */
+export const descriptionOf = (
+  { kind, memo }: { kind: string; memo: string },
+  say: Say,
+): { type: number; text: string } =>
+  isKind(kind)
+    ? { type: postingTypes[kind], text: wordings[kind](memo, say) }
+    : { type: postingTypes.adjustment, text: memo };

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compare, decimal, decimalsOf, minus, times } from '#domain/decimal.ts';
+import { type DepositDraft, depositBlocker } from '#domain/deposit-blocker.ts';
+import { depositCredit } from '#domain/deposit-credit.ts';
+import { openNetworks } from '#domain/deposit-networks.ts';
+
+const complete: DepositDraft = { kind: 'coin', sourceId: '11', amount: decimal('100.5'), proof: '/image/1' };
+
+describe('What keeps a deposit from being sent', () => {
+  it.each<[string, Partial<DepositDraft>, ReturnType<typeof depositBlocker>]>([
+    ['nothing, when all is there', {}, null],
+    ['no network', { sourceId: null }, 'networkMissing'],
+    ['no bank account', { kind: 'bank', sourceId: null }, 'bankMissing'],
+    ['no amount', { amount: null }, 'missing'],
+    ['an amount of 0', { amount: decimal(0) }, 'notPositive'],
+    ['a negative amount', { amount: decimal(-1) }, 'notPositive'],
+    ['nothing, with 8 decimals of a coin', { amount: decimal('0.00000001') }, null],
+    ['9 decimals of a coin', { amount: decimal('0.000000001') }, 'tooManyDecimals'],
+    ['nothing, with 2 decimals of US dollars', { kind: 'bank', amount: decimal('5500.20') }, null],
+    ['3 decimals of US dollars', { kind: 'bank', amount: decimal('0.001') }, 'tooManyDecimals'],
+    ['nothing, with the largest amount', { amount: decimal(1_000_000_000) }, null],
+    ['a larger amount', { amount: decimal('1000000000.01') }, 'tooLarge'],
+    ['no proof', { proof: null }, 'proofMissing'],
+  ])('%s [WALLET-68, WALLET-69, WALLET-105]', (_, changes, blocker) => {
+    expect(depositBlocker({ ...complete, ...changes })).toBe(blocker);
+  });
+});
+
+describe('What a deposit is credited as', () => {
+  it.each([
+    ['100.5', '0.9987', '100.36'],
+    ['0.00000001', '65000', '0'],
+    ['250', '1', '250'],
+    ['0.1', '0.3', '0.03'],
+  ])('%s at %s USD is %s USD', (amount, price, credit) => {
+    expect(depositCredit(decimal(amount), decimal(price))).toBe(credit);
+  });
+
+  it('is never more than its worth, has at most 2 decimals, and lacks less than a cent', () => {
+    const units = fc.integer({ min: 1, max: 10 ** 9 });
+    fc.assert(
+      fc.property(units, units, (amount, price) => {
+        const [coins, perCoin] = [times(decimal(amount), decimal('0.00000001')), decimal(price / 1000)];
+        const credit = depositCredit(coins, perCoin);
+        const worth = times(coins, perCoin);
+        expect(compare(credit, worth)).toBeLessThanOrEqual(0);
+        expect(decimalsOf(credit)).toBeLessThanOrEqual(2);
+        expect(compare(minus(worth, credit), decimal('0.01'))).toBeLessThan(0);
+      }),
+    );
+  });
+});
+
+describe('The networks on offer', () => {
+  const tron = { currencyCode: 'USDT', protocolCode: 'TRC20' };
+  const ethereum = { currencyCode: 'USDT', protocolCode: 'ERC20' };
+  const bitcoin = { currencyCode: 'BTC', protocolCode: '' };
+
+  it.each([
+    ['those of the same currency and protocol', [ethereum, bitcoin], [ethereum, bitcoin]],
+    ['none whose protocol is another', [{ currencyCode: 'BTC', protocolCode: 'TRC20' }], []],
+    ['all where no currency is named', [], [tron, ethereum, bitcoin]],
+  ])('are %s', (_, currencies, offered) => {
+    expect(openNetworks([tron, ethereum, bitcoin], currencies)).toEqual(offered);
+  });
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { swapped, withAccount } from '#domain/account-choice.ts';
+import { type Decimal, decimal, divide, isPositive, plus, round } from '#domain/decimal.ts';
+import { type DepositDraft, depositBlocker, depositDecimals } from '#domain/deposit-blocker.ts';
+import { depositCredit } from '#domain/deposit-credit.ts';
+import { amountProblem } from '#domain/moved-amount.ts';
+import { type PayeeDraft, payeeBlocker } from '#domain/payee-blocker.ts';
+import { transferBlocker } from '#domain/transfer-blocker.ts';
+import { withdrawalBlocker, withdrawalFigures } from '#domain/withdrawal.ts';
+
+const coins = {
+  feeKind: 'rate',
+  feeRate: decimal('0.015'),
+  price: decimal('0.9987'),
+  hasChannel: true,
+} as const;
+const fixed = { feeKind: 'fixed', feeRate: decimal(5), price: decimal(1), hasChannel: true } as const;
+
+describe('An amount of money that moves', () => {
+  it.each([
+    [null, 'missing'],
+    ['0', 'notPositive'],
+    ['-1', 'notPositive'],
+    ['0.001', 'tooManyDecimals'],
+    ['1000000000.01', 'tooLarge'],
+    ['1000000000', null],
+    ['0.01', null],
+    ['5500.20', null],
+    ['5500.2000', null],
+  ])('%s in USD: %s [WALLET-143]', (amount, problem) => {
+    expect(amountProblem(amount === null ? null : decimal(amount), 2)).toBe(problem);
+  });
+});
+
+describe('A withdrawal', () => {
+  it('of 100 at 1.5 % and a price of 0.9987 arrives as 98.37195 [WALLET-99, WALLET-100, WALLET-140]', () => {
+    expect(withdrawalFigures(decimal(100), coins)).toEqual({ fee: '1.5', receipt: '98.37195' });
+  });
+
+  it('of 3 with a fixed fee of 5 arrives as 0 and is refused [WALLET-100, WALLET-141]', () => {
+    expect(withdrawalFigures(decimal(3), fixed)).toEqual({ fee: '5', receipt: '0' });
+    const draft = { terms: fixed, payeeId: '1', amount: decimal(3) };
+    expect(withdrawalBlocker(draft, decimal(100))).toBe('nothingArrives');
+    expect(withdrawalBlocker({ ...draft, amount: decimal(5) }, decimal(100))).toBe('nothingArrives');
+    expect(withdrawalBlocker({ ...draft, amount: decimal('5.01') }, decimal(100))).toBeNull();
+  });
+
+  it('rounds a rated fee toward zero to cents, and the receipt toward zero to 8 decimals', () => {
+    const odd = { ...coins, feeRate: decimal('0.0333'), price: decimal('0.123456789') };
+    expect(withdrawalFigures(decimal('10.99'), odd)).toEqual({ fee: '0.36', receipt: '1.31234566' });
+  });
+
+  it('is calculated without floats: fee and receipt are exact for any amount and rate [WALLET-142]', () => {
+    const cents = fc.bigInt({ min: 1n, max: 10n ** 11n });
+    const millionths = fc.bigInt({ min: 0n, max: 999_999n });
+    const scaled = (value: bigint, places: number) =>
+      divide(decimal(String(value)), decimal(String(10n ** BigInt(places))), places);
+    fc.assert(
+      fc.property(cents, millionths, millionths, (amount, rate, price) => {
+        const terms = { ...coins, feeRate: scaled(rate, 6), price: scaled(price, 6) };
+        const fee = (amount * rate) / 10n ** 6n;
+        expect(withdrawalFigures(scaled(amount, 2), terms)).toEqual({
+          fee: scaled(fee, 2),
+          receipt: scaled((amount - fee) * price, 8),
+        });
+      }),
+    );
+  });
+
+  it.each([
+    [{ terms: null }, 'currencyMissing'],
+    [{ terms: { ...coins, hasChannel: false } }, 'noChannel'],
+    [{ payeeId: null }, 'payeeMissing'],
+    [{ amount: null }, 'missing'],
+    [{ amount: decimal('0.001') }, 'tooManyDecimals'],
+    [{ amount: decimal('100.01') }, 'balanceTooLow'],
+    [{}, null],
+  ])('%o is refused as %s [WALLET-72, WALLET-73]', (change, blocker) => {
+    const draft = { terms: coins, payeeId: '1', amount: decimal(100), ...change };
+    expect(withdrawalBlocker(draft, decimal(100))).toBe(blocker);
+  });
+
+  it('of the whole balance is never refused for its amount, unless the fee leaves nothing [WALLET-120]', () => {
+    const cents = fc
+      .integer({ min: 1, max: 10 ** 11 })
+      .map((value) => divide(decimal(value), decimal(100), 2));
+    const terms = fc.record({
+      feeKind: fc.constantFrom('fixed' as const, 'rate' as const),
+      feeRate: fc
+        .integer({ min: 0, max: 999_999 })
+        .map((value) => divide(decimal(value), decimal(10 ** 6), 6)),
+      price: fc.integer({ min: 1, max: 10 ** 9 }).map((value) => divide(decimal(value), decimal(10 ** 6), 6)),
+      hasChannel: fc.constant(true),
+    });
+    const dust = fc
+      .integer({ min: 0, max: 9_999 })
+      .map((value) => divide(decimal(value), decimal(10 ** 6), 6));
+    fc.assert(
+      fc.property(cents, dust, terms, (balance, rest, currency) => {
+        const available = plus(balance, rest);
+        const all = round(available, 2);
+        const blocker = withdrawalBlocker({ terms: currency, payeeId: '1', amount: all }, available);
+        const { receipt } = withdrawalFigures(all, currency);
+        expect(blocker).toBe(isPositive(receipt) ? null : 'nothingArrives');
+        expect(transferBlocker({ from: '3', to: '1', amount: all }, available)).toBeNull();
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('A transfer', () => {
+  const draft = { from: '3', to: '1', amount: decimal(10) as Decimal | null };
+  it.each([
+    [{ from: null }, 'accountMissing'],
+    [{ to: null }, 'accountMissing'],
+    [{ to: '3' }, 'sameAccount'],
+    [{ amount: null }, 'missing'],
+    [{ amount: decimal('10.01') }, 'balanceTooLow'],
+    [{ amount: decimal(10) }, null],
+  ])('%o is refused as %s [WALLET-139]', (change, blocker) => {
+    expect(transferBlocker({ ...draft, ...change }, decimal(10))).toBe(blocker);
+  });
+
+  it('is not compared with a balance that is unknown [WALLET-74]', () => {
+    expect(transferBlocker({ ...draft, amount: decimal(10 ** 6) }, null)).toBeNull();
+  });
+
+  it('with the same account chosen twice switches the other side [WALLET-65]', () => {
+    const accounts = ['1', '2', '3'];
+    expect(withAccount({ from: '1', to: '3' }, 'from', '2', accounts)).toEqual({ from: '2', to: '3' });
+    expect(withAccount({ from: '1', to: '3' }, 'from', '3', accounts)).toEqual({ from: '3', to: '1' });
+    expect(withAccount({ from: '1', to: '3' }, 'to', '1', accounts)).toEqual({ from: '3', to: '1' });
+    expect(withAccount({ from: '1', to: '1' }, 'to', '1', accounts)).toEqual({ from: '2', to: '1' });
+    expect(swapped({ from: '1', to: '3' })).toEqual({ from: '3', to: '1' });
+  });
+
+  it('never has the same account on both sides, whatever is chosen [WALLET-65]', () => {
+    const account = fc.constantFrom('1', '2', '3');
+    fc.assert(
+      fc.property(
+        account,
+        account,
+        fc.constantFrom('from' as const, 'to' as const),
+        account,
+        (from, to, side, picked) => {
+          const choice = withAccount({ from, to }, side, picked, ['1', '2', '3']);
+          expect(choice[side]).toBe(picked);
+          if (from !== to) expect(choice.from).not.toBe(choice.to);
+        },
+      ),
+    );
+  });
+});
+
+describe('A deposit', () => {
+  const draft: DepositDraft = {
+    kind: 'coin',
+    sourceId: '1',
+    amount: decimal('0.12345678'),
+    proof: '/picture',
+  };
+  it.each([
+    [{ sourceId: null }, 'networkMissing'],
+    [{ sourceId: null, kind: 'bank' }, 'bankMissing'],
+    [{ amount: null }, 'missing'],
+    [{ amount: decimal('0.123456789') }, 'tooManyDecimals'],
+    [{ kind: 'bank', amount: decimal('0.123') }, 'tooManyDecimals'],
+    [{ proof: null }, 'proofMissing'],
+    [{}, null],
+  ] as const)('%o is refused as %s [WALLET-68, WALLET-69]', (change, blocker) => {
+    expect(depositBlocker({ ...draft, ...change })).toBe(blocker);
+  });
+
+  it('is credited toward zero to cents', () => {
+    expect(depositCredit(decimal('1.999'), decimal('3500.5'))).toBe('6997.49');
+    expect(depositCredit(decimal('0.009'), decimal(1))).toBe('0');
+    expect([depositDecimals('coin'), depositDecimals('bank')]).toEqual([8, 2]);
+  });
+});
+
+describe('A payee', () => {
+  const bank: PayeeDraft = { kind: 'bank', payeeName: 'Ada', payeeAccount: '1', bankName: 'Bank', swift: '' };
+  const address: PayeeDraft = {
+    kind: 'address',
+    network: { protocol: 'TRC20', code: 'USDT' },
+    address: ' TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t ',
+  };
+  it.each<[PayeeDraft, string | null]>([
+    [address, null],
+    [{ ...address, network: null }, 'networkMissing'],
+    [{ ...address, address: '  ' }, 'addressMissing'],
+    [{ ...address, network: { protocol: 'ERC20', code: 'USDT' } }, 'addressInvalid'],
+    [bank, null],
+    [{ ...bank, swift: 'NWBKGB2L' }, null],
+    [{ ...bank, swift: 'nwbkgb2lxxx' }, null],
+    [{ ...bank, swift: 'NWBKGB2' }, 'swiftInvalid'],
+    [{ ...bank, payeeName: '   ' }, 'payeeNameMissing'],
+    [{ ...bank, payeeAccount: ' ' }, 'payeeAccountMissing'],
+    [{ ...bank, bankName: '' }, 'bankNameMissing'],
+  ])('%o: %s', (draft, blocker) => {
+    expect(payeeBlocker(draft)).toBe(blocker);
+  });
+});

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { crc32, createDeflate } from 'node:zlib';
+import sharp from 'sharp';
+import { uploadCalls } from '#protocol/upload.ts';
+import type { CallOptions, TestSandbox } from './sandbox.ts';
+
+/** A photo as phones take them: red above blue, stored on its side, with the place where it was taken. */
+export function phonePhoto({ width = 60, height = 40 } = {}): Promise<Buffer> {
+  const upright = { width: height, height: width, channels: 3 as const };
+  return sharp({ create: { ...upright, background: 'blue' } })
+    .composite([
+      {
+        input: { create: { ...upright, height: width / 2, background: 'red' } },
+        gravity: 'north',
+      },
+    ])
+    .toFormat('png')
+    .toBuffer()
+    .then((picture) =>
+      sharp(picture)
+        .rotate(-90)
+        .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer(),
+    );
+}
+
+/** A plain picture. Another shade makes another picture of it. */
+export const picture = (format: 'jpeg' | 'png' | 'webp', { shade = 128, width = 40, height = 30 } = {}) =>
+  sharp({ create: { width, height, channels: 3, background: { r: shade, g: 90, b: 40 } } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A picture that can't be compressed, of so many pixels a side. */
+export const noise = (side: number) =>
+  sharp({
+    create: {
+      width: side,
+      height: side,
+      channels: 3,
+      background: 'gray',
+      noise: { type: 'gaussian', mean: 128, sigma: 90 },
+    },
+  })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** A black PNG of so many pixels a side, with three bytes a pixel; it's a thousandth of its decoded size. */
+export async function vastPng(side: number): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.alloc(side * 3 + 1);
+  const rows = Readable.from(Array.from({ length: side }, () => row));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', await buffer(rows.pipe(createDeflate()))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The URL in the answer to an upload. @throws {Error} when it was refused. */
+export function urlIn(answer: { data: unknown; msg: string } | undefined): string {
+  const data = answer?.data;
+  if (typeof data !== 'object' || data === null || !('url' in data))
+    throw new Error(`Refused: ${answer?.msg}`);
+  return String(data.url);
+}
+
+/** Uploads as one user. */
+export function uploader(test: TestSandbox, token: string) {
+  const send = (bytes: Uint8Array, name = 'photo.jpg', options: CallOptions = {}, type = 'image/jpeg') =>
+    test.call(
+      uploadCalls.image,
+      { file: new File([new Uint8Array(bytes)], name, { type }) },
+      { token, ...options },
+    );
+  return {
+    send,
+    /** The URL of a new upload. @throws {Error} when it is refused. */
+    async url(bytes?: Uint8Array): Promise<string> {
+      return urlIn(await send(bytes ?? (await picture('jpeg'))));
+    },
+    read: (url: string): Promise<Response> => readPicture(test, url, token),
+  };
+}
+
+/** Reads a picture as the user of this token; as a guest without one. */
+export const readPicture = (test: TestSandbox, url: string, token?: string): Promise<Response> =>
+  fetch(`${test.url}${url}`, { headers: token === undefined ? {} : { authorization: token } });

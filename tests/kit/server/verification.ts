@@ -1,0 +1,30 @@
+import type { CallInput } from '#protocol/call.ts';
+import { verificationCalls } from '#protocol/verification.ts';
+import { uploader } from './pictures.ts';
+import type { CallOptions, TestSandbox } from './sandbox.ts';
+
+type Documents = Record<keyof CallInput<typeof verificationCalls.submit>, string>;
+
+/** The calls of the verification as one user. */
+export function applicant(test: TestSandbox, token: string) {
+  const { url } = uploader(test, token);
+  /** Whole documents with new photos, with these fields instead. */
+  const documents = async (changes: Partial<Documents> = {}): Promise<Documents> => ({
+    name: 'Ada Lovelace',
+    card_id: 'X1234567',
+    front_pic: await url(),
+    reverse_pic: await url(),
+    hand_pic: await url(),
+    ...changes,
+  });
+  return {
+    documents,
+    send: (input: Partial<Documents>, options: CallOptions = {}) =>
+      test.call(verificationCalls.submit, input, { token, ...options }),
+    submit: async (changes: Partial<Documents> = {}, options: CallOptions = {}) =>
+      test.call(verificationCalls.submit, await documents(changes), { token, ...options }),
+    review: async (lang?: string) =>
+      (await test.call(verificationCalls.review, {}, { token, ...(lang === undefined ? {} : { lang }) }))
+        .data,
+  };
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { accountLogCalls } from '#protocol/account-log.ts';
+import type { Call, CallInput, CallReply } from '#protocol/call.ts';
+import { depositCalls } from '#protocol/deposit.ts';
+import { payeeCalls } from '#protocol/payee.ts';
+import { transferCalls } from '#protocol/transfer.ts';
+import type { AccountType } from '#protocol/wallet.ts';
+import { withdrawalCalls } from '#protocol/withdrawal.ts';
+import { transact } from '#server/kernel/idempotency.ts';
+import { holdFaults } from '#server/ledger/holds.ts';
+import { openSession } from '#server/session/tokens.ts';
+import { createUser } from '#server/session/users.ts';
+import { accountBalance, ledgerFaults } from './ledger.ts';
+import { uploader } from './pictures.ts';
+import type { CallOptions, TestSandbox } from './sandbox.ts';
+
+/** Milliseconds after which a review is over for certain: its 20 seconds, and the interval of the clock. */
+export const untilReviewed = 21_000;
+
+/** A valid address of each network in which withdrawals are paid out; from the tests of domain/coin-address. */
+export const addresses = {
+  tron: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+  ethereum: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+} as const;
+
+export const samplePayees = {
+  tron: { type: 1, draw_id: '1', dc_address: addresses.tron },
+  ethereum: { type: 1, draw_id: '2', dc_address: addresses.ethereum },
+  bank: {
+    type: 2,
+    draw_id: '5',
+    payee_name: 'Ada Lovelace',
+    payee_account: 'GB29NWBK60161331926819',
+    bank_name: 'A Bank',
+    branch_name: 'Main branch',
+    bank_address: '1 Bank Street',
+    bank_swift: 'NWBKGB2L',
+    beneficiary_currency: 'USD',
+    remark: 'Mine',
+  },
+} as const satisfies Record<string, CallInput<typeof payeeCalls.add>>;
+
+/** The wallet calls of one user, over HTTP. */
+export function wallet(test: TestSandbox, token: string) {
+  const read = async <C extends Call>(
+    target: C,
+    input: CallInput<C>,
+    options: CallOptions = {},
+  ): Promise<CallReply<C>> => {
+    const { code, msg, data } = await test.call(target, input, { token, ...options });
+    if (code !== 1) throw new Error(`Refused: ${msg}`);
+    return v.parse(target.reply, data) as CallReply<C>;
+  };
+  let proof: string | null = null;
+  const payees = new Map<string, string>();
+  const self = {
+    token,
+    read,
+    balance: (type: AccountType) => accountBalance(test, token, type),
+    /** The URL of a picture that the user has uploaded; the same one for all deposits. */
+    async proof(): Promise<string> {
+      proof ??= await uploader(test, token).url();
+      return proof;
+    },
+    async depositCoin(
+      number: string,
+      change: Partial<CallInput<typeof depositCalls.submitCoin>> = {},
+      options: CallOptions = {},
+    ) {
+      const id = String(change.charge_id ?? '1');
+      const network = (await read(depositCalls.networks, {})).find((each) => each.id === id);
+      return test.call(
+        depositCalls.submitCoin,
+        { number, proofImg: await self.proof(), address: network?.address ?? '', charge_id: id, ...change },
+        { token, ...options },
+      );
+    },
+    depositWire: async (
+      number: string,
+      change: Partial<CallInput<typeof depositCalls.submitWire>> = {},
+      options: CallOptions = {},
+    ) =>
+      test.call(
+        depositCalls.submitWire,
+        { number, proofImg: await self.proof(), wire_id: '1', ...change },
+        { token, ...options },
+      ),
+    deposits: (type: 0 | 1, page = 1, options: CallOptions = {}) =>
+      read(depositCalls.records, { type, page }, options),
+    addPayee: (payee: CallInput<typeof payeeCalls.add>) => test.call(payeeCalls.add, payee, { token }),
+    payees: (draw_type: 1 | 2, draw_id = '') => read(payeeCalls.list, { draw_type, draw_id }),
+    /** The id of a sample payee, which is saved the first time. */
+    async payee(name: keyof typeof samplePayees): Promise<string> {
+      const known = payees.get(name);
+      if (known !== undefined) return known;
+      const payee = samplePayees[name];
+      await self.addPayee(payee);
+      const [saved] = await self.payees(payee.type, payee.draw_id);
+      if (!saved) throw new Error(`The payee ${name} wasn't saved`);
+      payees.set(name, saved.id);
+      return saved.id;
+    },
+    /** Withdraws USDT over TRC20, at 1.5 %, to the sample payee. */
+    withdraw: async (
+      number: string,
+      change: Partial<CallInput<typeof withdrawalCalls.submit>> = {},
+      options: CallOptions = {},
+    ) =>
+      test.call(
+        withdrawalCalls.submit,
+        {
+          draw_currency_id: '1',
+          number,
+          memo: '',
+          draw_method_id: change.draw_method_id ?? (await self.payee('tron')),
+          ...change,
+        },
+        { token, ...options },
+      ),
+    withdrawals: (type: 0 | 1, page = 1, options: CallOptions = {}) =>
+      read(withdrawalCalls.records, { type, page }, options),
+    transfer: (from: string, to: string, balance: string, options: CallOptions = {}) =>
+      test.call(transferCalls.submit, { balance, currency_id: 1, from, to }, { token, ...options }),
+    transfers: (type: string, page = 1) => read(transferCalls.records, { type, page }),
+    log: (type: string, page = 1, options: CallOptions = {}) =>
+      read(accountLogCalls.entries, { type, page }, options),
+    /** All rows of an account's history. */
+    async wholeLog(type: string) {
+      const rows: Awaited<ReturnType<typeof self.log>>['data'] = [];
+      for (let page = 1; ; page += 1) {
+        const { data, total } = await self.log(type, page);
+        rows.push(...data);
+        if (data.length === 0 || rows.length >= (total ?? 0)) return rows;
+      }
+    },
+  };
+  return self;
+}
+
+export type Wallet = ReturnType<typeof wallet>;
+
+let customers = 0;
+
+/** A new user with a real account, and the sandbox money of one. */
+export async function newCustomer(test: TestSandbox): Promise<Wallet & { userId: string }> {
+  customers += 1;
+  const known = { by: 'email', as: `customer-${customers}@pelorus.test` } as const;
+  const { database, random, clock } = test.world;
+  const now = clock.now();
+  const { userId, token } = await transact(database, async (tx) => {
+    const user = await createUser(tx, random, now, { known, passwordHash: null });
+    if (!user) throw new Error(`${known.as} exists already`);
+    return {
+      userId: user.id,
+      token: await openSession(tx, random, { userId: user.id, replaces: null, now }),
+    };
+  });
+  return { userId, ...wallet(test, token) };
+}
+
+/**
+ * Everything that is wrong with the money of all users: entries that don't sum to zero, balances that aren't
+ * their entries or are negative, locked money that isn't its holds, and holds that aren't exactly what the open
+ * orders and withdrawals lock, by user and purpose. Empty if all is well.
+ */
+export async function moneyFaults(test: TestSandbox): Promise<unknown[]> {
+  const { database } = test.world;
+  const claims = await sql`with claim as (
+      select user_id as owner, 'forex' as purpose, 'forex:' || id as reference,
+        case status when 'pending' then margin + fee else margin end as amount
+      from forex_order where status <> 'closed'
+      union all select user_id, 'micro', 'micro:' || id, amount from micro_order where status = 'running'
+      union all select user_id, 'withdrawal', 'withdrawal:' || id, amount
+      from wallet_withdrawal where status = 'checking'
+    ), held as (
+      select account.owner, hold.purpose, hold.reference, hold.amount
+      from ledger_hold hold join ledger_account account on account.id = hold.account_id
+    )
+    select 'claim' as fault, owner, purpose, reference, claim.amount as claimed, held.amount as held
+    from claim full join held using (owner, purpose, reference)
+    where claim.amount is distinct from held.amount`.execute(database);
+  return [...(await ledgerFaults(test)), ...(await holdFaults(database)), ...claims.rows];
+}
+
+/** All stored money: what a refused call must leave as it is. */
+export async function allMoney({ world: { database } }: TestSandbox): Promise<unknown> {
+  const read = (table: 'ledger_account' | 'ledger_entry' | 'wallet_deposit' | 'wallet_withdrawal') =>
+    database.selectFrom(table).selectAll().orderBy('id').execute();
+  return {
+    accounts: await read('ledger_account'),
+    entries: await read('ledger_entry'),
+    deposits: await read('wallet_deposit'),
+    withdrawals: await read('wallet_withdrawal'),
+    holds: await database
+      .selectFrom('ledger_hold')
+      .selectAll()
+      .orderBy('account_id')
+      .orderBy('reference')
+      .execute(),
+  };
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { decimal, sum } from '#domain/decimal.ts';
+import { accountLogCalls } from '#protocol/account-log.ts';
+import { registrationCalls } from '#protocol/registration.ts';
+import { transact } from '#server/kernel/idempotency.ts';
+import { holdsFromEntries } from '#server/ledger/holds.ts';
+import { house, post } from '#server/ledger/ledger.ts';
+import { trader } from '../kit/server/forex.ts';
+import { microTrader } from '../kit/server/micro.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { sessionConfig } from '../kit/server/session.ts';
+import { moneyFaults, newCustomer, untilReviewed, type Wallet, wallet } from '../kit/server/wallet.ts';
+
+describe.each(engines)('the history of an account on $name', (engine) => {
+  let test: TestSandbox;
+
+  beforeAll(async () => {
+    test = await startSandbox(engine, { config: sessionConfig });
+  });
+  beforeEach(async () => {
+    await push(test, 'EURUSD', '1.17');
+    await push(test, 'BTCUSDT', '110000');
+  });
+  afterAll(async () => {
+    expect(test.failures).toEqual([]);
+    expect(await moneyFaults(test)).toEqual([]);
+    await test.stop();
+  });
+
+  const rowsOf = async (user: Wallet, type: string) =>
+    (await user.wholeLog(type)).map(({ amount, locked, description }) => [amount, locked, description]);
+
+  it('has a row for everything that touches it, also for locked money alone [WALLET-52, WALLET-80]', async () => {
+    const ada = await newCustomer(test);
+    await ada.withdraw('100');
+    await ada.withdraw('50.13');
+    await ada.depositWire('20');
+    await test.clock.advance(untilReviewed);
+    await ada.transfer('3', '1', '30');
+    expect(await rowsOf(ada, '3')).toEqual([
+      ['-30', '0', 'Transfer: Change account to Forex account'],
+      ['50.13', '-50.13', 'Withdrawal USDT (TRC20) rejected and returned'],
+      ['0', '-100', 'Withdrawal USDT (TRC20) paid out'],
+      ['20', '0', 'Deposit USD'],
+      ['-50.13', '50.13', 'Withdrawal USDT (TRC20) requested'],
+      ['-100', '100', 'Withdrawal USDT (TRC20) requested'],
+      ['5000', '0', 'Sandbox money'],
+    ]);
+  });
+
+  it('describes trades by their pair', async () => {
+    const ada = await newCustomer(test);
+    const contracts = trader(test, ada.token);
+    const id = await contracts.place();
+    await push(test, 'EURUSD', '1.18');
+    await contracts.close(id);
+    await contracts.cancel(await contracts.place({ status: '0', target_price: '1.1' }));
+    await microTrader(test, ada.token).place();
+    await test.clock.advance(31_000);
+    expect(await rowsOf(ada, '1')).toEqual([
+      ['110.5', '-110.5', 'Pending order EUR/USD ended'],
+      ['-110.5', '110.5', 'Pending order EUR/USD placed'],
+      ['217', '-117', 'Position EUR/USD closed'],
+      ['-117.5', '117', 'Position EUR/USD opened'],
+      ['10000', '0', 'Sandbox money'],
+    ]);
+    expect(await rowsOf(ada, '2')).toEqual([
+      ['100', '-100', 'Micro order BTC/USDT settled'],
+      ['-100', '100', 'Micro order BTC/USDT placed'],
+      ['1000', '0', 'Sandbox money'],
+    ]);
+  });
+
+  it('shows a free text as it is, under the type 10', async () => {
+    const ada = await newCustomer(test);
+    await transact(test.world.database, (tx) =>
+      post(tx, {
+        kind: 'adjustment',
+        reference: 'note:1',
+        memo: 'For your patience',
+        at: test.clock.now(),
+        transfers: [
+          {
+            from: house('issuance'),
+            to: { owner: ada.userId, type: 'change', bucket: 'available' },
+            amount: decimal(12.5),
+          },
+        ],
+      }),
+    );
+    const { data } = await test.call(accountLogCalls.entries, { type: 3, page: 1 }, { token: ada.token });
+    expect(data).toMatchObject({
+      data: [
+        { Value: '12.5', Type: 10, Memo: 'For your patience', MemoTran: 'For your patience' },
+        { Value: '5000', Type: 1, Memo: '', MemoTran: 'Sandbox money' },
+      ],
+      total: 2,
+    });
+  });
+
+  it('sums to the balance, over all of its pages', async () => {
+    const ada = await newCustomer(test);
+    for (let round = 1; round <= 25; round += 1) await ada.transfer('3', '1', `${round}.01`);
+    await ada.withdraw('77.77');
+    for (const type of ['1', '2', '3'] as const) {
+      const rows = await ada.wholeLog(type);
+      const account = (['forex', 'micro', 'change'] as const)[Number(type) - 1] ?? 'forex';
+      const { balance, lockBalance } = await ada.balance(account);
+      expect(sum(rows.map(({ amount }) => amount))).toBe(balance);
+      expect(sum(rows.flatMap(({ locked }) => locked ?? []))).toBe(lockBalance);
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    }
+    expect((await ada.log('3')).data).toHaveLength(20);
+    expect((await ada.log('3', 2)).data).toHaveLength(7);
+  });
+
+  it('is worded in the language of the reader, names of accounts included [WALLET-80]', async () => {
+    const ada = await newCustomer(test);
+    await ada.transfer('3', '2', '5');
+    const { translate } = test.world;
+    const [row] = (await ada.log('3', 1, { lang: 'hk' })).data;
+    expect(row?.description).toBe(
+      translate('hk', 'Transfer: {from} to {to}', {
+        from: translate('hk', 'Change account'),
+        to: translate('hk', 'Micro account'),
+      }),
+    );
+  });
+
+  it('says of a reset that orders were discarded, and what it granted', async () => {
+    const { token } = await test.openDemo('a-demo-with-a-history');
+    await trader(test, token).place();
+    await microTrader(test, token).place();
+    await test.call(registrationCalls.resetDemo, {}, { token });
+    const demo = wallet(test, token);
+    expect((await rowsOf(demo, '1')).slice(0, 2)).toEqual([
+      ['0.5', '0', 'Demo account reset'],
+      ['117', '-117', 'Orders discarded'],
+    ]);
+    expect((await rowsOf(demo, '2')).slice(0, 2)).toEqual([
+      ['0', '0', 'Demo account reset'],
+      ['100', '-100', 'Orders discarded'],
+    ]);
+  });
+
+  it('is of no account that does not exist', async () => {
+    const ada = await newCustomer(test);
+    const input = { type: 4, page: 1 };
+    expect(await test.call(accountLogCalls.entries, input, { token: ada.token })).toMatchObject({
+      code: 0,
+      msg: 'This request is not valid: type',
+    });
+  });
+
+  it('tells for every locked amount what it is held for, also of orders from before holds were recorded', async () => {
+    const ada = await newCustomer(test);
+    const contracts = trader(test, ada.token);
+    await contracts.place();
+    await contracts.place({ status: '0', target_price: '1.1' });
+    await contracts.close(await contracts.place());
+    await microTrader(test, ada.token).place();
+    await ada.withdraw('10');
+    const { token } = await test.openDemo('a-demo-reset-before-holds');
+    await trader(test, token).place();
+    await test.call(registrationCalls.resetDemo, {}, { token });
+    await trader(test, token).place();
+    const { database } = test.world;
+    const holds = async () =>
+      (
+        await sql`select account_id, purpose, reference, trim_scale(amount) as amount
+          from ledger_hold order by 1, 3`.execute(database)
+      ).rows;
+    const before = await holds();
+    await sql`truncate ledger_hold`.execute(database);
+    expect((await moneyFaults(test)).length).toBeGreaterThan(0);
+    await holdsFromEntries(database);
+    expect(await holds()).toEqual(before);
+  });
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '#server/kernel/idempotency.ts';
+import { decideDeposit } from '#server/wallet/deposits.ts';
+import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
+import { trader } from '../kit/server/forex.ts';
+import { bitcoinUp, microTrader } from '../kit/server/micro.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { allMoney, moneyFaults, newCustomer, type Wallet } from '../kit/server/wallet.ts';
+
+const callers = 8;
+const steps = 20;
+const seed = 20_250_115;
+const runs = 3;
+
+const amount = fc.constantFrom(
+  '0',
+  '-1',
+  '0.001',
+  '0.01',
+  '7.13',
+  '9.14',
+  '250',
+  '1000',
+  '4999.99',
+  '100000',
+);
+const account = fc.constantFrom('1', '2', '3');
+const action = fc.oneof(
+  fc.record({ kind: fc.constantFrom('depositWire', 'depositCoin', 'withdraw', 'micro'), amount }),
+  fc.record({ kind: fc.constant('transfer'), amount, from: account, to: account }),
+  fc.record({ kind: fc.constantFrom('decideDeposit', 'decideWithdrawal'), isAccepted: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('contract', 'pending'), lots: fc.constantFrom('0.1', '2', '9', '-1') }),
+  fc.record({ kind: fc.constantFrom('close', 'cancel') }),
+);
+/** What eight callers do at the same time, two users among them, and how the market moves before it. */
+const step = fc.record({
+  price: fc.integer({ min: 115_000, max: 119_000 }).map((pips) => (pips / 100_000).toFixed(5)),
+  wait: fc.constantFrom(0, 0, 250, 5_000, 31_000),
+  calls: fc.array(fc.tuple(fc.nat(1), action), { minLength: callers, maxLength: callers }),
+});
+
+type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
+type User = Wallet & { userId: string };
+
+describe.each(engines)('on $name', (engine) => {
+  let test: TestSandbox;
+  let accepted = 0;
+  let refused = 0;
+
+  beforeAll(async () => {
+    test = await startSandbox(engine);
+  });
+  afterAll(() => test.stop());
+
+  /** Decides the user's newest open record, as a reviewer would while the clock does the same. */
+  const decide = async (user: User, what: 'decideDeposit' | 'decideWithdrawal', isAccepted: boolean) => {
+    const { database } = test.world;
+    const decision = isAccepted
+      ? ({ status: 'finished', reason: null } as const)
+      : ({ status: 'rejected', reason: { message: 'No.' } } as const);
+    const table = what === 'decideDeposit' ? 'wallet_deposit' : 'wallet_withdrawal';
+    const open = await database
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', user.userId)
+      .where('decided_at', 'is', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (!open) return;
+    const run = what === 'decideDeposit' ? decideDeposit : decideWithdrawal;
+    await transact(database, (tx) => run(tx, open.id, decision, test.clock.now()));
+  };
+
+  const perform = async (user: User, one: Action): Promise<{ code: number } | undefined> => {
+    const contracts = trader(test, user.token);
+    const firstOf = async (status: 'holding' | 'pending') =>
+      (await contracts.orders(status)).data[0]?.Id ?? '1';
+    switch (one.kind) {
+      case 'depositWire':
+      case 'depositCoin':
+      case 'withdraw':
+        return user[one.kind](one.amount);
+      case 'micro':
+        return microTrader(test, user.token).submit({ ...bitcoinUp, number: one.amount });
+      case 'transfer':
+        return 'from' in one ? user.transfer(one.from, one.to, one.amount) : undefined;
+      case 'contract':
+        return contracts.submit({ cont: one.lots });
+      case 'pending':
+        return contracts.submit({ cont: one.lots, status: '0', target_price: '1.15' });
+      case 'close':
+        return contracts.close(await firstOf('holding'));
+      case 'cancel':
+        return contracts.cancel(await firstOf('pending'));
+      default:
+        await decide(user, one.kind, one.isAccepted);
+        return undefined;
+    }
+  };
+
+  it('no sequence of deposits, withdrawals, decisions, transfers and trades of eight callers at once makes money, loses it, or locks it for nothing [WALLET-130, WALLET-131, WALLET-132]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (sequence) => {
+        const users = [await newCustomer(test), await newCustomer(test)] as const;
+        for (const user of users) await Promise.all([user.proof(), user.payee('tron')]);
+        for (const { price, wait, calls } of sequence) {
+          await push(test, 'EURUSD', price);
+          await push(test, 'BTCUSDT', '110000');
+          const answers = await Promise.all([
+            ...calls.map(([who, one]) => perform(users[who === 0 ? 0 : 1], one)),
+            test.clock.advance(wait).then(() => undefined),
+          ]);
+          accepted += answers.filter((answer) => answer?.code === 1).length;
+          refused += answers.filter((answer) => answer?.code === 0).length;
+          await test.sandbox.settled();
+          expect(await moneyFaults(test)).toEqual([]);
+          expect(test.failures).toEqual([]);
+        }
+      }),
+      { numRuns: runs, seed, endOnFailure: true },
+    );
+    expect(accepted).toBeGreaterThan(100);
+    expect(refused).toBeGreaterThan(50);
+  }, 240_000);
+
+  it('nothing stays open once the clock has run on, and everything adds up [WALLET-110]', async () => {
+    await test.clock.advance(60_000);
+    const { database } = test.world;
+    for (const table of ['wallet_deposit', 'wallet_withdrawal'] as const)
+      expect(await database.selectFrom(table).select('id').where('decided_at', 'is', null).execute()).toEqual(
+        [],
+      );
+    expect(await moneyFaults(test)).toEqual([]);
+  });
+
+  it('a refused call leaves all money as it was, whatever was asked [WALLET-133]', async () => {
+    const ada = await newCustomer(test);
+    await ada.proof();
+    await ada.payee('tron');
+    await push(test, 'EURUSD', '1.17');
+    const wrong = fc.constantFrom(
+      '',
+      '0',
+      '-1',
+      '0.001',
+      '1e2',
+      '99999999',
+      '1000000000000',
+      ' ',
+      'NaN',
+      '0x10',
+    );
+    const before = await allMoney(test);
+    await fc.assert(
+      fc.asyncProperty(
+        wrong,
+        fc.constantFrom('withdraw', 'transfer', 'deposit', 'contract'),
+        async (text, what) => {
+          const call = {
+            withdraw: () => ada.withdraw(text),
+            transfer: () => ada.transfer('3', '1', text),
+            deposit: () => ada.depositWire(text === '99999999' ? '-9' : text),
+            contract: () => trader(test, ada.token).submit({ cont: text }),
+          }[what];
+          expect(await call()).toMatchObject({ code: 0 });
+        },
+      ),
+      { numRuns: 40, seed },
+    );
+    expect(await allMoney(test)).toEqual(before);
+  });
+});

@@ -4,18 +4,20 @@ import { type CallsOptions, createCalls } from './calls.ts';
 import { createControls, type LiveControl } from './controls.ts';
 import type { HttpContext } from './http-context.ts';
 import { createPages } from './pages.ts';
+import { createPictures, type PicturesOptions } from './pictures.ts';
 import { allowApps, guard } from './security.ts';
 import { createSupport } from './support.ts';
 
 export interface AppOptions extends Omit<CallsOptions, 'drops'> {
   channel: LiveControl;
   market: MovableMarket;
+  pictureOf: PicturesOptions['pictureOf'];
   /** The folder of the built app; null when it is served elsewhere. */
   dist: string | null;
 }
 
 /** All HTTP routes of the exchange: health check, support page, test controls, calls and the app. */
-export function createApp({ channel, market, dist, ...options }: AppOptions) {
+export function createApp({ channel, market, pictureOf, dist, ...options }: AppOptions) {
   const { world } = options;
   const drops = new Set<string>();
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
@@ -26,6 +28,7 @@ export function createApp({ channel, market, dist, ...options }: AppOptions) {
   app.route('/', createSupport(world.config));
   app.route('/', createControls({ world, channel, market, drops }));
   app.all('/sandbox/*', (c) => c.notFound());
+  app.route('/', createPictures({ ...options, pictureOf }));
   app.route('/', createCalls({ ...options, drops }));
   if (dist !== null) app.route('/', createPages(world.config, dist));
   app.onError((error, c) => {

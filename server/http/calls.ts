@@ -5,16 +5,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Implementation } from '../kernel/handler.ts';
-import { languageOf } from '../kernel/language.ts';
 import { notBuilt, Refusal, realAccountOnly } from '../kernel/refusal.ts';
 import { realOnly, specified } from '../kernel/specified-calls.ts';
 import type { World } from '../kernel/world.ts';
 import type { Drops } from './controls.ts';
-import { addressOf, type HttpContext } from './http-context.ts';
-import { readInput } from './input.ts';
+import { addressOf, type HttpContext, languageOfCall, tokenOf } from './http-context.ts';
+import { largestUpload, readInput, tooLarge } from './input.ts';
 
 const largestBody = 2 ** 20;
-const largestUpload = 10 * 2 ** 20;
+/** For the lines around the file of a multipart request. */
+const multipartFraming = 2 ** 16;
 
 export interface CallsOptions {
   world: World;
@@ -26,24 +26,24 @@ export interface CallsOptions {
 /** The API: every implemented call under its method and path; any other is refused with a message. */
 export function createCalls({ world, implementations, authenticate, drops }: CallsOptions) {
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
-  const languageOfCall = (c: HttpContext) => languageOf(c.req.header('lang'));
-
-  const callerOf = (c: HttpContext) =>
-    authenticate((c.req.header('authorization') ?? '').replace(/^Bearer /, ''));
+  const callerOf = (c: HttpContext) => authenticate(tokenOf(c));
 
   const envelope = (c: HttpContext, body: Envelope, status: ContentfulStatusCode = 200) => {
     c.header('cache-control', 'no-store');
     return c.json(body, status);
   };
-  const refuse = (c: HttpContext, { message, values, code }: Refusal, status: ContentfulStatusCode = 200) =>
-    envelope(c, { code, msg: world.translate(languageOfCall(c), message, values), data: null }, status);
+  const refuse = (
+    c: HttpContext,
+    { message, values, code, data }: Refusal,
+    status: ContentfulStatusCode = 200,
+  ) => envelope(c, { code, msg: world.translate(languageOfCall(c), message, values), data }, status);
 
   const limit = (maxSize: number) =>
     bodyLimit({
       maxSize,
-      onError: (c) => refuse(c, new Refusal(/*i18n*/ 'This is too large to send.'), 413),
+      onError: (c) => refuse(c, tooLarge(), 413),
     });
-  const limits = { body: limit(largestBody), upload: limit(largestUpload) };
+  const limits = { body: limit(largestBody), upload: limit(largestUpload + multipartFraming) };
 
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);

@@ -1,10 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { LanguageCode } from '#protocol/languages.ts';
+import { languageOf } from '../kernel/language.ts';
 
 /** The bindings are partial, because a test without a socket has none. */
 export type HttpContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
 export const addressOf = (c: HttpContext): string => c.env?.incoming?.socket.remoteAddress ?? '';
+
+/** The session's token of a call, empty for a guest (API-4). */
+export const tokenOf = (c: HttpContext): string =>
+  (c.req.header('authorization') ?? '').replace(/^Bearer /, '');
+
+export const languageOfCall = (c: HttpContext): LanguageCode => languageOf(c.req.header('lang'));
 
 const loopback = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;

@@ -7,7 +7,14 @@ const longestKey = 200;
 /** On GET and DELETE the timestamp is the idempotency key (docs/decisions.md), not part of the input. */
 const keyParameter = 't';
 
+/** The largest file of a multipart request, in bytes. */
+export const largestUpload = 10 * 2 ** 20;
+
+export const tooLarge = () => new Refusal(/*i18n*/ 'This is too large to send.');
 const invalid = () => new Refusal(/*i18n*/ 'This request could not be read.');
+
+/** PostgreSQL can't store the character NUL in a text. */
+const hasNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /**
  * Reads a call's input, without validating it, and its idempotency key: `t` of a query, otherwise a header.
@@ -19,8 +26,10 @@ export async function readInput(
 ): Promise<{ input: Record<string, unknown>; key: string | null }> {
   const { [keyParameter]: timestamp, ...query } = c.req.query();
   const key = (encoding === 'query' ? timestamp : c.req.header('idempotency-key')) || null;
-  if (key !== null && key.length > longestKey) throw invalid();
-  return { input: await readBody(c, encoding, query), key };
+  if (key !== null && (key.length > longestKey || hasNul(key))) throw invalid();
+  const input = await readBody(c, encoding, query);
+  if (Object.values(input).some(hasNul)) throw invalid();
+  return { input, key };
 }
 
 async function readBody(
@@ -36,10 +45,21 @@ async function readBody(
     case 'form':
       return Object.fromEntries(new URLSearchParams(await c.req.text()));
     case 'multipart':
-      return c.req.parseBody().catch(() => {
-        throw invalid();
-      });
+      return readMultipart(c);
   }
+}
+
+/** A multipart request has one file of at most 10 MiB, and nothing else. */
+async function readMultipart(c: HttpContext): Promise<Record<string, unknown>> {
+  const form = await c.req.formData().catch(() => {
+    throw invalid();
+  });
+  const [part, ...others] = form;
+  if (!part || others.length > 0 || typeof part[1] === 'string')
+    throw new Refusal(/*i18n*/ 'Send one file at a time.');
+  const [name, file] = part;
+  if (file.size > largestUpload) throw tooLarge();
+  return { [name]: file };
 }
 
 function readJson(text: string): Record<string, unknown> {

@@ -64,6 +64,12 @@ export const guardEmbedded: MiddlewareHandler = secureHeaders({
   },
 });
 
+/** Headers of a user's picture: if it is opened as a page, nothing in it runs, whatever it contains. */
+export const guardPicture: MiddlewareHandler = secureHeaders({
+  ...common,
+  contentSecurityPolicy: { defaultSrc: none, frameAncestors: none, sandbox: [] },
+});
+
 const methods: readonly Method[] = ['GET', 'POST', 'DELETE'];
 /** Request headers of a call that browsers send to another origin only if they are allowed (API-2, API-4). */
 const headers = ['lang', 'authorization', 'idempotency-key', 'content-type'];

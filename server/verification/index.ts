@@ -1,0 +1,44 @@
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import { verificationCalls } from '#protocol/verification.ts';
+import { startDueWork } from '../kernel/due-work.ts';
+import { implement, reply } from '../kernel/handler.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { Area, ClaimUpload, World } from '../kernel/world.ts';
+import { newestOf, reviewsDue } from './records.ts';
+import { endReview } from './review.ts';
+import { FieldRefusal, submit } from './submit.ts';
+import { draftFrom, wireReasons, wireReview } from './wire.ts';
+
+/** Real-name verification (VERIFICATION-8, VERIFICATION-9): the calls in every process, the review in the leader. */
+export function createVerification(world: World, claimUpload: ClaimUpload): Area {
+  const { config, translate } = world;
+  /** With the reasons in the caller's language as the refusal's data. */
+  const named = (error: unknown, language: string): unknown =>
+    error instanceof FieldRefusal
+      ? new Refusal(error.message, error.values, error.code, {
+          reasons: wireReasons(error.reasons, translate, language),
+        })
+      : error;
+  return {
+    implementations: [
+      implement(verificationCalls.submit, async ({ input, user, tx, now, language }) => {
+        const submission = { userId: user.id, draft: draftFrom(input), now };
+        const { reviewSeconds } = config;
+        await submit(tx, claimUpload, { ...submission, reviewSeconds }).catch((error: unknown) => {
+          throw named(error, language);
+        });
+        return reply(null, /*i18n*/ 'Your documents have been received.');
+      }),
+      implement(verificationCalls.review, async ({ user, tx, language }) =>
+        wireReview(await newestOf(tx, user.id), translate, language),
+      ),
+    ],
+    lead: () =>
+      startDueWork(world, {
+        everyMilliseconds: millisecondsPerSecond,
+        name: 'Verification',
+        due: reviewsDue,
+        settle: endReview,
+      }),
+  };
+}

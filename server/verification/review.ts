@@ -1,0 +1,49 @@
+import { announceChange } from '../kernel/announce.ts';
+import type { Tx } from '../kernel/database.ts';
+import type { Reasons } from './tables.ts';
+
+/** What the sandbox's reviewer objects to in a submission whose name contains "reject"; nothing else. */
+const objections: Reasons = {
+  name: { message: /*i18n*/ 'The name differs from the document.' },
+  frontPhoto: { message: /*i18n*/ "The document can't be read in this photo. Take it again." },
+};
+
+export interface Decision {
+  status: 'approved' | 'rejected';
+  reasons: Reasons;
+}
+
+export const decisionOn = (name: string): Decision =>
+  /reject/i.test(name) ? { status: 'rejected', reasons: objections } : { status: 'approved', reasons: {} };
+
+/**
+ * Decides a submission once, and has the user's app read it again. Of two decisions the first one counts; the
+ * other changes nothing and returns false.
+ */
+export async function decide(
+  tx: Tx,
+  id: number,
+  { status, reasons }: Decision,
+  at: number,
+): Promise<boolean> {
+  const decided = await tx
+    .updateTable('verification')
+    .set({ status, reasons: JSON.stringify(reasons), decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!decided) return false;
+  await announceChange(tx, decided.user_id);
+  return true;
+}
+
+/** Ends the review of a submission as its name demands. */
+export async function endReview(tx: Tx, id: number, now: number): Promise<void> {
+  const { name } = await tx
+    .selectFrom('verification')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await decide(tx, id, decisionOn(name), now);
+}

@@ -7,6 +7,7 @@ import {
   fromCallback,
   fromPromise,
   type InspectionEvent,
+  StateMachine,
   waitFor,
 } from 'xstate';
 import type { Model } from './model.ts';
@@ -43,8 +44,8 @@ class StepClock {
 }
 
 /**
- * A running machine without real effects. A promise actor stays pending until `happen` settles it, any other
- * actor does nothing, and no time passes.
+ * A running machine without real effects. A promise actor stays pending until `happen` settles it, a child
+ * machine runs without effects of its own, any other actor does nothing, and no time passes.
  */
 export interface Run<Machine extends AnyStateMachine> {
   actor: ReturnType<typeof createActor<Machine>>;
@@ -84,11 +85,16 @@ export function startRun<Machine extends AnyStateMachine>(model: Model<Machine>)
   );
   const silent = fromCallback(() => undefined);
   const sources = Object.keys(model.machine.implementations.actors);
+  const logicOf = (source: string) => {
+    if (model.answers[source]) return deferred;
+    const child: unknown = model.machine.implementations.actors[source];
+    return child instanceof StateMachine ? child : silent;
+  };
   const delays = distinctDelays(model.machine);
   const clock = new StepClock();
 
   const machine = model.machine.provide({
-    actors: Object.fromEntries(sources.map((source) => [source, model.answers[source] ? deferred : silent])),
+    actors: Object.fromEntries(sources.map((source) => [source, logicOf(source)])),
     delays: Object.fromEntries(delays),
   }) as Machine; // provide returns the machine's own type, which isn't inferred here
   const received: Received[] = [];

@@ -29,13 +29,16 @@ export const accepted = (_: unknown, answer: Answer<unknown>): boolean => answer
 /** Guard: whether an unanswered request can be sent again without the risk of doing it twice. */
 export const isRepeatable = ({ context }: { context: Attempts }): boolean => context.idempotency.isDeclared;
 
-const answerIn = <Data>({ event }: { event: { output: Answer<Data> } }) => event.output;
+/** Where an answer leads: several states, if it concerns several regions of a parallel machine. */
+type Targets = Record<'accepted' | 'refused', string | readonly string[]>;
+
+const answerIn = <Output extends Answer<unknown>>({ event }: { event: { output: Output } }) => event.output;
 
 /**
  * The `onDone` of a write. The machine has to define the guard `accepted` and an action `setAnswer`, which
  * is called with refusals as well as acceptances.
  */
-const answered = (targets: Record<'accepted' | 'refused', string>) =>
+const answered = (targets: Targets) =>
   [
     {
       guard: { type: 'accepted' as const, params: answerIn },
@@ -56,7 +59,7 @@ const answered = (targets: Record<'accepted' | 'refused', string>) =>
 export const writing = <const Source extends string, Context extends Attempts, Request>(
   source: Source,
   requestIn: (context: Context) => Request | null,
-  targets: Record<'accepted' | 'refused', string>,
+  targets: Targets,
 ) => ({
   tags: 'busy' as const,
   invoke: {

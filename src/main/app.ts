@@ -45,7 +45,7 @@ export function createApp(outside: Outside): App {
     loadForSession();
   });
   session.on('session.ended', ({ reason }) => {
-    areas.notify('onUserLeft');
+    areas.notify('onUserLeft', reason);
     if (reason === 'expired') outside.onExpired();
   });
   const known = session.subscribe((snapshot) => {

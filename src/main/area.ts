@@ -11,7 +11,7 @@ export interface Area<Services = unknown> {
   start?: () => void;
   onSignedIn?: (credentials: Credentials) => void;
   /** The user signed out, or the API ended the session. */
-  onUserLeft?: () => void;
+  onUserLeft?: (reason: 'signedOut' | 'expired') => void;
   /** The live channel opens a new connection; data sent since the last one is missing. */
   onChannelConnecting?: () => void;
   /** Live data arrives again; anything that may have changed in between has to be read. */

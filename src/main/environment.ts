@@ -14,6 +14,12 @@ const host = pageValue('api-host').replace(/\/$/, '') || window.location.origin;
 /** Fires `visibilitychange` when the page is hidden or shown. */
 const page: Pick<EventTarget, 'addEventListener'> = document;
 
+/** Whether the device is online; `events` fires `online` when it is again. */
+const network = {
+  isOnline: () => navigator.onLine,
+  events: window as Pick<EventTarget, 'addEventListener'>,
+};
+
 /** In [0, 1). */
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
@@ -44,7 +50,10 @@ export const environment = {
   /** Leaves the app for another page, without a way back to this one. */
   replacePage: (url: string) => window.location.replace(url),
   storage: createTextStorage(() => window.localStorage, console.warn),
+  /** Lasts as long as the tab. */
+  tabStorage: createTextStorage(() => window.sessionStorage, console.warn),
   page,
+  network,
   schedule: (task: () => void) => requestAnimationFrame(task),
   warn: (message: string, cause?: unknown) => console.warn(message, cause ?? ''),
 };

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { SessionServices } from '#features/session/services.ts';
+import { leaveDraftsTo } from '#gateway/draft-owner.ts';
 import { createSessionGateway, storeToken } from '#gateway/session.ts';
 import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
@@ -13,7 +14,7 @@ const showsUser = new Set(['/', '/user']);
 
 /** The user's session, and the check of the company's status at the start (SESSION-28, SESSION-29). */
 export function createSession({ client, environment, session }: Core): Area<SessionServices> {
-  const { storage, newIdempotency, replacePage } = environment;
+  const { storage, tabStorage, newIdempotency, replacePage } = environment;
   const { checkCompany, loadUser } = createSessionGateway(client, environment);
   const companyGate = createActor(companyGateMachine.provide({ actors: { check: checkCompany } }));
   const newest = createActor(createLoadableMachine<User>().provide({ actors: { load: loadUser } }));
@@ -38,13 +39,15 @@ export function createSession({ client, environment, session }: Core): Area<Sess
       newest.start();
       session.start();
     },
-    onSignedIn: ({ token }) => {
+    onSignedIn: ({ token, user }) => {
       newest.send({ type: 'forget' });
       storeToken(storage, token);
+      leaveDraftsTo(tabStorage, user.id);
     },
-    onUserLeft: () => {
+    onUserLeft: (reason) => {
       newest.send({ type: 'forget' });
       storeToken(storage, null);
+      if (reason === 'signedOut') leaveDraftsTo(tabStorage, null);
     },
     onNavigated: (pathname) => {
       if (showsUser.has(pathname)) readUser();

@@ -1,0 +1,209 @@
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromPromise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { Decimal } from '#domain/decimal.ts';
+import { depositBlocker } from '#domain/deposit-blocker.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import type { DepositRequest } from '#ports/wallet.ts';
+import type { DepositBankAccount, DepositNetwork, MoneyKind } from '#protocol/deposit.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  writing,
+} from '../shared/write.ts';
+import { type PhotoChanged, uploadMachine } from './upload.machine.ts';
+
+/** The values of the form; null means empty or not chosen yet. */
+export interface DepositFields {
+  /** The id of the deposit network or of the bank account. */
+  sourceId: string | null;
+  /** In the coin, or in USD. */
+  amount: Decimal | null;
+  /** The URL of the uploaded picture that proves the payment. */
+  proof: string | null;
+}
+
+/** Where a deposit of either kind can be sent; null until it is loaded. */
+export type DepositSources =
+  | { kind: 'coin'; networks: readonly DepositNetwork[] | null }
+  | { kind: 'bank'; bankAccounts: readonly DepositBankAccount[] | null };
+
+type DepositAnswer = Answer<unknown>;
+
+interface Context extends Attempts {
+  sources: DepositSources;
+  fields: DepositFields;
+  proofIdempotency: Idempotency;
+  /** The last request: it is sent again unchanged, even if the network's address has changed. */
+  request: DepositRequest | null;
+  refusal: string | null;
+}
+
+const empty: DepositFields = { sourceId: null, amount: null, proof: null };
+
+const networkIn = ({ sources, fields }: Pick<Context, 'sources' | 'fields'>) =>
+  (sources.kind === 'coin' && sources.networks?.find(({ id }) => id === fields.sourceId)) || null;
+
+const bankAccountIn = ({ sources, fields }: Pick<Context, 'sources' | 'fields'>) =>
+  (sources.kind === 'bank' && sources.bankAccounts?.find(({ id }) => id === fields.sourceId)) || null;
+
+/** A network without an address is none to which anything could have been paid. */
+const payableSourceId = (context: Context) =>
+  (networkIn(context)?.address ? networkIn(context)?.id : bankAccountIn(context)?.id) ?? null;
+
+const blockerIn = (context: Context) =>
+  depositBlocker({
+    kind: context.sources.kind,
+    sourceId: payableSourceId(context),
+    amount: context.fields.amount,
+    proof: context.fields.proof,
+  });
+
+function requestIn(context: Context): DepositRequest | null {
+  const { amount, proof } = context.fields;
+  if (amount === null || proof === null) return null;
+  const network = networkIn(context);
+  if (network) return { kind: 'coin', networkId: network.id, address: network.address, amount, proof };
+  const account = bankAccountIn(context);
+  return account && { kind: 'bank', bankAccountId: account.id, amount, proof };
+}
+
+const loadedIn = (sources: DepositSources): readonly { id: string }[] | null =>
+  sources.kind === 'coin' ? sources.networks : sources.bankAccounts;
+
+/** The chosen source unless it is no longer on offer. Nothing is known about it before the first load. */
+const availableId = (sources: DepositSources, sourceId: string | null) => {
+  const loaded = loadedIn(sources);
+  return loaded === null ? sourceId : (loaded.find(({ id }) => id === sourceId)?.id ?? null);
+};
+
+/**
+ * A deposit that the user has made elsewhere and reports here: over which network or to which bank account, how
+ * much, and a picture as proof (WALLET-17 to WALLET-22). A refusal reopens the form with its message. Without an
+ * answer the deposit may have been recorded: the user can send the same request again under its key, and nothing
+ * is sent automatically.
+ */
+export const depositMachine = setup({
+  types: {
+    input: {} as {
+      sources: DepositSources;
+      /** What was filled in and not sent on an earlier visit. */
+      draft: DepositFields | null;
+      idempotency: Idempotency;
+      /** Of the proof's uploads. */
+      proofIdempotency: Idempotency;
+    },
+    context: {} as Context,
+    events: {} as
+      | { type: 'change'; changes: Partial<Omit<DepositFields, 'proof'>> }
+      | { type: 'submit' | 'askAgain' | 'leave' | 'renew' }
+      | { type: 'sources.changed'; sources: DepositSources }
+      | PhotoChanged,
+    children: {} as { proof: 'upload' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    submitDeposit: fromPromise<DepositAnswer, Submission<DepositRequest>>(() =>
+      Promise.reject(new Error('submitDeposit is not provided')),
+    ),
+    upload: uploadMachine,
+  },
+  guards: {
+    allowed: ({ context }) => blockerIn(context) === null,
+    accepted,
+    isRepeatable,
+  },
+  actions: {
+    showProof: enqueueActions(({ context: { fields, proofIdempotency }, enqueue }) => {
+      enqueue.spawnChild('upload', { id: 'proof', input: { field: 'proof', idempotency: proofIdempotency } });
+      if (fields.proof !== null)
+        enqueue.sendTo('proof', { type: 'photo.known' as const, url: fields.proof, reason: '' });
+    }),
+    change: assign(({ context }, changes: Partial<DepositFields>) => ({
+      fields: { ...context.fields, ...changes },
+      refusal: null,
+    })),
+    setSources: assign(({ context: { fields } }, sources: DepositSources) => ({
+      sources,
+      fields: { ...fields, sourceId: availableId(sources, fields.sourceId) },
+    })),
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      request: requestIn(context),
+      refusal: null,
+    })),
+    setAnswer: assign((_, answer: DepositAnswer) =>
+      answer.accepted ? { fields: empty, request: null, refusal: null } : { refusal: answer.message },
+    ),
+    removeProof: sendTo('proof', { type: 'remove' as const }),
+  },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
+}).createMachine({
+  id: 'deposit',
+  context: ({ input: { draft, sources, ...input } }) => ({
+    ...input,
+    sources,
+    fields: draft ? { ...draft, sourceId: availableId(sources, draft.sourceId) } : empty,
+    attempt: 0,
+    request: null,
+    refusal: null,
+  }),
+  entry: 'showProof',
+  on: {
+    'sources.changed': { actions: { type: 'setSources', params: ({ event }) => event.sources } },
+    'photo.changed': { actions: { type: 'change', params: ({ event }) => ({ proof: event.url }) } },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
+      },
+    },
+    submitting: {
+      ...writing('submitDeposit', ({ request }: Context) => request, {
+        accepted: 'recorded',
+        refused: 'editing',
+      }),
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so the deposit may have been recorded. Sent again under the same key, it is recorded once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
+    },
+    recorded: {
+      description: 'The deposit waits for its review; the form is empty for the next one.',
+      entry: 'removeProof',
+      on: { renew: 'editing' },
+    },
+  },
+});
+
+export type DepositActor = ActorRefFrom<typeof depositMachine>;
+type Snapshot = SnapshotFrom<typeof depositMachine>;
+
+export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const fieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+export const kindOf = (snapshot: Snapshot): MoneyKind => snapshot.context.sources.kind;
+export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
+export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const networkOf = ({ context }: Snapshot) => networkIn(context);
+export const bankAccountOf = ({ context }: Snapshot) => bankAccountIn(context);
+/** The upload of the proof; it lives as long as the form. */
+export const proofOf = (snapshot: Snapshot) => snapshot.children.proof;
+
+/** Why the deposit can't be submitted, or null. */
+export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+
+/** What has to be stored to restore the form; null while nothing is filled in. */
+export const draftOf = ({ context: { fields } }: Snapshot): DepositFields | null =>
+  Object.values(fields).every((value) => value === null) ? null : fields;

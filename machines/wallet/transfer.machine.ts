@@ -1,0 +1,214 @@
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type AccountChoice, swapped, withAccount } from '#domain/account-choice.ts';
+import type { Decimal } from '#domain/decimal.ts';
+import { transferBlocker } from '#domain/transfer-blocker.ts';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import type { TransferRequest } from '#ports/wallet.ts';
+import type { Account } from '#protocol/wallet.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  writing,
+} from '../shared/write.ts';
+
+export type TransferAccount = Pick<Account, 'id' | 'type'>;
+
+/** What the user has filled in and not sent. */
+export interface TransferFields extends AccountChoice {
+  amount: Decimal;
+}
+
+interface Context extends Attempts {
+  /** Empty until the balances are loaded. */
+  accounts: readonly TransferAccount[];
+  /** The accounts that the user chose; null before that. */
+  picked: AccountChoice | null;
+  /** In USD. */
+  amount: Decimal | null;
+  /** The last request: it is sent again unchanged. */
+  request: TransferRequest | null;
+  refusal: string | null;
+}
+
+type Offer = Pick<Context, 'accounts' | 'picked'>;
+
+/** Deposits arrive in the change account, so a transfer begins there. */
+function initialChoice(accounts: readonly TransferAccount[]): AccountChoice | null {
+  const from = accounts.find(({ type }) => type === 'change') ?? accounts[0];
+  const to = accounts.find((account) => account !== from);
+  return from && to ? { from: from.id, to: to.id } : null;
+}
+
+/** What the user chose, if there are such accounts; null while there aren't two. */
+function choiceIn({ accounts, picked }: Offer): AccountChoice | null {
+  const has = (wanted: string) => accounts.some(({ id }) => id === wanted);
+  return picked !== null && has(picked.from) && has(picked.to) ? picked : initialChoice(accounts);
+}
+
+/** @throws {Error} while there aren't two accounts */
+function choiceAmong(offer: Offer): AccountChoice {
+  const choice = choiceIn(offer);
+  if (choice === null) throw new Error('There are two accounts to choose from');
+  return choice;
+}
+
+/** @throws {Error} before the first attempt */
+function sentIn({ request }: Pick<Context, 'request'>): TransferRequest {
+  if (request === null) throw new Error('There is a transfer that was sent');
+  return request;
+}
+
+const blockerIn = (context: Context) =>
+  transferBlocker({ from: null, to: null, ...choiceIn(context), amount: context.amount }, null);
+
+/**
+ * A transfer between the user's own accounts (WALLET-39): two accounts and an amount, submitted once. A refusal
+ * reopens the form with its message. Without an answer the transfer may have been made: the user can send the
+ * same request again under its key, and nothing is sent automatically. The machine emits when the transfers from
+ * an account, and a second later the balances, have to be read again.
+ */
+export const transferMachine = setup({
+  types: {
+    input: {} as {
+      accounts: readonly TransferAccount[];
+      /** What was filled in at an earlier visit, or null. */
+      fields: TransferFields | null;
+      idempotency: Idempotency;
+    },
+    context: {} as Context,
+    events: {} as
+      | { type: 'chooseFrom' | 'chooseTo'; accountId: string }
+      | { type: 'change'; amount: Decimal | null }
+      | { type: 'swap' | 'submit' | 'askAgain' | 'leave' }
+      | { type: 'accounts.changed'; accounts: readonly TransferAccount[] },
+    emitted: {} as { type: 'records.due'; accountId: string } | { type: 'balances.due' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(() =>
+      Promise.reject(new Error('sendTransfer is not provided')),
+    ),
+  },
+  guards: {
+    canChoose: ({ context }) => choiceIn(context) !== null,
+    allowed: ({ context }) => blockerIn(context) === null,
+    accepted,
+    isRepeatable,
+  },
+  actions: {
+    choose: assign(({ context }, { side, accountId }: { side: keyof AccountChoice; accountId: string }) => ({
+      picked: withAccount(
+        choiceAmong(context),
+        side,
+        accountId,
+        context.accounts.map(({ id }) => id),
+      ),
+      refusal: null,
+    })),
+    swap: assign(({ context }) => ({ picked: swapped(choiceAmong(context)), refusal: null })),
+    change: assign((_, amount: Decimal | null) => ({ amount, refusal: null })),
+    setAccounts: assign((_, accounts: readonly TransferAccount[]) => ({ accounts })),
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      request: context.amount === null ? null : { ...choiceAmong(context), amount: context.amount },
+      refusal: null,
+    })),
+    setAnswer: assign((_, answer: Answer<unknown>) =>
+      answer.accepted ? { amount: null, refusal: null } : { refusal: answer.message },
+    ),
+    announceRecords: emit((_, accountId: string) => ({ type: 'records.due' as const, accountId })),
+    announceBalances: emit({ type: 'balances.due' }),
+  },
+  delays: { answerDeadline: answerDeadlineMilliseconds, postingPause: 1_000 },
+}).createMachine({
+  id: 'transfer',
+  context: ({ input: { fields, ...input } }) => ({
+    ...input,
+    picked: fields && { from: fields.from, to: fields.to },
+    amount: fields?.amount ?? null,
+    attempt: 0,
+    request: null,
+    refusal: null,
+  }),
+  type: 'parallel',
+  on: {
+    'accounts.changed': { actions: { type: 'setAccounts', params: ({ event }) => event.accounts } },
+  },
+  states: {
+    form: {
+      initial: 'editing',
+      states: {
+        editing: {
+          on: {
+            chooseFrom: {
+              guard: 'canChoose',
+              actions: {
+                type: 'choose',
+                params: ({ event: { accountId } }) => ({ side: 'from' as const, accountId }),
+              },
+            },
+            chooseTo: {
+              guard: 'canChoose',
+              actions: {
+                type: 'choose',
+                params: ({ event: { accountId } }) => ({ side: 'to' as const, accountId }),
+              },
+            },
+            swap: { guard: 'canChoose', actions: 'swap' },
+            change: { actions: { type: 'change', params: ({ event }) => event.amount } },
+            submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
+          },
+        },
+        submitting: {
+          ...writing('sendTransfer', ({ request }: Context) => request, {
+            accepted: ['editing', '#transfer.balances.due'],
+            refused: 'editing',
+          }),
+        },
+        unconfirmed: {
+          description:
+            'No answer came, so the transfer may have been made. Sent again under the same key, it is made once.',
+          on: {
+            askAgain: { guard: 'isRepeatable', target: 'submitting' },
+            leave: { target: ['editing', '#transfer.balances.due'] },
+          },
+        },
+      },
+    },
+    balances: {
+      initial: 'current',
+      states: {
+        current: {},
+        due: {
+          description:
+            'Money has moved, or may have: the history is read at once, the balances a second later (WALLET-63).',
+          entry: { type: 'announceRecords', params: ({ context }) => sentIn(context).from },
+          after: { postingPause: { target: 'current', actions: 'announceBalances' } },
+        },
+      },
+    },
+  },
+});
+
+export type TransferActor = ActorRefFrom<typeof transferMachine>;
+type Snapshot = SnapshotFrom<typeof transferMachine>;
+
+export const formStepOf = (snapshot: Snapshot) => snapshot.value.form;
+export const amountOf = (snapshot: Snapshot) => snapshot.context.amount;
+export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
+export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** The ids of the chosen accounts; null while there aren't two. */
+export const fromOf = ({ context }: Snapshot) => choiceIn(context)?.from ?? null;
+export const toOf = ({ context }: Snapshot) => choiceIn(context)?.to ?? null;
+
+/** Why the transfer can't be submitted, or null. The balance is left to the API (WALLET-74). */
+export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+
+/** What has to survive a reload; null while there is no amount. */
+export function fieldsOf({ context }: Snapshot): TransferFields | null {
+  const choice = choiceIn(context);
+  return choice !== null && context.amount !== null ? { ...choice, amount: context.amount } : null;
+}

@@ -1,0 +1,131 @@
+import { lookalikeOf } from '#domain/coin-address.ts';
+import type { Decimal } from '#domain/decimal.ts';
+import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
+import { isPayeeFor } from '#domain/payee-choice.ts';
+import {
+  type WithdrawalBlocker,
+  type WithdrawalFigures,
+  withdrawalBlocker,
+  withdrawalFigures,
+} from '#domain/withdrawal.ts';
+import type { WithdrawalRequest } from '#ports/wallet.ts';
+import type { Payee } from '#protocol/payee.ts';
+import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
+
+/** The values of the form; null means empty or not chosen yet. */
+export interface WithdrawalFields {
+  currencyId: string | null;
+  payeeId: string | null;
+  /** In USD. */
+  amount: Decimal | null;
+  memo: string;
+}
+
+/** What the form offers and is checked against; null while unknown. */
+export interface Offer {
+  currencies: readonly WithdrawalCurrency[] | null;
+  payees: readonly Payee[] | null;
+  /** The change account's balance in USD. */
+  available: Decimal | null;
+}
+
+/** A withdrawal as the user confirms it. It is sent unchanged, even if the offer has changed since. */
+export interface Reviewed {
+  request: WithdrawalRequest;
+  currency: WithdrawalCurrency;
+  payee: Payee;
+  /** Another of the user's addresses that could be mistaken for this one. */
+  lookalike: string | null;
+}
+
+/** The form as far as it is filled in, and what it offers. */
+interface Form extends Offer {
+  fields: WithdrawalFields;
+}
+
+/** The chosen currency, or null. */
+export const currencyIn = ({ currencies, fields }: Form) =>
+  currencies?.find(({ id }) => id === fields.currencyId) ?? null;
+
+/** The payees for the chosen currency, all of them while none is chosen; null while unknown. */
+export const payeesIn = (form: Form): readonly Payee[] | null => {
+  const currency = currencyIn(form);
+  if (form.payees === null || currency === null) return form.payees;
+  return form.payees.filter((payee) => isPayeeFor(payee, currency));
+};
+
+/** The chosen payee, or null. */
+const payeeIn = (form: Form) => payeesIn(form)?.find(({ id }) => id === form.fields.payeeId) ?? null;
+
+/** Why the withdrawal can't be sent, or null (WALLET-105). */
+export const blockerIn = (form: Form) =>
+  withdrawalBlocker(
+    {
+      terms: currencyIn(form),
+      payeeId: payeeIn(form)?.id ?? null,
+      amount: form.fields.amount,
+    },
+    form.available,
+  );
+
+/** What is wrong with the amount, whatever else is missing, or null; null while there is none, too. */
+export function amountBlockerIn(form: Form): WithdrawalBlocker | null {
+  const terms = currencyIn(form);
+  const { amount, payeeId } = form.fields;
+  if (amount === null) return null;
+  return terms?.hasChannel
+    ? withdrawalBlocker({ terms, payeeId: payeeId ?? '', amount }, form.available)
+    : amountProblem(amount, usdDecimals);
+}
+
+/** Fee and receipt; null while amount or currency are missing. */
+export const figuresIn = (form: Form): WithdrawalFigures | null => {
+  const currency = currencyIn(form);
+  const { amount } = form.fields;
+  return currency === null || amount === null ? null : withdrawalFigures(amount, currency);
+};
+
+/** Another of the user's addresses that could be mistaken for the chosen one, or null (WALLET-137). */
+export const lookalikeIn = (form: Form): string | null => {
+  const payee = payeeIn(form);
+  if (payee === null || form.payees === null) return null;
+  const others = form.payees.map(({ address }) => address).filter((address) => address !== '');
+  return lookalikeOf(payee.address, others)?.address ?? null;
+};
+
+/** The withdrawal with the figures that are shown; null while something is missing. */
+export function reviewedIn(form: Form): Reviewed | null {
+  const currency = currencyIn(form);
+  const payee = payeeIn(form);
+  const { amount, memo } = form.fields;
+  if (currency === null || payee === null || amount === null) return null;
+  return {
+    request: {
+      currencyId: currency.id,
+      payeeId: payee.id,
+      amount,
+      memo: memo.trim(),
+      ...withdrawalFigures(amount, currency),
+    },
+    currency,
+    payee,
+    lookalike: lookalikeIn(form),
+  };
+}
+
+/** The chosen id while it is on offer or the offer is unknown; else the only one there is, or none. */
+function availableId(offered: readonly { id: string }[] | null, chosen: string | null): string | null {
+  if (offered === null || offered.some(({ id }) => id === chosen)) return chosen;
+  return offered.length === 1 ? (offered[0]?.id ?? null) : null;
+}
+
+/** The fields without what isn't on offer any more. */
+export function availableFields(form: Form): WithdrawalFields {
+  const fields = {
+    ...form.fields,
+    currencyId: availableId(form.currencies, form.fields.currencyId),
+  };
+  return { ...fields, payeeId: availableId(payeesIn({ ...form, fields }), fields.payeeId) };
+}
+
+export const emptyFields: WithdrawalFields = { currencyId: null, payeeId: null, amount: null, memo: '' };

@@ -1,0 +1,46 @@
+import type { Decimal } from '#domain/decimal.ts';
+import type { WithdrawalFigures } from '#domain/withdrawal.ts';
+import type { Answer } from './answer.ts';
+
+/** A transfer between the user's own accounts; `from` and `to` are the ids of account types. */
+export interface TransferRequest {
+  from: string;
+  to: string;
+  /** In USD. */
+  amount: Decimal;
+}
+
+/** A deposit that was made and is to be checked. The amount is in the coin, or in USD. */
+export type DepositRequest =
+  | { kind: 'coin'; networkId: string; address: string; amount: Decimal; proof: string }
+  | { kind: 'bank'; bankAccountId: string; amount: Decimal; proof: string };
+
+/** A withdrawal, with the figures that were shown. */
+export interface WithdrawalRequest extends WithdrawalFigures {
+  currencyId: string;
+  payeeId: string;
+  /** In USD. */
+  amount: Decimal;
+  memo: string;
+}
+
+/** The answer to a request whose figures were shown; a refusal may carry the new ones. */
+export type PricedAnswer<Figures> =
+  | Extract<Answer<unknown>, { accepted: true }>
+  | (Extract<Answer<unknown>, { accepted: false }> & { figures: Figures | null });
+
+/** A new payee method: a coin address on a network, or a bank account. */
+export type PayeeRequest =
+  | { kind: 'address'; currencyId: string; address: string; remark: string }
+  | {
+      kind: 'bank';
+      currencyId: string;
+      payeeName: string;
+      payeeAccount: string;
+      bankName: string;
+      branchName: string;
+      bankAddress: string;
+      swift: string;
+      beneficiaryCurrency: string;
+      remark: string;
+    };

@@ -1,0 +1,64 @@
+import { fromPromise } from 'xstate';
+import { openNetworks } from '#domain/deposit-networks.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { Page } from '#ports/page.ts';
+import type { DepositRequest } from '#ports/wallet.ts';
+import {
+  type DepositBankAccount,
+  type DepositNetwork,
+  type DepositRecord,
+  depositCalls,
+  type MoneyKind,
+  moneyKind,
+} from '#protocol/deposit.ts';
+import type { Client, WriteOptions } from './client.ts';
+
+interface DepositEffects {
+  /** Called after the API recorded a deposit, with its msg. */
+  onAccepted: (kind: MoneyKind, message: string) => void;
+  warn: (message: string, cause?: unknown) => void;
+}
+
+/** Deposits (WALLET-83 to WALLET-88). A submission is quiet: the form shows its refusal or failure. */
+export const createDepositGateway = (client: Client, { onAccepted, warn }: DepositEffects) => {
+  const submit = ({ amount, proof, ...source }: DepositRequest, options: WriteOptions) => {
+    const common = { number: amount, proofImg: proof };
+    return source.kind === 'coin'
+      ? client.write(
+          depositCalls.submitCoin,
+          { ...common, address: source.address, charge_id: source.networkId },
+          options,
+        )
+      : client.write(depositCalls.submitWire, { ...common, wire_id: source.bankAccountId }, options);
+  };
+
+  return {
+    /** The networks over which deposits are taken now; all of them if the list of currencies can't be read. */
+    loadNetworks: fromPromise<DepositNetwork[]>(async ({ signal }) => {
+      const currencies = client
+        .read(depositCalls.currencies, {}, { signal, quiet: true })
+        .catch((cause: unknown) => {
+          // After a newer read this one's networks don't count, either.
+          if (!signal.aborted)
+            warn('The currencies of deposits could not be read, so every network is offered', cause);
+          return [];
+        });
+      return openNetworks(await client.read(depositCalls.networks, {}, { signal }), await currencies);
+    }),
+    /** The accounts to which USD are wired. */
+    loadBankAccounts: fromPromise<DepositBankAccount[]>(({ signal }) =>
+      client.read(depositCalls.bankAccounts, { bank_coin: 'USD' }, { signal }),
+    ),
+    loadRecords: (kind: MoneyKind) =>
+      fromPromise<Page<DepositRecord>, { page: number }>(({ input: { page }, signal }) =>
+        client.read(depositCalls.records, { type: moneyKind[kind], page }, { signal }),
+      ),
+    submitDeposit: fromPromise<Answer<unknown>, Submission<DepositRequest>>(
+      async ({ input: { request, idempotencyKey }, signal }) => {
+        const answer = await submit(request, { idempotencyKey, signal, quiet: true });
+        if (answer.accepted) onAccepted(request.kind, answer.message);
+        return answer;
+      },
+    ),
+  };
+};

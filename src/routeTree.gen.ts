@@ -24,15 +24,24 @@ import { Route as RankRouteImport } from './routes/rank'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as TradeRouteImport } from './routes/trade'
 import { Route as UserRouteImport } from './routes/user'
-import { Route as MineSplatRouteImport } from './routes/mine.$'
 import { Route as MineAboutRouteImport } from './routes/mine.about'
+import { Route as MineAccountsRouteImport } from './routes/mine.accounts'
 import { Route as MineAnnouncementRouteImport } from './routes/mine.announcement'
+import { Route as MineAuthRouteImport } from './routes/mine.auth'
+import { Route as MineBankCardListRouteImport } from './routes/mine.bank-card-list'
+import { Route as MineChargeRouteImport } from './routes/mine.charge'
 import { Route as MineChatRouteImport } from './routes/mine.chat'
+import { Route as MineCoinAddressListRouteImport } from './routes/mine.coin-address-list'
 import { Route as MineEmailRouteImport } from './routes/mine.email'
+import { Route as MineHistoryRouteImport } from './routes/mine.history'
 import { Route as MineInviteRouteImport } from './routes/mine.invite'
 import { Route as MinePasswordRouteImport } from './routes/mine.password'
 import { Route as MineRealOnlyRouteImport } from './routes/mine.real-only'
+import { Route as MineTransferRouteImport } from './routes/mine.transfer'
 import { Route as MineUserRouteImport } from './routes/mine.user'
+import { Route as MineWalletRouteImport } from './routes/mine.wallet'
+import { Route as MineWithdrawRouteImport } from './routes/mine.withdraw'
+import { Route as MineWithdrawWayRouteImport } from './routes/mine.withdraw-way'
 import { Route as NewsDetailRouteImport } from './routes/news.detail'
 
 const IndexRoute = IndexRouteImport.update({
@@ -110,14 +119,14 @@ const UserRoute = UserRouteImport.update({
   path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MineSplatRoute = MineSplatRouteImport.update({
-  id: '/mine/$',
-  path: '/mine/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MineAboutRoute = MineAboutRouteImport.update({
   id: '/mine/about',
   path: '/mine/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineAccountsRoute = MineAccountsRouteImport.update({
+  id: '/mine/accounts',
+  path: '/mine/accounts',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineAnnouncementRoute = MineAnnouncementRouteImport.update({
@@ -125,14 +134,39 @@ const MineAnnouncementRoute = MineAnnouncementRouteImport.update({
   path: '/mine/announcement',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineAuthRoute = MineAuthRouteImport.update({
+  id: '/mine/auth',
+  path: '/mine/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineBankCardListRoute = MineBankCardListRouteImport.update({
+  id: '/mine/bank-card-list',
+  path: '/mine/bank-card-list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineChargeRoute = MineChargeRouteImport.update({
+  id: '/mine/charge',
+  path: '/mine/charge',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineChatRoute = MineChatRouteImport.update({
   id: '/mine/chat',
   path: '/mine/chat',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineCoinAddressListRoute = MineCoinAddressListRouteImport.update({
+  id: '/mine/coin-address-list',
+  path: '/mine/coin-address-list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineEmailRoute = MineEmailRouteImport.update({
   id: '/mine/email',
   path: '/mine/email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineHistoryRoute = MineHistoryRouteImport.update({
+  id: '/mine/history',
+  path: '/mine/history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineInviteRoute = MineInviteRouteImport.update({
@@ -150,9 +184,29 @@ const MineRealOnlyRoute = MineRealOnlyRouteImport.update({
   path: '/mine/real-only',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineTransferRoute = MineTransferRouteImport.update({
+  id: '/mine/transfer',
+  path: '/mine/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MineUserRoute = MineUserRouteImport.update({
   id: '/mine/user',
   path: '/mine/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineWalletRoute = MineWalletRouteImport.update({
+  id: '/mine/wallet',
+  path: '/mine/wallet',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineWithdrawRoute = MineWithdrawRouteImport.update({
+  id: '/mine/withdraw',
+  path: '/mine/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineWithdrawWayRoute = MineWithdrawWayRouteImport.update({
+  id: '/mine/withdraw-way',
+  path: '/mine/withdraw-way',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsDetailRoute = NewsDetailRouteImport.update({
@@ -177,15 +231,24 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
-  '/mine/$': typeof MineSplatRoute
   '/mine/about': typeof MineAboutRoute
+  '/mine/accounts': typeof MineAccountsRoute
   '/mine/announcement': typeof MineAnnouncementRoute
+  '/mine/auth': typeof MineAuthRoute
+  '/mine/bank-card-list': typeof MineBankCardListRoute
+  '/mine/charge': typeof MineChargeRoute
   '/mine/chat': typeof MineChatRoute
+  '/mine/coin-address-list': typeof MineCoinAddressListRoute
   '/mine/email': typeof MineEmailRoute
+  '/mine/history': typeof MineHistoryRoute
   '/mine/invite': typeof MineInviteRoute
   '/mine/password': typeof MinePasswordRoute
   '/mine/real-only': typeof MineRealOnlyRoute
+  '/mine/transfer': typeof MineTransferRoute
   '/mine/user': typeof MineUserRoute
+  '/mine/wallet': typeof MineWalletRoute
+  '/mine/withdraw': typeof MineWithdrawRoute
+  '/mine/withdraw-way': typeof MineWithdrawWayRoute
   '/news/detail': typeof NewsDetailRoute
 }
 export interface FileRoutesByTo {
@@ -204,15 +267,24 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
-  '/mine/$': typeof MineSplatRoute
   '/mine/about': typeof MineAboutRoute
+  '/mine/accounts': typeof MineAccountsRoute
   '/mine/announcement': typeof MineAnnouncementRoute
+  '/mine/auth': typeof MineAuthRoute
+  '/mine/bank-card-list': typeof MineBankCardListRoute
+  '/mine/charge': typeof MineChargeRoute
   '/mine/chat': typeof MineChatRoute
+  '/mine/coin-address-list': typeof MineCoinAddressListRoute
   '/mine/email': typeof MineEmailRoute
+  '/mine/history': typeof MineHistoryRoute
   '/mine/invite': typeof MineInviteRoute
   '/mine/password': typeof MinePasswordRoute
   '/mine/real-only': typeof MineRealOnlyRoute
+  '/mine/transfer': typeof MineTransferRoute
   '/mine/user': typeof MineUserRoute
+  '/mine/wallet': typeof MineWalletRoute
+  '/mine/withdraw': typeof MineWithdrawRoute
+  '/mine/withdraw-way': typeof MineWithdrawWayRoute
   '/news/detail': typeof NewsDetailRoute
 }
 export interface FileRoutesById {
@@ -232,15 +304,24 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
-  '/mine/$': typeof MineSplatRoute
   '/mine/about': typeof MineAboutRoute
+  '/mine/accounts': typeof MineAccountsRoute
   '/mine/announcement': typeof MineAnnouncementRoute
+  '/mine/auth': typeof MineAuthRoute
+  '/mine/bank-card-list': typeof MineBankCardListRoute
+  '/mine/charge': typeof MineChargeRoute
   '/mine/chat': typeof MineChatRoute
+  '/mine/coin-address-list': typeof MineCoinAddressListRoute
   '/mine/email': typeof MineEmailRoute
+  '/mine/history': typeof MineHistoryRoute
   '/mine/invite': typeof MineInviteRoute
   '/mine/password': typeof MinePasswordRoute
   '/mine/real-only': typeof MineRealOnlyRoute
+  '/mine/transfer': typeof MineTransferRoute
   '/mine/user': typeof MineUserRoute
+  '/mine/wallet': typeof MineWalletRoute
+  '/mine/withdraw': typeof MineWithdrawRoute
+  '/mine/withdraw-way': typeof MineWithdrawWayRoute
   '/news/detail': typeof NewsDetailRoute
 }
 export interface FileRouteTypes {
@@ -261,15 +342,24 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
-    | '/mine/$'
     | '/mine/about'
+    | '/mine/accounts'
     | '/mine/announcement'
+    | '/mine/auth'
+    | '/mine/bank-card-list'
+    | '/mine/charge'
     | '/mine/chat'
+    | '/mine/coin-address-list'
     | '/mine/email'
+    | '/mine/history'
     | '/mine/invite'
     | '/mine/password'
     | '/mine/real-only'
+    | '/mine/transfer'
     | '/mine/user'
+    | '/mine/wallet'
+    | '/mine/withdraw'
+    | '/mine/withdraw-way'
     | '/news/detail'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -288,15 +378,24 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
-    | '/mine/$'
     | '/mine/about'
+    | '/mine/accounts'
     | '/mine/announcement'
+    | '/mine/auth'
+    | '/mine/bank-card-list'
+    | '/mine/charge'
     | '/mine/chat'
+    | '/mine/coin-address-list'
     | '/mine/email'
+    | '/mine/history'
     | '/mine/invite'
     | '/mine/password'
     | '/mine/real-only'
+    | '/mine/transfer'
     | '/mine/user'
+    | '/mine/wallet'
+    | '/mine/withdraw'
+    | '/mine/withdraw-way'
     | '/news/detail'
   id:
     | '__root__'
@@ -315,15 +414,24 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
-    | '/mine/$'
     | '/mine/about'
+    | '/mine/accounts'
     | '/mine/announcement'
+    | '/mine/auth'
+    | '/mine/bank-card-list'
+    | '/mine/charge'
     | '/mine/chat'
+    | '/mine/coin-address-list'
     | '/mine/email'
+    | '/mine/history'
     | '/mine/invite'
     | '/mine/password'
     | '/mine/real-only'
+    | '/mine/transfer'
     | '/mine/user'
+    | '/mine/wallet'
+    | '/mine/withdraw'
+    | '/mine/withdraw-way'
     | '/news/detail'
   fileRoutesById: FileRoutesById
 }
@@ -343,15 +451,24 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   TradeRoute: typeof TradeRoute
   UserRoute: typeof UserRoute
-  MineSplatRoute: typeof MineSplatRoute
   MineAboutRoute: typeof MineAboutRoute
+  MineAccountsRoute: typeof MineAccountsRoute
   MineAnnouncementRoute: typeof MineAnnouncementRoute
+  MineAuthRoute: typeof MineAuthRoute
+  MineBankCardListRoute: typeof MineBankCardListRoute
+  MineChargeRoute: typeof MineChargeRoute
   MineChatRoute: typeof MineChatRoute
+  MineCoinAddressListRoute: typeof MineCoinAddressListRoute
   MineEmailRoute: typeof MineEmailRoute
+  MineHistoryRoute: typeof MineHistoryRoute
   MineInviteRoute: typeof MineInviteRoute
   MinePasswordRoute: typeof MinePasswordRoute
   MineRealOnlyRoute: typeof MineRealOnlyRoute
+  MineTransferRoute: typeof MineTransferRoute
   MineUserRoute: typeof MineUserRoute
+  MineWalletRoute: typeof MineWalletRoute
+  MineWithdrawRoute: typeof MineWithdrawRoute
+  MineWithdrawWayRoute: typeof MineWithdrawWayRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -461,18 +578,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/mine/$': {
-      id: '/mine/$'
-      path: '/mine/$'
-      fullPath: '/mine/$'
-      preLoaderRoute: typeof MineSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/mine/about': {
       id: '/mine/about'
       path: '/mine/about'
       fullPath: '/mine/about'
       preLoaderRoute: typeof MineAboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/accounts': {
+      id: '/mine/accounts'
+      path: '/mine/accounts'
+      fullPath: '/mine/accounts'
+      preLoaderRoute: typeof MineAccountsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/announcement': {
@@ -482,6 +599,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineAnnouncementRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/auth': {
+      id: '/mine/auth'
+      path: '/mine/auth'
+      fullPath: '/mine/auth'
+      preLoaderRoute: typeof MineAuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/bank-card-list': {
+      id: '/mine/bank-card-list'
+      path: '/mine/bank-card-list'
+      fullPath: '/mine/bank-card-list'
+      preLoaderRoute: typeof MineBankCardListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/charge': {
+      id: '/mine/charge'
+      path: '/mine/charge'
+      fullPath: '/mine/charge'
+      preLoaderRoute: typeof MineChargeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/chat': {
       id: '/mine/chat'
       path: '/mine/chat'
@@ -489,11 +627,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineChatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/coin-address-list': {
+      id: '/mine/coin-address-list'
+      path: '/mine/coin-address-list'
+      fullPath: '/mine/coin-address-list'
+      preLoaderRoute: typeof MineCoinAddressListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/email': {
       id: '/mine/email'
       path: '/mine/email'
       fullPath: '/mine/email'
       preLoaderRoute: typeof MineEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/history': {
+      id: '/mine/history'
+      path: '/mine/history'
+      fullPath: '/mine/history'
+      preLoaderRoute: typeof MineHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/invite': {
@@ -517,11 +669,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineRealOnlyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/transfer': {
+      id: '/mine/transfer'
+      path: '/mine/transfer'
+      fullPath: '/mine/transfer'
+      preLoaderRoute: typeof MineTransferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/user': {
       id: '/mine/user'
       path: '/mine/user'
       fullPath: '/mine/user'
       preLoaderRoute: typeof MineUserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/wallet': {
+      id: '/mine/wallet'
+      path: '/mine/wallet'
+      fullPath: '/mine/wallet'
+      preLoaderRoute: typeof MineWalletRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/withdraw': {
+      id: '/mine/withdraw'
+      path: '/mine/withdraw'
+      fullPath: '/mine/withdraw'
+      preLoaderRoute: typeof MineWithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine/withdraw-way': {
+      id: '/mine/withdraw-way'
+      path: '/mine/withdraw-way'
+      fullPath: '/mine/withdraw-way'
+      preLoaderRoute: typeof MineWithdrawWayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/news/detail': {
@@ -560,15 +740,24 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   TradeRoute: TradeRoute,
   UserRoute: UserRoute,
-  MineSplatRoute: MineSplatRoute,
   MineAboutRoute: MineAboutRoute,
+  MineAccountsRoute: MineAccountsRoute,
   MineAnnouncementRoute: MineAnnouncementRoute,
+  MineAuthRoute: MineAuthRoute,
+  MineBankCardListRoute: MineBankCardListRoute,
+  MineChargeRoute: MineChargeRoute,
   MineChatRoute: MineChatRoute,
+  MineCoinAddressListRoute: MineCoinAddressListRoute,
   MineEmailRoute: MineEmailRoute,
+  MineHistoryRoute: MineHistoryRoute,
   MineInviteRoute: MineInviteRoute,
   MinePasswordRoute: MinePasswordRoute,
   MineRealOnlyRoute: MineRealOnlyRoute,
+  MineTransferRoute: MineTransferRoute,
   MineUserRoute: MineUserRoute,
+  MineWalletRoute: MineWalletRoute,
+  MineWithdrawRoute: MineWithdrawRoute,
+  MineWithdrawWayRoute: MineWithdrawWayRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

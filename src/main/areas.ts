@@ -5,6 +5,7 @@ import type { Core } from './core.ts';
 // Areas that one screen needs together share a chunk: several chunks made the screen slower.
 const trading = () => import('./trading.ts');
 const reading = () => import('./reading.ts');
+const paying = () => import('./paying.ts');
 
 type Loaders = { [Name in keyof LazyServices]: (core: Core) => Promise<Area<LazyServices[Name]>> };
 
@@ -17,6 +18,10 @@ export const loaders: Loaders = {
   search: async (core) => (await reading()).createSearch(core),
   device: async (core) => (await reading()).createDevice(core),
   sessionForms: async (core) => (await import('./session-forms.ts')).createSessionForms(core),
+  deposits: async (core) => (await paying()).createDeposits(core),
+  transfers: async (core) => (await paying()).createTransfers(core),
+  withdrawals: async (core) => (await paying()).createWithdrawals(core),
+  verification: async (core) => (await paying()).createVerification(core),
 };
 
 /** Areas that a signed-in user needs on every screen: countdowns of micro orders run in the background. */

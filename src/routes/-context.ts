@@ -5,7 +5,11 @@ import type { LiveServices } from '#features/live/services.ts';
 import type { ChartSource, MarketServices, SearchServices } from '#features/market/services.ts';
 import type { MicroServices } from '#features/micro/services.ts';
 import type { SessionFormServices, SessionServices } from '#features/session/services.ts';
+import type { VerificationServices } from '#features/verification/services.ts';
+import type { DepositServices } from '#features/wallet/deposit-services.ts';
 import type { WalletServices } from '#features/wallet/services.ts';
+import type { TransferServices } from '#features/wallet/transfer-services.ts';
+import type { WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
 import type { Device } from '#ports/device.ts';
 
 /** Services that load when a screen first needs them, so that the first route stays small. */
@@ -16,7 +20,11 @@ export interface LazyServices {
   content: ContentServices;
   search: SearchServices['search'];
   device: Device;
+  deposits: DepositServices;
   sessionForms: SessionFormServices;
+  verification: VerificationServices;
+  transfers: TransferServices;
+  withdrawals: WithdrawalServices;
 }
 
 /** What routes pass on to their screens. */

@@ -3,16 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 /** The titles of specified pages that aren't built yet, by path (APP-16). */
 export const soonTitles: Record<string, MessageDescriptor> = {
-  'mine/accounts': msg`My assets`,
-  'mine/history': msg`Account history`,
-  'mine/charge': msg`Deposit`,
-  'mine/withdraw': msg`Withdraw`,
-  'mine/wallet': msg`Wallet`,
-  'mine/bank-card-list': msg`Bank accounts`,
-  'mine/coin-address-list': msg`Coin addresses`,
-  'mine/withdraw-way': msg`Add a payee`,
-  'mine/transfer': msg`Transfer`,
-  'mine/auth': msg`Real-name verification`,
   loan: msg`Loan`,
   'loan/submit': msg`Loan`,
   'loan/agreement': msg`Loan agreement`,

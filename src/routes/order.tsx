@@ -7,12 +7,10 @@ import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { useAreas } from './-areas.ts';
+import { digitOr } from './-digit-or.ts';
 import { requireSession } from './-guard.ts';
 import { KindSwitch, kindOf, sourceOf } from './-kind-switch.tsx';
 import { useLastSearch } from './-use-last-search.ts';
-
-const digitOr = (fallback: number) =>
-  v.optional(v.fallback(v.pipe(v.union([v.number(), v.string()]), v.transform(Number)), fallback));
 
 /** `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (APP-12, APP-13). */
 const search = v.object({ source: digitOr(0), type: digitOr(1) });

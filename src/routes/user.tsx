@@ -13,10 +13,11 @@ export const Route = createFileRoute('/user')({ beforeLoad: requireSession, comp
 
 const root = getRouteApi('__root__');
 
-const paths: Record<AccountDestination, string> = {
+const paths: Record<Exclude<AccountDestination, 'deposit'>, string> = {
   assets: '/mine/accounts',
   withdraw: '/mine/withdraw',
   transfer: '/mine/transfer',
+  payees: '/mine/wallet',
   verification: '/mine/auth',
   password: '/mine/password',
   invite: '/mine/invite',
@@ -42,7 +43,13 @@ function AccountTab() {
           <SignOutButton actor={session.session} />
         </>
       }
-      renderLink={(destination, row) => <Link to={paths[destination]} {...row} />}
+      renderLink={(destination, row) =>
+        destination === 'deposit' ? (
+          <Link to="/mine/charge" search={{ type: 0 }} {...row} />
+        ) : (
+          <Link to={paths[destination]} {...row} />
+        )
+      }
     />
   );
 }

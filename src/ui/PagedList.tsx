@@ -15,7 +15,8 @@ interface PagedListProps<Row extends { id: string }> {
   status: PagedListStatus;
   /** An estimate in pixels; rows are measured when they are drawn. */
   rowHeight: number;
-  renderRow: (row: Row) => ReactNode;
+  /** The index starts at 0. */
+  renderRow: (row: Row, index: number) => ReactNode;
   emptyTitle: ReactNode;
   emptyHint?: ReactNode;
   emptyAction?: NextStep;

@@ -9,7 +9,8 @@ interface RowsProps<Row extends { id: string }> {
   label?: string | undefined;
   rows: readonly Row[];
   rowHeight: number;
-  renderRow: (row: Row) => ReactNode;
+  /** The index starts at 0. */
+  renderRow: (row: Row, index: number) => ReactNode;
 }
 
 /** About a screenful with its overscan; of a longer list only the visible rows are rendered. */
@@ -21,9 +22,9 @@ export function Rows<Row extends { id: string }>({ label, rows, rowHeight, rende
   const isLong = scroller !== undefined && rows.length > mostDrawn;
   const start = (
     <ul className={classes.rows} aria-label={label}>
-      {rows.slice(0, isLong ? mostDrawn : undefined).map((row) => (
+      {rows.slice(0, isLong ? mostDrawn : undefined).map((row, index) => (
         <li key={row.id} className={classes.row}>
-          {renderRow(row)}
+          {renderRow(row, index)}
         </li>
       ))}
     </ul>
@@ -38,7 +39,7 @@ export function Rows<Row extends { id: string }>({ label, rows, rowHeight, rende
         scroller={scroller}
         renderAt={(index) => {
           const row = rows[index];
-          return row === undefined ? null : renderRow(row);
+          return row === undefined ? null : renderRow(row, index);
         }}
       />
     </Suspense>

@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { NextStep } from './EmptyState.tsx';
 import { type Option, PickerSheet } from './PickerSheet.tsx';
 import classes from './SelectField.module.css';
 
@@ -11,28 +12,35 @@ interface SelectFieldProps<Value extends string> {
   placeholder?: ReactNode;
   disabled?: boolean;
   error?: ReactNode;
+  /** Shows a long value in full, on several lines. */
+  multiline?: boolean;
+  /** A button below the options, such as one that adds another. */
+  action?: NextStep;
+  /** Called when the field is pressed, in place of opening the sheet. */
+  onPress?: (() => void) | undefined;
   onChange: (value: Value) => void;
 }
 
 /** A form field whose options open in a sheet. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, placeholder, disabled, error, onChange } = props;
+  const { label, value, options, placeholder, disabled, error, multiline, action, onPress, onChange } = props;
   const [opened, setOpened] = useState(false);
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   return (
-    <Input.Wrapper id={id} label={label} error={error} labelElement="div">
+    <Input.Wrapper id={id} size="md" label={label} error={error} labelElement="div">
       <Input
         component="button"
         type="button"
         pointer
+        multiline={multiline}
         disabled={disabled ?? false}
         error={Boolean(error)}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}`}
         rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         rightSectionPointerEvents="none"
-        onClick={() => setOpened(true)}
+        onClick={onPress ?? (() => setOpened(true))}
       >
         {chosen ? chosen.label : <span className={classes.placeholder}>{placeholder}</span>}
       </Input>
@@ -43,6 +51,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         options={options}
         value={value}
         onPick={onChange}
+        action={action}
       />
     </Input.Wrapper>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { listStatusOf, type PagedListMachine, type Row } from '#machines/shared/paged-list.machine.ts';
+import { listStatusOf, type PagedListMachine } from '#machines/shared/paged-list.machine.ts';
+import type { Row } from '#machines/shared/pages.ts';
 import { PagedList } from '#ui/PagedList.tsx';
 
 /** A paged list with minimal rows, for the states that all lists share. */

@@ -1,9 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import {
-  createPagedListMachine,
-  type PagedListActor,
-  type Row,
-} from '#machines/shared/paged-list.machine.ts';
+import { createPagedListMachine, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { Row } from '#machines/shared/pages.ts';
 import type { Page } from '#ports/page.ts';
 
 const startList = <Item extends Row>(load: (page: number) => Promise<Page<Item>>): PagedListActor<Item> => {

@@ -89,3 +89,53 @@ export const Picker: Story = {
     await expect(pickerClosed).toHaveBeenCalled();
   },
 };
+
+const countries = [
+  'Österreich',
+  'Belgium',
+  'Chile',
+  'Denmark',
+  'Estonia',
+  'France',
+  'Greece',
+  'Hungary',
+  'India',
+];
+
+/** With more than eight options there is a search field. */
+export const SearchedPicker: Story = {
+  render: () => (
+    <PickerSheet
+      opened
+      onClose={pickerClosed}
+      title="Country"
+      value={null}
+      options={countries.map((label, index) => ({
+        value: String(index),
+        label,
+        ...(label === 'Greece' ? { detail: 'Hellas', searchText: 'GR' } : {}),
+      }))}
+      onPick={picked}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    picked.mockClear();
+    const body = within(canvasElement.ownerDocument.body);
+    const search = await body.findByRole('searchbox', { name: 'Search' });
+    await expect(body.getAllByRole('radio')).toHaveLength(9);
+    await userEvent.type(search, 'osterr');
+    await expect(body.getByRole('radio', { name: 'Österreich' })).toBeVisible();
+    await expect(body.getAllByRole('radio')).toHaveLength(1);
+    for (const text of ['hellas', 'gr']) {
+      await userEvent.clear(search);
+      await userEvent.type(search, text);
+      await expect(body.getByRole('radio', { name: /^Greece/ })).toBeVisible();
+    }
+    await userEvent.clear(search);
+    await userEvent.type(search, 'Atlantis');
+    await expect(body.getByText('Nothing found')).toBeVisible();
+    await userEvent.click(body.getByRole('button', { name: 'Show all' }));
+    await userEvent.click(body.getByRole('radio', { name: 'India' }));
+    await expect(picked).toHaveBeenCalledWith('8');
+  },
+};

@@ -2,8 +2,20 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { blockerMessages as forexMessages } from '#features/forex/blocker-messages.ts';
 import { blockerMessages as microMessages } from '#features/micro/blocker-messages.ts';
+import { missingMessages } from '#features/verification/missing-messages.ts';
+import { depositBlockerMessages } from '#features/wallet/deposit-blocker-messages.ts';
+import { payeeBlockerMessages } from '#features/wallet/payee-blocker-messages.ts';
+import { transferBlockerMessages } from '#features/wallet/transfer-blocker-messages.ts';
+import { withdrawalBlockerMessages } from '#features/wallet/withdrawal-blocker-messages.ts';
 import { blockerRefusals as forexRefusals } from '#server/forex/refusals.ts';
 import { blockerRefusals as microRefusals } from '#server/micro/refusals.ts';
+import { missingRefusals } from '#server/verification/submit.ts';
+import {
+  depositRefusals,
+  payeeRefusals,
+  transferRefusals,
+  withdrawalRefusals,
+} from '#server/wallet/refusals.ts';
 
 const textsOf = (messages: Record<string, MessageDescriptor>) =>
   Object.fromEntries(Object.entries(messages).map(([blocker, message]) => [blocker, i18n._(message)]));
@@ -14,4 +26,24 @@ it('the exchange refuses a contract order with the same messages as the order fo
 
 it('the exchange refuses a micro order with the same messages as the micro form', () => {
   expect(microRefusals).toEqual(textsOf(microMessages));
+});
+
+it('the exchange refuses a deposit with the same messages as the deposit form [WALLET-105]', () => {
+  expect(depositRefusals).toEqual(textsOf(depositBlockerMessages));
+});
+
+it('the exchange refuses a withdrawal with the same messages as the withdrawal form [WALLET-105]', () => {
+  expect(withdrawalRefusals).toEqual(textsOf(withdrawalBlockerMessages));
+});
+
+it('the exchange refuses a payee with the same messages as the forms of payees [WALLET-105]', () => {
+  expect(payeeRefusals).toEqual(textsOf(payeeBlockerMessages));
+});
+
+it('the exchange refuses a transfer with the same messages as the transfer form [WALLET-105]', () => {
+  expect(transferRefusals).toEqual(textsOf(transferBlockerMessages));
+});
+
+it('the exchange names missing fields of a verification with the same messages as its form', () => {
+  expect(missingRefusals).toEqual(textsOf(missingMessages));
 });

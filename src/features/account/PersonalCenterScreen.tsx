@@ -2,28 +2,33 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   IconArrowsExchange,
   IconBuilding,
+  IconCreditCard,
   IconHeadset,
   IconId,
   IconLanguage,
   IconLock,
   IconMail,
   IconSpeakerphone,
+  IconTransferIn,
   IconTransferOut,
   IconUserPlus,
   IconWallet,
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { totalBalance } from '#domain/total-balance.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { isSignedIn } from '#machines/session/session.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { Card } from '#ui/Card.tsx';
 import { NavRow } from '#ui/NavRow.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { TotalAssets } from '#ui/TotalAssets.tsx';
+import { useHiddenTotal } from '#ui/use-hidden-total.ts';
 import { Appearance } from './Appearance.tsx';
 import type { AccountDestination, RenderAccountLink } from './account-links.ts';
 import classes from './PersonalCenterScreen.module.css';
 import type { AccountServices } from './services.ts';
-import { TotalAssets } from './TotalAssets.tsx';
 
 export interface PersonalCenterScreenProps {
   services: AccountServices;
@@ -46,11 +51,17 @@ export function PersonalCenterScreen({ services, identity, signOut, renderLink }
     <Screen title={t({ message: 'Account', comment: 'Tab: personal center' })}>
       <div className={classes.sections}>
         {identity}
-        {signedIn ? <TotalAssets services={services} /> : null}
+        {signedIn ? <Assets services={services} /> : null}
         <Section heading={<Trans comment="Heading of links about money">Money</Trans>}>
           {row('assets', <IconWallet size={20} />, t`My assets`)}
+          {row('deposit', <IconTransferIn size={20} />, t`Deposit`)}
           {row('withdraw', <IconTransferOut size={20} />, t`Withdraw`)}
           {row('transfer', <IconArrowsExchange size={20} />, t`Transfer`)}
+          {row(
+            'payees',
+            <IconCreditCard size={20} />,
+            t({ message: 'Wallet', comment: 'The page with the saved bank accounts and coin addresses' }),
+          )}
         </Section>
         <Section heading={<Trans comment="Heading of links about the user's own account">You</Trans>}>
           {row('verification', <IconId size={20} />, t`Real-name verification`)}
@@ -70,6 +81,21 @@ export function PersonalCenterScreen({ services, identity, signOut, renderLink }
         {signOut}
       </div>
     </Screen>
+  );
+}
+
+function Assets({ services: { balances, storage } }: Pick<PersonalCenterScreenProps, 'services'>) {
+  const total = totalBalance(useSelector(balances, loadedValueOf));
+  const status = useSelector(balances, (snapshot) => snapshot.value);
+  const [isHidden, hide] = useHiddenTotal(storage);
+  return (
+    <TotalAssets
+      total={total}
+      status={status}
+      isHidden={isHidden}
+      onHide={hide}
+      onRetry={() => balances.send({ type: 'refresh' })}
+    />
   );
 }
 

@@ -3,8 +3,10 @@ import type { RowLinkProps } from '#ui/NavRow.tsx';
 
 export type AccountDestination =
   | 'assets'
+  | 'deposit'
   | 'withdraw'
   | 'transfer'
+  | 'payees'
   | 'verification'
   | 'password'
   | 'invite'

@@ -5,12 +5,12 @@ import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import type { User } from '#protocol/session.ts';
+import { focusFirst } from '#ui/focus-first.ts';
+import { SubmissionForm } from '#ui/SubmissionForm.tsx';
 import { passwordChangeSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
-import { focusFirst } from './focus-first.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { SubmissionForm } from './SubmissionForm.tsx';
 
 interface PasswordChangeFormProps {
   actor: PasswordChangeActor;

@@ -5,13 +5,13 @@ import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { PasswordResetActor } from '#machines/session/password-reset.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
+import { focusFirst } from '#ui/focus-first.ts';
+import { SubmissionForm } from '#ui/SubmissionForm.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { passwordResetSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
-import { focusFirst } from './focus-first.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { SubmissionForm } from './SubmissionForm.tsx';
 import type { AccountFieldServices } from './services.ts';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 

@@ -6,14 +6,14 @@ import { type CodeSenderActor, sentForOf } from '#machines/session/code-sender.m
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
+import { focusFirst } from '#ui/focus-first.ts';
 import { ServiceAreaNotice } from '#ui/ServiceAreaNotice.tsx';
+import { SubmissionForm } from '#ui/SubmissionForm.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { areaRefusal, registrationSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
-import { focusFirst } from './focus-first.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { SubmissionForm } from './SubmissionForm.tsx';
 import type { RegistrationServices } from './services.ts';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 

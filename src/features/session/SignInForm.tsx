@@ -5,11 +5,11 @@ import { useSelector } from '@xstate/react';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing, requestOf, stepOf } from '#machines/shared/submission.ts';
+import { focusFirst } from '#ui/focus-first.ts';
+import { SubmissionFooter } from '#ui/SubmissionFooter.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { signInSchema } from './account-schema.ts';
-import { focusFirst } from './focus-first.ts';
 import { SignInActions } from './SignInActions.tsx';
-import { SubmissionFooter } from './SubmissionFooter.tsx';
 import type { AccountFieldServices } from './services.ts';
 import { accountNameOf, useAccountChoice } from './use-account-choice.ts';
 

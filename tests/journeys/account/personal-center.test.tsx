@@ -78,8 +78,10 @@ it('the personal center links to each of its pages', async () => {
   const links = page.getByRole('link').elements();
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '#assets',
+    '#deposit',
     '#withdraw',
     '#transfer',
+    '#payees',
     '#verification',
     '#password',
     '#invite',
@@ -96,8 +98,10 @@ it('the links of the personal center lead to the paths of their pages [ACCOUNT-5
   const linkTo = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name });
   for (const [name, path] of [
     ['My assets', '/mine/accounts'],
+    ['Deposit', '/mine/charge?type=0'],
     ['Withdraw', '/mine/withdraw'],
     ['Transfer', '/mine/transfer'],
+    ['Wallet', '/mine/wallet'],
     ['Real-name verification', '/mine/auth'],
     ['Change password', '/mine/password'],
     ['Invite friends', '/mine/invite'],

@@ -18,7 +18,7 @@ const show = (props: BalanceCardProps) =>
     </Stage>,
   );
 
-it("the balance card shows the sum of all accounts, the credit score and today's profit [MARKET-6, MARKET-8, WALLET-1, WALLET-3, WALLET-4]", async () => {
+it("the balance card shows the sum of all accounts, the credit score and today's profit [MARKET-6, MARKET-8, WALLET-1, WALLET-2, WALLET-3, WALLET-4]", async () => {
   await show({
     services: { balances: await loaded(accounts), profits: await loaded(profits) },
     creditScore: 100,

@@ -10,8 +10,8 @@ import { openApp } from '#main/open.ts';
 import type { User } from '#protocol/session.ts';
 import { createScriptedLive } from './scripted-socket.ts';
 
-/** An envelope, or a connection that breaks before the API answers. */
-type Reply = { code: number; msg: string; data: unknown } | 'no connection';
+/** An envelope, a picture, or a connection that breaks before the API answers. */
+type Reply = { code: number; msg: string; data: unknown } | Blob | 'no connection';
 export type ReplyTo = Reply | ((request: SentRequest) => Reply);
 
 export interface SentRequest {
@@ -19,6 +19,8 @@ export interface SentRequest {
   query: Record<string, string>;
   language: string | null;
   token: string | null;
+  /** The text of a POST's body; empty otherwise. */
+  body: string;
 }
 
 export const success = (data: unknown, msg = ''): Reply => ({ code: 1, msg, data });
@@ -85,6 +87,7 @@ export async function openWholeApp({
   environment: changes = {},
 }: Options) {
   const storage = memory();
+  const tabStorage = memory();
   const live = createScriptedLive();
   storage.write('pelorus:token', token);
   storage.write('pelorus:locale', 'en');
@@ -100,24 +103,27 @@ export async function openWholeApp({
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.href);
     const { pathname, searchParams } = url;
     if (!/^\/(api|v2)\//.test(pathname)) return realFetch(input, init);
-    const { headers } = new Request(input, init);
+    const sent = new Request(input, init);
+    const { headers } = sent;
     const request: SentRequest = {
       path: pathname,
       query: Object.fromEntries(searchParams),
       language: headers.get('lang'),
       token: headers.get('authorization'),
+      body: sent.method === 'POST' ? await sent.text() : '',
     };
     api.requests.push(request);
     const scripted = api.replies[pathname];
     const reply = typeof scripted === 'function' ? scripted(request) : scripted;
     if (reply === 'no connection') throw new TypeError('Failed to fetch');
+    if (reply instanceof Blob) return new Response(reply);
     return reply ? Response.json(reply) : new Promise<Response>(() => undefined);
   });
   const history = createMemoryHistory({ initialEntries: [path] });
-  const { app, router } = openApp({ ...environment, storage, ...changes }, history);
+  const { app, router } = openApp({ ...environment, storage, tabStorage, ...changes }, history);
   app.start();
-  await render(<App router={router} storage={storage} sandbox={null} report={rethrow} />);
-  return { app, api, live, storage, location: () => history.location.href };
+  const { unmount } = await render(<App router={router} storage={storage} sandbox={null} report={rethrow} />);
+  return { app, api, live, storage, location: () => history.location.href, close: unmount };
 }
 
 function rethrow(error: unknown): never {

@@ -2,7 +2,6 @@ import { createActor } from 'xstate';
 import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type Client, createClient } from '#gateway/client.ts';
-import { createDrafts } from '#gateway/drafts.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -66,7 +65,6 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     pairs: createActor(createLoadableMachine<Pair[]>()),
     balances: createActor(createLoadableMachine<Account[]>()),
     settings: createActor(createLoadableMachine<Settings>()),
-    drafts: createDrafts(complete.tabStorage, () => null),
     moneyMoved,
     ordersChanged: ignore,
     showSuccess: ignore,

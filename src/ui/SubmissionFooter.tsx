@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { refusalOf, type SubmissionActor, stepOf } from '#machines/shared/submission.ts';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
+import { usePossibleEvent } from './use-possible-event.ts';
 
 interface SubmissionFooterProps<Request, Reply> {
   actor: SubmissionActor<Request, Reply>;

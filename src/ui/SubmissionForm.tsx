@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import { type SubmissionActor, stepOf } from '#machines/shared/submission.ts';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { SubmissionFooter } from './SubmissionFooter.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface SubmissionFormProps<Request> {
   actor: SubmissionActor<Request>;

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { longestCardId, longestName } from '#domain/verification.ts';
+import { type RealNameActor, stepOf } from '#machines/verification/real-name.machine.ts';
+import type { PhotoBox } from '#ports/upload.ts';
+import { Notice } from '#ui/Notice.tsx';
+import type { Pictures } from '#ui/UploadedPicture.tsx';
+import { RealNameFooter } from './RealNameFooter.tsx';
+import { WaitingNotice } from './Review.tsx';
+import { usePhotoLabels } from './use-photo-labels.ts';
+import { PhotoField, TextField } from './VerificationFields.tsx';
+
+interface RealNameFormProps {
+  actor: RealNameActor;
+  /** Whether the last documents were rejected: the reasons stand at the fields. */
+  wasRejected: boolean;
+  photos: PhotoBox;
+  pictures: Pictures;
+}
+
+/** Name, ID number and three photos (VERIFICATION-2); once they are submitted, a notice. */
+export function RealNameForm({ actor, wasRejected, photos, pictures }: RealNameFormProps) {
+  const { t } = useLingui();
+  const labels = usePhotoLabels();
+  const step = useSelector(actor, stepOf);
+  if (step === 'submitted') return <WaitingNotice />;
+  const isEditing = step === 'editing';
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    // What is missing has to be on the screen before it can get the focus.
+    flushSync(() => actor.send({ type: 'submit' }));
+    if (!actor.getSnapshot().matches('editing')) return;
+    currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap="md">
+        {wasRejected ? (
+          <Notice tone="warning" title={<Trans>Your documents were not accepted</Trans>}>
+            <Trans>Please correct them and submit them again. What you have filled in is still here.</Trans>
+          </Notice>
+        ) : null}
+        <TextField
+          actor={actor}
+          field="name"
+          label={t`Full name`}
+          description={t`As it is written in your ID document`}
+          maxLength={longestName}
+          autoComplete="name"
+          readOnly={!isEditing}
+        />
+        <TextField
+          actor={actor}
+          field="cardId"
+          label={t`ID number`}
+          maxLength={longestCardId}
+          autoComplete="off"
+          readOnly={!isEditing}
+        />
+        {labels.map(([field, label]) => (
+          <PhotoField
+            key={field}
+            actor={actor}
+            field={field}
+            label={label}
+            photos={photos}
+            pictures={pictures}
+            disabled={!isEditing}
+          />
+        ))}
+        <RealNameFooter actor={actor} />
+      </Stack>
+    </form>
+  );
+}

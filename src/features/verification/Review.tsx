@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { maskedNumber } from '#domain/verification.ts';
+import type { Verification } from '#protocol/verification.ts';
+import { Card } from '#ui/Card.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { type Pictures, UploadedPicture } from '#ui/UploadedPicture.tsx';
+import classes from './Review.module.css';
+import { usePhotoLabels } from './use-photo-labels.ts';
+
+interface ReviewProps {
+  verification: Verification;
+  pictures: Pictures;
+}
+
+/** The documents were received, and a decision is to come (VERIFICATION-10). */
+export const WaitingNotice = () => (
+  <Notice title={<Trans>Your documents are being checked</Trans>}>
+    <Trans>A review takes up to 48 hours. You don't need to stay on this page.</Trans>
+  </Notice>
+);
+
+export const WaitingReview = ({ verification, pictures }: ReviewProps) => (
+  <Stack gap="md">
+    <WaitingNotice />
+    <Documents verification={verification} pictures={pictures} />
+  </Stack>
+);
+
+/** What was approved, with most of the number hidden; there is no form any more (VERIFICATION-35). */
+export const ApprovedReview = ({ verification, pictures }: ReviewProps) => (
+  <Stack gap="md">
+    <div className={classes.approved} role="status">
+      <IconCircleCheck className={classes.icon} size={40} stroke={1.5} aria-hidden="true" />
+      <p className={classes.title}>
+        <Trans>Your identity is verified</Trans>
+      </p>
+    </div>
+    <Documents verification={verification} pictures={pictures} />
+  </Stack>
+);
+
+/** An API that says no more than the state of the review leaves nothing to show. */
+function Documents({ verification, pictures }: ReviewProps) {
+  const { t } = useLingui();
+  const labels = usePhotoLabels();
+  const { name, cardId } = verification;
+  const photos = labels.filter(([field]) => verification[field] !== '');
+  if (name === '' && cardId === '' && photos.length === 0) return null;
+  return (
+    <Card label={t`Your documents`}>
+      <Stack gap="sm">
+        {name ? <InfoRow label={<Trans>Full name</Trans>}>{name}</InfoRow> : null}
+        {cardId ? (
+          <InfoRow label={<Trans>ID number</Trans>}>
+            <bdi dir="ltr">{maskedNumber(cardId)}</bdi>
+          </InfoRow>
+        ) : null}
+        {photos.length > 0 ? (
+          <div className={classes.photos}>
+            {photos.map(([field, label]) => (
+              <UploadedPicture key={field} pictures={pictures} url={verification[field]} alt={label} />
+            ))}
+          </div>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account } from '#protocol/wallet.ts';
+import { HiddenFigure } from '#ui/HiddenFigure.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import classes from './AccountFigures.module.css';
+import { accountLabels, accountPurposes } from './account-labels.ts';
+
+interface AccountFiguresProps {
+  account: Account;
+  isHidden?: boolean;
+  /** Whether the figures may be out of date. */
+  isStale?: boolean;
+}
+
+/** An account's name, balance and frozen balance in USD (WALLET-8, WALLET-9, WALLET-10). */
+export function AccountFigures({ account, isHidden = false, isStale = false }: AccountFiguresProps) {
+  const { t } = useLingui();
+  return (
+    <span className={classes.account}>
+      <span className={classes.names}>
+        <span className={classes.name}>{t(accountLabels[account.type])}</span>
+        <span className={classes.quiet}>{t(accountPurposes[account.type])}</span>
+      </span>
+      <span className={classes.figures}>
+        <span className={classes.balance}>
+          {isHidden ? (
+            <HiddenFigure />
+          ) : (
+            <MoneyText value={account.available} currency="USD" stale={isStale} />
+          )}
+        </span>
+        <span className={classes.quiet}>
+          <Trans comment="The part of an account's money that can't be used now">
+            Frozen{' '}
+            {isHidden ? (
+              <HiddenFigure />
+            ) : (
+              <MoneyText value={account.locked} currency="USD" stale={isStale} />
+            )}
+          </Trans>
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { totalBalance } from '#domain/total-balance.ts';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import type { Account } from '#protocol/wallet.ts';
+import { Card } from '#ui/Card.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { TotalAssets } from '#ui/TotalAssets.tsx';
+import { useHiddenTotal } from '#ui/use-hidden-total.ts';
+import { AccountFigures } from './AccountFigures.tsx';
+import classes from './AccountsScreen.module.css';
+import type { AssetLinks, MoneyAction } from './asset-links.ts';
+
+export interface AccountsScreenProps {
+  balances: LoadableActor<Account[]>;
+  /** Settings of this device, such as whether the total is hidden. */
+  storage: TextStorage;
+  links: AssetLinks;
+  onBack: () => void;
+}
+
+const icons = {
+  deposit: IconTransferIn,
+  withdraw: IconTransferOut,
+  transfer: IconArrowsExchange,
+} as const satisfies Record<MoneyAction, unknown>;
+
+const actions = ['deposit', 'withdraw', 'transfer'] as const satisfies readonly MoneyAction[];
+
+/** In the order of `accountTypeId` (WALLET-78), also from an API that sends them in another one. */
+const inOrder = (accounts: readonly Account[]) =>
+  [...accounts].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+
+/** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7). */
+export function AccountsScreen({ balances, storage, links, onBack }: AccountsScreenProps) {
+  const { t } = useLingui();
+  const accounts = useSelector(balances, loadedValueOf);
+  const status = useSelector(balances, (snapshot) => snapshot.value);
+  const [isHidden, hide] = useHiddenTotal(storage);
+  const labels: Record<MoneyAction, string> = {
+    deposit: t`Deposit`,
+    withdraw: t`Withdraw`,
+    transfer: t`Transfer`,
+  };
+  return (
+    <Screen title={t`My assets`} onBack={onBack} padded>
+      <div className={classes.sections}>
+        <TotalAssets
+          total={totalBalance(accounts)}
+          status={status}
+          isHidden={isHidden}
+          onHide={hide}
+          onRetry={() => balances.send({ type: 'refresh' })}
+        />
+        <ul className={classes.actions}>
+          {actions.map((action) => {
+            const Icon = icons[action];
+            const children = (
+              <>
+                <Icon size={20} aria-hidden="true" />
+                {labels[action]}
+              </>
+            );
+            return (
+              <li key={action}>{links.renderAction(action, { className: classes.action, children })}</li>
+            );
+          })}
+        </ul>
+        {accounts === null && status === 'loading' ? (
+          <Card padded={false}>
+            <SkeletonRows count={3} rowHeight={76} withMark={false} />
+          </Card>
+        ) : null}
+        {accounts === null ? null : (
+          <ul className={classes.accounts} aria-label={t`Accounts`}>
+            {inOrder(accounts).map((account) => (
+              <li key={account.id}>
+                <Card padded={false}>
+                  {links.renderAccount(account.id, {
+                    className: classes.account,
+                    children: (
+                      <>
+                        <AccountFigures
+                          account={account}
+                          isHidden={isHidden}
+                          isStale={status === 'outdated'}
+                        />
+                        <IconChevronRight className={classes.chevron} size={18} aria-hidden="true" />
+                      </>
+                    ),
+                  })}
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Screen>
+  );
+}

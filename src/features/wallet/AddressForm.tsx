@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { isEditing, type SubmissionActor } from '#machines/shared/submission.ts';
+import type { PayeeRequest } from '#ports/wallet.ts';
+import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
+import { focusFirst } from '#ui/focus-first.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SubmissionForm } from '#ui/SubmissionForm.tsx';
+import { currencyName } from './currency-name.ts';
+import { addressErrors, begunAddress, type PayeeDrafts } from './payee-form.ts';
+
+export interface PayeeFormProps {
+  actor: SubmissionActor<PayeeRequest>;
+  drafts: PayeeDrafts;
+  currencies: readonly WithdrawalCurrency[];
+  /** The currency that is chosen at first; null for none. */
+  currencyId: string | null;
+}
+
+/** A new coin address: its network, the address, and a remark of the user's own (WALLET-37). */
+export function AddressForm({ actor, drafts, currencies, currencyId }: PayeeFormProps) {
+  const { t } = useLingui();
+  const readOnly = !useSelector(actor, isEditing);
+  const form = useForm({
+    initialValues: begunAddress(drafts, currencyId),
+    validate: (values) => addressErrors(values, currencies, t),
+    onValuesChange: (values) => {
+      drafts.write('address', values);
+      actor.send({ type: 'edit' });
+    },
+  });
+  const submit = form.onSubmit(({ currencyId: network, address, remark }) => {
+    const request = {
+      kind: 'address' as const,
+      currencyId: network,
+      address: address.trim(),
+      remark: remark.trim(),
+    };
+    actor.send({ type: 'submit', request });
+  }, focusFirst(form));
+
+  return (
+    <SubmissionForm
+      actor={actor}
+      onSubmit={submit}
+      label={<Trans comment="Saves a new payee">Save</Trans>}
+      unknown={<Trans>We got no answer, so we don't know whether the payee was saved.</Trans>}
+      finished={null}
+    >
+      <SelectField
+        label={t({ message: 'Network', comment: 'The coin and network of a payment' })}
+        value={form.values.currencyId}
+        options={currencies.map((currency) => ({ value: currency.id, label: currencyName(currency) }))}
+        placeholder={t`Choose a network`}
+        disabled={readOnly}
+        error={form.errors.currencyId}
+        onChange={(id) => {
+          form.setFieldValue('currencyId', id);
+          form.clearFieldError('address');
+        }}
+      />
+      <TextInput
+        {...form.getInputProps('address')}
+        label={t({ message: 'Address', comment: 'A coin address' })}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        readOnly={readOnly}
+      />
+      <TextInput
+        {...form.getInputProps('remark')}
+        label={t({ message: 'Remark (optional)', comment: "The user's own remark on a payee" })}
+        autoComplete="off"
+        readOnly={readOnly}
+      />
+    </SubmissionForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { isEditing } from '#machines/shared/submission.ts';
+import { focusFirst } from '#ui/focus-first.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SubmissionForm } from '#ui/SubmissionForm.tsx';
+import type { PayeeFormProps } from './AddressForm.tsx';
+import { type BankValues, bankErrors, begunBank } from './payee-form.ts';
+
+/** A new bank account (WALLET-38). One without a currency is offered for all of them. */
+export function BankForm({ actor, drafts, currencies, currencyId }: PayeeFormProps) {
+  const { t } = useLingui();
+  const readOnly = !useSelector(actor, isEditing);
+  const form = useForm({
+    initialValues: begunBank(drafts, currencyId),
+    validate: (values) => bankErrors(values, t),
+    onValuesChange: (values) => {
+      drafts.write('bank', values);
+      actor.send({ type: 'edit' });
+    },
+  });
+  const submit = form.onSubmit((values) => {
+    const currency = currencies.find(({ id }) => id === values.currencyId);
+    const request = {
+      kind: 'bank' as const,
+      currencyId: values.currencyId,
+      payeeName: values.payeeName.trim(),
+      payeeAccount: values.payeeAccount.trim(),
+      bankName: values.bankName.trim(),
+      branchName: values.branchName.trim(),
+      bankAddress: values.bankAddress.trim(),
+      swift: values.swift.trim(),
+      beneficiaryCurrency: currency?.code ?? '',
+      remark: values.remark.trim(),
+    };
+    actor.send({ type: 'submit', request });
+  }, focusFirst(form));
+
+  const field = (name: Exclude<keyof BankValues, 'currencyId'>, label: string) => (
+    <TextInput {...form.getInputProps(name)} label={label} autoComplete="off" readOnly={readOnly} />
+  );
+
+  return (
+    <SubmissionForm
+      actor={actor}
+      onSubmit={submit}
+      label={<Trans comment="Saves a new payee">Save</Trans>}
+      unknown={<Trans>We got no answer, so we don't know whether the payee was saved.</Trans>}
+      finished={null}
+    >
+      {field('payeeName', t`Payee name`)}
+      {field('payeeAccount', t`Account number`)}
+      {field('bankName', t`Bank name`)}
+      {field('branchName', t`Branch name (optional)`)}
+      {field('bankAddress', t`Bank address (optional)`)}
+      {field('swift', t`SWIFT code (optional)`)}
+      <SelectField
+        label={t`Beneficiary currency (optional)`}
+        value={form.values.currencyId}
+        options={currencies.map(({ id, code }) => ({ value: id, label: code }))}
+        placeholder={t`Choose a currency`}
+        disabled={readOnly}
+        onChange={(id) => form.setFieldValue('currencyId', id)}
+      />
+      {field('remark', t({ message: 'Remark (optional)', comment: "The user's own remark on a payee" }))}
+    </SubmissionForm>
+  );
+}

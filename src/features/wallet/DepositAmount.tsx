@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { Decimal } from '#domain/decimal.ts';
+import { depositDecimals } from '#domain/deposit-blocker.ts';
+import { depositCredit } from '#domain/deposit-credit.ts';
+import { amountProblem } from '#domain/moved-amount.ts';
+import { type DepositActor, fieldsOf, kindOf, networkOf } from '#machines/wallet/deposit.machine.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { depositBlockerMessages } from './deposit-blocker-messages.ts';
+
+interface DepositAmountProps {
+  actor: DepositActor;
+  disabled: boolean;
+}
+
+/** The amount in the network's coin or in USD, and what a coin is credited as (WALLET-69). */
+export function DepositAmount({ actor, disabled }: DepositAmountProps) {
+  const { t } = useLingui();
+  const { amount } = useSelector(actor, fieldsOf);
+  const kind = useSelector(actor, kindOf);
+  const network = useSelector(actor, networkOf);
+  const decimals = depositDecimals(kind);
+  const problem = amount === null ? null : amountProblem(amount, decimals);
+  const currencyCode = kind === 'bank' ? 'USD' : network?.currencyCode;
+  const price = network?.usdPerCoin ?? null;
+  return (
+    <div>
+      <DecimalInput
+        label={t({ message: 'Amount', comment: 'Of a deposit' })}
+        value={amount}
+        places={decimals}
+        disabled={disabled}
+        placeholder={t(depositBlockerMessages.missing)}
+        rightSection={<Text size="sm">{currencyCode}</Text>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+        error={problem === null ? null : t(depositBlockerMessages[problem])}
+        onChange={(value) => actor.send({ type: 'change', changes: { amount: value } })}
+      />
+      {price === null ? null : (
+        <CreditLine credit={amount === null || problem !== null ? null : depositCredit(amount, price)} />
+      )}
+    </div>
+  );
+}
+
+const CreditLine = ({ credit }: { credit: Decimal | null }) => (
+  <Text size="sm" c="dimmed" mt={4}>
+    <Trans comment="The placeholder is an amount in USD that may still change a little">
+      ≈ {<MoneyText value={credit} currency="USD" />} will be credited
+    </Trans>
+  </Text>
+);

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { DepositRecord } from '#protocol/deposit.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { DepositStatusPill } from './DepositStatusPill.tsx';
+
+/** The deposits of one kind that were submitted, newest first (WALLET-23). */
+export function DepositRecords({ actor }: { actor: PagedListActor<DepositRecord> }) {
+  const { t } = useLingui();
+  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
+  const status = useSelector(actor, listStatusOf);
+  return (
+    <PagedList
+      label={t({ message: 'Deposits', comment: 'The list of submitted deposits' })}
+      rows={rows}
+      status={status}
+      rowHeight={68}
+      emptyTitle={t`No deposits yet`}
+      emptyHint={t`A deposit is listed here as soon as you submit it.`}
+      renderRow={(record) => <RecordRow record={record} />}
+      onMore={() => actor.send({ type: 'more' })}
+      onRefresh={() => actor.send({ type: 'refresh' })}
+    />
+  );
+}
+
+/** Amount, kind, currency, status, time and remark of a deposit (WALLET-24). */
+const RecordRow = ({ record }: { record: DepositRecord }) => (
+  <Stack gap={2} px="md" py="sm">
+    <Group justify="space-between" wrap="nowrap">
+      <Text fw={600}>
+        <DecimalText value={record.amount} /> <bdi>{record.currencyCode}</bdi>
+      </Text>
+      <DepositStatusPill status={record.status} />
+    </Group>
+    <Text size="xs" c="dimmed">
+      {record.kind === 'coin' ? (
+        <Trans comment="A deposit in a coin, over its network">Coin</Trans>
+      ) : (
+        <Trans comment="A deposit by wire transfer">Bank</Trans>
+      )}
+      {' · '}
+      <DateText value={record.createdAt} />
+    </Text>
+    {record.remark === '' ? null : (
+      <Text size="sm">
+        <bdi>{record.remark}</bdi>
+      </Text>
+    )}
+  </Stack>
+);

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useContext } from 'react';
+import type { Device } from '#ports/device.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import { ListSection } from '#ui/ListSection.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { Sandbox } from '#ui/sandbox.ts';
+import { DepositForm } from './DepositForm.tsx';
+import { DepositRecords } from './DepositRecords.tsx';
+import type { DepositServices } from './deposit-services.ts';
+import { MoneyKindSwitch } from './MoneyKindSwitch.tsx';
+
+export interface DepositScreenProps {
+  services: DepositServices;
+  device: Pick<Device, 'copy'>;
+  kind: MoneyKind;
+  /** A demo user's money is simulated, whatever the API is. */
+  isDemo: boolean;
+  onKind: (kind: MoneyKind) => void;
+  onBack: () => void;
+}
+
+/** /mine/charge: the form of a coin or bank deposit, and the records of that kind (WALLET-17, WALLET-23). */
+export function DepositScreen({ services, device, kind, isDemo, onKind, onBack }: DepositScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Deposit`} onBack={onBack} subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}>
+      <Stack gap="md" p="md">
+        <SimulatedNotice isDemo={isDemo} />
+        <DepositForm key={kind} actor={services.formOf(kind)} services={services} device={device} />
+      </Stack>
+      <ListSection title={<Trans comment="The heading above the submitted deposits">Your deposits</Trans>}>
+        <DepositRecords key={kind} actor={services.recordsOf(kind)} />
+      </ListSection>
+    </Screen>
+  );
+}
+
+function SimulatedNotice({ isDemo }: { isDemo: boolean }) {
+  const isSandbox = useContext(Sandbox) !== null;
+  if (!isDemo && !isSandbox) return null;
+  return (
+    <Notice role="note">
+      {isSandbox ? (
+        <Trans>This is a sandbox and its money is simulated. Don't send real money to these accounts.</Trans>
+      ) : (
+        <Trans>A demo account's money is simulated. Don't send real money to these accounts.</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type DepositActor, type DepositSources, fieldsOf } from '#machines/wallet/deposit.machine.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import type { Option } from '#ui/PickerSheet.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import type { DepositServices } from './deposit-services.ts';
+import { networkLabel } from './network-label.ts';
+
+interface DepositSourceProps {
+  actor: DepositActor;
+  services: Pick<DepositServices, 'networks' | 'bankAccounts'>;
+  disabled: boolean;
+}
+
+/** The choice of the network or of the bank account, once they are loaded (WALLET-18, WALLET-21). */
+export function DepositSource({ actor, services, disabled }: DepositSourceProps) {
+  const { t } = useLingui();
+  const sources = useSelector(actor, (snapshot) => snapshot.context.sources);
+  const { sourceId } = useSelector(actor, fieldsOf);
+  const isCoin = sources.kind === 'coin';
+  const loadable = isCoin ? services.networks : services.bankAccounts;
+  const hasFailed = useSelector(loadable, (snapshot) => snapshot.matches('failed'));
+  const options = optionsOf(sources);
+
+  if (options === null)
+    return hasFailed ? (
+      <FailedState onRetry={() => loadable.send({ type: 'refresh' })} />
+    ) : (
+      <SkeletonRows count={3} withMark={false} />
+    );
+  if (options.length === 0)
+    return (
+      <EmptyState
+        title={
+          isCoin
+            ? t`No network takes deposits at the moment`
+            : t`No bank account takes deposits at the moment`
+        }
+        hint={t`Try again later, or deposit in the other way.`}
+      />
+    );
+  return (
+    <SelectField
+      label={isCoin ? t({ message: 'Network', comment: 'The network of a coin' }) : t`Bank account`}
+      value={sourceId}
+      options={options}
+      placeholder={isCoin ? t`Choose a network` : t`Choose a bank account`}
+      disabled={disabled}
+      onChange={(value) => actor.send({ type: 'change', changes: { sourceId: value } })}
+    />
+  );
+}
+
+const optionsOf = (sources: DepositSources): Option<string>[] | null =>
+  sources.kind === 'coin'
+    ? (sources.networks?.map((network) => ({ value: network.id, label: networkLabel(network) })) ?? null)
+    : (sources.bankAccounts?.map(({ id, bankName, payeeAccount }) => ({
+        value: id,
+        label: bankName,
+        detail: <bdi>{payeeAccount}</bdi>,
+      })) ?? null);

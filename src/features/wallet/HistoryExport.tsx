@@ -1,0 +1,97 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { countOf, type HistoryExportActor, stepOf } from '#machines/wallet/history-export.machine.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+interface HistoryExportProps {
+  actor: HistoryExportActor;
+}
+
+/** The button that starts an export, for the header of the screen (WALLET-144). */
+export function ExportButton({ actor }: HistoryExportProps) {
+  const { t } = useLingui();
+  const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'start' }));
+  return (
+    <IconButton
+      label={t({ message: 'Export as CSV', comment: 'Saves the history of an account as a file' })}
+      disabled={!canStart}
+      onClick={() => actor.send({ type: 'start' })}
+    >
+      <IconDownload aria-hidden="true" />
+    </IconButton>
+  );
+}
+
+/** How far an export is, and what became of it. */
+export function ExportStatus({ actor }: HistoryExportProps) {
+  const { t } = useLingui();
+  const step = useSelector(actor, stepOf);
+  const count = useSelector(actor, countOf);
+  const close = (
+    <Button variant="default" onClick={() => actor.send({ type: 'dismiss' })}>
+      <Trans comment="Closes a message">Close</Trans>
+    </Button>
+  );
+  switch (step) {
+    case 'idle':
+      return null;
+    case 'collecting':
+      return (
+        <Notice
+          role="note"
+          action={
+            <Button variant="default" onClick={() => actor.send({ type: 'cancel' })}>
+              <Trans comment="Stops reading the history">Cancel</Trans>
+            </Button>
+          }
+        >
+          {t({
+            message: plural(count, {
+              one: 'Reading the history: # entry so far.',
+              other: 'Reading the history: # entries so far.',
+            }),
+            comment: 'While an account history is exported',
+          })}
+        </Notice>
+      );
+    case 'saving':
+      return (
+        <Notice>
+          <Trans>Writing the file…</Trans>
+        </Notice>
+      );
+    case 'saved':
+      return (
+        <Notice action={close}>
+          {t({
+            message: plural(count, {
+              one: 'The file was saved with # entry.',
+              other: 'The file was saved with # entries.',
+            }),
+            comment: 'After an account history was exported',
+          })}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <>
+              <Button onClick={() => actor.send({ type: 'start' })}>
+                <Trans>Try again</Trans>
+              </Button>
+              {close}
+            </>
+          }
+        >
+          <Trans>The history could not be exported. No file was saved.</Trans>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Decimal } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { directionOf } from '#ui/direction.ts';
+import { Figure, type FigureStyle } from '#ui/Figure.tsx';
+
+interface MoneyChangeTextProps extends FigureStyle {
+  /** In USD. */
+  value: Decimal;
+  /** False for a figure that is neither good nor bad. */
+  coloured?: boolean;
+}
+
+/** The ledger's decimals, so that the changes shown sum to the balance. */
+const mostPlaces = 12;
+
+/** By how much an amount has changed: with its sign, and all its decimals. */
+export function MoneyChangeText({ value, coloured = true, ...style }: MoneyChangeTextProps) {
+  const format = useFormat();
+  return (
+    <Figure direction={coloured ? directionOf(value, mostPlaces) : 'none'} withArrow {...style}>
+      {format.decimal(value, { minPlaces: 2, maxPlaces: mostPlaces, sign: 'always', currency: 'USD' })}
+    </Figure>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { askingOf, type ConfirmedActionActor, refusalOf } from '#machines/shared/confirmed-action.machine.ts';
+import type { Payee } from '#protocol/payee.ts';
+import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { CodeText } from './CodeText.tsx';
+
+/** Deletes a payee after a confirmation (WALLET-94). */
+export function PayeeDeletion({ actor }: { actor: ConfirmedActionActor<Payee> }) {
+  const { t } = useLingui();
+  const asking = useSelector(actor, askingOf);
+  const refusal = useSelector(actor, refusalOf);
+  const payee = useSelector(actor, ({ context }) => context.subject);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const lines =
+    payee?.kind === 'bank'
+      ? [
+          { label: t`Bank`, value: <bdi>{payee.bankName}</bdi> },
+          { label: t`Account`, value: <CodeText>{payee.payeeAccount}</CodeText> },
+        ]
+      : [{ label: t`Address`, value: <CodeText>{payee?.address ?? ''}</CodeText> }];
+  return (
+    <ConfirmSheet
+      opened={asking !== null}
+      title={
+        payee?.kind === 'bank' ? (
+          <Trans>Delete this bank account?</Trans>
+        ) : (
+          <Trans>Delete this address?</Trans>
+        )
+      }
+      lines={lines}
+      confirmLabel={<Trans comment="Deletes a saved payee">Delete</Trans>}
+      danger
+      step={asking ?? 'asking'}
+      refusal={refusal}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onAskAgain={onAskAgain}
+      onCancel={() => actor.send({ type: 'cancel' })}
+    >
+      <Trans>Withdrawals that are already recorded are not changed by this.</Trans>
+    </ConfirmSheet>
+  );
+}

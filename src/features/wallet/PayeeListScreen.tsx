@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconBuildingBank, IconCurrencyBitcoin, IconTrash } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { Payee, PayeeKind } from '#protocol/payee.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Rows } from '#ui/Rows.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { PayeeDeletion } from './PayeeDeletion.tsx';
+import classes from './PayeeListScreen.module.css';
+import { PayeeDetail, PayeeName } from './PayeeText.tsx';
+import type { WithdrawalServices } from './withdrawal-services.ts';
+
+export interface PayeeListScreenProps {
+  services: Pick<WithdrawalServices, 'payeesOf' | 'deletion'>;
+  kind: PayeeKind;
+  onAdd: () => void;
+  onBack: () => void;
+}
+
+/** /mine/coin-address-list and /mine/bank-card-list: the saved payees of one kind (WALLET-34, WALLET-35). */
+export function PayeeListScreen({ services, kind, onAdd, onBack }: PayeeListScreenProps) {
+  const { t } = useLingui();
+  const deletion = services.deletion();
+  return (
+    <Screen
+      title={kind === 'address' ? t`Coin addresses` : t`Bank accounts`}
+      onBack={onBack}
+      footer={
+        <Button fullWidth size="lg" onClick={onAdd}>
+          {kind === 'address' ? <Trans>Add a coin address</Trans> : <Trans>Add a bank account</Trans>}
+        </Button>
+      }
+    >
+      <PayeeRows
+        services={services}
+        kind={kind}
+        onDelete={(payee) => deletion.send({ type: 'open', subject: payee })}
+      />
+      <PayeeDeletion actor={deletion} />
+    </Screen>
+  );
+}
+
+interface PayeeRowsProps extends Pick<PayeeListScreenProps, 'services' | 'kind'> {
+  onDelete: (payee: Payee) => void;
+}
+
+function PayeeRows({ services, kind, onDelete }: PayeeRowsProps) {
+  const { t } = useLingui();
+  const actor = services.payeesOf(kind);
+  const payees = useSelector(actor, loadedValueOf);
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  if (payees === null)
+    return hasFailed ? (
+      <FailedState onRetry={() => actor.send({ type: 'refresh' })} />
+    ) : (
+      <SkeletonRows withMark={false} />
+    );
+  if (payees.length === 0)
+    return (
+      <EmptyState
+        icon={
+          kind === 'address' ? (
+            <IconCurrencyBitcoin size={32} stroke={1.5} />
+          ) : (
+            <IconBuildingBank size={32} stroke={1.5} />
+          )
+        }
+        title={kind === 'address' ? <Trans>No coin address yet</Trans> : <Trans>No bank account yet</Trans>}
+        hint={<Trans>Withdrawals are paid out to what you save here.</Trans>}
+      />
+    );
+  return (
+    <Rows
+      label={kind === 'address' ? t`Coin addresses` : t`Bank accounts`}
+      rows={payees}
+      rowHeight={72}
+      renderRow={(payee) => <PayeeRow payee={payee} onDelete={() => onDelete(payee)} />}
+    />
+  );
+}
+
+function PayeeRow({ payee, onDelete }: { payee: Payee; onDelete: () => void }) {
+  const { t } = useLingui();
+  const name = payee.kind === 'address' ? payee.address : `${payee.bankName} ${payee.payeeAccount}`;
+  return (
+    <div className={classes.row}>
+      <div className={classes.payee}>
+        <p className={classes.name}>
+          <PayeeName payee={payee} />
+        </p>
+        <p className={classes.detail}>
+          <PayeeDetail payee={payee} />
+        </p>
+      </div>
+      <IconButton
+        label={t({ message: `Delete ${name}`, comment: 'The placeholder is an address or a bank account' })}
+        onClick={onDelete}
+      >
+        <IconTrash size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

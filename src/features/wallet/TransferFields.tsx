@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconArrowsUpDown } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { type Decimal, isPositive, round } from '#domain/decimal.ts';
+import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { amountOf, formStepOf, fromOf, type TransferActor, toOf } from '#machines/wallet/transfer.machine.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { AvailableLine } from './AvailableLine.tsx';
+import { accountLabels } from './account-labels.ts';
+import classes from './TransferFields.module.css';
+import { transferBlockerMessages } from './transfer-blocker-messages.ts';
+import type { TransferServices } from './transfer-services.ts';
+
+interface TransferFieldsProps {
+  actor: TransferActor;
+  balances: TransferServices['balances'];
+}
+
+/** Two accounts, with a button that swaps them, and an amount (WALLET-40, WALLET-41, WALLET-42, WALLET-43). */
+export function TransferFields({ actor, balances }: TransferFieldsProps) {
+  const { t } = useLingui();
+  const accounts = useSelector(balances, loadedValueOf) ?? [];
+  const isStale = useSelector(balances, (snapshot) => snapshot.matches('outdated'));
+  const from = useSelector(actor, fromOf);
+  const to = useSelector(actor, toOf);
+  const amount = useSelector(actor, amountOf);
+  const isEditing = useSelector(actor, (snapshot) => formStepOf(snapshot) === 'editing');
+  const swap = usePossibleEvent(actor, { type: 'swap' });
+
+  const options = accounts.map(({ id, type, available }) => ({
+    value: id,
+    label: t(accountLabels[type]),
+    detail: <MoneyText value={available} currency="USD" />,
+  }));
+  const available = accounts.find(({ id }) => id === from)?.available ?? null;
+  // A balance may have more decimals than an amount.
+  const all = available === null ? null : round(available, usdDecimals);
+  const change = (changed: Decimal | null) => actor.send({ type: 'change', amount: changed });
+  const problem = amount === null ? null : amountProblem(amount, usdDecimals);
+
+  return (
+    <div className={classes.fields}>
+      <div className={classes.accounts}>
+        <div className={classes.pickers}>
+          <SelectField
+            label={t({ message: 'From', comment: 'The account that a transfer takes money from' })}
+            value={from}
+            options={options}
+            placeholder={unknownFigure}
+            disabled={!isEditing || from === null}
+            onChange={(accountId) => actor.send({ type: 'chooseFrom', accountId })}
+          />
+          <SelectField
+            label={t({ message: 'To', comment: 'The account that a transfer brings money to' })}
+            value={to}
+            options={options}
+            placeholder={unknownFigure}
+            disabled={!isEditing || to === null}
+            onChange={(accountId) => actor.send({ type: 'chooseTo', accountId })}
+          />
+        </div>
+        <IconButton
+          label={t({ message: 'Swap the accounts', comment: 'From becomes to, and to becomes from' })}
+          disabled={swap === null}
+          onClick={() => swap?.()}
+        >
+          <IconArrowsUpDown aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div>
+        <DecimalInput
+          label={t({ message: 'Amount', comment: 'The amount of a transfer in USD' })}
+          value={amount}
+          places={usdDecimals}
+          disabled={!isEditing}
+          placeholder={t(transferBlockerMessages.missing)}
+          rightSection={<span className={classes.currency}>USD</span>}
+          rightSectionWidth={56}
+          rightSectionPointerEvents="none"
+          error={problem === null ? null : t(transferBlockerMessages[problem])}
+          onChange={change}
+        />
+        <AvailableLine onAll={isEditing && all !== null && isPositive(all) ? () => change(all) : null}>
+          <Trans comment="The balance of the account that a transfer takes money from; USD stands behind it">
+            Available to use {<MoneyText value={available} stale={isStale} />} USD
+          </Trans>
+        </AvailableLine>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconBuildingBank, IconCurrencyBitcoin } from '@tabler/icons-react';
+import { Card } from '#ui/Card.tsx';
+import { NavRow } from '#ui/NavRow.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import type { RenderPayeeLink } from './payee-links.ts';
+
+export interface WalletHubScreenProps {
+  renderLink: RenderPayeeLink;
+  onBack: () => void;
+}
+
+/** /mine/wallet: links to the saved payees (WALLET-33). */
+export function WalletHubScreen({ renderLink, onBack }: WalletHubScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Wallet`} onBack={onBack} padded>
+      <Card padded={false} label={t`Payees`}>
+        <NavRow
+          icon={<IconBuildingBank size={20} />}
+          label={t`Bank accounts`}
+          render={(row) => renderLink('bank', row)}
+        />
+        <NavRow
+          icon={<IconCurrencyBitcoin size={20} />}
+          label={t`Coin addresses`}
+          render={(row) => renderLink('address', row)}
+        />
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import { FailedState } from '#ui/FailedState.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { MoneyKindSwitch } from './MoneyKindSwitch.tsx';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { WithdrawalRecords } from './WithdrawalRecords.tsx';
+import classes from './WithdrawScreen.module.css';
+import { payeeKindOf, type WithdrawalServices } from './withdrawal-services.ts';
+
+export interface WithdrawScreenProps {
+  services: Pick<WithdrawalServices, 'formOf' | 'currenciesOf' | 'payeesOf' | 'recordsOf'>;
+  kind: MoneyKind;
+  onKind: (kind: MoneyKind) => void;
+  /** Opens the form for a new payee, for the chosen currency if there is one, which returns to this screen. */
+  onAddPayee: (currencyId: string | null) => void;
+  onBack: () => void;
+}
+
+/** /mine/withdraw: the withdrawal form of one kind, and the records below (WALLET-25). */
+export function WithdrawScreen({ services, kind, onKind, onAddPayee, onBack }: WithdrawScreenProps) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Withdraw`} onBack={onBack} subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}>
+      <div className={classes.form}>
+        <LoadedForm key={kind} services={services} kind={kind} onAddPayee={onAddPayee} />
+      </div>
+      <WithdrawalRecords key={`${kind} records`} actor={services.recordsOf(kind)} />
+    </Screen>
+  );
+}
+
+/** The form, as soon as there is something to choose from. */
+function LoadedForm({
+  services,
+  kind,
+  onAddPayee,
+}: Pick<WithdrawScreenProps, 'services' | 'kind' | 'onAddPayee'>) {
+  const currencies = services.currenciesOf(kind);
+  const payees = services.payeesOf(payeeKindOf(kind));
+  const actor = services.formOf(kind);
+  const isLoaded = useSelector(
+    actor,
+    ({ context }) => context.currencies !== null && context.payees !== null,
+  );
+  const haveCurrenciesFailed = useSelector(currencies, (snapshot) => snapshot.matches('failed'));
+  const havePayeesFailed = useSelector(payees, (snapshot) => snapshot.matches('failed'));
+  if (isLoaded) return <WithdrawalForm actor={actor} kind={kind} onAddPayee={onAddPayee} />;
+  if (!haveCurrenciesFailed && !havePayeesFailed)
+    return <SkeletonRows count={4} rowHeight={72} withMark={false} />;
+  return (
+    <FailedState
+      onRetry={() => {
+        if (haveCurrenciesFailed) currencies.send({ type: 'refresh' });
+        if (havePayeesFailed) payees.send({ type: 'refresh' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text, TextInput } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { round } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import {
+  amountBlockerOf,
+  availableOf,
+  currencyOf,
+  fieldsOf,
+  hasNoPayee,
+  payeesOf,
+  type WithdrawalActor,
+} from '#machines/wallet/withdrawal.machine.ts';
+import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-form.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { AvailableLine } from './AvailableLine.tsx';
+import { currencyName } from './currency-name.ts';
+import { FeeTermsText } from './FeeTermsText.tsx';
+import { PayeeDetail, PayeeName } from './PayeeText.tsx';
+import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
+
+interface WithdrawalFieldsProps {
+  actor: WithdrawalActor;
+  kind: MoneyKind;
+  disabled: boolean;
+  onAddPayee: () => void;
+}
+
+/** The fields of a withdrawal: currency, payee, amount and memo (WALLET-26, WALLET-27, WALLET-28). */
+export function WithdrawalFields({ actor, kind, disabled, onAddPayee }: WithdrawalFieldsProps) {
+  const { t } = useLingui();
+  const { memo } = useSelector(actor, fieldsOf);
+  const change = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
+  return (
+    <Stack gap="md">
+      <CurrencyField actor={actor} kind={kind} disabled={disabled} onChange={change} />
+      <PayeeField actor={actor} kind={kind} disabled={disabled} onChange={change} onAddPayee={onAddPayee} />
+      <AmountField actor={actor} disabled={disabled} onChange={change} />
+      <TextInput
+        label={t({ message: 'Memo (optional)', comment: "The user's note on a withdrawal" })}
+        autoComplete="off"
+        value={memo}
+        disabled={disabled}
+        onChange={(event) => change({ memo: event.currentTarget.value })}
+      />
+    </Stack>
+  );
+}
+
+interface FieldProps extends Omit<WithdrawalFieldsProps, 'onAddPayee'> {
+  onChange: (changes: Partial<Fields>) => void;
+}
+
+function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
+  const { t } = useLingui();
+  const currencies = useSelector(actor, ({ context }) => context.currencies);
+  const { currencyId } = useSelector(actor, fieldsOf);
+  const currency = useSelector(actor, currencyOf);
+  return (
+    <SelectField
+      label={
+        kind === 'coin'
+          ? t({ message: 'Network', comment: 'The coin and network of a payment' })
+          : t({ message: 'Currency', comment: 'The currency that a bank pays out' })
+      }
+      value={currencyId}
+      options={(currencies ?? []).map((option) => ({
+        value: option.id,
+        label: currencyName(option),
+        detail: <FeeTermsText terms={option} />,
+      }))}
+      placeholder={kind === 'coin' ? t`Choose a network` : t`Choose a currency`}
+      disabled={disabled}
+      error={currency === null || currency.hasChannel ? null : t(withdrawalBlockerMessages.noChannel)}
+      onChange={(id) => onChange({ currencyId: id })}
+    />
+  );
+}
+
+function PayeeField({
+  actor,
+  kind,
+  disabled,
+  onChange,
+  onAddPayee,
+}: FieldProps & { onAddPayee: () => void }) {
+  const { t } = useLingui();
+  const payees = useSelector(actor, payeesOf);
+  const isEmpty = useSelector(actor, hasNoPayee);
+  const { payeeId } = useSelector(actor, fieldsOf);
+  return (
+    <SelectField
+      label={
+        kind === 'coin'
+          ? t({ message: 'To address', comment: 'The coin address that a withdrawal is paid out to' })
+          : t({ message: 'To bank account', comment: 'The bank account that a withdrawal is paid out to' })
+      }
+      value={payeeId}
+      options={(payees ?? []).map((payee) => ({
+        value: payee.id,
+        label: <PayeeName payee={payee} />,
+        detail: <PayeeDetail payee={payee} />,
+        searchText: `${payee.address} ${payee.bankName} ${payee.payeeName} ${payee.payeeAccount} ${payee.remark}`,
+      }))}
+      placeholder={isEmpty ? t(withdrawalBlockerMessages.payeeMissing) : t`Choose a payee`}
+      disabled={disabled}
+      multiline
+      action={{
+        label: <Trans comment="Opens the form for a new payee">Add a payee</Trans>,
+        onClick: onAddPayee,
+      }}
+      onPress={isEmpty ? () => actor.send({ type: 'choosePayee' }) : undefined}
+      onChange={(id) => onChange({ payeeId: id })}
+    />
+  );
+}
+
+function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
+  const { t } = useLingui();
+  const { amount } = useSelector(actor, fieldsOf);
+  const available = useSelector(actor, availableOf);
+  const blocker = useSelector(actor, amountBlockerOf);
+  // Cents that aren't there are not shown either.
+  const all = available === null ? null : round(available, usdDecimals);
+  const onAll = usePossibleEvent(actor, { type: 'fillAll' });
+  return (
+    <div>
+      <DecimalInput
+        label={t({ message: 'Amount', comment: 'The amount of a withdrawal in USD' })}
+        value={amount}
+        places={usdDecimals}
+        disabled={disabled}
+        placeholder={t(withdrawalBlockerMessages.missing)}
+        rightSection={<Text size="sm">USD</Text>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+        error={blocker === null ? null : t(withdrawalBlockerMessages[blocker])}
+        onChange={(value) => onChange({ amount: value })}
+      />
+      <AvailableLine onAll={onAll}>
+        <Trans comment="How much of the balance can be withdrawn">
+          Available {<MoneyText value={all} currency="USD" />}
+        </Trans>
+      </AvailableLine>
+    </div>
+  );
+}

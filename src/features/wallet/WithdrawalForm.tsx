@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import {
+  blockerOf,
+  currencyOf,
+  fieldsOf,
+  figuresOf,
+  isBusy,
+  refusalOf,
+  stepOf,
+  type WithdrawalActor,
+} from '#machines/wallet/withdrawal.machine.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { RefusalNotice } from '#ui/RefusalNotice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { FeeText } from './FeeText.tsx';
+import { ReceiptText } from './ReceiptText.tsx';
+import { WithdrawalFields } from './WithdrawalFields.tsx';
+import { WithdrawalSheets } from './WithdrawalSheets.tsx';
+import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
+
+export interface WithdrawalFormProps {
+  actor: WithdrawalActor;
+  kind: MoneyKind;
+  /** Opens the form for a new payee, for the chosen currency if there is one, which returns to this one. */
+  onAddPayee: (currencyId: string | null) => void;
+}
+
+/** The withdrawal form of one kind, with everything that is asked before it is sent. */
+export function WithdrawalForm({ actor, kind, onAddPayee }: WithdrawalFormProps) {
+  const step = useSelector(actor, stepOf);
+  const refusal = useSelector(actor, refusalOf);
+  const addPayee = () => onAddPayee(fieldsOf(actor.getSnapshot()).currencyId);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'review' });
+      }}
+    >
+      <Stack gap="md">
+        <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
+        <Estimate actor={actor} />
+        {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
+        <Submit actor={actor} />
+      </Stack>
+      <WithdrawalSheets actor={actor} kind={kind} onAddPayee={addPayee} />
+    </form>
+  );
+}
+
+/** Fee and receipt, before the withdrawal is sent (WALLET-29, WALLET-30). */
+function Estimate({ actor }: { actor: WithdrawalActor }) {
+  const { t } = useLingui();
+  const figures = useSelector(actor, figuresOf, (a, b) => a?.fee === b?.fee && a?.receipt === b?.receipt);
+  const currency = useSelector(actor, currencyOf);
+  return (
+    <Stack gap={4} component="section" aria-label={t`Estimate`}>
+      <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
+        <FeeText value={figures?.fee ?? null} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
+        <ReceiptText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
+      </InfoRow>
+    </Stack>
+  );
+}
+
+function Submit({ actor }: { actor: WithdrawalActor }) {
+  const { t } = useLingui();
+  const blocker = useSelector(actor, blockerOf);
+  const busy = useSelector(actor, isBusy);
+  const isEditing = useSelector(actor, (snapshot) => stepOf(snapshot) === 'editing');
+  const canReview = useSelector(actor, (snapshot) => snapshot.can({ type: 'review' }));
+  // Without any payee the button can be pressed, and asks whether to add one.
+  const reason =
+    blocker === null
+      ? null
+      : blocker === 'payeeMissing'
+        ? t`Choose a payee first.`
+        : t(withdrawalBlockerMessages[blocker]);
+  return (
+    <SubmitButton
+      type="submit"
+      busy={busy}
+      disabled={!canReview}
+      reason={!isEditing || canReview ? null : reason}
+    >
+      <Trans comment="Button that goes on to the confirmation of a withdrawal">Withdraw</Trans>
+    </SubmitButton>
+  );
+}

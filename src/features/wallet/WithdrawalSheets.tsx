@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import {
+  currencyOf,
+  newFiguresOf,
+  refusalOf,
+  reviewedOf,
+  stepOf,
+  type WithdrawalActor,
+} from '#machines/wallet/withdrawal.machine.ts';
+import type { Reviewed } from '#machines/wallet/withdrawal-form.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { CodeText } from './CodeText.tsx';
+import { currencyName } from './currency-name.ts';
+import { FeeText } from './FeeText.tsx';
+import { LookalikeSheet } from './LookalikeSheet.tsx';
+import { ReceiptText } from './ReceiptText.tsx';
+
+interface WithdrawalSheetsProps {
+  actor: WithdrawalActor;
+  kind: MoneyKind;
+  onAddPayee: () => void;
+}
+
+/** What is asked and said around a withdrawal; at most one of them is open. */
+export function WithdrawalSheets({ actor, kind, onAddPayee }: WithdrawalSheetsProps) {
+  const step = useSelector(actor, stepOf);
+  const reviewed = useSelector(actor, reviewedOf);
+  return (
+    <>
+      <PayeePrompt actor={actor} kind={kind} onAddPayee={onAddPayee} />
+      {reviewed === null ? null : (
+        <>
+          <LookalikeSheet
+            opened={step === 'heldUp'}
+            address={reviewed.payee.address}
+            lookalike={reviewed.lookalike}
+            onTrust={() => actor.send({ type: 'trust' })}
+            onBack={() => actor.send({ type: 'back' })}
+          />
+          <ReviewSheet actor={actor} reviewed={reviewed} />
+          <RecordedSheet actor={actor} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** `wallet.not_bind`: there is no payee, so the user is asked whether to add one (WALLET-71). */
+function PayeePrompt({ actor, kind, onAddPayee }: WithdrawalSheetsProps) {
+  const step = useSelector(actor, stepOf);
+  const currency = useSelector(actor, currencyOf);
+  const name = currency === null ? null : currencyName(currency);
+  const back = () => actor.send({ type: 'back' });
+  return (
+    <ConfirmSheet
+      opened={step === 'payeeless'}
+      title={kind === 'coin' ? <Trans>No coin address yet</Trans> : <Trans>No bank account yet</Trans>}
+      confirmLabel={<Trans comment="Opens the form for a new payee">Add a payee</Trans>}
+      step="asking"
+      onConfirm={() => {
+        back();
+        onAddPayee();
+      }}
+      onCancel={back}
+    >
+      {name === null ? (
+        <Trans>You have not added a payee yet. Add one now? What you have filled in stays here.</Trans>
+      ) : (
+        <Trans comment="The placeholder is a currency and its network">
+          You have not added a payee for {name} yet. Add one now? What you have filled in stays here.
+        </Trans>
+      )}
+    </ConfirmSheet>
+  );
+}
+
+/** The whole withdrawal, to be confirmed (WALLET-136); after other figures of the API both, old and new. */
+function ReviewSheet({ actor, reviewed }: { actor: WithdrawalActor; reviewed: Reviewed }) {
+  const step = useSelector(actor, stepOf);
+  const refusal = useSelector(actor, refusalOf);
+  const lines = useReviewLines(actor, reviewed);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const isRepriced = step === 'repriced';
+  return (
+    <ConfirmSheet
+      opened={step === 'confirming' || isRepriced || step === 'submitting' || step === 'unconfirmed'}
+      title={isRepriced ? <Trans>The figures have changed</Trans> : <Trans>Confirm the withdrawal</Trans>}
+      lines={lines}
+      confirmLabel={
+        isRepriced ? (
+          <Trans>Withdraw at the new figures</Trans>
+        ) : (
+          <Trans comment="The button that sends a withdrawal">Withdraw now</Trans>
+        )
+      }
+      step={step === 'submitting' ? 'busy' : step === 'unconfirmed' ? 'unconfirmed' : 'asking'}
+      refusal={isRepriced ? refusal : null}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onAskAgain={onAskAgain}
+      onCancel={() => actor.send({ type: step === 'unconfirmed' ? 'leave' : 'back' })}
+    >
+      {step === 'unconfirmed' ? (
+        <Trans>Your withdrawals below show whether it was recorded.</Trans>
+      ) : step === 'confirming' ? (
+        <Trans>Money sent to a wrong payee can't be brought back.</Trans>
+      ) : null}
+    </ConfirmSheet>
+  );
+}
+
+function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Reviewed) {
+  const { t } = useLingui();
+  const figures = useSelector(actor, newFiguresOf);
+  const isRepriced = useSelector(actor, (snapshot) => stepOf(snapshot) === 'repriced') && figures !== null;
+  const fee = (value: Reviewed['request']['fee']) => <FeeText value={value} />;
+  const receipt = (value: Reviewed['request']['receipt']) => (
+    <ReceiptText value={value} currencyCode={currency.code} />
+  );
+  const amount = { label: t`Amount`, value: <MoneyText value={request.amount} currency="USD" /> };
+  const memo = request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }];
+  return [
+    ...(isRepriced
+      ? [
+          amount,
+          { label: t`Fee before`, value: fee(request.fee) },
+          { label: t`Fee now`, value: fee(figures.fee) },
+          { label: t`You would have received`, value: receipt(request.receipt) },
+          { label: t`You now receive`, value: receipt(figures.receipt) },
+        ]
+      : [
+          amount,
+          { label: t`Fee`, value: fee(request.fee) },
+          { label: t`You receive`, value: receipt(request.receipt) },
+        ]),
+    {
+      label: payee.kind === 'address' ? t`Network` : t`Currency`,
+      value: <bdi>{currencyName(currency)}</bdi>,
+    },
+    ...(payee.kind === 'address'
+      ? [{ label: t`Address`, value: <CodeText>{payee.address}</CodeText> }]
+      : [
+          { label: t`Payee`, value: <bdi>{payee.payeeName}</bdi> },
+          { label: t`Account`, value: <CodeText>{payee.payeeAccount}</CodeText> },
+          { label: t`Bank`, value: <bdi>{payee.bankName}</bdi> },
+        ]),
+    ...memo,
+  ];
+}
+
+function RecordedSheet({ actor }: { actor: WithdrawalActor }) {
+  const step = useSelector(actor, stepOf);
+  const dismiss = () => actor.send({ type: 'dismiss' });
+  return (
+    <BottomSheet opened={step === 'recorded'} onClose={dismiss} title={<Trans>Withdrawal recorded</Trans>}>
+      <Stack gap="md">
+        <p role="status">
+          <Trans>
+            It is being reviewed. The amount is held until then, and given back if it is rejected.
+          </Trans>
+        </p>
+        <Button size="lg" onClick={dismiss}>
+          <Trans comment="Leaves a page that has done its work">Done</Trans>
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

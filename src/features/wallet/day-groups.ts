@@ -1,0 +1,33 @@
+import { momentOf } from '#i18n/format-time.ts';
+
+export interface Grouped<Row> {
+  row: Row;
+  id: string;
+  /** The day's name if this is its first row. */
+  day: string | null;
+  /** Whether the row belongs to no day, and the one before it did. */
+  endsDays: boolean;
+}
+
+/**
+ * Rows with the name of their day before the first row of each. A row whose time isn't ISO 8601 belongs to no
+ * day.
+ * @param dayOf the name of the day of a moment (Unix milliseconds)
+ */
+export function dayGroups<Row extends { id: string; createdAt: string }>(
+  rows: readonly Row[],
+  dayOf: (moment: number) => string,
+): Grouped<Row>[] {
+  let current: string | null = null;
+  return rows.map((row) => {
+    const moment = momentOf(row.createdAt);
+    const before = current;
+    current = moment === null ? null : dayOf(moment);
+    return {
+      row,
+      id: row.id,
+      day: current === before ? null : current,
+      endsDays: current === null && before !== null,
+    };
+  });
+}

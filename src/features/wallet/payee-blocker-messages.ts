@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PayeeBlocker } from '#domain/payee-blocker.ts';
+
+/** The message for each blocker: the reason, and what to do about it. */
+export const payeeBlockerMessages: Record<PayeeBlocker, MessageDescriptor> = {
+  networkMissing: msg`Choose a network first.`,
+  addressMissing: msg`Enter the address.`,
+  addressInvalid: msg`This isn't an address of the chosen network.`,
+  payeeNameMissing: msg`Enter the name of the payee.`,
+  payeeAccountMissing: msg`Enter the account number.`,
+  bankNameMissing: msg`Enter the name of the bank.`,
+  swiftInvalid: msg`A SWIFT code has 8 or 11 letters and digits.`,
+};

@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from '@lingui/core';
+import * as v from 'valibot';
+import { type PayeeBlocker, payeeBlockers } from '#domain/payee-blocker.ts';
+import type { PayeeKind } from '#protocol/payee.ts';
+import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
+import { payeeBlockerMessages } from './payee-blocker-messages.ts';
+
+/** What is typed into the form of a coin address; empty while nothing is. */
+const addressValues = v.object({ currencyId: v.string(), address: v.string(), remark: v.string() });
+type AddressValues = v.InferOutput<typeof addressValues>;
+
+/** What is typed into the form of a bank account; empty while nothing is. */
+const bankValues = v.object({
+  payeeName: v.string(),
+  payeeAccount: v.string(),
+  bankName: v.string(),
+  branchName: v.string(),
+  bankAddress: v.string(),
+  swift: v.string(),
+  currencyId: v.string(),
+  remark: v.string(),
+});
+export type BankValues = v.InferOutput<typeof bankValues>;
+
+const emptyAddress: AddressValues = { currencyId: '', address: '', remark: '' };
+const emptyBank: BankValues = {
+  payeeName: '',
+  payeeAccount: '',
+  bankName: '',
+  branchName: '',
+  bankAddress: '',
+  swift: '',
+  currencyId: '',
+  remark: '',
+};
+
+/** What was typed into the form of each kind of payee and not sent. */
+export interface PayeeDrafts {
+  /** Null where there is none. What it returns has to be checked: an older version may have written it. */
+  read: (kind: PayeeKind) => unknown;
+  write: (kind: PayeeKind, values: object) => void;
+}
+
+/** The values that a form begins with: the draft if it can be read, with the currency that was asked for. */
+const begun =
+  <Values extends { currencyId: string }>(
+    kind: PayeeKind,
+    schema: v.GenericSchema<unknown, Values>,
+    empty: Values,
+  ) =>
+  (drafts: PayeeDrafts, currencyId: string | null): Values => {
+    const parsed = v.safeParse(schema, drafts.read(kind));
+    const values = parsed.success ? parsed.output : empty;
+    return { ...values, currencyId: currencyId ?? values.currencyId };
+  };
+
+export const begunAddress = begun('address', addressValues, emptyAddress);
+export const begunBank = begun('bank', bankValues, emptyBank);
+
+const fields: Record<PayeeBlocker, keyof AddressValues | keyof BankValues> = {
+  networkMissing: 'currencyId',
+  addressMissing: 'address',
+  addressInvalid: 'address',
+  payeeNameMissing: 'payeeName',
+  payeeAccountMissing: 'payeeAccount',
+  bankNameMissing: 'bankName',
+  swiftInvalid: 'swift',
+};
+
+type Translate = (message: MessageDescriptor) => string;
+
+const errorsOf = (blockers: readonly PayeeBlocker[], translate: Translate) =>
+  Object.fromEntries(blockers.map((blocker) => [fields[blocker], translate(payeeBlockerMessages[blocker])]));
+
+/** The messages at the fields of a coin address (WALLET-138). */
+export function addressErrors(
+  { currencyId, address }: AddressValues,
+  currencies: readonly WithdrawalCurrency[],
+  translate: Translate,
+): Record<string, string> {
+  const network = currencies.find(({ id }) => id === currencyId) ?? null;
+  return errorsOf(payeeBlockers({ kind: 'address', network, address }), translate);
+}
+
+/** The messages at the fields of a bank account. */
+export const bankErrors = (values: BankValues, translate: Translate): Record<string, string> =>
+  errorsOf(payeeBlockers({ kind: 'bank', ...values }), translate);

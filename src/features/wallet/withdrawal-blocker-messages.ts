@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { WithdrawalBlocker } from '#domain/withdrawal.ts';
+
+/** The message for each blocker: the reason, and what to do about it. */
+export const withdrawalBlockerMessages: Record<WithdrawalBlocker, MessageDescriptor> = {
+  currencyMissing: msg`Choose a currency first.`,
+  noChannel: msg`There is no payment channel for this currency at the moment.`,
+  payeeMissing: msg`Please set up a collection account first`,
+  missing: msg`Enter the amount of your withdrawal.`,
+  notPositive: msg`The amount must be above zero.`,
+  tooManyDecimals: msg`This amount has too many decimals.`,
+  tooLarge: msg`This amount is too large.`,
+  balanceTooLow: msg`The balance doesn't cover this amount.`,
+  nothingArrives: msg`Nothing would arrive: the fee is as high as the amount.`,
+};

@@ -1,0 +1,41 @@
+import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
+import type { AssetLinks, MoneyAction } from '#features/wallet/asset-links.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+
+export const Route = createFileRoute('/mine/accounts')({
+  beforeLoad: requireSession,
+  component: AccountsRoute,
+});
+
+const root = getRouteApi('__root__');
+
+const paths: Record<Exclude<MoneyAction, 'deposit'>, string> = {
+  withdraw: '/mine/withdraw',
+  transfer: '/mine/transfer',
+};
+
+const links: AssetLinks = {
+  renderAction: (action, link) =>
+    action === 'deposit' ? (
+      <Link to="/mine/charge" search={{ type: 0 }} {...link} />
+    ) : (
+      <Link to={paths[action]} {...link} />
+    ),
+  renderAccount: (accountId, link) => (
+    <Link to="/mine/history" search={{ accountTypeId: accountId }} {...link} />
+  ),
+};
+
+function AccountsRoute() {
+  const { account } = root.useRouteContext();
+  return (
+    <AccountsScreen
+      balances={account.balances}
+      storage={account.storage}
+      links={links}
+      onBack={useBack('/user')}
+    />
+  );
+}

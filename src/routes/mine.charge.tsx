@@ -1,0 +1,41 @@
+import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
+import { userOf } from '#machines/session/session.machine.ts';
+import { moneyKind } from '#protocol/deposit.ts';
+import { useAreas } from './-areas.ts';
+import { digitOr } from './-digit-or.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+
+/** `type` is 0 for a coin deposit and 1 for a bank deposit (WALLET-17). */
+const search = v.object({ type: digitOr(0) });
+
+export const Route = createFileRoute('/mine/charge')({
+  validateSearch: search,
+  beforeLoad: requireSession,
+  component: DepositRoute,
+});
+
+const root = getRouteApi('__root__');
+
+function DepositRoute() {
+  const { session } = root.useRouteContext();
+  const [deposits, device] = useAreas('deposits', 'device');
+  const navigate = useNavigate();
+  // A user who turns out to be signed in, or another one, has forms of their own. Those of a user who has just
+  // left stay until the screen is left: new ones would read what a guest may not.
+  const user = useSelector(session.session, userOf, (shown, next) => next === null || shown === next);
+  const { type } = Route.useSearch();
+  return (
+    <DepositScreen
+      services={deposits}
+      device={device}
+      kind={type === moneyKind.bank ? 'bank' : 'coin'}
+      isDemo={user?.isDemo ?? false}
+      onKind={(kind) => navigate({ to: '/mine/charge', search: { type: moneyKind[kind] }, replace: true })}
+      onBack={useBack('/user')}
+    />
+  );
+}

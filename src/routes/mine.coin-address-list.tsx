@@ -1,0 +1,29 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { PayeeListScreen } from '#features/wallet/PayeeListScreen.tsx';
+import { type payeeCalls, payeeKind } from '#protocol/payee.ts';
+import { useAreas } from './-areas.ts';
+import { requireRealFor } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+
+export const Route = createFileRoute('/mine/coin-address-list')({
+  beforeLoad: requireRealFor<typeof payeeCalls.list>(),
+  component: CoinAddressesRoute,
+});
+
+function CoinAddressesRoute() {
+  const [withdrawals] = useAreas('withdrawals');
+  const navigate = useNavigate();
+  return (
+    <PayeeListScreen
+      services={withdrawals}
+      kind="address"
+      onAdd={() =>
+        navigate({
+          to: '/mine/withdraw-way',
+          search: { type: payeeKind.address, from: '/mine/coin-address-list' },
+        })
+      }
+      onBack={useBack('/mine/wallet')}
+    />
+  );
+}

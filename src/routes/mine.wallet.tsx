@@ -1,0 +1,20 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { WalletHubScreen } from '#features/wallet/WalletHubScreen.tsx';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+
+export const Route = createFileRoute('/mine/wallet')({
+  beforeLoad: requireSession,
+  component: WalletHubRoute,
+});
+
+const paths = { address: '/mine/coin-address-list', bank: '/mine/bank-card-list' } as const;
+
+function WalletHubRoute() {
+  return (
+    <WalletHubScreen
+      renderLink={(kind, row) => <Link to={paths[kind]} {...row} />}
+      onBack={useBack('/user')}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { AddPayeeScreen } from '#features/wallet/AddPayeeScreen.tsx';
+import { type payeeCalls, payeeKind } from '#protocol/payee.ts';
+import { useAreas } from './-areas.ts';
+import { digitOr } from './-digit-or.ts';
+import { requireRealFor } from './-guard.ts';
+import { innerPath } from './-inner-path.ts';
+import { useBack } from './-use-back.ts';
+
+const text = v.optional(v.fallback(v.string(), ''));
+
+/**
+ * `type` is 1 for a coin address and 2 for a bank account (WALLET-36), `currency` the id of the withdraw currency
+ * that is chosen at first, and `from` the page to return to.
+ */
+export const Route = createFileRoute('/mine/withdraw-way')({
+  validateSearch: v.object({ type: digitOr(1), currency: text, from: text }),
+  beforeLoad: requireRealFor<typeof payeeCalls.add>(),
+  component: AddPayeeRoute,
+});
+
+function AddPayeeRoute() {
+  const [withdrawals] = useAreas('withdrawals');
+  const { type, currency, from } = Route.useSearch();
+  const kind = type === payeeKind.bank ? 'bank' : 'address';
+  const list = kind === 'bank' ? '/mine/bank-card-list' : '/mine/coin-address-list';
+  const back = useBack(innerPath(from) ?? list);
+  return (
+    <AddPayeeScreen
+      key={kind}
+      services={withdrawals}
+      kind={kind}
+      currencyId={currency || null}
+      onAdded={back}
+      onBack={back}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { WithdrawScreen } from '#features/wallet/WithdrawScreen.tsx';
+import { payeeKindOf } from '#features/wallet/withdrawal-services.ts';
+import { moneyKind } from '#protocol/deposit.ts';
+import { payeeKind } from '#protocol/payee.ts';
+import type { withdrawalCalls } from '#protocol/withdrawal.ts';
+import { useAreas } from './-areas.ts';
+import { digitOr } from './-digit-or.ts';
+import { requireRealFor } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+
+/** `type` is 0 for a withdrawal to a coin address and 1 for one to a bank account (WALLET-25). */
+export const Route = createFileRoute('/mine/withdraw')({
+  validateSearch: v.object({ type: digitOr(0) }),
+  beforeLoad: requireRealFor<typeof withdrawalCalls.submit>(),
+  component: WithdrawRoute,
+});
+
+function WithdrawRoute() {
+  const [withdrawals] = useAreas('withdrawals');
+  const navigate = useNavigate();
+  const { type } = Route.useSearch();
+  const kind = type === moneyKind.bank ? 'bank' : 'coin';
+  return (
+    <WithdrawScreen
+      services={withdrawals}
+      kind={kind}
+      onKind={(chosen) =>
+        navigate({ to: '/mine/withdraw', search: { type: moneyKind[chosen] }, replace: true })
+      }
+      onAddPayee={(currencyId) =>
+        navigate({
+          to: '/mine/withdraw-way',
+          search: {
+            type: payeeKind[payeeKindOf(kind)],
+            currency: currencyId ?? '',
+            from: `/mine/withdraw?type=${moneyKind[kind]}`,
+          },
+        })
+      }
+      onBack={useBack('/user')}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconCopy } from '@tabler/icons-react';
+import classes from './CopyRow.module.css';
+import { IconButton } from './IconButton.tsx';
+
+interface CopyRowProps {
+  label: string;
+  /** What is copied. */
+  value: string;
+  onCopy: (value: string) => void;
+}
+
+/** A text that has to be passed on to the letter, such as an address, with a button that copies it. */
+export function CopyRow({ label, value, onCopy }: CopyRowProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.row}>
+      <div>
+        <p className={classes.label}>{label}</p>
+        <p className={classes.value}>
+          <bdi>{value}</bdi>
+        </p>
+      </div>
+      <IconButton
+        label={t({ message: `Copy: ${label}`, comment: 'A button; the placeholder names what it copies' })}
+        onClick={() => onCopy(value)}
+      >
+        <IconCopy size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

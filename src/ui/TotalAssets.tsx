@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { Decimal } from '#domain/decimal.ts';
+import { BalanceNote, type BalanceStatus } from './BalanceNote.tsx';
+import { Card } from './Card.tsx';
+import { HiddenFigure } from './HiddenFigure.tsx';
+import { IconButton } from './IconButton.tsx';
+import { MoneyText } from './MoneyText.tsx';
+import classes from './TotalAssets.module.css';
+
+interface TotalAssetsProps {
+  /** In USD; null while unknown. */
+  total: Decimal | null;
+  status: BalanceStatus;
+  isHidden: boolean;
+  onHide: (isHidden: boolean) => void;
+  onRetry: () => void;
+}
+
+/** The sum of all accounts (ACCOUNT-3, WALLET-6), with a toggle that hides it from onlookers (ACCOUNT-4). */
+export function TotalAssets({ total, status, isHidden, onHide, onRetry }: TotalAssetsProps) {
+  const { t } = useLingui();
+  return (
+    <Card label={t`Total assets`}>
+      <div className={classes.head}>
+        <span className={classes.label}>
+          <Trans comment="The sum of all accounts of the user">Total assets</Trans>
+        </span>
+        <IconButton
+          label={t({ message: 'Hide the total', comment: 'Pressed while the total of assets is hidden' })}
+          pressed={isHidden}
+          onClick={() => onHide(!isHidden)}
+        >
+          {isHidden ? <IconEyeOff aria-hidden="true" /> : <IconEye aria-hidden="true" />}
+        </IconButton>
+      </div>
+      <p className={classes.total}>
+        {isHidden ? (
+          <HiddenFigure />
+        ) : (
+          <MoneyText value={total} currency="USD" stale={status === 'outdated'} />
+        )}
+      </p>
+      <BalanceNote status={status} onRetry={onRetry} />
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { createActor } from 'xstate';
+import { RealNameForm } from '#features/verification/RealNameForm.tsx';
+import { RealNameScreen } from '#features/verification/RealNameScreen.tsx';
+import { approvedVerification, rejectedVerification, waitingVerification } from '#fixtures/verification.ts';
+import { type RealNameActor, realNameMachine } from '#machines/verification/real-name.machine.ts';
+import { realNameModel } from '#machines/verification/real-name.model.ts';
+import { beginningOf } from '#main/verification-draft.ts';
+import type { Verification } from '#protocol/verification.ts';
+import { Screen } from '#ui/Screen.tsx';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { loaded } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { photos, pictures } from '../kit/photos.ts';
+
+export default { title: 'verification/Real name' };
+
+const draw = (actor: RealNameActor) => (
+  <Screen title="Real-name verification" padded onBack={() => undefined}>
+    <RealNameForm actor={actor} wasRejected={false} photos={photos} pictures={pictures} />
+  </Screen>
+);
+
+export const Editing = leafStory(realNameModel, 'editing', draw);
+export const Submitting = leafStory(realNameModel, 'submitting', draw);
+export const Unconfirmed = leafStory(realNameModel, 'unconfirmed', draw);
+export const Submitted = leafStory(realNameModel, 'submitted', draw);
+
+const reviewed = (verification: Verification) =>
+  loadedStory(
+    () => loaded(verification),
+    (review) => {
+      const form = createActor(realNameMachine, {
+        input: { ...realNameModel.input, ...beginningOf(verification, null) },
+      }).start();
+      return (
+        <RealNameScreen
+          services={{ review, formOf: () => form, photos, pictures }}
+          onBack={() => undefined}
+        />
+      );
+    },
+  );
+
+export const Waiting = reviewed(waitingVerification);
+export const Rejected = reviewed(rejectedVerification);
+export const Approved = reviewed(approvedVerification);

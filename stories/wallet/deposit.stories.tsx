@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { DepositForm } from '#features/wallet/DepositForm.tsx';
+import { DepositRecords } from '#features/wallet/DepositRecords.tsx';
+import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
+import { depositRecords, tetherOnTron } from '#fixtures/deposits.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { DepositActor, DepositSources } from '#machines/wallet/deposit.machine.ts';
+import { depositModel } from '#machines/wallet/deposit.model.ts';
+import type { DepositNetwork, DepositRecord } from '#protocol/deposit.ts';
+import { Sandbox } from '#ui/sandbox.ts';
+import { bankDepositModel, depositServices, openForm, silentDevice } from '../kit/deposits.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { failed, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { brokenList, listOf, loadingList } from '../kit/paged.ts';
+
+export default { title: 'wallet/Deposit' };
+
+const services = await depositServices();
+
+const draw = (actor: DepositActor): ReactNode => (
+  <DepositForm actor={actor} services={services} device={silentDevice} />
+);
+
+export const CoinEditing = leafStory(depositModel, 'editing', draw);
+export const CoinSubmitting = leafStory(depositModel, 'submitting', draw);
+export const CoinUnconfirmed = leafStory(depositModel, 'unconfirmed', draw);
+export const CoinRecorded = leafStory(depositModel, 'recorded', draw);
+export const BankEditing = leafStory(bankDepositModel, 'editing', draw);
+export const BankSubmitting = leafStory(bankDepositModel, 'submitting', draw);
+export const BankUnconfirmed = leafStory(bankDepositModel, 'unconfirmed', draw);
+export const BankRecorded = leafStory(bankDepositModel, 'recorded', draw);
+
+/** The form with these networks, and with the first of them chosen. */
+const formStory = (
+  networks: DepositNetwork[] | null,
+  loadable?: () => Promise<LoadableActor<DepositNetwork[]>>,
+) =>
+  loadedStory(
+    async () => {
+      const sources: DepositSources = { kind: 'coin', networks };
+      const actor = openForm(sources);
+      const [first] = networks ?? [];
+      if (first) actor.send({ type: 'change', changes: { sourceId: first.id } });
+      return { actor, networks: loadable ? await loadable() : services.networks };
+    },
+    ({ actor, ...changes }) => (
+      <DepositForm actor={actor} services={{ ...services, ...changes }} device={silentDevice} />
+    ),
+  );
+
+export const LoadingNetworks = formStory(null, async () => loading());
+export const FailedNetworks = formStory(null, failed);
+export const NoNetworks = formStory([]);
+export const NetworkWithoutAddress = formStory([{ ...tetherOnTron, address: '' }]);
+
+const recordsStory = (make: () => Promise<PagedListActor<DepositRecord>>) =>
+  loadedStory(make, (actor) => <DepositRecords actor={actor} />);
+
+export const Records = recordsStory(() => listOf(depositRecords));
+export const LoadingRecords = recordsStory(async () => loadingList());
+export const NoRecords = recordsStory(() => listOf<DepositRecord>([]));
+export const BrokenRecords = recordsStory(() => brokenList());
+
+const ignore = () => undefined;
+
+export const WholeScreen = loadedStory(
+  async () => ({
+    form: openForm(depositModel.input.sources),
+    records: await listOf(depositRecords),
+  }),
+  ({ form, records }) => (
+    <Sandbox value={{ outbox: '' }}>
+      <DepositScreen
+        services={{ ...services, formOf: () => form, recordsOf: () => records }}
+        device={silentDevice}
+        kind="coin"
+        isDemo={false}
+        onKind={ignore}
+        onBack={ignore}
+      />
+    </Sandbox>
+  ),
+);

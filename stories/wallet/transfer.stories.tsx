@@ -1,0 +1,32 @@
+import { TransferScreen } from '#features/wallet/TransferScreen.tsx';
+import { transferRecords } from '#fixtures/transfers.ts';
+import { accounts } from '#fixtures/wallet.ts';
+import type { TransferActor } from '#machines/wallet/transfer.machine.ts';
+import { transferModel } from '#machines/wallet/transfer.model.ts';
+import type { TransferRecord } from '#protocol/transfer.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { loaded } from '../kit/loaded.ts';
+import { listOf } from '../kit/paged.ts';
+
+export default { title: 'wallet/Transfer' };
+
+const balances = await loaded(accounts);
+const full = await listOf(transferRecords);
+const none = await listOf<TransferRecord>([]);
+
+const drawWith = (records: typeof full) => (form: TransferActor) => (
+  <div style={{ display: 'flex', height: 844 }}>
+    <TransferScreen
+      services={{ balances, form: () => form, recordsOf: () => records }}
+      onBack={() => undefined}
+    />
+  </div>
+);
+
+const draw = drawWith(full);
+
+export const Editing = leafStory(transferModel, 'form.editing', draw);
+export const Submitting = leafStory(transferModel, 'form.submitting', draw);
+export const Unconfirmed = leafStory(transferModel, 'form.unconfirmed', draw);
+export const BalancesCurrent = leafStory(transferModel, 'balances.current', drawWith(none));
+export const BalancesDue = leafStory(transferModel, 'balances.due', draw);

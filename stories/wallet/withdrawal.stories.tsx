@@ -1,0 +1,37 @@
+import { WithdrawalForm } from '#features/wallet/WithdrawalForm.tsx';
+import { WithdrawScreen } from '#features/wallet/WithdrawScreen.tsx';
+import type { WithdrawalActor } from '#machines/wallet/withdrawal.machine.ts';
+import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { withdrawalServices } from '../kit/withdrawals.ts';
+
+export default { title: 'wallet/Withdrawal' };
+
+const draw = (actor: WithdrawalActor) => (
+  <WithdrawalForm actor={actor} kind="coin" onAddPayee={() => undefined} />
+);
+
+export const Editing = leafStory(withdrawalModel, 'editing', draw);
+export const Payeeless = leafStory(withdrawalModel, 'payeeless', draw);
+export const HeldUp = leafStory(withdrawalModel, 'heldUp', draw);
+export const Confirming = leafStory(withdrawalModel, 'confirming', draw);
+export const Submitting = leafStory(withdrawalModel, 'submitting', draw);
+export const Repriced = leafStory(withdrawalModel, 'repriced', draw);
+export const Unconfirmed = leafStory(withdrawalModel, 'unconfirmed', draw);
+export const Recorded = leafStory(withdrawalModel, 'recorded', draw);
+
+const pageStory = (kind: MoneyKind) =>
+  loadedStory(withdrawalServices, (services) => (
+    <WithdrawScreen
+      services={services}
+      kind={kind}
+      onKind={() => undefined}
+      onAddPayee={() => undefined}
+      onBack={() => undefined}
+    />
+  ));
+
+export const CoinPage = pageStory('coin');
+export const BankPage = pageStory('bank');

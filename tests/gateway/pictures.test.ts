@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureLoader } from '#gateway/pictures.ts';
+import { plain, startLocalApi } from '../kit/headless/local-api.ts';
+import { run } from '../kit/headless/run.ts';
+
+let api: Awaited<ReturnType<typeof startLocalApi>>;
+let foreign: typeof api;
+beforeAll(async () => {
+  [api, foreign] = await Promise.all([startLocalApi(), startLocalApi()]);
+});
+afterAll(() => Promise.all([api.close(), foreign.close()]));
+
+const load = (url: string) =>
+  run(pictureLoader(url, { host: api.origin, token: () => 'token-1' }), undefined);
+
+describe('An uploaded picture', () => {
+  it("is loaded with the session's token, and shown as a blob [VERIFICATION-21]", async () => {
+    api.reply((response) => response.setHeader('content-type', 'image/jpeg').end('bytes'));
+    const source = await load('/api/common/image/1');
+    expect(source).toMatch(/^blob:/);
+    expect(await (await fetch(source)).text()).toBe('bytes');
+    expect(api.requests).toMatchObject([
+      { method: 'GET', path: '/api/common/image/1', headers: { authorization: 'token-1' } },
+    ]);
+    URL.revokeObjectURL(source);
+  });
+
+  it('of another origin is not loaded: the token would go there', async () => {
+    foreign.reply((response) => response.setHeader('content-type', 'image/jpeg').end('bytes'));
+    await expect(load(`${foreign.origin}/api/common/image/1`)).rejects.toThrow('is not the API');
+    expect(foreign.requests).toEqual([]);
+  });
+
+  it.each([
+    ["doesn't exist", plain(404, '')],
+    ['is an answer of the API instead', plain(200, '{"code":0,"msg":"Not found"}')],
+  ])('that %s is not shown', async (_, reply) => {
+    api.reply(reply);
+    await expect(load('/api/common/image/1')).rejects.toThrow('HTTP');
+  });
+});

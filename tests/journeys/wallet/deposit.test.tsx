@@ -1,0 +1,284 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { decimal } from '#domain/decimal.ts';
+import { bankAccount, bitcoin, otherBankAccount, tetherOnTron } from '#fixtures/deposits.ts';
+import { keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { stepOf } from '#machines/wallet/deposit.machine.ts';
+import { CallError } from '#ports/answer.ts';
+import { failed, recovering } from '#stories/kit/loaded.ts';
+import {
+  addProof,
+  amount,
+  bankSources,
+  choose,
+  coinSources,
+  openDepositForm,
+  photo,
+  source,
+  submit,
+} from '../../kit/browser/deposit.tsx';
+
+const accepted = async () => ({ accepted: true as const, data: null, message: 'Recorded.' });
+const refused = async () => ({ accepted: false as const, code: 0, message: 'The address has changed.' });
+const noAnswer = () =>
+  Promise.reject(new CallError('unknown', '/api/quickCharge/submit', 'NETWORK', 'No answer'));
+
+const filledIn = { sourceId: tetherOnTron.id, amount: decimal('100.5'), proof: '/api/common/image/1' };
+const coinRequest = {
+  kind: 'coin',
+  networkId: '11',
+  address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
+  amount: '100.5',
+};
+
+describe('A coin deposit', () => {
+  it('offers its networks by currency and protocol [WALLET-18]', async () => {
+    await openDepositForm();
+    await source().click();
+    await expect.element(page.getByRole('radio', { name: 'USDT · TRC20', exact: true })).toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'BTC', exact: true })).toBeInTheDocument();
+  });
+
+  it('shows the address of the chosen network as text and QR code, and copies it [WALLET-19]', async () => {
+    const { copied } = await openDepositForm();
+    await expect.element(page.getByRole('img', { name: 'QR code' })).not.toBeInTheDocument();
+    await choose('USDT · TRC20');
+    await expect.element(page.getByText(tetherOnTron.address)).toBeVisible();
+    await expect.poll(() => page.getByRole('img').element().querySelector('svg')?.clientWidth).toBe(160);
+    await page.getByRole('button', { name: 'Copy: Address' }).click();
+    expect(copied).toEqual([tetherOnTron.address]);
+  });
+
+  it('names an address that is missing, copies nothing, and cannot be sent [WALLET-19]', async () => {
+    const networks = [{ ...tetherOnTron, address: '' }, bitcoin];
+    const { sent } = await openDepositForm({ sources: { kind: 'coin', networks }, draft: filledIn });
+    await expect
+      .element(page.getByText('This network has no address yet. Choose another one.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
+    await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
+    await expect.element(submit()).toBeDisabled();
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent with network, address, amount and proof, and leaves an empty form [WALLET-20]', async () => {
+    const { actor, sent, proof } = await openDepositForm({ answer: accepted });
+    await choose('USDT · TRC20');
+    await amount().fill('100.5');
+    await expect.element(submit()).toHaveAccessibleDescription('Add a photo of your payment.');
+    await addProof();
+    await submit().click();
+    await expect.element(page.getByText('Your deposit is being checked')).toBeVisible();
+    expect(sent).toEqual([
+      { request: { ...coinRequest, proof: '/api/common/image/7f3a' }, idempotencyKey: keyOfAttempt(1) },
+    ]);
+    expect(actor.getSnapshot().context.fields).toEqual({ sourceId: null, amount: null, proof: null });
+    expect(proof()?.getSnapshot().value).toBe('empty');
+    await page.getByRole('button', { name: 'Make another deposit' }).click();
+    await expect.element(amount()).toHaveValue('');
+    await expect.element(source()).toHaveTextContent('Choose a network');
+  });
+
+  it('says what is credited at the price of the coin, rounded toward zero: 100.5 at 0.9987 is 100.36', async () => {
+    await openDepositForm();
+    await choose('USDT · TRC20');
+    await expect.element(page.getByText('≈ -- will be credited')).toBeVisible();
+    await amount().fill('100.5');
+    await expect.element(page.getByText('≈ $100.36 will be credited')).toBeVisible();
+  });
+
+  it('says nothing about a credit while the price of the coin is unknown', async () => {
+    await openDepositForm();
+    await choose('BTC');
+    await amount().fill('1');
+    await expect.element(page.getByText(/will be credited/)).not.toBeInTheDocument();
+  });
+
+  it('has up to 8 decimals of its coin', async () => {
+    await openDepositForm({ draft: { ...filledIn, amount: null } });
+    await amount().fill('0.00000001');
+    await expect.element(submit()).toBeEnabled();
+    await amount().fill('0.000000001');
+    await expect.element(amount()).toHaveAccessibleDescription(/Use at most 8 decimals\./);
+    await expect.element(submit()).toBeDisabled();
+  });
+});
+
+describe('A bank deposit', () => {
+  it('shows the lines of the chosen account, each with a button that copies it [WALLET-21]', async () => {
+    const { copied } = await openDepositForm({ sources: bankSources });
+    await choose(/First Harbor Bank/);
+    const lines = ['Bank', 'Bank address', 'SWIFT', 'Payee', 'Payee account', 'Remark'];
+    for (const line of lines) await page.getByRole('button', { name: `Copy: ${line}`, exact: true }).click();
+    const { bankName, bankAddress, swift, payeeName, payeeAccount, remark } = bankAccount;
+    expect(copied).toEqual([bankName, bankAddress, swift, payeeName, payeeAccount, remark]);
+  });
+
+  it('leaves out the line of a remark that there is not', async () => {
+    await openDepositForm({ sources: bankSources });
+    await choose(/Union Trust/);
+    await expect.element(page.getByText(otherBankAccount.swift)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Copy: Remark' })).not.toBeInTheDocument();
+  });
+
+  it('without a chosen account cannot be sent, and says why [WALLET-68]', async () => {
+    const draft = { ...filledIn, sourceId: null };
+    const { actor, sent } = await openDepositForm({ sources: bankSources, draft });
+    await expect.element(submit()).toBeDisabled();
+    await expect.element(submit()).toHaveAccessibleDescription('Choose a bank account first.');
+    await amount().click();
+    await userEvent.keyboard('{Enter}');
+    actor.send({ type: 'submit' });
+    expect(stepOf(actor.getSnapshot())).toBe('editing');
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent with account, amount in USD and proof [WALLET-22]', async () => {
+    const { sent } = await openDepositForm({ sources: bankSources, answer: accepted });
+    await choose(/First Harbor Bank/);
+    await amount().fill('5500.20');
+    await addProof();
+    await submit().click();
+    await expect.element(page.getByText('Your deposit is being checked')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        request: { kind: 'bank', bankAccountId: '21', amount: '5500.2', proof: '/api/common/image/7f3a' },
+        idempotencyKey: keyOfAttempt(1),
+      },
+    ]);
+  });
+});
+
+describe('A deposit that cannot be sent', () => {
+  it('prompts for its amount [WALLET-69]', async () => {
+    await openDepositForm({ draft: { ...filledIn, amount: null } });
+    await expect.element(amount()).toHaveAttribute('placeholder', 'Enter the amount of your deposit.');
+    await expect.element(submit()).toHaveAccessibleDescription('Enter the amount of your deposit.');
+    await expect.element(submit()).toBeDisabled();
+  });
+
+  it.each([
+    ['letters', 'abc', 'Enter digits only.'],
+    ['zero', '0', 'The amount must be above zero.'],
+    ['a negative number', '-5', 'Enter a number of zero or more.'],
+    ['too many decimals', '10.005', 'Use at most 2 decimals.'],
+    ['a number too large', '1000000000.01', 'This amount is too large.'],
+    ['more digits than any amount has', '9'.repeat(60), 'This number has too many digits.'],
+  ])('because its amount is %s says so at the field, and leaves it as typed', async (_, typed, message) => {
+    const draft = { ...filledIn, sourceId: bankAccount.id, amount: null };
+    const { sent } = await openDepositForm({ sources: bankSources, draft });
+    await amount().fill(typed);
+    await expect.element(amount()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(amount()).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
+    await expect.element(amount()).toHaveValue(typed);
+    await expect.element(submit()).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('How a deposit is sent', () => {
+  it('four presses send one deposit, and nothing can be changed until the answer', async () => {
+    const { sent } = await openDepositForm({ draft: filledIn });
+    const button = submit().element();
+    for (let press = 0; press < 4; press += 1)
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(submit()).toBeDisabled();
+    await expect.element(amount()).toBeDisabled();
+    await expect.element(source()).toBeDisabled();
+    await expect.element(photo()).toBeDisabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('a refusal reopens the form with its message and everything that was filled in, and the next attempt has another key', async () => {
+    const { actor, sent, proof } = await openDepositForm({ draft: filledIn, answer: refused });
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The address has changed.');
+    expect(actor.getSnapshot().context.fields).toEqual(filledIn);
+    expect(proof()?.getSnapshot().value).toBe('uploaded');
+    await expect.element(amount()).toHaveValue('100.5');
+    await submit().click();
+    await expect
+      .poll(() => sent.map(({ idempotencyKey }) => idempotencyKey))
+      .toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
+  });
+
+  it('without an answer it is unconfirmed; checking again sends the same request under the same key, although the address has changed [WALLET-127]', async () => {
+    const { actor, sent } = await openDepositForm({
+      draft: filledIn,
+      answer: (nth) => (nth === 1 ? noAnswer() : accepted()),
+    });
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('If it was, it is in the list below.');
+    expect(sent).toHaveLength(1);
+    const networks = [{ ...tetherOnTron, address: 'another address' }];
+    actor.send({ type: 'sources.changed', sources: { kind: 'coin', networks } });
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect.element(page.getByText('Your deposit is being checked')).toBeVisible();
+    expect(sent).toEqual([
+      { request: { ...coinRequest, proof: filledIn.proof }, idempotencyKey: keyOfAttempt(1) },
+      { request: { ...coinRequest, proof: filledIn.proof }, idempotencyKey: keyOfAttempt(1) },
+    ]);
+  });
+
+  it('without an answer it can only be left where repeating it could do it twice', async () => {
+    const { actor, sent } = await openDepositForm({
+      draft: filledIn,
+      idempotency: undeclaredIdempotency,
+      answer: noAnswer,
+    });
+    await submit().click();
+    await expect.element(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    expect(stepOf(actor.getSnapshot())).toBe('editing');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('names the address that is shown, also after the networks were read again', async () => {
+    const { actor, sent } = await openDepositForm({ draft: filledIn });
+    const networks = [{ ...tetherOnTron, address: 'TNewAddress' }];
+    actor.send({ type: 'sources.changed', sources: { kind: 'coin', networks } });
+    await expect.element(page.getByText('TNewAddress')).toBeVisible();
+    await submit().click();
+    await expect
+      .poll(() => sent.map(({ request }) => request))
+      .toEqual([{ ...coinRequest, address: 'TNewAddress', proof: filledIn.proof }]);
+  });
+});
+
+describe('The sources of a deposit', () => {
+  it('a network that is no longer on offer is deselected; the rest stays', async () => {
+    const { actor } = await openDepositForm({ draft: filledIn });
+    actor.send({ type: 'sources.changed', sources: { kind: 'coin', networks: [bitcoin] } });
+    await expect.element(source()).toHaveTextContent('Choose a network');
+    await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
+    await expect.element(amount()).toHaveValue('100.5');
+  });
+
+  it('that could not be loaded can be loaded again', async () => {
+    const networks = await recovering([tetherOnTron]);
+    await openDepositForm({ sources: { kind: 'coin', networks: null }, services: { networks } });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => networks.getSnapshot().value).toBe('loaded');
+  });
+
+  it('that could not be loaded keep the deposit from being sent, but not what was filled in', async () => {
+    const services = { networks: await failed<(typeof tetherOnTron)[]>() };
+    const { actor } = await openDepositForm({
+      sources: { kind: 'coin', networks: null },
+      services,
+      draft: filledIn,
+    });
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    await expect.element(submit()).toBeDisabled();
+    actor.send({ type: 'sources.changed', sources: coinSources });
+    await expect.element(submit()).toBeEnabled();
+    expect(actor.getSnapshot().context.fields).toEqual(filledIn);
+  });
+
+  it('of which there are none are named as such', async () => {
+    await openDepositForm({ sources: { kind: 'bank', bankAccounts: [] } });
+    await expect.element(page.getByText('No bank account takes deposits at the moment')).toBeVisible();
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { demoUser } from '#fixtures/session.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { amount, choose, source, submit } from '../../kit/browser/deposit.tsx';
+import {
+  balancesPath,
+  fillInCoin,
+  openDeposits,
+  record,
+  recordsPath,
+  submitCoin,
+  submitWire,
+  toast,
+  uploadProof,
+} from '../../kit/browser/deposits.tsx';
+
+describe('The deposit page', () => {
+  it.each([
+    ['/mine/charge', 'Coin'],
+    ['/mine/charge?type=0', 'Coin'],
+    ['/mine/charge?type=1', 'Bank'],
+    ['/mine/charge?type=7', 'Coin'],
+  ])('at %s shows the deposit of the kind %s, and its records [WALLET-17, WALLET-23]', async (path, kind) => {
+    const { api } = await openDeposits({ path });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
+    await expect
+      .element(page.getByRole('tab', { name: kind, exact: true }))
+      .toHaveAttribute('aria-selected', 'true');
+    await expect.element(source()).toHaveTextContent(kind === 'Coin' ? 'Choose a network' : 'Choose a bank');
+    const kinds = api.requests.filter((call) => call.path === recordsPath).map(({ query }) => query.type);
+    expect(kinds).toEqual([kind === 'Coin' ? '0' : '1']);
+  });
+
+  it('switches between the kinds, and each keeps what was filled in [WALLET-17]', async () => {
+    const { location } = await openDeposits();
+    await amount().fill('12.5');
+    await page.getByRole('tab', { name: 'Bank' }).click();
+    await expect.element(page.getByRole('button', { name: /^Bank account / })).toBeVisible();
+    expect(location()).toBe('/mine/charge?type=1');
+    await expect.element(amount()).toHaveValue('');
+    await amount().fill('250');
+    await page.getByRole('tab', { name: 'Coin' }).click();
+    await expect.element(amount()).toHaveValue('12.5');
+  });
+
+  it('is for signed-in users: a guest is sent to sign in', async () => {
+    const { location } = await openDeposits({ user: null });
+    await expect.poll(location).toBe('/login?from=%2Fmine%2Fcharge');
+  });
+
+  it('is open to demo users, and says that their money is simulated', async () => {
+    const { location } = await openDeposits({ user: demoUser });
+    await expect
+      .element(page.getByRole('note'))
+      .toHaveTextContent("A demo account's money is simulated. Don't send real money to these accounts.");
+    await expect.element(source()).toBeVisible();
+    expect(location()).toBe('/mine/charge');
+  });
+
+  it('says nothing of simulated money to a real user of an operator', async () => {
+    await openDeposits();
+    await expect.element(source()).toBeVisible();
+    await expect.element(page.getByRole('note')).not.toBeInTheDocument();
+  });
+
+  it('offers no network whose currency takes no deposits now', async () => {
+    await openDeposits({}, { '/api/quickCharge/symbols': success([{ id: 2, currency_code: 'BTC' }]) });
+    await expect.element(page.getByText('No network takes deposits at the moment')).toBeVisible();
+  });
+});
+
+describe('What a deposit sends', () => {
+  it('in a coin: amount, proof, address and network, once; its message is a toast, and the records are read again [WALLET-20, WALLET-87]', async () => {
+    const { api } = await openDeposits();
+    await fillInCoin();
+    api.replies[recordsPath] = success({ data: [record], total: 1 });
+    await submit().click();
+    await toast('Your deposit is recorded.');
+    const sent = api.requests.filter(({ path }) => path === submitCoin);
+    expect(sent.map(({ query }) => query)).toEqual([
+      {
+        number: '100.5',
+        proofImg: '/api/common/image/7f3a',
+        address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
+        charge_id: '11',
+        t: expect.stringMatching(/^\d{18}$/),
+      },
+    ]);
+    await expect.element(page.getByRole('list', { name: 'Deposits' })).toHaveTextContent('100.5 USDT');
+    expect(api.times(submitWire)).toBe(0);
+  });
+
+  it('by wire: amount, proof and bank account, once [WALLET-22, WALLET-88]', async () => {
+    const { api } = await openDeposits({ path: '/mine/charge?type=1' });
+    await choose(/First Harbor Bank/);
+    await amount().fill('5500.20');
+    await uploadProof();
+    await submit().click();
+    await toast('Your deposit is recorded.');
+    const sent = api.requests.filter(({ path }) => path === submitWire);
+    expect(sent.map(({ query }) => query)).toEqual([
+      {
+        number: '5500.2',
+        proofImg: '/api/common/image/7f3a',
+        wire_id: '21',
+        t: expect.stringMatching(/^\d{18}$/),
+      },
+    ]);
+    expect(api.times(submitCoin)).toBe(0);
+  });
+
+  it('nothing more by itself when no answer comes; the records are read again, since they show whether it was recorded [WALLET-127]', async () => {
+    const { api } = await openDeposits({}, { [submitCoin]: 'no connection' });
+    await fillInCoin();
+    const before = api.times(recordsPath);
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('We got no answer');
+    await expect.poll(() => api.times(recordsPath)).toBe(before + 1);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(amount()).toHaveValue('100.5');
+    expect(api.times(submitCoin)).toBe(1);
+  });
+
+  it('and keeps all fields when it is refused', async () => {
+    const { api } = await openDeposits(
+      {},
+      { [submitCoin]: { code: 0, msg: 'This proof is used.', data: null } },
+    );
+    await fillInCoin();
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This proof is used.');
+    await expect.element(amount()).toHaveValue('100.5');
+    await expect.element(source()).toHaveTextContent('USDT · TRC20');
+    await expect.element(page.getByRole('button', { name: 'Remove: Proof of payment' })).toBeVisible();
+    await expect.element(submit()).toBeEnabled();
+    expect(api.times(submitCoin)).toBe(1);
+  });
+});
+
+describe('The records', () => {
+  const statuses = [
+    [0, 'Being checked'],
+    [1, 'Credited'],
+    [2, 'Rejected'],
+    [3, 'Invalid'],
+    [8, 'Unknown'],
+  ] as const;
+
+  it('show amount, kind, currency, status in words and with an icon, time and remark [WALLET-24, WALLET-60, WALLET-125]', async () => {
+    const data = statuses.map(([status], index) => ({
+      ...record,
+      id: index,
+      status,
+      remark: status === 2 ? 'The proof is not readable.' : '',
+    }));
+    await openDeposits({}, { [recordsPath]: success({ data, total: 5 }) });
+    const list = page.getByRole('list', { name: 'Deposits' });
+    await expect.element(list).toBeVisible();
+    const rows = list.getByRole('listitem');
+    for (const [index, [, label]] of statuses.entries()) {
+      await expect.element(rows.nth(index)).toHaveTextContent(/^100\.5 USDT.*Coin · /);
+      await expect.element(rows.nth(index).getByText(label)).toBeVisible();
+      expect(rows.nth(index).element().querySelector('svg')).not.toBeNull();
+      expect(rows.nth(index).element().querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
+    }
+    await expect.element(rows.nth(2)).toHaveTextContent('The proof is not readable.');
+  });
+
+  it('are read page by page [WALLET-86]', async () => {
+    const { api } = await openDeposits(
+      {},
+      {
+        [recordsPath]: ({ query }: { query: Record<string, string> }) =>
+          success({ data: [{ ...record, id: query.page, number: query.page }], total: 2 }),
+      },
+    );
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.element(page.getByText('2 USDT')).toBeVisible();
+    const pages = api.requests.filter(({ path }) => path === recordsPath).map(({ query }) => query.page);
+    expect(pages).toEqual(['1', '2']);
+  });
+
+  it('that cannot be loaded are finished, and can be read again [WALLET-67]', async () => {
+    const { api } = await openDeposits({}, { [recordsPath]: { code: 0, msg: 'Not now.', data: null } });
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    expect(api.times(recordsPath)).toBe(1);
+    api.replies[recordsPath] = success({ data: [record], total: 1 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Being checked')).toBeVisible();
+  });
+
+  it('that there are none of say what will be here', async () => {
+    await openDeposits();
+    await expect.element(page.getByText('No deposits yet')).toBeVisible();
+  });
+
+  it('change at once with the balances when the live channel says that money has moved', async () => {
+    const { api, live } = await openDeposits({}, { [recordsPath]: success({ data: [record], total: 1 }) });
+    await expect.element(page.getByText('Being checked')).toBeVisible();
+    const before = api.times(balancesPath);
+    api.replies[recordsPath] = success({ data: [{ ...record, status: 1 }], total: 1 });
+    live.push('FOREX_CLOSED', []);
+    await expect.element(page.getByText('Credited')).toBeVisible();
+    await expect.poll(() => api.times(balancesPath)).toBeGreaterThan(before);
+    expect(page.getByRole('list', { name: 'Deposits' }).getByRole('listitem').elements()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,218 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { demoUser, realUser } from '#fixtures/session.ts';
+import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
+
+const balancesPath = '/v2/api/main/wallet/getBalance';
+const historyPath = '/v2/api/main/accountLog/forexChange';
+
+const accounts = [
+  { accountTypeId: 10, type: 'change', balance: '87.5', lockBalance: '12.5', currencyId: 1 },
+  { accountTypeId: 2, type: 'micro', balance: '20', lockBalance: '0', currencyId: 1 },
+  { accountTypeId: 1, type: 'forex', balance: '1000', lockBalance: '250', currencyId: 1 },
+];
+
+const entry = (Id: number, Value: string, more: object = {}) => ({
+  Id,
+  Value,
+  LockedValue: 0,
+  Type: 1,
+  Memo: '',
+  MemoTran: `Entry ${Id}`,
+  CreatedAtTran: '2026-03-02T12:00:00Z',
+  ...more,
+});
+
+const entries = [
+  entry(3, '-12.5', { LockedValue: '12.5', CreatedAtTran: '2026-03-03T12:00:00Z' }),
+  entry(2, '0.00', { MemoTran: '=1+1' }),
+  entry(1, '100', { Type: 10, Memo: 'A gift, with thanks', MemoTran: 'not shown' }),
+];
+
+const open = (path: string, user = realUser, replies: Record<string, ReplyTo> = {}) =>
+  openWholeApp({
+    path,
+    user,
+    replies: (usual) => ({
+      ...usual,
+      [balancesPath]: success(accounts),
+      [historyPath]: success({ list: entries, total: 3 }),
+      ...replies,
+    }),
+  });
+
+const total = () => page.getByRole('region', { name: 'Total assets' });
+const cards = () => page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
+const rows = () => page.getByRole('list', { name: 'Account history' }).getByRole('listitem');
+
+describe('The accounts page', () => {
+  it('shows total assets, and a card per account in the order of accountTypeId [WALLET-5, WALLET-6, WALLET-7, WALLET-8, WALLET-9, WALLET-10, WALLET-12, WALLET-50, WALLET-51]', async () => {
+    await open('/mine/accounts');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'My assets' })).toBeVisible();
+    await expect.element(total()).toHaveTextContent('$1,370.00');
+    await expect
+      .poll(() =>
+        cards()
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
+      .toEqual([
+        'Forex accountFunding for contracts$1,000.00Frozen $250.00',
+        'Micro accountOptions: up or down$20.00Frozen $0.00',
+        'Change accountDeposits and withdrawals$87.50Frozen $12.50',
+      ]);
+  });
+
+  it('is open to demo users [WALLET-5]', async () => {
+    await open('/mine/accounts', demoUser);
+    await expect.element(total()).toHaveTextContent('$1,370.00');
+  });
+
+  it('hides all of its figures from onlookers, and stays so [WALLET-6]', async () => {
+    const { storage } = await open('/mine/accounts');
+    await expect.element(total()).toHaveTextContent('$1,370.00');
+    await page.getByRole('button', { name: 'Hide the total' }).click();
+    await expect.element(page.getByRole('main')).not.toHaveTextContent(/\d/);
+    expect(storage.read('pelorus:total-hidden')).toBe('yes');
+  });
+
+  it('leads to the history of an account, and to deposit, withdrawal and transfer [WALLET-11]', async () => {
+    const { location } = await open('/mine/accounts');
+    const linkTo = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect.element(linkTo('Deposit')).toHaveAttribute('href', '/mine/charge?type=0');
+    await expect.element(linkTo('Withdraw')).toHaveAttribute('href', '/mine/withdraw');
+    await expect.element(linkTo('Transfer')).toHaveAttribute('href', '/mine/transfer');
+    await linkTo(/^Change account/).click();
+    await expect.element(rows().first()).toBeVisible();
+    expect(location()).toBe('/mine/history?accountTypeId=10');
+  });
+
+  it('shows two dashes for a total that could not be read, and reads it again on request', async () => {
+    const { api } = await open('/mine/accounts', realUser, {
+      [balancesPath]: { code: 7, msg: 'The wallet is being moved.', data: null },
+    });
+    await expect.element(total()).toHaveTextContent('--');
+    await expect.element(total()).toHaveTextContent('The balance could not be loaded.');
+    await expect.element(page.getByRole('main')).not.toHaveTextContent('0.00');
+    api.replies[balancesPath] = success(accounts);
+    await total().getByRole('button', { name: 'Try again' }).click();
+    await expect.element(total()).toHaveTextContent('$1,370.00');
+  });
+});
+
+describe('The history of an account', () => {
+  it('shows change, description and time, by day, and the change of the frozen part [WALLET-13, WALLET-14, WALLET-15, WALLET-16, WALLET-80]', async () => {
+    const { api } = await open('/mine/history?accountTypeId=10');
+    await expect
+      .poll(() =>
+        rows()
+          .elements()
+          .map(({ textContent }) => textContent?.replaceAll(/\d\d:\d\d:\d\d/g, ' at its time')),
+      )
+      .toEqual([
+        'Tuesday, March 3, 2026Entry 3 at its time-$12.50Frozen +$12.50',
+        'Monday, March 2, 2026=1+1 at its time$0.00',
+        'A gift, with thanks at its time+$100.00',
+      ]);
+    const times = () => rows().first().getByRole('time').elements();
+    expect(times()[0]?.getAttribute('datetime')).toBe('2026-03-03T12:00:00.000Z');
+    expect(api.requests.find(({ path }) => path === historyPath)?.query).toMatchObject({
+      type: '10',
+      page: '1',
+    });
+  });
+
+  it('shows a time that is not ISO 8601 as it came, under no day', async () => {
+    await open('/mine/history?accountTypeId=10', realUser, {
+      [historyPath]: success({ list: [entry(1, '5', { CreatedAtTran: '02/03/2026 9:30' })], total: 1 }),
+    });
+    await expect.element(rows().first()).toHaveTextContent('Entry 102/03/2026 9:30+$5.00');
+    await expect.element(page.getByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  });
+
+  it('is open to demo users [WALLET-13]', async () => {
+    await open('/mine/history?accountTypeId=10', demoUser);
+    await expect.element(rows().first()).toBeVisible();
+  });
+
+  it('of no account leads to the accounts', async () => {
+    const { location } = await open('/mine/history');
+    await expect.element(total()).toBeVisible();
+    expect(location()).toBe('/mine/accounts');
+  });
+
+  it('without entries says so', async () => {
+    await open('/mine/history?accountTypeId=10', realUser, {
+      [historyPath]: success({ list: [], total: 0 }),
+    });
+    await expect.element(page.getByText('No entries yet')).toBeVisible();
+  });
+
+  it('is read again when money has moved, and in another language [WALLET-124]', async () => {
+    const { api, app, live } = await open('/mine/history?accountTypeId=10');
+    await expect.element(rows().first()).toHaveTextContent('Entry 3');
+    api.replies[historyPath] = success({ list: [entry(4, '1'), ...entries], total: 4 });
+    live.push('FOREX_CLOSED', []);
+    await expect.element(rows().first()).toHaveTextContent('Entry 4');
+    api.replies[historyPath] = success({ list: [entry(4, '1', { MemoTran: 'Eintrag 4' })], total: 1 });
+    app.onLocaleChanged();
+    await expect.element(rows().first()).toHaveTextContent('Eintrag 4');
+  });
+});
+
+describe('The export of a history', () => {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('saves all pages as a CSV file: numbers stay numbers, formulas become text, times have their offset [WALLET-144, WALLET-145, WALLET-146, WALLET-147]', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await open('/mine/history?accountTypeId=10', realUser, {
+      [historyPath]: ({ query: { page: asked } }) =>
+        success({ list: asked === '1' ? entries.slice(0, 2) : entries.slice(2), total: 3 }),
+    });
+    await expect.element(rows().first()).toBeVisible();
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await expect.element(page.getByText('The file was saved with 3 entries.')).toBeVisible();
+    expect(names).toEqual([expect.stringMatching(/^pelorus-change-\d{4}-\d\d-\d\d\.csv$/)]);
+    const lines = (await files[0]?.text())?.split('\r\n') ?? [];
+    const timeless = lines.map((line) =>
+      line.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,/, 'time,'),
+    );
+    expect(timeless, `in the zone ${zone}`).toEqual([
+      'Time,Description,Amount (USD),Change of the frozen balance (USD)',
+      'time,Entry 3,-12.5,12.5',
+      `time,"'=1+1",0,0`,
+      'time,"A gift, with thanks",100,0',
+    ]);
+    expect(lines.slice(1).map((line) => new Date(line.split(',')[0] ?? '').toISOString())).toEqual([
+      '2026-03-03T12:00:00.000Z',
+      '2026-03-02T12:00:00.000Z',
+      '2026-03-02T12:00:00.000Z',
+    ]);
+  });
+
+  it('that can not read a page saves no file', async () => {
+    const create = vi.spyOn(URL, 'createObjectURL');
+    await open('/mine/history?accountTypeId=10', realUser, {
+      [historyPath]: ({ query: { page: asked } }) =>
+        asked === '1'
+          ? success({ list: entries.slice(0, 2), total: 3 })
+          : { code: 7, msg: 'The log is being moved.', data: null },
+    });
+    await expect.element(rows().first()).toBeVisible();
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await expect.element(page.getByText('No file was saved.')).toBeVisible();
+    expect(create).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { demoUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+import {
+  amount,
+  choose,
+  dialog,
+  fieldsIn,
+  fillIn,
+  memo,
+  network,
+  openWithdrawals,
+  paths,
+  payee,
+  tronAddress,
+  wirePayee,
+  withdraw,
+} from '../../kit/browser/withdrawals.ts';
+
+const etherAddress = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+const address = () => page.getByRole('textbox', { name: 'Address', exact: true });
+const save = () => page.getByRole('button', { name: 'Save' });
+
+type Api = Awaited<ReturnType<typeof openWithdrawals>>['api'];
+const sentTo = (api: Api, path: string) =>
+  api.requests.filter((request) => request.path === path).map(({ body }) => body);
+
+/** An API whose list of addresses is empty until one was added. */
+function emptyUntilAdded() {
+  let isAdded = false;
+  return {
+    [paths.payees]: () => success(isAdded ? [wirePayee] : []),
+    [paths.add]: () => {
+      isAdded = true;
+      return success(null);
+    },
+  };
+}
+
+describe('Without a payee', () => {
+  it('the field has the hint of the specification [WALLET-73]', async () => {
+    await openWithdrawals({ replies: { [paths.payees]: success([]) } });
+    await expect.element(payee()).toHaveTextContent('Please set up a collection account first');
+  });
+
+  it('the user is asked to add one, and returns to the half-filled form [WALLET-70, WALLET-71]', async () => {
+    const { api, location } = await openWithdrawals({ replies: emptyUntilAdded() });
+    await fillIn();
+    await memo().fill('rent');
+    await withdraw().click();
+    const prompt = dialog('No coin address yet');
+    await expect.element(prompt).toHaveTextContent('You have not added a payee for USDT · TRC20 yet.');
+    expect(sentTo(api, paths.draw)).toEqual([]);
+    await prompt.getByRole('button', { name: 'Add a payee' }).click();
+    await expect.poll(location).toMatch(/^\/mine\/withdraw-way\?type=1&currency=11/);
+    await expect.element(network()).toHaveTextContent('USDT · TRC20');
+    await address().fill(tronAddress);
+    await save().click();
+    await expect.poll(location).toBe('/mine/withdraw?type=0');
+    await expect.element(amount()).toHaveValue('100');
+    await expect.element(memo()).toHaveValue('rent');
+    await expect.element(payee()).toHaveTextContent(tronAddress);
+    await withdraw().click();
+    await expect.element(dialog('Confirm the withdrawal')).toBeVisible();
+  });
+
+  it('pressing the field asks, too, and cancelling leaves the form as it is [WALLET-71]', async () => {
+    const { location } = await openWithdrawals({ replies: { [paths.payees]: success([]) } });
+    await fillIn();
+    await payee().click();
+    await dialog('No coin address yet').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(amount()).toHaveValue('100');
+    expect(location()).toBe('/mine/withdraw?type=0');
+  });
+});
+
+it('the picker offers the payees of the chosen currency only, and a way to add one [WALLET-27]', async () => {
+  const { location } = await openWithdrawals({
+    replies: {
+      [paths.payees]: success([wirePayee, { ...wirePayee, id: 32, draw_id: 12, dc_address: etherAddress }]),
+    },
+  });
+  await choose(network(), /^USDT/);
+  await payee().click();
+  await expect.element(page.getByRole('radio', { name: /^TJRab/ })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: /^0x5aa/ })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Add a payee' }).click();
+  await expect.poll(location).toMatch(/^\/mine\/withdraw-way\?type=1/);
+});
+
+it('the hub leads to both lists [WALLET-33]', async () => {
+  await openWithdrawals({ path: '/mine/wallet' });
+  const link = (name: string) => page.getByRole('link', { name });
+  await expect.element(link('Bank accounts')).toHaveAttribute('href', '/mine/bank-card-list');
+  await expect.element(link('Coin addresses')).toHaveAttribute('href', '/mine/coin-address-list');
+});
+
+describe('A saved payee', () => {
+  it.each([
+    ['/mine/coin-address-list', '1', `Delete ${tronAddress}`, '31', 'Delete this address?'],
+    [
+      '/mine/bank-card-list',
+      '2',
+      'Delete Example Bank GB33BUKB20201555555555',
+      '41',
+      'Delete this bank account?',
+    ],
+  ])(
+    'is listed at %s, and is deleted after a confirmation only [WALLET-34, WALLET-35, WALLET-92, WALLET-94]',
+    async (path, kind, button, id, question) => {
+      const { api } = await openWithdrawals({ path, replies: { [paths.remove]: success(null) } });
+      const remove = page.getByRole('button', { name: button });
+      await remove.click();
+      await dialog(question).getByRole('button', { name: 'Cancel' }).click();
+      expect(sentTo(api, paths.remove)).toEqual([]);
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      await remove.click();
+      await dialog(question).getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      expect(sentTo(api, paths.remove).map((body) => JSON.parse(body))).toEqual([{ id }]);
+      const reads = api.requests.filter((request) => request.path === paths.payees);
+      expect(reads.map(({ query }) => [query.draw_type, query.draw_id])).toEqual([
+        [kind, ''],
+        [kind, ''],
+      ]);
+    },
+  );
+
+  it('whose deletion is refused stays, with the reason', async () => {
+    await openWithdrawals({
+      path: '/mine/coin-address-list',
+      replies: { [paths.remove]: { code: 0, msg: 'It is in use.', data: null } },
+    });
+    await page.getByRole('button', { name: `Delete ${tronAddress}` }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('It is in use.');
+  });
+});
+
+describe('A new coin address', () => {
+  it('needs a network and an address of it: one of another network is refused at its field [WALLET-37, WALLET-138]', async () => {
+    const { api } = await openWithdrawals({ path: '/mine/withdraw-way?type=1' });
+    await save().click();
+    await expect.element(page.getByText('Choose a network first.')).toBeVisible();
+    await expect.element(address()).toHaveAccessibleDescription('Enter the address.');
+    await choose(network(), /^USDT/);
+    for (const wrong of [etherAddress, `${tronAddress}x`, 'T', tronAddress.toLowerCase()]) {
+      await address().fill(wrong);
+      await save().click();
+      await expect
+        .element(address())
+        .toHaveAccessibleDescription("This isn't an address of the chosen network.");
+    }
+    await address().fill('   ');
+    await save().click();
+    await expect.element(address()).toHaveAccessibleDescription('Enter the address.');
+    expect(sentTo(api, paths.add)).toEqual([]);
+  });
+
+  it('is sent in the fields of the API, and the list is read again [WALLET-36, WALLET-93]', async () => {
+    const { api, location } = await openWithdrawals({
+      path: '/mine/withdraw-way?type=1&from=/mine/coin-address-list',
+      replies: emptyUntilAdded(),
+    });
+    await choose(network(), /^USDT/);
+    await address().fill(` ${tronAddress} `);
+    await save().click();
+    await expect.poll(location).toBe('/mine/coin-address-list');
+    await expect.element(page.getByText(tronAddress)).toBeVisible();
+    expect(sentTo(api, paths.add).map(fieldsIn)).toEqual([
+      { type: '1', draw_id: '11', dc_address: tronAddress, remark: '' },
+    ]);
+  });
+
+  it('without an answer is not sent again by itself, and what was typed is there after a reload', async () => {
+    const tabStorage = memory();
+    const { api } = await openWithdrawals({
+      path: '/mine/withdraw-way?type=1',
+      tabStorage,
+      replies: { [paths.add]: 'no connection' },
+    });
+    await choose(network(), /^USDT/);
+    await address().fill(tronAddress);
+    await save().click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent("We got no answer, so we don't know whether the payee was saved.");
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(address()).toHaveValue(tronAddress);
+    expect(sentTo(api, paths.add).length).toBe(1);
+    await cleanup();
+    await openWithdrawals({ path: '/mine/withdraw-way?type=1', tabStorage });
+    await expect.element(address()).toHaveValue(tronAddress);
+  });
+});
+
+describe('A new bank account', () => {
+  const labels = [
+    'Payee name',
+    'Account number',
+    'Bank name',
+    'Branch name (optional)',
+    'Bank address (optional)',
+    'SWIFT code (optional)',
+  ] as const;
+  const field = (name: string) => page.getByRole('textbox', { name });
+  const currency = () => page.getByRole('button', { name: /^Beneficiary currency/ });
+
+  it('needs name, account and bank; spaces alone, and a SWIFT code that is none, are refused at their fields', async () => {
+    const { api } = await openWithdrawals({ path: '/mine/withdraw-way?type=2' });
+    for (const label of labels) await field(label).fill('  ');
+    await field('SWIFT code (optional)').fill('BUKB');
+    await save().click();
+    const messages = [
+      ['Payee name', 'Enter the name of the payee.'],
+      ['Account number', 'Enter the account number.'],
+      ['Bank name', 'Enter the name of the bank.'],
+      ['SWIFT code (optional)', 'A SWIFT code has 8 or 11 letters and digits.'],
+    ] as const;
+    for (const [label, message] of messages)
+      await expect.element(field(label)).toHaveAccessibleDescription(message);
+    await expect.element(field('Payee name')).toHaveFocus();
+    expect(sentTo(api, paths.add)).toEqual([]);
+  });
+
+  it('is sent with its seven fields and the remark [WALLET-38, WALLET-93]', async () => {
+    const { api, location } = await openWithdrawals({
+      path: '/mine/withdraw-way?type=2&from=/mine/bank-card-list',
+      replies: { [paths.add]: success(null) },
+    });
+    for (const [index, label] of labels.entries()) await field(label).fill(` value ${index} `);
+    await field('SWIFT code (optional)').fill('BUKBGB22');
+    await choose(currency(), /^USD/);
+    await field('Remark (optional)').fill('salary');
+    await save().click();
+    await expect.poll(location).toBe('/mine/bank-card-list');
+    expect(sentTo(api, paths.add).map(fieldsIn)).toEqual([
+      {
+        type: '2',
+        draw_id: '21',
+        payee_name: 'value 0',
+        payee_account: 'value 1',
+        bank_name: 'value 2',
+        branch_name: 'value 3',
+        bank_address: 'value 4',
+        bank_swift: 'BUKBGB22',
+        beneficiary_currency: 'USD',
+        remark: 'salary',
+      },
+    ]);
+  });
+});
+
+it.each(['/mine/withdraw', '/mine/withdraw-way', '/mine/bank-card-list', '/mine/coin-address-list'])(
+  'a demo user is refused at %s, and no call is made',
+  async (path) => {
+    const { api, location } = await openWholeApp({ path, user: demoUser });
+    await expect.element(page.getByText('Please register or log in to a real account')).toBeVisible();
+    expect(location()).toMatch(/^\/mine\/real-only/);
+    for (const called of Object.values(paths)) expect(api.times(called)).toBe(0);
+  },
+);

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { demoUser, realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import {
+  openWholeApp,
+  type ReplyTo,
+  type SentRequest,
+  sessionInvalid,
+  success,
+} from '../../kit/browser/app.tsx';
+import { amount, choose, from, to, transfer } from '../../kit/browser/transfer.tsx';
+
+const paths = {
+  balances: '/v2/api/main/wallet/getBalance',
+  submit: '/api/account/transfer',
+  records: '/api/account/transfer_log',
+} as const;
+
+const wireAccount = (accountTypeId: number, type: string, balance: string) => ({
+  accountTypeId,
+  type,
+  balance,
+  lockBalance: '0',
+  currencyId: 1,
+});
+
+const record = (id: number, balance: string) => ({
+  id,
+  balance,
+  from: 'change',
+  to: 'forex',
+  created_at: '2026-03-02T09:30:00Z',
+});
+
+/** An exchange that makes transfers from the change to the forex account. */
+function exchange(answerTo: ReplyTo = success(null, 'The transfer was made.')) {
+  let change = 500;
+  const made: ReturnType<typeof record>[] = [];
+  const submit = (request: SentRequest) => {
+    const reply = typeof answerTo === 'function' ? answerTo(request) : answerTo;
+    if (typeof reply === 'object' && 'code' in reply && reply.code === 1) {
+      const { balance } = JSON.parse(request.body) as { balance: string };
+      change -= Number(balance);
+      made.unshift(record(made.length + 1, balance));
+    }
+    return reply;
+  };
+  return (usual: Record<string, ReplyTo>): Record<string, ReplyTo> => ({
+    ...usual,
+    [paths.balances]: () =>
+      success([
+        wireAccount(1, 'forex', '1000'),
+        wireAccount(2, 'micro', '20'),
+        wireAccount(3, 'change', String(change)),
+      ]),
+    [paths.records]: ({ query }) =>
+      success({ data: query.type === '3' ? made : [], total: query.type === '3' ? made.length : 0 }),
+    [paths.submit]: submit,
+  });
+}
+
+const loggedIn = { active: { link: { connected: { login: 'authenticated' } } } } as const;
+
+/** Opens the page, and waits for the live channel, since balances and lists are read again when it connects. */
+async function open(answerTo?: ReplyTo, tabStorage = memory()) {
+  const opened = await openWholeApp({
+    path: '/mine/transfer',
+    user: realUser,
+    replies: exchange(answerTo),
+    environment: { tabStorage },
+  });
+  const { channel } = opened.app.context.live;
+  await expect.poll(() => channel.getSnapshot().matches(loggedIn)).toBe(true);
+  return opened;
+}
+
+async function signInAgain() {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
+  await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
+const history = () => page.getByRole('list', { name: 'Transfer history' });
+const available = () => page.getByText('Available to use');
+
+describe('A transfer in the app', () => {
+  it('is sent, shows the msg of the API, and is in the history; a second later the balance is read again [WALLET-39, WALLET-62, WALLET-63, WALLET-82, WALLET-97]', async () => {
+    const { api } = await open();
+    await expect.element(available()).toHaveTextContent('500.00 USD');
+    await expect.element(page.getByText('No transfers yet')).toBeVisible();
+    await amount().fill('120.5');
+    const readsOfBalances = api.times(paths.balances);
+    await transfer().click();
+    await expect
+      .poll(() => toasts().map(({ textContent }) => textContent))
+      .toEqual(['The transfer was made.']);
+    await expect.element(history()).toHaveTextContent('Change account -- Forex account');
+    await expect.element(history()).toHaveTextContent('$120.50');
+    // The history is reloaded at once, before the balances.
+    expect(api.times(paths.balances)).toBe(readsOfBalances);
+    expect(
+      api.requests.filter(({ path }) => path === paths.submit).map(({ body }) => JSON.parse(body)),
+    ).toEqual([{ balance: '120.5', currency_id: '1', from: '3', to: '1' }]);
+    await expect.element(available()).toHaveTextContent('379.50 USD');
+  });
+
+  it('that is refused stays filled in', async () => {
+    await open({ code: 0, msg: "The balance doesn't cover this amount.", data: null });
+    await expect.element(available()).toHaveTextContent('500.00 USD');
+    await expect.element(page.getByText('No transfers yet')).toBeVisible();
+    await amount().fill('9999');
+    await transfer().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent("The balance doesn't cover this amount.");
+    await expect.element(amount()).toHaveValue('9999');
+  });
+
+  it('whose session ends is not sent again by itself, and stands in the form after signing in [VERIFICATION-30]', async () => {
+    const { api, location } = await open(sessionInvalid);
+    await expect.element(available()).toHaveTextContent('500.00 USD');
+    await choose(to, /^Micro account/);
+    await amount().fill('33.25');
+    await transfer().click();
+    await signInAgain();
+    await expect.element(amount()).toHaveValue('33.25');
+    await expect.element(to()).toHaveTextContent('Micro account');
+    await expect.element(transfer()).toBeEnabled();
+    expect(location()).toBe('/mine/transfer');
+    expect(api.times(paths.submit)).toBe(1);
+  });
+
+  it('leaves no draft behind once it is made, and one while it is not [VERIFICATION-31]', async () => {
+    const tab = memory();
+    await open(undefined, tab);
+    await expect.element(available()).toHaveTextContent('500.00 USD');
+    await amount().fill('33.25');
+    expect(tab.read('pelorus:drafts')).toContain('33.25');
+    await transfer().click();
+    await expect.element(history()).toHaveTextContent('$33.25');
+    expect(tab.read('pelorus:drafts')).toBeNull();
+  });
+});
+
+describe('The transfer page', () => {
+  it('shows the transfers from the chosen account, and reads them again when it changes [WALLET-64, WALLET-81]', async () => {
+    const { api } = await open();
+    const timesOf = (account: string) =>
+      api.requests.filter(({ path, query }) => path === paths.records && query.type === account).length;
+    await expect.element(from()).toHaveTextContent('Change account');
+    await expect.poll(() => timesOf('3')).toBeGreaterThan(0);
+    await choose(from, /^Micro account/);
+    await expect.poll(() => timesOf('2')).toBe(1);
+    const before = timesOf('3');
+    await choose(from, /^Change account/);
+    await expect.poll(() => timesOf('3')).toBe(before + 1);
+    await page.getByRole('button', { name: 'Swap the accounts' }).click();
+    await expect.poll(() => timesOf('1')).toBe(1);
+  });
+
+  it('lists each transfer with amount, accounts and time, in striped rows that go on at the end of the list [WALLET-45, WALLET-46]', async () => {
+    await openWholeApp({
+      path: '/mine/transfer',
+      user: realUser,
+      environment: { tabStorage: memory() },
+      replies: (usual) => ({
+        ...exchange()(usual),
+        [paths.records]: ({ query }) =>
+          success({
+            data: query.page === '1' ? [record(3, '30'), record(2, '20')] : [record(1, '10')],
+            total: 3,
+          }),
+      }),
+    });
+    const rows = () => history().getByRole('listitem').elements();
+    await expect.poll(() => rows().length).toBe(2);
+    expect(rows()[0]).toHaveTextContent(
+      /^Change account -- Forex account03\/0[123]\/2026, \d\d:30:00\$30\.00$/,
+    );
+    expect(rows()[0]?.querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.poll(() => rows().length).toBe(3);
+    const colours = rows().map((row) => getComputedStyle(row.firstElementChild as Element).backgroundColor);
+    expect(colours[0]).toBe(colours[2]);
+    expect(colours[1]).not.toBe(colours[0]);
+  });
+
+  it('says so while there is no transfer from the chosen account [WALLET-47]', async () => {
+    await open();
+    await expect.element(page.getByText('No transfers yet')).toBeVisible();
+    await expect.element(history()).not.toBeInTheDocument();
+  });
+
+  it('keeps what was filled in while other pages are shown', async () => {
+    await open();
+    await amount().fill('12');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Transfer', exact: true }).click();
+    await expect.element(amount()).toHaveValue('12');
+  });
+
+  it('shows the failure of its history, and reads it again on request only [WALLET-66]', async () => {
+    const { api } = await openWholeApp({
+      path: '/mine/transfer',
+      user: realUser,
+      environment: { tabStorage: memory() },
+      replies: (usual) => ({
+        ...exchange()(usual),
+        [paths.records]: { code: 7, msg: 'The log is being moved.', data: null },
+      }),
+    });
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    expect(api.times(paths.records)).toBe(1);
+    api.replies[paths.records] = success({ data: [record(1, '7')], total: 1 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(history()).toHaveTextContent('$7.00');
+  });
+
+  it('is not for demo users [SESSION-16]', async () => {
+    const { api } = await openWholeApp({ path: '/mine/transfer', user: demoUser, replies: exchange() });
+    await expect.element(page.getByText('Please register or log in to a real account')).toBeVisible();
+    expect(api.times(paths.records)).toBe(0);
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { decimal } from '#domain/decimal.ts';
+import { accounts } from '#fixtures/wallet.ts';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import { CallError } from '#ports/answer.ts';
+import { all, amount, choose, from, openTransferForm, to, transfer } from '../../kit/browser/transfer.tsx';
+
+const accepted = async () => ({ accepted: true as const, data: null, message: 'The transfer was made.' });
+
+describe('The accounts of a transfer', () => {
+  it('are chosen in sheets at the bottom, which show each balance [WALLET-40]', async () => {
+    const { sent } = await openTransferForm();
+    await from().click();
+    const sheet = page.getByRole('dialog', { name: 'From' });
+    await expect.element(sheet.getByRole('radio', { name: /^Micro account ?\$800\.00$/ })).toBeVisible();
+    await sheet.getByRole('radio', { name: /^Micro account/ }).click();
+    await expect.element(from()).toHaveTextContent('Micro account');
+    await choose(to, /^Change account/);
+    await amount().fill('5500.2');
+    await transfer().click();
+    expect(sent).toEqual([
+      { request: { from: '2', to: '3', amount: '5500.2' }, idempotencyKey: keyOfAttempt(1) },
+    ]);
+  });
+
+  it('change places by the swap button [WALLET-41]', async () => {
+    await openTransferForm();
+    await expect.element(from()).toHaveTextContent('Change account');
+    await expect.element(to()).toHaveTextContent('Forex account');
+    await page.getByRole('button', { name: 'Swap the accounts' }).click();
+    await expect.element(from()).toHaveTextContent('Forex account');
+    await expect.element(to()).toHaveTextContent('Change account');
+  });
+
+  it('are never the same: choosing the account of the other side switches that side [WALLET-65]', async () => {
+    await openTransferForm();
+    await choose(from, /^Forex account/);
+    await expect.element(from()).toHaveTextContent('Forex account');
+    await expect.element(to()).toHaveTextContent('Change account');
+    await choose(to, /^Forex account/);
+    await expect.element(to()).toHaveTextContent('Forex account');
+    await expect.element(from()).toHaveTextContent('Change account');
+  });
+});
+
+describe('The amount of a transfer', () => {
+  it('stands with USD behind it, above the balance that is available to use [WALLET-42]', async () => {
+    await openTransferForm();
+    await expect
+      .element(page.getByText('Available to use'))
+      .toHaveTextContent('Available to use 2,310.25 USD');
+    await expect.element(page.getByText('USD', { exact: true })).toBeVisible();
+    await choose(from, /^Micro account/);
+    await expect.element(page.getByText('Available to use')).toHaveTextContent('Available to use 800.00 USD');
+  });
+
+  it('becomes the full balance by the shortcut [WALLET-43]', async () => {
+    const { sent } = await openTransferForm();
+    await all().click();
+    await expect.element(amount()).toHaveValue('2,310.25');
+    await transfer().click();
+    expect(sent.map(({ request }) => request.amount)).toEqual(['2310.25']);
+  });
+
+  it('is not rounded up by the shortcut, whatever decimals the balance has [WALLET-120]', async () => {
+    const balances = accounts.map((account) => ({ ...account, available: decimal('10.009999') }));
+    await openTransferForm({ balances });
+    await all().click();
+    await expect.element(amount()).toHaveValue('10');
+    await expect.element(transfer()).toBeEnabled();
+  });
+
+  it('has no shortcut where there is nothing to transfer', async () => {
+    const balances = accounts.map((account) => ({ ...account, available: decimal('0.004') }));
+    await openTransferForm({ balances });
+    await expect.element(all()).toBeDisabled();
+  });
+
+  it('may exceed the balance: the app leaves it to the API to refuse that [WALLET-74]', async () => {
+    const { sent } = await openTransferForm();
+    await amount().fill('99999');
+    await transfer().click();
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing', '', 'Enter the amount of your transfer.'],
+    ['zero', '0', 'The amount must be above zero.'],
+    ['a negative number', '-5', 'Enter the amount of your transfer.'],
+    ['a third decimal', '1.005', 'Enter the amount of your transfer.'],
+    ['too large a number', '1000000001', 'This amount is too large.'],
+  ])('that is %s is asked for below the button [WALLET-75, WALLET-105]', async (_, typed, reason) => {
+    const { sent } = await openTransferForm();
+    await amount().fill(typed);
+    await expect.element(transfer()).toBeDisabled();
+    await expect.element(transfer()).toHaveAccessibleDescription(reason);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('How a transfer is sent', () => {
+  it('four presses send one transfer [WALLET-44]', async () => {
+    const { sent } = await openTransferForm();
+    await amount().fill('100');
+    const button = transfer().element();
+    for (let press = 0; press < 4; press += 1)
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(transfer()).toBeDisabled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('after success the amount is cleared and the accounts stay [WALLET-61]', async () => {
+    await openTransferForm({ answer: accepted });
+    await choose(to, /^Micro account/);
+    await amount().fill('100');
+    await transfer().click();
+    await expect.element(amount()).toHaveValue('');
+    await expect.element(to()).toHaveTextContent('Micro account');
+  });
+
+  it('two equal transfers in a row have different keys [WALLET-115]', async () => {
+    const { sent } = await openTransferForm({ answer: accepted });
+    for (const nth of [1, 2]) {
+      await amount().fill('100');
+      await transfer().click();
+      await expect.element(amount()).toHaveValue('');
+      expect(sent).toHaveLength(nth);
+    }
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
+  });
+
+  it('a refusal reopens the form with its message and everything that was filled in', async () => {
+    await openTransferForm({
+      answer: async () => ({ accepted: false, code: 0, message: 'A loan has to be repaid first.' }),
+    });
+    await amount().fill('100');
+    await transfer().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('A loan has to be repaid first.');
+    await expect.element(amount()).toHaveValue('100');
+    await amount().fill('90');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('without an answer the result is unknown, and the same request can be sent again under its key [WALLET-127]', async () => {
+    const { sent } = await openTransferForm({
+      answer: (nth) =>
+        nth === 1 ? Promise.reject(new CallError('unknown', '/', 'NETWORK', 'No answer')) : accepted(),
+    });
+    await amount().fill('100');
+    await transfer().click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent("don't know whether the transfer was made");
+    await expect.element(amount()).toBeDisabled();
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect.element(amount()).toHaveValue('');
+    expect(sent).toEqual([sent[0], sent[0]]);
+  });
+
+  it('a transfer without an answer can be left, with everything that was filled in', async () => {
+    const { sent } = await openTransferForm({
+      answer: () => Promise.reject(new CallError('unknown', '/', 'NETWORK', 'No answer')),
+    });
+    await amount().fill('100');
+    await transfer().click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(amount()).toHaveValue('100');
+    await expect.element(transfer()).toBeEnabled();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('what was filled in at an earlier visit stands in the form, and is not sent by itself [VERIFICATION-30]', async () => {
+  const { sent } = await openTransferForm({ fields: { from: '1', to: '2', amount: decimal('77.5') } });
+  await expect.element(from()).toHaveTextContent('Forex account');
+  await expect.element(to()).toHaveTextContent('Micro account');
+  await expect.element(amount()).toHaveValue('77.5');
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { UploadActor } from '#machines/wallet/upload.machine.ts';
+import { UploadField } from '#ui/UploadField.tsx';
+import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
+import { Stage } from '../../kit/browser/stage.tsx';
+import { startUploads } from '../../kit/browser/uploads.ts';
+
+const input = () => page.getByLabelText(/^Proof of payment/);
+const expectState = (state: string) =>
+  expect.element(input()).toHaveAccessibleName(`Proof of payment ${state}`);
+
+async function open(options: Parameters<typeof startUploads>[0] = {}) {
+  const script = startUploads(options);
+  const { photos, pictures } = script.uploads;
+  const actor: UploadActor = script.start();
+  await render(
+    <Stage>
+      <UploadField actor={actor} label="Proof of payment" photos={photos} pictures={pictures} />
+    </Stage>,
+  );
+  return script;
+}
+
+const choose = (file: File) => userEvent.upload(input(), file);
+const photo = () => pictureFile(80, 40, redAndBlue);
+
+/** Everything that a screen reader is made to announce, in order. */
+function announcements(): string[] {
+  const texts: string[] = [];
+  const last = new WeakMap<Element, string>();
+  const observer = new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role="status"], [role="alert"]')) {
+      const text = region.textContent ?? '';
+      if (text !== '' && last.get(region) !== text) texts.push(text);
+      last.set(region, text);
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return texts;
+}
+
+describe('A photo field', () => {
+  it('is a native input for one image, whose name says whether it is empty, chosen, uploading, uploaded or rejected [VERIFICATION-37, WALLET-76]', async () => {
+    const { received, goOnline } = await open({ isOnline: false });
+    await expect.element(input()).toHaveAttribute('type', 'file');
+    await expect.element(input()).toHaveAttribute('accept', 'image/*');
+    await expect.element(input()).not.toHaveAttribute('multiple');
+    await expectState('No photo chosen');
+    await choose(await photo());
+    await expectState('Chosen, waiting to be uploaded…');
+    goOnline();
+    await expectState('Uploading…');
+    (await received()).answer('/api/common/image/new');
+    await expectState('Uploaded');
+    await choose(await photo());
+    await expectState('Uploading…');
+    (await received(2)).refuse('The picture is too dark.');
+    await expectState('Rejected');
+    await expect.element(input()).toHaveAccessibleDescription('The picture is too dark.');
+  });
+
+  it('announces progress and problems once each [VERIFICATION-38]', async () => {
+    const { received } = await open();
+    const announced = announcements();
+    await choose(await photo());
+    await expectState('Uploading…');
+    (await received()).answer('/api/common/image/new');
+    await expectState('Uploaded');
+    expect(announced.slice(-2)).toEqual(['Proof of payment: Uploading…', 'Proof of payment: Uploaded']);
+    expect(new Set(announced).size).toBe(announced.length);
+
+    const before = announced.length;
+    await choose(new File(['Dear Sir or Madam'], 'letter.jpg'));
+    await expectState('Not a readable photo');
+    expect(announced.slice(before)).toEqual([
+      'Proof of payment: Chosen, being prepared…',
+      "This file can't be opened as a photo. Please choose another one.",
+    ]);
+  });
+
+  it('shows that it is loading while the photo is uploaded, and the photo itself [WALLET-96]', async () => {
+    const { received } = await open();
+    await choose(await photo());
+    await expectState('Uploading…');
+    const loader = () => document.querySelector('.mantine-Loader-root');
+    expect(loader()).not.toBeNull();
+    const picture = document.querySelector('img');
+    expect(picture?.src).toMatch(/^blob:/);
+    (await received()).answer('/api/common/image/new');
+    await expectState('Uploaded');
+    expect(loader()).toBeNull();
+    expect(document.querySelector('img')?.src).toBe(picture?.src);
+  });
+
+  it('lets the same file be chosen again', async () => {
+    await open();
+    const letter = new File(['Dear Sir or Madam'], 'letter.jpg');
+    await choose(letter);
+    await expectState('Not a readable photo');
+    await page.getByRole('button', { name: 'Remove: Proof of payment' }).click();
+    await expectState('No photo chosen');
+    expect((input().element() as HTMLInputElement).files).toHaveLength(0);
+  });
+
+  it('frees a photo that is replaced or removed, and all of them when the user leaves', async () => {
+    const { received, uploads } = await open();
+    await choose(await photo());
+    await received();
+    const first = document.querySelector('img')?.src ?? '';
+    expect((await fetch(first)).ok).toBe(true);
+    await choose(await photo());
+    await expectState('Uploading…');
+    await expect(fetch(first)).rejects.toThrow();
+    const second = document.querySelector('img')?.src ?? '';
+    (await received(2)).answer('/api/common/image/new');
+    await expectState('Uploaded');
+    uploads.forget();
+    await expect(fetch(second)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { memory } from '#fixtures/stores.ts';
+import { sessionInvalid, success } from '../../kit/browser/app.tsx';
+import {
+  amount,
+  choose,
+  dialog,
+  estimate,
+  fieldsIn,
+  fillIn,
+  memo,
+  network,
+  openWithdrawals,
+  paths,
+  payee,
+  tronAddress,
+  wirePayee,
+  withdraw,
+} from '../../kit/browser/withdrawals.ts';
+
+const confirm = () => page.getByRole('button', { name: 'Withdraw now', exact: true });
+const review = () => dialog('Confirm the withdrawal');
+const recorded = () => dialog('Withdrawal recorded');
+
+type Api = Awaited<ReturnType<typeof openWithdrawals>>['api'];
+const drawn = (api: Api) =>
+  api.requests.filter(({ path }) => path === paths.draw).map(({ body }) => fieldsIn(body));
+
+const sent = {
+  draw_currency_id: '11',
+  number: '100',
+  memo: '',
+  draw_method_id: '31',
+  fee: '1.5',
+  receive: '98.37195',
+};
+
+describe('A withdrawal', () => {
+  it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140]', async () => {
+    const { api } = await openWithdrawals({ replies: { [paths.draw]: success(null) } });
+    await fillIn();
+    await memo().fill(' rent ');
+    await expect.element(estimate()).toHaveTextContent('Fee$1.50You receive98.37195 USDT');
+    await withdraw().click();
+    await expect.element(review()).toHaveTextContent('Amount$100.00Fee$1.50You receive98.37195 USDT');
+    expect(drawn(api)).toEqual([]);
+    await confirm().click();
+    await expect.element(recorded()).toBeVisible();
+    expect(drawn(api)).toEqual([{ ...sent, memo: 'rent' }]);
+  });
+
+  it('is confirmed with the whole address, its network and the memo [WALLET-136]', async () => {
+    await openWithdrawals();
+    await fillIn();
+    await memo().fill('rent');
+    await withdraw().click();
+    await expect.element(review()).toHaveTextContent(`NetworkUSDT · TRC20Address${tronAddress}Memorent`);
+  });
+
+  it('to a bank account is confirmed with payee, account and bank, at a fixed fee [WALLET-25, WALLET-27, WALLET-99]', async () => {
+    const { api } = await openWithdrawals({
+      path: '/mine/withdraw?type=1',
+      replies: { [paths.draw]: success(null) },
+    });
+    await choose(page.getByRole('button', { name: /^Currency/ }), /^USD/);
+    await amount().fill('500.2');
+    await withdraw().click();
+    await expect
+      .element(review())
+      .toHaveTextContent('Fee$25.00You receive475.2 USDCurrencyUSDPayeeAda Lovelace');
+    await expect.element(review()).toHaveTextContent('AccountGB33BUKB20201555555555BankExample Bank');
+    await confirm().click();
+    await expect.poll(() => drawn(api)).toMatchObject([{ draw_currency_id: '21', draw_method_id: '41' }]);
+  });
+
+  it('that was recorded empties the form, and balances and records are read again', async () => {
+    const { api } = await openWithdrawals({ replies: { [paths.draw]: success(null) } });
+    await fillIn();
+    const before = [api.times(paths.records), api.times('/v2/api/main/wallet/getBalance')];
+    await withdraw().click();
+    await confirm().click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.element(amount()).toHaveValue('');
+    expect(api.times(paths.records)).toBe((before[0] ?? 0) + 1);
+    expect(api.times('/v2/api/main/wallet/getBalance')).toBe((before[1] ?? 0) + 1);
+  });
+
+  it('that is confirmed twice in a row is sent once', async () => {
+    const { api } = await openWithdrawals();
+    await fillIn();
+    await withdraw().click();
+    await expect.element(confirm()).toBeVisible();
+    const button = confirm().element();
+    for (let press = 0; press < 4; press += 1)
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.poll(() => drawn(api).length).toBe(1);
+  });
+
+  it('of all takes the balance to the cent, not more, and can be confirmed [WALLET-120]', async () => {
+    await openWithdrawals();
+    await choose(network(), /^USDT/);
+    await expect.element(page.getByText('Available $2,310.25')).toBeVisible();
+    await page.getByRole('button', { name: 'All' }).click();
+    await expect.element(amount()).toHaveValue('2,310.25');
+    await withdraw().click();
+    await expect.element(review()).toHaveTextContent('Amount$2,310.25');
+  });
+
+  it.each(['5500.20', '5500.2'])('of %s is a valid amount [WALLET-143]', async (typed) => {
+    const balance = success([
+      { type: 'change', accountTypeId: 3, balance: '9000', lockBalance: '0', currencyId: 1 },
+    ]);
+    await openWithdrawals({ replies: { '/v2/api/main/wallet/getBalance': balance } });
+    await fillIn(typed);
+    await withdraw().click();
+    await expect.element(review()).toHaveTextContent('Amount$5,500.20');
+  });
+});
+
+describe('What keeps a withdrawal from being sent', () => {
+  it.each([
+    ['zero', '0', 'The amount must be above zero.'],
+    ['a negative number', '-5', 'Enter a number of zero or more.'],
+    ['letters', 'abc', 'Enter digits only.'],
+    ['three decimals', '10.005', 'Use at most 2 decimals.'],
+    ['a cent more than the balance', '2310.26', "The balance doesn't cover this amount."],
+    ['more than any amount', '99999999999999999999', 'This amount is too large.'],
+  ])('%s gets a message at the amount, and nothing is sent', async (_, typed, message) => {
+    const { api } = await openWithdrawals();
+    await fillIn(typed);
+    await expect.element(amount()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(amount()).toHaveAccessibleDescription(new RegExp(RegExp.escape(message)));
+    await expect.element(amount()).toHaveValue(typed);
+    await expect.element(withdraw()).toBeDisabled();
+    expect(drawn(api)).toEqual([]);
+  });
+
+  it('an amount of which nothing would arrive: 3 at a fixed fee of 5 [WALLET-121, WALLET-141]', async () => {
+    const address = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+    await openWithdrawals({
+      replies: { [paths.payees]: success([{ ...wirePayee, draw_id: 12, dc_address: address }]) },
+    });
+    await choose(network(), /^ETH/);
+    await amount().fill('3');
+    await expect.element(estimate()).toHaveTextContent('Fee$5.00You receive0 ETH');
+    await expect
+      .element(withdraw())
+      .toHaveAccessibleDescription('Nothing would arrive: the fee is as high as the amount.');
+    await expect.element(withdraw()).toBeDisabled();
+  });
+
+  it('no amount, no currency: each is named beside the button', async () => {
+    await openWithdrawals();
+    await expect.element(withdraw()).toHaveAccessibleDescription('Choose a currency first.');
+    await choose(network(), /^USDT/);
+    await expect.element(withdraw()).toHaveAccessibleDescription('Enter the amount of your withdrawal.');
+    await expect.element(withdraw()).toBeDisabled();
+  });
+
+  it('a currency without a payment channel [WALLET-72]', async () => {
+    await openWithdrawals({ path: '/mine/withdraw?type=1' });
+    const currency = page.getByRole('button', { name: /^Currency/ });
+    await choose(currency, /^EUR/);
+    await amount().fill('100');
+    await expect
+      .element(withdraw())
+      .toHaveAccessibleDescription('There is no payment channel for this currency at the moment.');
+    await expect.element(withdraw()).toBeDisabled();
+  });
+
+  it('an address that could be mistaken for another, until the user says that it is right [WALLET-137]', async () => {
+    const right = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+    const wrong = '0x5aaec6053f3e94c9b9a09f33669436e7ef1beaed';
+    const { api } = await openWithdrawals({
+      replies: {
+        [paths.payees]: success([
+          { ...wirePayee, id: 32, draw_id: 12, dc_address: right },
+          { ...wirePayee, id: 33, draw_id: 12, dc_address: wrong },
+        ]),
+      },
+    });
+    await choose(network(), /^ETH/);
+    await choose(payee(), /^0x5aaec/);
+    await amount().fill('100');
+    await withdraw().click();
+    const comparison = dialog('Is this the right address?');
+    await expect.element(comparison).toHaveTextContent('2 characters differ; they are underlined.');
+    await expect.element(comparison).toHaveTextContent(`The address of this withdrawal${wrong}`);
+    await expect.element(comparison).toHaveTextContent(`Your other address${right}`);
+    const marks = [...comparison.element().querySelectorAll('mark')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['c', '6', 'b', '5']);
+    for (const mark of marks) expect(getComputedStyle(mark).textDecorationLine).toBe('underline');
+    expect(drawn(api)).toEqual([]);
+    await page.getByRole('button', { name: 'This is the right address' }).click();
+    await expect.element(review()).toHaveTextContent(wrong);
+  });
+});
+
+describe('The answer to a withdrawal', () => {
+  const refusal = {
+    code: 0,
+    msg: 'The fee has changed.',
+    data: { fee: '2', receive: '97.8726' },
+  };
+
+  it('with other figures shows old and new, and the new ones are sent once they are confirmed [WALLET-118, WALLET-119]', async () => {
+    let nth = 0;
+    const { api } = await openWithdrawals({
+      replies: {
+        [paths.draw]: () => {
+          nth += 1;
+          return nth === 1 ? refusal : success(null);
+        },
+      },
+    });
+    await fillIn();
+    const reads = api.times(paths.currencies);
+    await withdraw().click();
+    await confirm().click();
+    const changed = dialog('The figures have changed');
+    await expect.element(changed).toHaveTextContent('Fee before$1.50Fee now$2.00');
+    await expect
+      .element(changed)
+      .toHaveTextContent('You would have received98.37195 USDTYou now receive97.8726 USDT');
+    await expect.element(changed).toHaveTextContent('The fee has changed.');
+    expect(drawn(api)).toEqual([sent]);
+    expect(api.times(paths.currencies)).toBe(reads + 1);
+    await page.getByRole('button', { name: 'Withdraw at the new figures' }).click();
+    await expect.element(recorded()).toBeVisible();
+    expect(drawn(api)).toEqual([sent, { ...sent, fee: '2', receive: '97.8726' }]);
+  });
+
+  it('with other figures can be declined: the form stays as it was, and nothing more is sent', async () => {
+    const { api } = await openWithdrawals({ replies: { [paths.draw]: refusal } });
+    await fillIn();
+    await withdraw().click();
+    await confirm().click();
+    await dialog('The figures have changed').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(amount()).toHaveValue('100');
+    expect(drawn(api).length).toBe(1);
+  });
+
+  it('that refuses reopens the form with its message and everything that was filled in', async () => {
+    await openWithdrawals({
+      replies: { [paths.draw]: { code: 0, msg: 'Withdrawals are closed.', data: null } },
+    });
+    await fillIn();
+    await withdraw().click();
+    await confirm().click();
+    await expect.element(page.getByText('Withdrawals are closed.')).toBeVisible();
+    await expect.element(amount()).toHaveValue('100');
+    await expect.element(withdraw()).toBeEnabled();
+  });
+
+  it('that is missing is no success: nothing is sent again by itself, and records and form are there [WALLET-127]', async () => {
+    const { api } = await openWithdrawals({ replies: { [paths.draw]: 'no connection' } });
+    await fillIn();
+    const reads = api.times(paths.records);
+    await withdraw().click();
+    await confirm().click();
+    await expect.element(page.getByText("We couldn't confirm the result.")).toBeVisible();
+    await expect.element(recorded()).not.toBeInTheDocument();
+    expect(api.times(paths.records)).toBe(reads + 1);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(amount()).toHaveValue('100');
+    expect(drawn(api)).toEqual([sent]);
+  });
+
+  it('that ends the session leads to sign-in, and the form is there again afterwards', async () => {
+    const tabStorage = memory();
+    const first = await openWithdrawals({ tabStorage, replies: { [paths.draw]: sessionInvalid } });
+    await fillIn();
+    await memo().fill('rent');
+    await withdraw().click();
+    await confirm().click();
+    await expect.poll(first.location).toMatch(/^\/login/);
+    await cleanup();
+    const second = await openWithdrawals({ tabStorage });
+    await expect.element(amount()).toHaveValue('100');
+    await expect.element(memo()).toHaveValue('rent');
+    await expect.element(payee()).toHaveTextContent(tronAddress);
+    expect(drawn(second.api)).toEqual([]);
+  });
+});
+
+it('a reload brings back what was filled in, and a recorded withdrawal leaves nothing behind', async () => {
+  const tabStorage = memory();
+  const { api } = await openWithdrawals({ tabStorage, replies: { [paths.draw]: success(null) } });
+  await fillIn('55.5');
+  expect(tabStorage.read('pelorus:drafts')).toContain('55.5');
+  await withdraw().click();
+  await confirm().click();
+  await expect.element(recorded()).toBeVisible();
+  expect(drawn(api).length).toBe(1);
+  expect(tabStorage.read('pelorus:drafts')).toBeNull();
+});

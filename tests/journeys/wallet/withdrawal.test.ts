@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
+import type { WithdrawalFigures } from '#domain/withdrawal.ts';
+import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
+import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { blockerOf, draftOf, fieldsOf, withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
+import { CallError, type Submission } from '#ports/answer.ts';
+import type { PricedAnswer, WithdrawalRequest } from '#ports/wallet.ts';
+
+type DrawAnswer = PricedAnswer<WithdrawalFigures>;
+type Input = Parameters<typeof createActor<typeof withdrawalMachine>>[1]['input'];
+
+const recorded: DrawAnswer = { accepted: true, data: null, message: '' };
+const silence = new CallError('unknown', '/api/account/draw', 'NETWORK', 'No answer');
+
+const offer = {
+  currencies: [tether, ether],
+  payees: [tetherPayee, etherPayee, etherLookalike],
+  available: decimal(1000),
+};
+
+/** A form whose nth request gets the nth answer; none by default. */
+function open(answers: (DrawAnswer | CallError)[] = [], changes: Partial<Input> = {}) {
+  const sent: Submission<WithdrawalRequest>[] = [];
+  const submit = fromPromise<DrawAnswer, Submission<WithdrawalRequest>>(async ({ input }) => {
+    sent.push(input);
+    const answer = answers[sent.length - 1];
+    if (answer instanceof CallError) throw answer;
+    return answer ?? new Promise<never>(() => undefined);
+  });
+  const machine = withdrawalMachine.provide({ actors: { submit } });
+  const actor = createActor(machine, { input: { ...offer, idempotency, ...changes } }).start();
+  const until = (step: string) => waitFor(actor, ({ value }) => value === step);
+  return { actor, sent, until };
+}
+
+const filled = { currencyId: tether.id, payeeId: tetherPayee.id, amount: decimal(100), memo: '' };
+
+const request = {
+  currencyId: '11',
+  payeeId: '31',
+  amount: '100',
+  memo: '',
+  fee: '1.5',
+  receipt: '98.37195',
+};
+
+describe('What is sent', () => {
+  it('is what was confirmed, although fee, payees and balance have changed since [WALLET-117]', () => {
+    const { actor, sent } = open([], { fields: filled });
+    actor.send({ type: 'review' });
+    actor.send({ type: 'currencies.changed', currencies: [{ ...tether, feeRate: decimal('0.5') }] });
+    actor.send({ type: 'payees.changed', payees: [] });
+    actor.send({ type: 'available.changed', available: decimal(1) });
+    actor.send({ type: 'confirm' });
+    expect(sent).toEqual([{ request, idempotencyKey: keyOfAttempt(1) }]);
+    expect(actor.getSnapshot().value).toBe('submitting');
+  });
+
+  it('after other figures are the new ones, under a new key [WALLET-118, WALLET-119]', async () => {
+    const figures = { fee: decimal(2), receipt: decimal('97.8726') };
+    const refusal: DrawAnswer = { accepted: false, code: 0, message: 'The fee has changed.', figures };
+    const { actor, sent, until } = open([refusal, recorded], { fields: filled });
+    actor.send({ type: 'review' });
+    actor.send({ type: 'confirm' });
+    await until('repriced');
+    actor.send({ type: 'confirm' });
+    await until('recorded');
+    expect(sent).toEqual([
+      { request, idempotencyKey: keyOfAttempt(1) },
+      { request: { ...request, fee: '2', receipt: '97.8726' }, idempotencyKey: keyOfAttempt(2) },
+    ]);
+  });
+
+  it('again after silence is the same request under the same key, and only where that is safe [WALLET-112, WALLET-127]', async () => {
+    const { actor, sent, until } = open([silence, recorded], { fields: filled });
+    actor.send({ type: 'review' });
+    actor.send({ type: 'confirm' });
+    await until('unconfirmed');
+    actor.send({ type: 'askAgain' });
+    await until('recorded');
+    expect(sent).toEqual([
+      { request, idempotencyKey: keyOfAttempt(1) },
+      { request, idempotencyKey: keyOfAttempt(1) },
+    ]);
+
+    const unsafe = open([silence], { fields: filled, idempotency: undeclaredIdempotency });
+    unsafe.actor.send({ type: 'review' });
+    unsafe.actor.send({ type: 'confirm' });
+    await unsafe.until('unconfirmed');
+    unsafe.actor.send({ type: 'askAgain' });
+    expect(unsafe.actor.getSnapshot().value).toBe('unconfirmed');
+    expect(unsafe.sent.length).toBe(1);
+  });
+
+  it('is nothing before an address that could be mistaken was called right [WALLET-137]', () => {
+    const fields = { ...filled, currencyId: ether.id, payeeId: etherLookalike.id };
+    const { actor, sent } = open([], { fields });
+    actor.send({ type: 'review' });
+    actor.send({ type: 'confirm' });
+    expect(actor.getSnapshot().value).toBe('heldUp');
+    expect(sent).toEqual([]);
+    actor.send({ type: 'trust' });
+    expect(actor.getSnapshot().value).toBe('confirming');
+  });
+});
+
+describe('What is chosen', () => {
+  it('stays while the offer is unknown, as after a reload', () => {
+    const { actor } = open([], { currencies: null, payees: null, available: null, fields: filled });
+    expect(fieldsOf(actor.getSnapshot())).toEqual(filled);
+    actor.send({ type: 'payees.changed', payees: offer.payees });
+    actor.send({ type: 'currencies.changed', currencies: offer.currencies });
+    expect(fieldsOf(actor.getSnapshot())).toEqual(filled);
+    expect(actor.getSnapshot().value).toBe('editing');
+  });
+
+  it('is nothing that is no longer on offer; the only payee of a currency is chosen at once', () => {
+    const { actor } = open([], { fields: filled });
+    actor.send({ type: 'change', changes: { currencyId: ether.id } });
+    expect(fieldsOf(actor.getSnapshot())).toMatchObject({ currencyId: '12', payeeId: null });
+    expect(blockerOf(actor.getSnapshot())).toBe('payeeMissing');
+    actor.send({ type: 'payees.changed', payees: [tetherPayee, etherPayee] });
+    expect(fieldsOf(actor.getSnapshot())).toMatchObject({ payeeId: '32', amount: '100' });
+    actor.send({ type: 'payees.changed', payees: [tetherPayee] });
+    expect(fieldsOf(actor.getSnapshot())).toMatchObject({ payeeId: null, amount: '100' });
+  });
+
+  it('is a draft until it is recorded, and none before anything was filled in', async () => {
+    const { actor, until } = open([recorded]);
+    expect(draftOf(actor.getSnapshot())).toBeNull();
+    actor.send({ type: 'change', changes: filled });
+    expect(draftOf(actor.getSnapshot())).toEqual(filled);
+    actor.send({ type: 'review' });
+    actor.send({ type: 'confirm' });
+    await until('recorded');
+    expect(draftOf(actor.getSnapshot())).toBeNull();
+  });
+});
+
+it('without a payee the question comes before anything is sent, and cancelling it changes nothing [WALLET-70, WALLET-71]', () => {
+  const { actor } = open([], { payees: [], fields: { ...filled, payeeId: null } });
+  actor.send({ type: 'review' });
+  expect(actor.getSnapshot().value).toBe('payeeless');
+  actor.send({ type: 'back' });
+  expect(fieldsOf(actor.getSnapshot())).toEqual({ ...filled, payeeId: null });
+});
+
+it('all is the balance rounded down to cents [WALLET-120]', () => {
+  const { actor } = open([], { available: decimal('10.999'), fields: { ...filled, amount: null } });
+  actor.send({ type: 'fillAll' });
+  expect(fieldsOf(actor.getSnapshot()).amount).toBe('10.99');
+  expect(blockerOf(actor.getSnapshot())).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { DepositForm } from '#features/wallet/DepositForm.tsx';
+import { bankAccount, tetherOnTron } from '#fixtures/deposits.ts';
+import type { Model } from '#machines/kit/model.ts';
+import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
+import { depositModel } from '#machines/wallet/deposit.model.ts';
+import { bankDepositModel, depositServices, silentDevice } from '#stories/kit/deposits.ts';
+import { button, type Find, press, radio, type Screen, textbox } from '../../kit/browser/controls.ts';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { walk } from '../../kit/browser/walk.tsx';
+
+const services = await depositServices();
+
+const amount = textbox('Amount');
+const submit = button('Submit the deposit');
+const proof: Find = (screen) => screen.getByLabelText('Proof of payment');
+const copy = button(/^Copy: /);
+
+const walkForm = (model: Model<typeof depositMachine>, source: Find, option: Find) =>
+  walk(model, {
+    render: (actor) => <DepositForm actor={actor} services={services} device={silentDevice} />,
+    play: {
+      change: {
+        controls: [source, amount],
+        act: async (screen, { changes }) => {
+          if (changes.amount) return amount(screen).fill(changes.amount);
+          await source(screen).click();
+          return option(screen).click();
+        },
+      },
+      submit: press(submit),
+      askAgain: unconfirmedPlay.askAgain,
+      leave: unconfirmedPlay.leave,
+      renew: press(button('Make another deposit')),
+      'photo.changed': 'outside',
+      'sources.changed': 'outside',
+    },
+    others: [
+      { controls: [proof], when: ['editing'] },
+      {
+        controls: [copy],
+        when: ({ value, context }) => value !== 'recorded' && context.fields.sourceId !== null,
+      },
+    ],
+    screens: {
+      editing: (screen: Screen) => expect.element(submit(screen)).not.toHaveAttribute('aria-busy'),
+      submitting: (screen) => expect.element(submit(screen)).toHaveAttribute('aria-busy', 'true'),
+      unconfirmed: (screen) =>
+        expect
+          .element(screen.getByRole('alert'))
+          .toHaveTextContent("We got no answer, so we don't know whether your deposit was recorded."),
+      recorded: (screen) => expect.element(screen.getByText('Your deposit is being checked')).toBeVisible(),
+    },
+  });
+
+const picker = (label: string): Find => button(new RegExp(`^${label} `));
+
+walkForm(
+  depositModel,
+  picker('Network'),
+  radio(`${tetherOnTron.currencyCode} · ${tetherOnTron.protocolCode}`),
+);
+walkForm(bankDepositModel, picker('Bank account'), radio(new RegExp(bankAccount.bankName)));

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { TransferForm } from '#features/wallet/TransferForm.tsx';
+import { accounts } from '#fixtures/wallet.ts';
+import { formStepOf, fromOf } from '#machines/wallet/transfer.machine.ts';
+import { transferModel } from '#machines/wallet/transfer.model.ts';
+import { loaded } from '#stories/kit/loaded.ts';
+import { button, press, type Screen, textbox } from '../../kit/browser/controls.ts';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { walk } from '../../kit/browser/walk.tsx';
+
+const balances = await loaded(accounts);
+
+const from = button(/^From /);
+const to = button(/^To /);
+const amount = textbox('Amount');
+const transfer = button('Transfer');
+
+const pick = (screen: Screen, name: RegExp) => screen.getByRole('radio', { name }).click();
+const available = (screen: Screen) => expect.element(screen.getByText(/^Available to use/)).toBeVisible();
+
+walk(transferModel, {
+  render: (actor) => <TransferForm actor={actor} balances={balances} />,
+  play: {
+    chooseFrom: {
+      controls: [from],
+      act: async (screen) => {
+        await from(screen).click();
+        await pick(screen, /^Forex account/);
+      },
+    },
+    chooseTo: {
+      controls: [to],
+      act: async (screen) => {
+        await to(screen).click();
+        await pick(screen, /^Micro account/);
+      },
+    },
+    swap: press(button('Swap the accounts')),
+    change: { controls: [amount], act: (screen, event) => amount(screen).fill(event.amount ?? '') },
+    submit: press(transfer),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: unconfirmedPlay.leave,
+    'accounts.changed': 'outside',
+  },
+  others: [
+    {
+      controls: [button('All')],
+      when: (snapshot) => formStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null,
+    },
+  ],
+  screens: {
+    'form.editing': (screen) => expect.element(amount(screen)).toBeEnabled(),
+    'form.submitting': (screen) => expect.element(transfer(screen)).toHaveAttribute('aria-busy', 'true'),
+    'form.unconfirmed': (screen) =>
+      expect
+        .element(screen.getByRole('alert'))
+        .toHaveTextContent("We got no answer, so we don't know whether the transfer was made."),
+    // Neither is shown as such: the balances that are due change by themselves a second later.
+    'balances.current': available,
+    'balances.due': available,
+  },
+});

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
@@ -6,7 +7,10 @@ import type { DepositRecord } from '#protocol/deposit.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
-import { DepositStatusPill } from './DepositStatusPill.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { RecordStatusPill } from './RecordStatusPill.tsx';
+
+const credited = msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' });
 
 /** The deposits of one kind that were submitted, newest first (WALLET-23). */
 export function DepositRecords({ actor }: { actor: PagedListActor<DepositRecord> }) {
@@ -35,7 +39,7 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
       <Text fw={600}>
         <DecimalText value={record.amount} /> <bdi>{record.currencyCode}</bdi>
       </Text>
-      <DepositStatusPill status={record.status} />
+      <Status status={record.status} />
     </Group>
     <Text size="xs" c="dimmed">
       {record.kind === 'coin' ? (
@@ -53,3 +57,14 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
     )}
   </Stack>
 );
+
+/** A status that the specification doesn't name is unknown. */
+function Status({ status }: Pick<DepositRecord, 'status'>) {
+  if (status === null)
+    return (
+      <Pill>
+        <Trans comment="The status of a deposit">Unknown</Trans>
+      </Pill>
+    );
+  return <RecordStatusPill status={status === 'unchecked' ? 'checking' : status} finished={credited} />;
+}

@@ -1,5 +1,5 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
@@ -12,7 +12,10 @@ import { Pill } from '#ui/Pill.tsx';
 import { CodeText } from './CodeText.tsx';
 import { FeeText } from './FeeText.tsx';
 import { ReceiptText } from './ReceiptText.tsx';
+import { RecordStatusPill } from './RecordStatusPill.tsx';
 import classes from './WithdrawalRecords.module.css';
+
+const successful = msg({ message: 'Successful', comment: 'The status of a withdrawal that was paid out' });
 
 /** The withdrawals of one kind, newest first (WALLET-31). */
 export function WithdrawalRecords({ actor }: { actor: PagedListActor<WithdrawalRecord> }) {
@@ -45,7 +48,7 @@ function RecordRow({ record }: { record: WithdrawalRecord }) {
         <span className={classes.amount}>
           <MoneyText value={amount} currency="USD" />
         </span>
-        <RecordStatus record={record} />
+        <Status record={record} />
       </div>
       <DateText value={createdAt} size="xs" c="dimmed" />
       <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
@@ -67,30 +70,9 @@ function RecordRow({ record }: { record: WithdrawalRecord }) {
 }
 
 /** "Successful" only where it is final (WALLET-125); a status that isn't known in the API's own words. */
-function RecordStatus({ record: { status, statusName } }: { record: WithdrawalRecord }) {
-  switch (status) {
-    case 'checking':
-      return (
-        <Pill tone="warning">
-          <IconClock size={14} aria-hidden="true" />
-          <Trans comment="The status of a withdrawal or deposit">In review</Trans>
-        </Pill>
-      );
-    case 'finished':
-      return (
-        <Pill tone="success">
-          <IconCircleCheck size={14} aria-hidden="true" />
-          <Trans comment="The status of a withdrawal or deposit">Successful</Trans>
-        </Pill>
-      );
-    case 'rejected':
-      return (
-        <Pill tone="danger">
-          <IconCircleX size={14} aria-hidden="true" />
-          <Trans comment="The status of a withdrawal or deposit">Rejected</Trans>
-        </Pill>
-      );
-    case null:
-      return statusName === '' ? null : <Pill>{statusName}</Pill>;
-  }
-}
+const Status = ({ record: { status, statusName } }: { record: WithdrawalRecord }) =>
+  status !== null ? (
+    <RecordStatusPill status={status} finished={successful} />
+  ) : statusName === '' ? null : (
+    <Pill>{statusName}</Pill>
+  );

@@ -39,7 +39,7 @@ it('a record of a bank account shows the account in place of an address [WALLET-
 });
 
 it.each([
-  [0, 'In review'],
+  [0, 'Being checked'],
   [1, 'Successful'],
   [2, 'Rejected'],
 ])(

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { afterAll, expect, it } from 'vitest';
+import { decimal, minus, plus, sum } from '#domain/decimal.ts';
+import { exchangeUrl, fetchData, launch, visit } from '../kit/e2e/page.ts';
+import { phonePhoto } from '../kit/server/pictures.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+
+/** Longer than a review, which takes 20 seconds. */
+const untilDecided = { timeout: 60_000 };
+
+interface Account {
+  type: string;
+  balance: string;
+  lockBalance: string;
+}
+
+const accountOf = async (page: Page, type: string): Promise<Account> => {
+  const accounts = await fetchData<Account[]>(page, '/v2/api/main/wallet/getBalance');
+  const account = accounts.find((each) => each.type === type);
+  if (!account) throw new Error(`There is no ${type} account`);
+  return account;
+};
+
+const balanceOf = async (page: Page, type: string) => decimal((await accountOf(page, type)).balance);
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('trader@pelorus.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('pelorus-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const firstOf = (page: Page, list: string) =>
+  page.getByRole('list', { name: list }).locator(':scope > *').first();
+
+async function pick(page: Page, label: RegExp, option: RegExp): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('radio', { name: option }).click();
+}
+
+it('money is deposited and reviewed, moved between accounts, and withdrawn to a saved address [WALLET-17, WALLET-25, WALLET-39]', async () => {
+  const page = await visit(browser, '/login?from=/mine/charge');
+  await signIn(page);
+  await pick(page, /^Network/, /USDT.*TRC20/);
+  await field(page, 'Amount').fill('100.5');
+  await page
+    .getByLabel(/^Proof of payment/)
+    .setInputFiles({ name: 'proof.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+  await page.getByText('Proof of payment: Uploaded', { exact: true }).waitFor({ state: 'attached' });
+  const before = await balanceOf(page, 'change');
+  await page.getByRole('button', { name: 'Submit the deposit' }).click();
+  const deposit = firstOf(page, 'Deposits');
+  await expect.poll(() => deposit.innerText()).toMatch(/100.5 USDT[\s\S]*Being checked/);
+  await expect.poll(() => deposit.innerText(), untilDecided).toMatch(/100.5 USDT[\s\S]*Credited/);
+  const credited = minus(await balanceOf(page, 'change'), before);
+  expect(credited).toBe('100.5');
+
+  await page.goto(`${exchangeUrl}/mine/transfer`);
+  await pick(page, /^To /, /Micro account/);
+  const micro = await balanceOf(page, 'micro');
+  await field(page, 'Amount').fill('40.25');
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await page.getByText('Change account -- Micro account').first().waitFor();
+  expect(await balanceOf(page, 'micro')).toBe(plus(micro, decimal('40.25')));
+
+  await page.goto(`${exchangeUrl}/mine/withdraw?type=0`);
+  await pick(page, /^Network/, /USDT.*TRC20/);
+  await pick(page, /^To address/, /^T/);
+  await field(page, 'Amount').fill('50');
+  await expect
+    .poll(() => page.getByRole('region', { name: 'Estimate' }).innerText())
+    .toMatch(/0\.75[\s\S]*49\.185975/);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
+  await expect.poll(() => sheet.innerText()).toMatch(/T\w{33}/);
+  await sheet.getByRole('button', { name: 'Withdraw now' }).click();
+  const withdrawal = firstOf(page, 'Your withdrawals');
+  await expect.poll(() => withdrawal.innerText()).toMatch(/50\.00[\s\S]*Being checked/);
+  await expect.poll(() => withdrawal.innerText(), untilDecided).toMatch(/50\.00[\s\S]*Successful/);
+});
+
+it('the exported history of an account sums to its balance [WALLET-144, WALLET-147]', async () => {
+  const page = await visit(browser, '/login?from=/mine/history?accountTypeId=3');
+  await signIn(page);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const download = await started;
+  const [, ...rows] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  const amounts = rows.map((row) => decimal(row.match(/,(-?\d+(?:\.\d+)?),[^,]*$/)?.[1] ?? ''));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(sum(amounts)).toBe(await balanceOf(page, 'change'));
+});

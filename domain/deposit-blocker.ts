@@ -1,4 +1,5 @@
-import type { Decimal } from './decimal.ts';
+import { type Decimal, isPositive } from './decimal.ts';
+import { depositCredit } from './deposit-credit.ts';
 import { type AmountProblem, amountProblem, coinDecimals, usdDecimals } from './moved-amount.ts';
 
 /** A deposit as filled in so far; null means empty or not chosen yet. */
@@ -8,11 +9,18 @@ export interface DepositDraft {
   sourceId: string | null;
   /** In the coin, or in USD. */
   amount: Decimal | null;
+  /** What one coin, or one USD, is credited as in USD; null while unknown. */
+  usdPerUnit: Decimal | null;
   /** The URL of the uploaded picture that proves the payment. */
   proof: string | null;
 }
 
-export type DepositBlocker = 'networkMissing' | 'bankMissing' | AmountProblem | 'proofMissing';
+export type DepositBlocker =
+  | 'networkMissing'
+  | 'bankMissing'
+  | AmountProblem
+  | 'nothingCredited'
+  | 'proofMissing';
 
 /** The decimals of a deposit's amount: 8 in a coin, 2 in USD. */
 export const depositDecimals = (kind: DepositDraft['kind']): number =>
@@ -22,7 +30,11 @@ export const depositDecimals = (kind: DepositDraft['kind']): number =>
  * The most important reason why a deposit can't be sent, or null (WALLET-68, WALLET-69). Screen, machine and
  * exchange all use this function.
  */
-export function depositBlocker({ kind, sourceId, amount, proof }: DepositDraft): DepositBlocker | null {
+export function depositBlocker(draft: DepositDraft): DepositBlocker | null {
+  const { kind, sourceId, amount, usdPerUnit, proof } = draft;
   if (sourceId === null) return kind === 'coin' ? 'networkMissing' : 'bankMissing';
-  return amountProblem(amount, depositDecimals(kind)) ?? (proof === null ? 'proofMissing' : null);
+  const problem = amountProblem(amount, depositDecimals(kind));
+  if (problem || amount === null) return problem;
+  if (usdPerUnit !== null && !isPositive(depositCredit(amount, usdPerUnit))) return 'nothingCredited';
+  return proof === null ? 'proofMissing' : null;
 }

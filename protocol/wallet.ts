@@ -13,6 +13,8 @@ const account = v.pipe(
     balance: amount,
     lockBalance: amount,
     currencyId: text,
+    // An addition: less than the balance while open positions lose.
+    transferable: optionalAmount,
   }),
   v.transform((wire) => ({
     id: wire.accountTypeId,
@@ -20,10 +22,11 @@ const account = v.pipe(
     available: wire.balance,
     locked: wire.lockBalance,
     currencyId: wire.currencyId,
+    transferable: wire.transferable,
   })),
 );
 
-/** One of the user's accounts (WALLET-48). Both amounts are in USD. */
+/** One of the user's accounts (WALLET-48). Amounts are in USD; `transferable` is what of it can be moved now, null where the API doesn't say. */
 export type Account = v.InferOutput<typeof account>;
 
 // The specification names none of the fields, so a reply may have others, or be null.

@@ -5,8 +5,22 @@ import { defineModel } from '../kit/model.ts';
 import { createLoadableMachine } from './loadable.machine.ts';
 
 const accounts: Account[] = [
-  { id: '1', type: 'forex', available: decimal(1000), locked: decimal(200), currencyId: '1' },
-  { id: '2', type: 'change', available: decimal(50), locked: decimal(0), currencyId: '1' },
+  {
+    id: '1',
+    type: 'forex',
+    available: decimal(1000),
+    locked: decimal(200),
+    currencyId: '1',
+    transferable: null,
+  },
+  {
+    id: '2',
+    type: 'change',
+    available: decimal(50),
+    locked: decimal(0),
+    currencyId: '1',
+    transferable: null,
+  },
 ];
 
 /** The balances serve as the example. */

@@ -64,6 +64,7 @@ const blockerIn = (context: Context) =>
     kind: context.sources.kind,
     sourceId: payableSourceId(context),
     amount: context.fields.amount,
+    usdPerUnit: networkIn(context)?.usdPerCoin ?? null,
     proof: context.fields.proof,
   });
 

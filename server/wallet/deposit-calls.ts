@@ -1,4 +1,4 @@
-import { decimal, isPositive, one } from '#domain/decimal.ts';
+import { decimal, one } from '#domain/decimal.ts';
 import { depositBlocker } from '#domain/deposit-blocker.ts';
 import { depositCredit } from '#domain/deposit-credit.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
@@ -13,7 +13,7 @@ import type { ClaimUpload, World } from '../kernel/world.ts';
 import { amountFrom, moneyKindFrom } from './amounts.ts';
 import { banks, depositAddress, type Network, networks } from './deposit-offer.ts';
 import { type DepositRow, pageOfDeposits, recordDeposit } from './deposits.ts';
-import { addressChanged, nothingCredited, refuseDeposit } from './refusals.ts';
+import { addressChanged, refuseDeposit } from './refusals.ts';
 
 const pageSize = 10;
 const usd = 'USD';
@@ -55,10 +55,14 @@ export function depositImplementations(
   ) => {
     const amount = amountFrom(number);
     const proof = proofImg.trim() || null;
-    const blocker = depositBlocker({ kind, sourceId: source?.destination ?? null, amount, proof });
+    const blocker = depositBlocker({
+      kind,
+      sourceId: source?.destination ?? null,
+      amount,
+      usdPerUnit: source?.usdPerCoin ?? null,
+      proof,
+    });
     if (blocker || !source || !amount || !proof) throw refuseDeposit(blocker ?? 'proofMissing');
-    const credit = depositCredit(amount, source.usdPerCoin);
-    if (!isPositive(credit)) throw nothingCredited();
     const id = await recordDeposit(tx, {
       user_id: user.id,
       kind,
@@ -66,7 +70,7 @@ export function depositImplementations(
       protocol_code: source.protocolCode,
       destination: source.destination,
       amount,
-      credit,
+      credit: depositCredit(amount, source.usdPerCoin),
       proof,
       created_at: now,
       due_at: now + config.reviewSeconds * millisecondsPerSecond,

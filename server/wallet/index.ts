@@ -10,7 +10,7 @@ import { payeeImplementations } from './payee-calls.ts';
 import { profitsOf } from './profits.ts';
 import { startReviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
-import { type OpenLoss, transferImplementations } from './transfers.ts';
+import { type OpenLoss, transferableOf, transferImplementations } from './transfers.ts';
 import { withdrawalImplementations } from './withdrawal-calls.ts';
 
 interface WalletParts {
@@ -27,12 +27,14 @@ export function createWallet(world: World, { claimUpload, openLoss }: WalletPart
     implementations: [
       implement(walletCalls.balances, async ({ tx, user }) => {
         const balances = await balancesOf(tx, user.id);
+        const transferable = await transferableOf(tx, user.id, openLoss);
         return accountTypes.map((type, index) => ({
           accountTypeId: index + 1,
           type,
           balance: balances(type, 'available'),
           lockBalance: balances(type, 'locked'),
           currencyId,
+          transferable: transferable(type, balances(type, 'available')),
         }));
       }),
       implement(walletCalls.profits, async ({ tx, user, now }) => {

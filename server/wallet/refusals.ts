@@ -26,6 +26,7 @@ export const depositRefusals: Record<DepositBlocker, MessageId> = {
   missing: /*i18n*/ 'Enter the amount of your deposit.',
   networkMissing: /*i18n*/ 'Choose a network first.',
   bankMissing: /*i18n*/ 'Choose a bank account first.',
+  nothingCredited: /*i18n*/ 'This amount is worth less than one cent.',
   proofMissing: /*i18n*/ 'Add a photo of your payment.',
 };
 
@@ -62,7 +63,6 @@ export const lossUncovered = (amount: string) =>
   );
 export const addressChanged = () =>
   new Refusal(/*i18n*/ 'The address to pay to has changed. Choose the network again.');
-export const nothingCredited = () => new Refusal(/*i18n*/ 'This amount is worth less than one cent.');
 export const otherCurrency = () => new Refusal(/*i18n*/ 'This payee is saved for another currency.');
 export const textTooLong = (most: number) =>
   new Refusal(/*i18n*/ 'A text must have at most {most} characters.', { most });

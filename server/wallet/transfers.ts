@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, minus, round, smaller } from '#domain/decimal.ts';
+import { compare, type Decimal, decimal, larger, minus, round, zero } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { transferBlocker } from '#domain/transfer-blocker.ts';
 import { transferCalls } from '#protocol/transfer.ts';
@@ -25,6 +25,16 @@ interface NewTransfer {
   at: number;
 }
 
+/**
+ * Returns a function for how much of an account's available money can be moved, in USD, toward zero to cents: of
+ * the contract account less what its open positions and debts lose, never below 0.
+ */
+export async function transferableOf(tx: Tx, userId: string, openLoss: OpenLoss) {
+  const loss = await openLoss(tx, userId);
+  return (type: AccountType, available: Decimal): Decimal =>
+    round(type === 'forex' ? larger(zero, minus(available, loss)) : available, usdDecimals);
+}
+
 /** Records a transfer and moves the money. @throws {Refusal} when the account doesn't cover it */
 export async function recordTransfer(tx: Tx, { userId, from, to, amount, at }: NewTransfer): Promise<void> {
   const { id } = await tx
@@ -47,10 +57,8 @@ export const transferImplementations = (openLoss: OpenLoss): Implementation[] =>
     const available = from && (await balanceOf(tx, { owner: user.id, type: from, bucket: 'available' }));
     const blocker = transferBlocker({ from, to, amount }, available);
     if (blocker || !from || !to || !amount || !available) throw refuseTransfer(blocker ?? 'accountMissing');
-    if (from === 'forex') {
-      const free = minus(available, await openLoss(tx, user.id));
-      if (compare(amount, free) > 0) throw lossUncovered(round(smaller(available, free), usdDecimals));
-    }
+    const transferable = (await transferableOf(tx, user.id, openLoss))(from, available);
+    if (compare(amount, transferable) > 0) throw lossUncovered(transferable);
     await recordTransfer(tx, { userId: user.id, from, to, amount, at: now });
     return reply(null, /*i18n*/ 'Your transfer is complete.');
   }),

@@ -5,7 +5,13 @@ import { type DepositDraft, depositBlocker } from '#domain/deposit-blocker.ts';
 import { depositCredit } from '#domain/deposit-credit.ts';
 import { openNetworks } from '#domain/deposit-networks.ts';
 
-const complete: DepositDraft = { kind: 'coin', sourceId: '11', amount: decimal('100.5'), proof: '/image/1' };
+const complete: DepositDraft = {
+  kind: 'coin',
+  sourceId: '11',
+  amount: decimal('100.5'),
+  usdPerUnit: null,
+  proof: '/image/1',
+};
 
 describe('What keeps a deposit from being sent', () => {
   it.each<[string, Partial<DepositDraft>, ReturnType<typeof depositBlocker>]>([
@@ -21,8 +27,10 @@ describe('What keeps a deposit from being sent', () => {
     ['3 decimals of US dollars', { kind: 'bank', amount: decimal('0.001') }, 'tooManyDecimals'],
     ['nothing, with the largest amount', { amount: decimal(1_000_000_000) }, null],
     ['a larger amount', { amount: decimal('1000000000.01') }, 'tooLarge'],
+    ['a cent', { amount: decimal('0.00000016'), usdPerUnit: decimal(65_000) }, null],
+    ['less than a cent', { amount: decimal('0.00000015'), usdPerUnit: decimal(65_000) }, 'nothingCredited'],
     ['no proof', { proof: null }, 'proofMissing'],
-  ])('%s [WALLET-68, WALLET-69, WALLET-105]', (_, changes, blocker) => {
+  ])('%s [WALLET-68, WALLET-69, WALLET-105, WALLET-121]', (_, changes, blocker) => {
     expect(depositBlocker({ ...complete, ...changes })).toBe(blocker);
   });
 });

@@ -159,6 +159,7 @@ describe('A deposit', () => {
     kind: 'coin',
     sourceId: '1',
     amount: decimal('0.12345678'),
+    usdPerUnit: null,
     proof: '/picture',
   };
   it.each([

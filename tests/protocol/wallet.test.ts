@@ -13,6 +13,7 @@ describe('An account', () => {
       available: '250.5',
       locked: '49.5',
       currencyId: '',
+      transferable: null,
     });
   });
 
@@ -22,6 +23,7 @@ describe('An account', () => {
       balance: ['available', 'amount'],
       lockBalance: ['locked', 'amount'],
       currencyId: ['currencyId', 'text'],
+      transferable: ['transferable', 'optionalAmount'],
     }),
   )('%s [WALLET-48]', (_, { read, expected }) => expect(read()).toEqual(expected));
 

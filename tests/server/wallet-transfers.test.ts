@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { transferCalls } from '#protocol/transfer.ts';
+import { walletCalls } from '#protocol/wallet.ts';
 import { trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
 import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
@@ -87,13 +88,19 @@ describe.each(engines)('transfers on $name', (engine) => {
     expect(await allMoney(test)).toEqual(before);
   });
 
-  it('leave as much in the contract account as its open positions have lost', async () => {
+  it('leave as much in the contract account as its open positions have lost, and all of what is named can leave [WALLET-120]', async () => {
     const ada = await newCustomer(test);
     const contracts = trader(test, ada.token);
     await push(test, 'EURUSD', '1.17');
     const id = await contracts.place();
     await push(test, 'EURUSD', '1.16');
     // 10,000 less the margin 117, the fee 0.5 and the loss 100.
+    const { data } = await test.call(walletCalls.balances, {}, { token: ada.token });
+    expect(data).toMatchObject([
+      { type: 'forex', balance: '9882.5', transferable: '9782.5' },
+      { type: 'micro', balance: '1000', transferable: '1000' },
+      { type: 'change', balance: '5000', transferable: '5000' },
+    ]);
     expect(await ada.transfer('1', '3', '9782.51')).toMatchObject({
       code: 0,
       msg: 'Your open positions are at a loss, which has to stay covered: you can transfer up to 9782.5 USD.',

@@ -34,9 +34,9 @@ describe.each(engines)('the wallet on $name', (engine) => {
   it('shows a new user the sandbox balances, sorted by account type [WALLET-48, WALLET-77, WALLET-78]', async () => {
     const { data } = await test.call(walletCalls.balances, {}, { token: users[0]?.token ?? '' });
     expect(v.parse(walletCalls.balances.reply, data)).toEqual([
-      { id: '1', type: 'forex', available: '10000', locked: '0', currencyId: '1' },
-      { id: '2', type: 'micro', available: '1000', locked: '0', currencyId: '1' },
-      { id: '3', type: 'change', available: '5000', locked: '0', currencyId: '1' },
+      { id: '1', type: 'forex', available: '10000', locked: '0', currencyId: '1', transferable: '10000' },
+      { id: '2', type: 'micro', available: '1000', locked: '0', currencyId: '1', transferable: '1000' },
+      { id: '3', type: 'change', available: '5000', locked: '0', currencyId: '1', transferable: '5000' },
     ]);
     expect(await balance(house('issuance'))).toBe('-32000');
   });

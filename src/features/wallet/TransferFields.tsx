@@ -38,7 +38,8 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
     label: t(accountLabels[type]),
     detail: <MoneyText value={available} currency="USD" />,
   }));
-  const available = accounts.find(({ id }) => id === from)?.available ?? null;
+  const account = accounts.find(({ id }) => id === from);
+  const available = account ? (account.transferable ?? account.available) : null;
   // A balance may have more decimals than an amount.
   const all = available === null ? null : round(available, usdDecimals);
   const change = (changed: Decimal | null) => actor.send({ type: 'change', amount: changed });

@@ -10,5 +10,6 @@ export const depositBlockerMessages: Record<DepositBlocker, MessageDescriptor> =
   notPositive: msg`The amount must be above zero.`,
   tooManyDecimals: msg`This amount has too many decimals.`,
   tooLarge: msg`This amount is too large.`,
+  nothingCredited: msg`This amount is worth less than one cent.`,
   proofMissing: msg`Add a photo of your payment.`,
 };

@@ -63,6 +63,14 @@ describe('The amount of a transfer', () => {
     expect(sent.map(({ request }) => request.amount)).toEqual(['2310.25']);
   });
 
+  it('becomes by the shortcut what can be moved now, where the API names less than the balance [WALLET-120]', async () => {
+    const balances = accounts.map((account) => ({ ...account, transferable: decimal('2200.1') }));
+    await openTransferForm({ balances });
+    await expect.element(page.getByText('Available to use')).toHaveTextContent('2,200.10 USD');
+    await all().click();
+    await expect.element(amount()).toHaveValue('2,200.1');
+  });
+
   it('is not rounded up by the shortcut, whatever decimals the balance has [WALLET-120]', async () => {
     const balances = accounts.map((account) => ({ ...account, available: decimal('10.009999') }));
     await openTransferForm({ balances });

@@ -16,8 +16,8 @@ const mutatedFolders = {
   'src/gateway': { tests: 'gateway/**/!(sandbox).test.ts' },
   // Models and the kit are what machines are tested with.
   machines: { except: ['**/*.model.ts', 'kit/**'], tests: '{journeys/**/*,checks/machines}.test.ts' },
-  // Processes of their own run the code as it stands, the lock waits for real ones, and an attack takes minutes.
-  server: { tests: 'server/**/!(*-processes|kernel-lock|session-attacks).test.ts' },
+  // Processes of their own run the code as it stands, the lock waits for real ones; attacks and properties take minutes.
+  server: { tests: 'server/**/!(*-processes|*-properties|*-random|kernel-lock|session-attacks).test.ts' },
   'src/main': {
     tests: '{gateway/traded-pair,journeys/micro/countdown,journeys/session/code-sender}.test.ts',
     // Those that open the whole app.

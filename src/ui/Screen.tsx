@@ -48,16 +48,23 @@ export function Screen(props: ScreenProps) {
   useDocumentTitle(title && `${title} · Pelorus`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form.
-    <div role="group" aria-labelledby={titleId} className={classes.screen} {...focusHome()}>
+    <div
+      role="group"
+      aria-labelledby={heading ? titleId : undefined}
+      className={classes.screen}
+      {...focusHome()}
+    >
       <header className={classes.header}>
         {onBack ? (
           <IconButton label={t`Back`} onClick={onBack}>
             <IconChevronLeft className={classes.back} />
           </IconButton>
         ) : null}
-        <h1 id={titleId} className={classes.title}>
-          {heading}
-        </h1>
+        {heading ? (
+          <h1 id={titleId} className={classes.title}>
+            {heading}
+          </h1>
+        ) : null}
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </header>
       {subheader}

@@ -1,4 +1,5 @@
 import { afterAll, describe, it } from 'vitest';
+import { fileOfRoute } from '../kit/e2e/built-app.ts';
 import { launch, visit } from '../kit/e2e/page.ts';
 
 const browser = await launch();
@@ -6,10 +7,11 @@ afterAll(() => browser.close());
 
 describe('A page whose files are missing', () => {
   it.each([
-    { place: 'a page over the tabs', link: 'News', files: '**/assets/news-*', shown: /Gold: what moves it/ },
-    { place: 'a tab', link: 'Ranking', files: '**/assets/rank-*', shown: /ORION/ },
-  ])('shows an error on $place, and loads on a retry', async ({ link, files, shown }) => {
+    { place: 'a page over the tabs', link: 'News', route: 'news', shown: /Gold: what moves it/ },
+    { place: 'a tab', link: 'Ranking', route: 'rank', shown: /ORION/ },
+  ])('shows an error on $place, and loads on a retry', async ({ link, route, shown }) => {
     const page = await visit(browser, '/');
+    const files = `**${fileOfRoute(route)}`;
     await page.route(files, (route) => route.abort());
     await page.getByRole('link', { name: link }).click();
     await page.getByText('Something went wrong on this screen').waitFor();
@@ -21,7 +23,7 @@ describe('A page whose files are missing', () => {
 
   it('links to the markets', async () => {
     const page = await visit(browser, '/');
-    await page.route('**/assets/news-*', (route) => route.abort());
+    await page.route(`**${fileOfRoute('news')}`, (route) => route.abort());
     await page.getByRole('link', { name: 'News' }).click();
     await page.getByRole('link', { name: 'See the markets' }).click();
     await page.getByText('BTC/USDT').first().waitFor();

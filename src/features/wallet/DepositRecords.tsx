@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
+import { IconQuestionMark } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord } from '#protocol/deposit.ts';
@@ -63,6 +64,7 @@ function Status({ status }: Pick<DepositRecord, 'status'>) {
   if (status === null)
     return (
       <Pill>
+        <IconQuestionMark size={14} aria-hidden="true" />
         <Trans comment="The status of a deposit">Unknown</Trans>
       </Pill>
     );

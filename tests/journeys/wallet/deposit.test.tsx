@@ -94,11 +94,20 @@ describe('A coin deposit', () => {
     await expect.element(page.getByText(/will be credited/)).not.toBeInTheDocument();
   });
 
+  it('of less than a cent is refused before it is sent [WALLET-121]', async () => {
+    await openDepositForm({ draft: { ...filledIn, amount: null } });
+    await amount().fill('0.01');
+    await expect.element(page.getByText('This amount is worth less than one cent.')).toBeVisible();
+    await expect.element(submit()).toBeDisabled();
+    await amount().fill('0.02');
+    await expect.element(submit()).toBeEnabled();
+  });
+
   it('has up to 8 decimals of its coin', async () => {
     await openDepositForm({ draft: { ...filledIn, amount: null } });
-    await amount().fill('0.00000001');
+    await amount().fill('100.00000001');
     await expect.element(submit()).toBeEnabled();
-    await amount().fill('0.000000001');
+    await amount().fill('100.000000001');
     await expect.element(amount()).toHaveAccessibleDescription(/Use at most 8 decimals\./);
     await expect.element(submit()).toBeDisabled();
   });

@@ -59,6 +59,13 @@ const repliesTo = (user: User | null): Record<string, ReplyTo> => ({
   '/api/user/get_profits': success({ today_profit: 0, today_profit_percent: 0, total_profit: 0 }),
 });
 
+/** Each app has an API of its own. */
+let apps = 0;
+const nextApp = () => {
+  apps += 1;
+  return apps;
+};
+
 interface Options {
   path: string;
   /** The user whose token is stored; null for a guest. */
@@ -97,12 +104,15 @@ export async function openWholeApp({
     /** How often a call was made. */
     times: (called: string) => api.requests.filter((request) => request.path === called).length,
   };
+  const { host = `http://app-${nextApp()}.test` } = changes;
   vi.stubGlobal('WebSocket', live.Socket);
   const realFetch = window.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : String(input), window.location.href);
-    const { pathname, searchParams } = url;
+    const { pathname, searchParams, origin } = url;
     if (!/^\/(api|v2)\//.test(pathname)) return realFetch(input, init);
+    // Of an app that another test has left, whose timers are still running.
+    if (origin !== host) return new Promise<Response>(() => undefined);
     const sent = new Request(input, init);
     const { headers } = sent;
     const request: SentRequest = {
@@ -120,7 +130,7 @@ export async function openWholeApp({
     return reply ? Response.json(reply) : new Promise<Response>(() => undefined);
   });
   const history = createMemoryHistory({ initialEntries: [path] });
-  const { app, router } = openApp({ ...environment, storage, tabStorage, ...changes }, history);
+  const { app, router } = openApp({ ...environment, storage, tabStorage, ...changes, host }, history);
   app.start();
   const { unmount } = await render(<App router={router} storage={storage} sandbox={null} report={rethrow} />);
   return { app, api, live, storage, location: () => history.location.href, close: unmount };

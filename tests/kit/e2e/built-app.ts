@@ -8,6 +8,18 @@ const dist = join(import.meta.dirname, '../../../dist');
 /** The built app's page, with its placeholders still in it. */
 export const builtPage = () => readFileSync(join(dist, 'index.html'), 'utf8');
 
+/** The path of the file that a route's screen is built into, such as `/assets/aB3.js` for `news`. */
+export function fileOfRoute(route: string): string {
+  // Vite writes the manifest; its keys are the sources of the chunks.
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  const chunk = manifest[`src/routes/${route}.tsx?tsr-split=component`];
+  if (!chunk) throw new Error(`There is no chunk for the route ${route}`);
+  return `/${chunk.file}`;
+}
+
 /** Serves the built app as an operator would: its files, and the filled page for all other paths. */
 export function sendApp(response: ServerResponse, pathname: string, page: string): void {
   const file = join(dist, pathname);

@@ -282,7 +282,7 @@ describe('The wallet and account gateways', () => {
       answer(1, 'help@example.test'),
     );
     await expect(run(app.wallet.loadBalances, undefined)).resolves.toEqual([
-      { id: '1', type: 'forex', available: '10.5', locked: '0', currencyId: '1' },
+      { id: '1', type: 'forex', available: '10.5', locked: '0', currencyId: '1', transferable: null },
     ]);
     expect(api.requests[0]).toMatchObject({ method: 'GET', path: '/v2/api/main/wallet/getBalance' });
     expect(Object.keys(api.requests[0]?.query ?? {})).toEqual(['t']);

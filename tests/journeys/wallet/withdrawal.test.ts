@@ -4,11 +4,19 @@ import { decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
-import { blockerOf, draftOf, fieldsOf, withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
+import {
+  blockerOf,
+  draftOf,
+  fieldsOf,
+  refusalOf,
+  withdrawalMachine,
+} from '#machines/wallet/withdrawal.machine.ts';
+import type { WithdrawalFields } from '#machines/wallet/withdrawal-form.ts';
 import { CallError, type Submission } from '#ports/answer.ts';
 import type { PricedAnswer, WithdrawalRequest } from '#ports/wallet.ts';
 
 type DrawAnswer = PricedAnswer<WithdrawalFigures>;
+type EventType = 'review' | 'confirm' | 'back' | 'leave';
 type Input = Parameters<typeof createActor<typeof withdrawalMachine>>[1]['input'];
 
 const recorded: DrawAnswer = { accepted: true, data: null, message: '' };
@@ -103,6 +111,57 @@ describe('What is sent', () => {
     expect(sent).toEqual([]);
     actor.send({ type: 'trust' });
     expect(actor.getSnapshot().value).toBe('confirming');
+  });
+});
+
+describe('The way back', () => {
+  const figures = { fee: decimal(2), receipt: decimal('97.8726') };
+  const repriced: DrawAnswer = { accepted: false, code: 0, message: 'The fee has changed.', figures };
+  const mistakable = { ...filled, currencyId: ether.id, payeeId: etherLookalike.id };
+
+  it.each<[string, string, WithdrawalFields, (DrawAnswer | CallError)[], EventType[], EventType]>([
+    ['an address that is compared', 'heldUp', mistakable, [], ['review'], 'back'],
+    ['the confirmation', 'confirming', filled, [], ['review'], 'back'],
+    ['new figures', 'repriced', filled, [repriced], ['review', 'confirm'], 'back'],
+    ['a lost answer', 'unconfirmed', filled, [silence], ['review', 'confirm'], 'leave'],
+  ])(
+    'from %s leads to the form as it was, and sends nothing [WALLET-127]',
+    async (_, step, fields, answers, way, back) => {
+      const { actor, sent, until } = open(answers, { fields });
+      for (const type of way) actor.send({ type });
+      await until(step);
+      const sentBefore = sent.length;
+      actor.send({ type: back });
+      expect(actor.getSnapshot().value).toBe('editing');
+      expect(fieldsOf(actor.getSnapshot())).toEqual(fields);
+      expect(sent.length).toBe(sentBefore);
+    },
+  );
+
+  it('from a recorded withdrawal leads to an empty form', async () => {
+    const { actor, until } = open([recorded], { fields: filled });
+    actor.send({ type: 'review' });
+    actor.send({ type: 'confirm' });
+    await until('recorded');
+    actor.send({ type: 'dismiss' });
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(fieldsOf(actor.getSnapshot())).toEqual({
+      currencyId: null,
+      payeeId: null,
+      amount: null,
+      memo: '',
+    });
+  });
+
+  it('from a refusal is the form with its message, whichever sheet was open', async () => {
+    const refused: DrawAnswer = { accepted: false, code: 0, message: 'Not today.', figures: null };
+    const { actor, until } = open([repriced, refused], { fields: filled });
+    actor.send({ type: 'review' });
+    actor.send({ type: 'confirm' });
+    await until('repriced');
+    actor.send({ type: 'confirm' });
+    await until('editing');
+    expect(refusalOf(actor.getSnapshot())).toBe('Not today.');
   });
 });
 

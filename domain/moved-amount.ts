@@ -10,9 +10,13 @@ const largestAmount = decimal(1_000_000_000);
 export type AmountProblem = 'missing' | 'notPositive' | 'tooManyDecimals' | 'tooLarge';
 
 /** Why an amount that comes in, goes out or moves across can't be taken, or null. A null amount is an empty field. */
-export function amountProblem(amount: Decimal | null, decimals: number): AmountProblem | null {
+export function amountProblem(
+  amount: Decimal | null,
+  decimals: number,
+  largest: Decimal = largestAmount,
+): AmountProblem | null {
   if (amount === null) return 'missing';
   if (!isPositive(amount)) return 'notPositive';
   if (decimalsOf(amount) > decimals) return 'tooManyDecimals';
-  return compare(amount, largestAmount) > 0 ? 'tooLarge' : null;
+  return compare(amount, largest) > 0 ? 'tooLarge' : null;
 }

@@ -8,19 +8,27 @@ export interface TransferDraft {
   to: string | null;
   /** In USD. */
   amount: Decimal | null;
+  /** Whether the user owes a loan; null while unknown. */
+  hasUnpaidLoan: boolean | null;
 }
 
-export type TransferBlocker = 'accountMissing' | 'sameAccount' | AmountProblem | 'balanceTooLow';
+export type TransferBlocker =
+  | 'loanUnpaid'
+  | 'accountMissing'
+  | 'sameAccount'
+  | AmountProblem
+  | 'balanceTooLow';
 
 /**
  * The most important reason why a transfer can't be sent, or null. Screen, machine and exchange all use this
- * function; the screen leaves the balance to the API (WALLET-74).
+ * function; the screen leaves the balance to the API (WALLET-74). An unpaid loan comes first (LOAN-121).
  * @param available the from-account's balance in USD; null where it isn't checked
  */
 export function transferBlocker(
-  { from, to, amount }: TransferDraft,
+  { from, to, amount, hasUnpaidLoan }: TransferDraft,
   available: Decimal | null,
 ): TransferBlocker | null {
+  if (hasUnpaidLoan) return 'loanUnpaid';
   if (from === null || to === null) return 'accountMissing';
   if (from === to) return 'sameAccount';
   const problem = amountProblem(amount, usdDecimals);

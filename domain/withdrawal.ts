@@ -39,9 +39,12 @@ export interface WithdrawalDraft {
   payeeId: string | null;
   /** In USD. */
   amount: Decimal | null;
+  /** Whether the user owes a loan; null while unknown. */
+  hasUnpaidLoan: boolean | null;
 }
 
 export type WithdrawalBlocker =
+  | 'loanUnpaid'
   | 'currencyMissing'
   | 'noChannel'
   | 'payeeMissing'
@@ -51,13 +54,15 @@ export type WithdrawalBlocker =
 
 /**
  * The most important reason why a withdrawal can't be sent, or null. Screen, machine and exchange all use this
- * function, so that they can't disagree (WALLET-105).
+ * function, so that they can't disagree (WALLET-105). An unpaid loan comes first (LOAN-120): nothing that can be
+ * filled in would help.
  * @param available the change account's balance in USD; null while unknown
  */
 export function withdrawalBlocker(
-  { terms, payeeId, amount }: WithdrawalDraft,
+  { terms, payeeId, amount, hasUnpaidLoan }: WithdrawalDraft,
   available: Decimal | null,
 ): WithdrawalBlocker | null {
+  if (hasUnpaidLoan) return 'loanUnpaid';
   if (terms === null) return 'currencyMissing';
   if (!terms.hasChannel) return 'noChannel';
   if (payeeId === null) return 'payeeMissing';

@@ -7,7 +7,8 @@ import { listOf, pageOf } from './lists.ts';
 export const moneyKind = { coin: 0, bank: 1 } as const;
 export type MoneyKind = keyof typeof moneyKind;
 
-const network = v.pipe(
+/** A network with the address that money is sent to; repayments of loans have the same. */
+export const depositNetwork = v.pipe(
   v.object({
     id,
     currency_code: text,
@@ -28,7 +29,7 @@ const network = v.pipe(
  * A deposit network (WALLET-55). `protocolCode` is empty where there is none. `usdPerCoin` is an addition: what
  * one coin is credited as in USD; null while unknown.
  */
-export type DepositNetwork = v.InferOutput<typeof network>;
+export type DepositNetwork = v.InferOutput<typeof depositNetwork>;
 
 /** A currency and protocol in which deposits are taken now. */
 const currency = v.pipe(
@@ -121,7 +122,7 @@ export const depositCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({}),
-    reply: listOf(network),
+    reply: listOf(depositNetwork),
   }),
   currencies: call({
     method: 'GET',

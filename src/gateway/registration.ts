@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { Deadline } from '#domain/countdown.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
-import type { CodeRequest, PasswordChange, PasswordReset, PhoneArea, Registration } from '#ports/session.ts';
+import type { CodeRequest, PasswordChange, PasswordReset, Registration } from '#ports/session.ts';
 import { accountCalls } from '#protocol/account.ts';
 import { flag } from '#protocol/fields.ts';
 import { type Captcha, codePurpose, registrationCalls } from '#protocol/registration.ts';
 import type { Client } from './client.ts';
 import type { CodePauses } from './code-pauses.ts';
+import { phoneAreasLoader } from './phone-areas.ts';
 
 interface RegistrationEffects {
   pauses: CodePauses;
@@ -18,9 +19,7 @@ type Done = Answer<unknown>;
 
 /** Registration, codes, passwords and demo reset (SESSION-42 to SESSION-46); the forms show the results. */
 export const createRegistrationGateway = (client: Client, { pauses, onDemoReset }: RegistrationEffects) => ({
-  loadAreas: fromPromise<PhoneArea[]>(({ signal }) =>
-    client.read(registrationCalls.areas, {}, { signal, quiet: true }),
-  ),
+  loadAreas: phoneAreasLoader(client),
 
   /** Whether accounts may be phone numbers: the setting `is_show_mobile`. */
   loadPhoneOffered: fromPromise<boolean>(async ({ signal }) =>

@@ -15,6 +15,7 @@ const coins = {
   price: decimal('0.9987'),
   hasChannel: true,
 } as const;
+const noLoan = { hasUnpaidLoan: false };
 const fixed = { feeKind: 'fixed', feeRate: decimal(5), price: decimal(1), hasChannel: true } as const;
 
 describe('An amount of money that moves', () => {
@@ -40,7 +41,7 @@ describe('A withdrawal', () => {
 
   it('of 3 with a fixed fee of 5 arrives as 0 and is refused [WALLET-100, WALLET-141]', () => {
     expect(withdrawalFigures(decimal(3), fixed)).toEqual({ fee: '5', receipt: '0' });
-    const draft = { terms: fixed, payeeId: '1', amount: decimal(3) };
+    const draft = { terms: fixed, payeeId: '1', amount: decimal(3), ...noLoan };
     expect(withdrawalBlocker(draft, decimal(100))).toBe('nothingArrives');
     expect(withdrawalBlocker({ ...draft, amount: decimal(5) }, decimal(100))).toBe('nothingArrives');
     expect(withdrawalBlocker({ ...draft, amount: decimal('5.01') }, decimal(100))).toBeNull();
@@ -69,6 +70,9 @@ describe('A withdrawal', () => {
   });
 
   it.each([
+    [{ hasUnpaidLoan: true, terms: null, payeeId: null, amount: null }, 'loanUnpaid'],
+    [{ hasUnpaidLoan: true }, 'loanUnpaid'],
+    [{ hasUnpaidLoan: null }, null],
     [{ terms: null }, 'currencyMissing'],
     [{ terms: { ...coins, hasChannel: false } }, 'noChannel'],
     [{ payeeId: null }, 'payeeMissing'],
@@ -76,8 +80,8 @@ describe('A withdrawal', () => {
     [{ amount: decimal('0.001') }, 'tooManyDecimals'],
     [{ amount: decimal('100.01') }, 'balanceTooLow'],
     [{}, null],
-  ])('%o is refused as %s [WALLET-72, WALLET-73]', (change, blocker) => {
-    const draft = { terms: coins, payeeId: '1', amount: decimal(100), ...change };
+  ])('%o is refused as %s [WALLET-72, WALLET-73, LOAN-92]', (change, blocker) => {
+    const draft = { terms: coins, payeeId: '1', amount: decimal(100), ...noLoan, ...change };
     expect(withdrawalBlocker(draft, decimal(100))).toBe(blocker);
   });
 
@@ -100,10 +104,11 @@ describe('A withdrawal', () => {
       fc.property(cents, dust, terms, (balance, rest, currency) => {
         const available = plus(balance, rest);
         const all = round(available, 2);
-        const blocker = withdrawalBlocker({ terms: currency, payeeId: '1', amount: all }, available);
+        const draft = { terms: currency, payeeId: '1', amount: all, ...noLoan };
+        const blocker = withdrawalBlocker(draft, available);
         const { receipt } = withdrawalFigures(all, currency);
         expect(blocker).toBe(isPositive(receipt) ? null : 'nothingArrives');
-        expect(transferBlocker({ from: '3', to: '1', amount: all }, available)).toBeNull();
+        expect(transferBlocker({ from: '3', to: '1', amount: all, ...noLoan }, available)).toBeNull();
       }),
       { numRuns: 2000 },
     );
@@ -111,15 +116,18 @@ describe('A withdrawal', () => {
 });
 
 describe('A transfer', () => {
-  const draft = { from: '3', to: '1', amount: decimal(10) as Decimal | null };
+  const draft = { from: '3', to: '1', amount: decimal(10) as Decimal | null, ...noLoan };
   it.each([
+    [{ hasUnpaidLoan: true, from: null, to: null, amount: null }, 'loanUnpaid'],
+    [{ hasUnpaidLoan: true }, 'loanUnpaid'],
+    [{ hasUnpaidLoan: null }, null],
     [{ from: null }, 'accountMissing'],
     [{ to: null }, 'accountMissing'],
     [{ to: '3' }, 'sameAccount'],
     [{ amount: null }, 'missing'],
     [{ amount: decimal('10.01') }, 'balanceTooLow'],
     [{ amount: decimal(10) }, null],
-  ])('%o is refused as %s [WALLET-139]', (change, blocker) => {
+  ])('%o is refused as %s [WALLET-139, LOAN-92]', (change, blocker) => {
     expect(transferBlocker({ ...draft, ...change }, decimal(10))).toBe(blocker);
   });
 

@@ -1,0 +1,198 @@
+import { type Decimal, decimal } from './decimal.ts';
+import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
+
+/** A day as typed: three numbers, each null while its field is empty. */
+export interface TypedDay {
+  year: number | null;
+  month: number | null;
+  day: number | null;
+}
+
+/** The identity and financial verification as filled in so far; null and blanks are empty (LOAN-40). */
+export interface KycDraft {
+  firstName: string;
+  lastName: string;
+  sex: 'male' | 'female' | null;
+  birthday: TypedDay;
+  country: string;
+  areaCode: string;
+  phone: string;
+  documentKind: 'identityCard' | 'passport' | null;
+  documentNumber: string;
+  age: Decimal | null;
+  contact: string;
+  loanAmount: Decimal | null;
+  socialSecurity: string;
+  hasFamily: boolean;
+  address: string;
+  job: string;
+  yearsAtWork: Decimal | null;
+  workAddress: string;
+  personalIncome: Decimal | null;
+  familyIncome: Decimal | null;
+  annualIncome: Decimal | null;
+  otherIncome: Decimal | null;
+  annualSavings: Decimal | null;
+  debts: string;
+  hasPension: boolean;
+  hasHouse: boolean;
+  houseCertificate: string | null;
+  hasCar: boolean;
+  carCertificate: string | null;
+  passportPhoto: string | null;
+  creditScore: Decimal | null;
+  taxBill: string | null;
+}
+
+/** A form in which nothing is filled in yet. */
+export const emptyKyc: KycDraft = {
+  firstName: '',
+  lastName: '',
+  sex: null,
+  birthday: { year: null, month: null, day: null },
+  country: '',
+  areaCode: '',
+  phone: '',
+  documentKind: null,
+  documentNumber: '',
+  age: null,
+  contact: '',
+  loanAmount: null,
+  socialSecurity: '',
+  hasFamily: false,
+  address: '',
+  job: '',
+  yearsAtWork: null,
+  workAddress: '',
+  personalIncome: null,
+  familyIncome: null,
+  annualIncome: null,
+  otherIncome: null,
+  annualSavings: null,
+  debts: '',
+  hasPension: false,
+  hasHouse: false,
+  houseCertificate: null,
+  hasCar: false,
+  carCertificate: null,
+  passportPhoto: null,
+  creditScore: null,
+  taxBill: null,
+};
+
+export type KycField = keyof KycDraft;
+
+export const kycPhotos = ['passportPhoto', 'houseCertificate', 'carCertificate', 'taxBill'] as const;
+export type KycPhoto = (typeof kycPhotos)[number];
+
+/** The steps of the form, and their fields in the order of the screen. */
+export const kycSteps = {
+  person: ['lastName', 'firstName', 'sex', 'birthday', 'age', 'hasFamily', 'documentKind', 'documentNumber'],
+  contact: ['country', 'areaCode', 'phone', 'contact', 'address'],
+  work: [
+    'job',
+    'yearsAtWork',
+    'workAddress',
+    'socialSecurity',
+    'personalIncome',
+    'familyIncome',
+    'annualIncome',
+    'otherIncome',
+    'hasPension',
+  ],
+  assets: ['loanAmount', 'annualSavings', 'debts', 'creditScore', 'hasHouse', 'hasCar'],
+  documents: ['passportPhoto', 'houseCertificate', 'carCertificate', 'taxBill'],
+} as const satisfies Record<string, readonly KycField[]>;
+
+export type KycStep = keyof typeof kycSteps;
+export const kycStepNames = ['person', 'contact', 'work', 'assets', 'documents'] as const;
+
+/** What doesn't have to be filled in (LOAN-66). */
+const optionalFields: ReadonlySet<KycField> = new Set([
+  'otherIncome',
+  'hasFamily',
+  'hasPension',
+  'hasHouse',
+  'houseCertificate',
+  'hasCar',
+  'carCertificate',
+  'taxBill',
+]);
+
+/** The most characters of a text. */
+export const longestKycText = 200;
+
+/** The largest figure, in any currency: with two decimals it goes through a number unchanged (LOAN-69). */
+const largestKycFigure = decimal(1_000_000_000_000);
+
+export type KycProblem = AmountProblem | 'tooLong' | 'invalidDate' | 'outOfRange';
+
+/** The first birthday that is taken (LOAN-70). */
+export const earliestBirthday = '1950-01-01';
+
+/** A typed day as YYYY-MM-DD; null where it is incomplete or isn't in the calendar. */
+export function isoDayOf({ year, month, day }: TypedDay): string | null {
+  if (year === null || month === null || day === null) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isInCalendar =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isInCalendar && year >= 1000 && year <= 9999 ? date.toISOString().slice(0, 10) : null;
+}
+
+/** What is wrong with a birthday, or null. @param today YYYY-MM-DD */
+function birthdayProblem(birthday: TypedDay, today: string): KycProblem | null {
+  if (birthday.year === null && birthday.month === null && birthday.day === null) return 'missing';
+  const iso = isoDayOf(birthday);
+  if (iso === null) return 'invalidDate';
+  return iso < earliestBirthday || iso > today ? 'outOfRange' : null;
+}
+
+export const isPhotoField = (field: KycField): field is KycPhoto =>
+  (kycPhotos as readonly KycField[]).includes(field);
+
+const isZeroOrBlank = (text: string): boolean => /^[0.\s]*$/.test(text);
+
+/**
+ * What is wrong with a field, or null; a zero counts as missing (LOAN-63, LOAN-64). Screen, machine and exchange
+ * all use this function.
+ * @param today YYYY-MM-DD, the last birthday that is taken
+ */
+export function kycProblem(draft: KycDraft, field: KycField, today: string): KycProblem | null {
+  if (field === 'birthday') return birthdayProblem(draft.birthday, today);
+  const value = draft[field];
+  if (typeof value === 'boolean') return null;
+  if (value === null || isZeroOrBlank(value)) return optionalFields.has(field) ? null : 'missing';
+  if (isAmountField(field)) return amountProblem(draft[field], usdDecimals, largestKycFigure);
+  if (isPhotoField(field)) return null;
+  return [...value.trim()].length > longestKycText ? 'tooLong' : null;
+}
+
+const amountFields = [
+  'age',
+  'loanAmount',
+  'yearsAtWork',
+  'personalIncome',
+  'familyIncome',
+  'annualIncome',
+  'otherIncome',
+  'annualSavings',
+  'creditScore',
+] as const satisfies readonly KycField[];
+
+export type KycAmountField = (typeof amountFields)[number];
+
+export const isAmountField = (field: KycField): field is KycAmountField =>
+  (amountFields as readonly KycField[]).includes(field);
+
+/** All fields with a problem, in the order of the form. @param today YYYY-MM-DD */
+export const kycProblems = (draft: KycDraft, today: string): { field: KycField; problem: KycProblem }[] =>
+  kycStepNames.flatMap((step) =>
+    kycSteps[step].flatMap((field) => {
+      const problem = kycProblem(draft, field, today);
+      return problem === null ? [] : [{ field, problem }];
+    }),
+  );
+
+/** The step of the form that has a field. */
+export const stepOfField = (field: KycField): KycStep =>
+  kycStepNames.find((step) => (kycSteps[step] as readonly KycField[]).includes(field)) ?? 'person';

@@ -1,0 +1,155 @@
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  isPositive,
+  larger,
+  minus,
+  plus,
+  round,
+  sum,
+  times,
+  zero,
+} from './decimal.ts';
+import { type AmountProblem, amountProblem, coinDecimals, usdDecimals } from './moved-amount.ts';
+
+/** What a loan costs. Rates are fractions: 0.0005 is 0.05 %. */
+export interface LoanTerms {
+  /** In days, from the payout to the due date. */
+  period: number;
+  /** Interest for a day, as a fraction of the amount. */
+  dailyRate: Decimal;
+  /** Days at the start without interest. */
+  freeDays: number;
+  /** Penalty for a day after the due date, as a fraction of the amount. */
+  penaltyRate: Decimal;
+}
+
+/** A loan that can be applied for; amounts are in USD. */
+export interface LoanOffer extends LoanTerms {
+  minimum: Decimal;
+  maximum: Decimal;
+}
+
+const hundred = decimal(100);
+
+/**
+ * The interest of the whole period: amount × daily rate × max(0, period − free days), rounded once to cents, half
+ * up (LOAN-96, LOAN-124). 0 for an amount that is missing or not positive (LOAN-97).
+ * @param amount in USD; null means empty
+ */
+export function interestOf(amount: Decimal | null, { period, dailyRate, freeDays }: LoanTerms): Decimal {
+  if (amount === null || !isPositive(amount)) return zero;
+  const days = larger(zero, minus(decimal(period), decimal(freeDays)));
+  return round(times(times(amount, dailyRate), days), usdDecimals, 'half-up');
+}
+
+interface Overdue {
+  /** What the penalty is a fraction of: the amount of the loan, in USD. */
+  base: Decimal;
+  /** The fraction for a day. */
+  rate: Decimal;
+  /** Unix milliseconds. */
+  dueAt: number;
+  /** Now, or when the proof of the repayment was sent; Unix milliseconds. */
+  until: number;
+  /** The length of a day; a sandbox may have shorter ones. */
+  dayMilliseconds: number;
+}
+
+/**
+ * The penalty of a loan that is overdue: base × rate × whole UTC days after the due date, rounded once to cents,
+ * half up; 0 on that date (LOAN-125).
+ */
+export function penaltyOf({ base, rate, dueAt, until, dayMilliseconds }: Overdue): Decimal {
+  const days = Math.floor(until / dayMilliseconds) - Math.floor(dueAt / dayMilliseconds);
+  return round(times(times(base, rate), decimal(Math.max(0, days))), usdDecimals, 'half-up');
+}
+
+/** The penalty of one day after the due date in USD, half up to cents. */
+export const dailyPenaltyOf = (amount: Decimal, { penaltyRate }: LoanTerms): Decimal =>
+  penaltyOf({ base: amount, rate: penaltyRate, dueAt: 0, until: 1, dayMilliseconds: 1 });
+
+interface Parts {
+  amount: Decimal;
+  interest: Decimal;
+  penalty: Decimal;
+}
+
+/** What is to be repaid in USD: the sum of the parts as they are shown (LOAN-98, LOAN-127). */
+export const toRepay = ({ amount, interest, penalty }: Parts): Decimal => sum([amount, interest, penalty]);
+
+interface KnownParts {
+  amount: Decimal;
+  /** Null where the API doesn't say. */
+  interest: Decimal | null;
+  penalty: Decimal | null;
+}
+
+/** What is to be repaid in USD, or null where a part of it is unknown. */
+export const owedOf = ({ amount, interest, penalty }: KnownParts): Decimal | null =>
+  interest === null || penalty === null ? null : toRepay({ amount, interest, penalty });
+
+/**
+ * How much of a coin a total in USD is, rounded up to 8 decimals, so that it is never worth less than the total;
+ * null where what a coin is worth is unknown.
+ * @param usdPerCoin what one coin is credited as in USD
+ */
+export const coinsFor = (total: Decimal, usdPerCoin: Decimal | null): Decimal | null =>
+  usdPerCoin !== null && isPositive(usdPerCoin) ? divide(total, usdPerCoin, coinDecimals, 'up') : null;
+
+/** When a loan falls due that was paid out at `paidOutAt`; Unix milliseconds. */
+export const dueAtOf = (paidOutAt: number, period: number, dayMilliseconds: number): number =>
+  paidOutAt + period * dayMilliseconds;
+
+/** A fraction as a percentage: 0.05 for 0.0005. */
+export const percentOf = (rate: Decimal): Decimal => times(rate, hundred);
+
+/** The amount and the interest of the whole period, in USD. */
+export const totalOf = (amount: Decimal, terms: LoanTerms): Decimal =>
+  plus(amount, interestOf(amount, terms));
+
+/** An application as filled in so far; null means empty or not chosen yet. */
+export interface LoanDraft {
+  offer: LoanOffer | null;
+  /** In USD. */
+  amount: Decimal | null;
+}
+
+export type LoanBlocker = 'periodMissing' | AmountProblem | 'belowMinimum' | 'aboveMaximum';
+
+/**
+ * The most important reason why a loan can't be applied for, or null (LOAN-71). Screen, machine and exchange all
+ * use this function.
+ */
+export function loanBlocker({ offer, amount }: LoanDraft): LoanBlocker | null {
+  if (offer === null) return 'periodMissing';
+  const problem = amountProblem(amount, usdDecimals);
+  if (problem || amount === null) return problem;
+  if (compare(amount, offer.minimum) < 0) return 'belowMinimum';
+  return compare(amount, offer.maximum) > 0 ? 'aboveMaximum' : null;
+}
+
+/** Whether two offers promise the same: an application that was read with one holds for the other. */
+export const isSameOffer = (a: LoanOffer, b: LoanOffer): boolean =>
+  a.period === b.period &&
+  a.freeDays === b.freeDays &&
+  (['dailyRate', 'penaltyRate', 'minimum', 'maximum'] as const).every(
+    (figure) => compare(a[figure], b[figure]) === 0,
+  );
+
+export type RepaymentBlocker = 'networkMissing' | 'proofMissing';
+
+/** A repayment as filled in so far. */
+export interface RepaymentDraft {
+  networkId: string | null;
+  /** The URL of the uploaded picture that proves the payment. */
+  proof: string | null;
+}
+
+/** The most important reason why a proof of a repayment can't be sent, or null. Screen and exchange both use this. */
+export function repaymentBlocker({ networkId, proof }: RepaymentDraft): RepaymentBlocker | null {
+  if (networkId === null) return 'networkMissing';
+  return proof === null ? 'proofMissing' : null;
+}

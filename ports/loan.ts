@@ -1,0 +1,75 @@
+import type { Decimal } from '#domain/decimal.ts';
+import type { KycDraft } from '#domain/loan-kyc.ts';
+import type { Signature } from '#domain/signature.ts';
+import type { LoanProduct, LoanRecord, SavedLoan } from '#protocol/loan.ts';
+import type { Answer } from './answer.ts';
+
+/** What is wrong with the fields of the verification; a field without an objection is missing. */
+export type KycObjections = Partial<Record<keyof KycDraft, string>>;
+
+/** The answer to the form of the verification; a refusal may say which fields it concerns. */
+export type KycAnswer =
+  | Extract<Answer<unknown>, { accepted: true }>
+  | (Extract<Answer<unknown>, { accepted: false }> & { objections: KycObjections });
+
+/** A form of the verification that is complete. */
+export interface KycRequest {
+  draft: KycDraft;
+}
+
+/** What an agreement is made of. */
+export interface AgreementRequest {
+  productId: string;
+  /** In USD. */
+  amount: Decimal;
+}
+
+/** The text that the user reads and signs, with the product as the API has it now. */
+export interface Agreement {
+  product: LoanProduct;
+  /** In USD. */
+  amount: Decimal;
+  /** The date as the API words it. */
+  date: string;
+  /** The code of the text's language, which isn't the user's own where that is missing. */
+  language: string;
+  version: number;
+  html: string;
+}
+
+/** A signed application for a loan. */
+export interface LoanRequest {
+  agreement: Agreement;
+  signature: Signature;
+}
+
+/** The terms of a loan that have changed since the agreement was made. */
+export interface ChangedTerms {
+  product: LoanProduct;
+  date: string;
+}
+
+/** The answer to an application; a refusal may carry the terms of now. */
+export type LoanAnswer =
+  | Extract<Answer<unknown>, { accepted: true }>
+  | (Extract<Answer<unknown>, { accepted: false }> & { terms: ChangedTerms | null });
+
+/** A loan that was looked up by its number, or the API's message where the user has no such loan. */
+export type FoundLoan<Loan> = { known: true; loan: Loan } | { known: false; message: string };
+
+/** A loan with its signed agreement. */
+export type SavedLoanAnswer = FoundLoan<SavedLoan>;
+
+/** A loan for its repayment. */
+export type RepaymentLoanAnswer = FoundLoan<LoanRecord>;
+
+/** The proof that a loan was repaid, with the total that was shown. */
+export interface RepaymentRequest {
+  loanId: string;
+  networkId: string;
+  /** The URL of the uploaded picture. */
+  proof: string;
+  memo: string;
+  /** In USD; null where a part of it is unknown, so that none was shown. */
+  total: Decimal | null;
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { looseCount, nothing, raw, text } from './fields.ts';
+
+/** The status of the loan verification on the wire (LOAN-56). */
+export const loanStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
+export type LoanVerificationStatus = keyof typeof loanStatus;
+
+const statusOf = (wire: number | null): LoanVerificationStatus => {
+  switch (wire) {
+    case loanStatus.waiting:
+      return 'waiting';
+    case loanStatus.approved:
+      return 'approved';
+    case loanStatus.rejected:
+      return 'rejected';
+    default:
+      return 'none';
+  }
+};
+
+/** The fields of the form on the wire, all of them text or numbers (LOAN-40). */
+export const kycFieldNames = [
+  'name',
+  'last_name',
+  'sex',
+  'birthday',
+  'country',
+  'mobile',
+  'id_card_type',
+  'id_number',
+  'hand_pic',
+  'age',
+  'contact_info',
+  'loan_amount',
+  'social_security',
+  'has_family',
+  'address_detail',
+  'job',
+  'work_years',
+  'work_address',
+  'personal_income',
+  'family_income',
+  'annual_income',
+  'other_income',
+  'annual_savings',
+  'debt_info',
+  'has_pension',
+  'has_house',
+  'house_cert',
+  'has_car',
+  'car_cert',
+  'passport_photo',
+  'credit_score',
+  'tax_bill',
+] as const;
+export type KycFieldName = (typeof kycFieldNames)[number];
+
+const everyField = <Schema extends v.GenericSchema>(schema: Schema) =>
+  // Built from the names, which the type states again.
+  v.object(Object.fromEntries(kycFieldNames.map((name) => [name, schema])) as Record<KycFieldName, Schema>);
+
+/** One text for each field; an API without it sends none. */
+const texts = v.fallback(v.nullable(everyField(text)), null);
+
+/** Sex and kind of document on the wire (LOAN-42, LOAN-45). */
+export const sexCode = { male: 1, female: 2 } as const;
+export const documentCode = { identityCard: 1, passport: 2 } as const;
+
+const info = v.pipe(
+  v.nullish(
+    v.object({
+      status: looseCount,
+      name: text,
+      last_name: text,
+      country: text,
+      mobile: text,
+      kyc: v.optional(texts, null),
+      reasons: v.optional(texts, null),
+      unpaid: looseCount,
+    }),
+    {},
+  ),
+  v.transform((wire) => ({
+    status: statusOf(wire.status),
+    // The specification shows name as the last name and last_name as the first (LOAN-41).
+    lastName: wire.name,
+    firstName: wire.last_name,
+    country: wire.country,
+    mobile: wire.mobile,
+    rejected: wire.kyc,
+    reasons: wire.reasons,
+    hasUnpaidLoan: wire.unpaid === null ? null : wire.unpaid === 1,
+  })),
+);
+
+/**
+ * How the verification for loans stands (LOAN-52). `rejected` (the fields of a rejected form, under the API's
+ * names), `reasons` (what a reviewer objects to, a text for each field) and `hasUnpaidLoan` are additions; null
+ * where the API doesn't send them.
+ */
+export type LoanInfo = v.InferOutput<typeof info>;
+
+/** What a reviewer objects to, a text for each field of the wire. */
+export type KycReasons = NonNullable<LoanInfo['reasons']>;
+
+/** The data of a refused form: an addition, so it may be missing. */
+export const kycRefusal = v.fallback(v.object({ reasons: texts }), { reasons: null });
+
+/** The identity and financial verification (LOAN-76, LOAN-77). */
+export const loanKycCalls = {
+  info: call({
+    method: 'GET',
+    path: '/api/loan/info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: info,
+  }),
+  submit: call({
+    method: 'POST',
+    path: '/api/loan/kyc_submit',
+    effect: 'write',
+    encoding: 'json',
+    access: 'session',
+    input: everyField(raw),
+    reply: nothing,
+  }),
+};

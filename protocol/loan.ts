@@ -1,0 +1,225 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { depositNetwork } from './deposit.ts';
+import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
+import { listOf, pageOf } from './lists.ts';
+
+const product = v.pipe(
+  v.object({
+    id,
+    loan_period: count,
+    min_amount: amount,
+    max_amount: amount,
+    interest_rate: amount,
+    free_period: count,
+    penalty_rate: amount,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    period: wire.loan_period,
+    minimum: wire.min_amount,
+    maximum: wire.max_amount,
+    dailyRate: wire.interest_rate,
+    freeDays: wire.free_period,
+    penaltyRate: wire.penalty_rate,
+  })),
+);
+
+/** A loan that can be applied for (LOAN-53): days, amounts in USD, and rates as fractions. */
+export type LoanProduct = v.InferOutput<typeof product>;
+
+/** The status of a loan on the wire (LOAN-58). */
+export const loanRecordStatus = { awaiting: 1, toRepay: 2, rejected: 3, checking: 4, repaid: 5 } as const;
+export type LoanStatus = keyof typeof loanRecordStatus;
+
+const statusOf = (wire: number | null): LoanStatus | null => {
+  switch (wire) {
+    case loanRecordStatus.awaiting:
+      return 'awaiting';
+    case loanRecordStatus.toRepay:
+      return 'toRepay';
+    case loanRecordStatus.rejected:
+      return 'rejected';
+    case loanRecordStatus.checking:
+      return 'checking';
+    case loanRecordStatus.repaid:
+      return 'repaid';
+    default:
+      return null;
+  }
+};
+
+const recordFields = {
+  id,
+  created_at: text,
+  amount,
+  loan_period: looseCount,
+  interest_amount: optionalAmount,
+  interest_rate: optionalAmount,
+  penalty_amount: optionalAmount,
+  reviewed_at: text,
+  repayment_time: text,
+  status: looseCount,
+  reason: text,
+};
+
+const record = v.pipe(
+  v.object(recordFields),
+  v.transform((wire) => ({
+    id: wire.id,
+    createdAt: wire.created_at,
+    amount: wire.amount,
+    period: wire.loan_period,
+    interest: wire.interest_amount,
+    dailyRate: wire.interest_rate,
+    penalty: wire.penalty_amount,
+    reviewedAt: wire.reviewed_at,
+    dueAt: wire.repayment_time,
+    status: statusOf(wire.status),
+    reason: wire.reason,
+  })),
+);
+
+/**
+ * A loan (LOAN-55). Amounts are in USD, `dailyRate` is a fraction; null where the API doesn't say, as is `status`
+ * for a code that the specification doesn't name. `reason`, an addition, says why it was rejected, or why its last
+ * proof of a repayment was.
+ */
+export type LoanRecord = v.InferOutput<typeof record>;
+
+const savedLoan = v.pipe(
+  v.object({
+    id,
+    amount,
+    created_at: text,
+    agreement: text,
+    agreement_hash: text,
+    agreement_version: text,
+    agreement_language: text,
+    signed_at: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    amount: wire.amount,
+    createdAt: wire.created_at,
+    agreement: wire.agreement,
+    hash: wire.agreement_hash,
+    version: wire.agreement_version,
+    language: wire.agreement_language,
+    signedAt: wire.signed_at,
+  })),
+);
+
+/**
+ * A loan with its signed agreement, as HTML (LOAN-53, LOAN-83). The SHA-256 of the text, its version, its language
+ * and the time of signing are additions, empty where there are none.
+ */
+export type SavedLoan = v.InferOutput<typeof savedLoan>;
+
+/** The terms of now in a refusal's data: an addition, null where there are none. */
+export const changedTerms = v.fallback(v.nullable(v.object({ product, date: text })), null);
+
+/** The total of now in a refusal's data: an addition, null where there is none. */
+export const changedTotal = v.pipe(
+  v.fallback(v.nullable(v.object({ amount })), null),
+  v.transform((wire) => wire?.amount ?? null),
+);
+
+/** Loans and their repayment (LOAN-78 to LOAN-88). */
+export const loanCalls = {
+  products: call({
+    method: 'GET',
+    path: '/api/loan/loan_config',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: listOf(product),
+  }),
+  product: call({
+    method: 'GET',
+    path: '/api/loan/config_info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ id: raw }),
+    reply: product,
+  }),
+  /** The date of the agreement, as text. */
+  date: call({
+    method: 'GET',
+    path: '/api/loan/get_date',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: text,
+  }),
+  /**
+   * `sign` is the signature's picture, `agreement` the HTML with it. `signature` (strokes or a typed name, as
+   * JSON), `language` and `version` are additions.
+   */
+  submit: call({
+    method: 'POST',
+    path: '/api/loan/loan_submit',
+    effect: 'write',
+    encoding: 'json',
+    access: 'session',
+    input: v.object({
+      amount: raw,
+      config_id: raw,
+      sign: raw,
+      agreement: raw,
+      signature: raw,
+      language: raw,
+      version: raw,
+    }),
+    reply: nothing,
+  }),
+  records: call({
+    method: 'GET',
+    path: '/api/loan/loan_list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ page: raw }),
+    reply: pageOf(record),
+  }),
+  savedLoan: call({
+    method: 'GET',
+    path: '/api/loan/loan_info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ id: raw }),
+    reply: savedLoan,
+  }),
+  repayment: call({
+    method: 'GET',
+    path: '/api/loan/repayment_info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ id: raw }),
+    reply: record,
+  }),
+  repaymentAccounts: call({
+    method: 'GET',
+    path: '/api/loan/repayment_accounts',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: listOf(depositNetwork),
+  }),
+  /** `amount`, the total in USD that was shown, and `memo` are additions. */
+  repay: call({
+    method: 'POST',
+    path: '/api/loan/repayment_submit',
+    effect: 'write',
+    encoding: 'json',
+    access: 'session',
+    input: v.object({ loan_id: raw, charge_id: raw, proof_img: raw, amount: raw, memo: raw }),
+    reply: nothing,
+  }),
+};

@@ -1,0 +1,38 @@
+import { fromPromise } from 'xstate';
+import { type AgreementTemplate, agreementHtml, agreementVersion } from '#domain/agreement.ts';
+import type { Agreement, AgreementRequest } from '#ports/loan.ts';
+import { loanCalls } from '#protocol/loan.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { Client } from './client.ts';
+
+interface Parts {
+  /** The code of the user's language. */
+  language: () => string;
+  /** Who was verified. Shared with the screens: a read of its own would cancel theirs. */
+  loadInfo: () => Promise<LoanInfo>;
+  loadTemplate: (code: string) => Promise<{ language: string; template: AgreementTemplate }>;
+}
+
+/** Makes the agreement of a loan from what the API says now: the product, the date, and who borrows. */
+export const createAgreementGateway = (client: Client, { language, loadInfo, loadTemplate }: Parts) => ({
+  prepareAgreement: fromPromise<Agreement, AgreementRequest>(
+    async ({ input: { productId, amount }, signal }) => {
+      const options = { signal, quiet: true };
+      const [product, date, info, text] = await Promise.all([
+        client.read(loanCalls.product, { id: productId }, options),
+        client.read(loanCalls.date, {}, options),
+        loadInfo(),
+        loadTemplate(language()),
+      ]);
+      const borrower = `${info.firstName} ${info.lastName}`.trim();
+      return {
+        product,
+        amount,
+        date,
+        language: text.language,
+        version: agreementVersion,
+        html: agreementHtml(text.template, { ...product, borrower, amount, date }),
+      };
+    },
+  ),
+});

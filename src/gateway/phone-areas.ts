@@ -1,0 +1,8 @@
+import { fromPromise } from 'xstate';
+import type { PhoneArea } from '#ports/session.ts';
+import { registrationCalls } from '#protocol/registration.ts';
+import type { Client } from './client.ts';
+
+/** The areas of phone numbers with their countries; their screen shows a failure. */
+export const phoneAreasLoader = (client: Client) =>
+  fromPromise<PhoneArea[]>(({ signal }) => client.read(registrationCalls.areas, {}, { signal, quiet: true }));

@@ -1,0 +1,27 @@
+import { signedHtml } from '#domain/agreement.ts';
+import { type Signature, signatureSize, signatureSvg } from '#domain/signature.ts';
+
+/** A signature's picture as a PNG in a data URL, 300 × 400, black on white (LOAN-103). */
+async function pictureOf(signature: Signature): Promise<string> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(signatureSvg(signature))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = signatureSize.width;
+  canvas.height = signatureSize.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser can draw no picture');
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0);
+  return canvas.toDataURL('image/png');
+}
+
+/** The picture of a signature, and the agreement with it under the text (LOAN-54). */
+export async function signedAgreement(
+  html: string,
+  signature: Signature,
+): Promise<{ picture: string; html: string }> {
+  const picture = await pictureOf(signature);
+  return { picture, html: signedHtml(html, picture) };
+}

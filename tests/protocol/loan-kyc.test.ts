@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { decimal, times } from '#domain/decimal.ts';
+import { emptyKyc, type KycDraft, kycProblem } from '#domain/loan-kyc.ts';
+import { completeKyc } from '#fixtures/loan.ts';
+import { type KycFieldName, kycFieldNames, kycRefusal, loanKycCalls } from '#protocol/loan-kyc.ts';
+import { kycDraftFrom, kycObjections, kycWire } from '#protocol/loan-kyc-fields.ts';
+import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
+import { specifiedLoanInfo } from '../kit/headless/specified.ts';
+
+/** A text for each field of the wire. */
+const textsOf = (texts: Partial<Record<KycFieldName, string>>) => ({
+  // Built from the names, which the type states again.
+  ...(Object.fromEntries(kycFieldNames.map((name) => [name, ''])) as Record<KycFieldName, string>),
+  ...texts,
+});
+
+const asTexts = (draft: KycDraft) =>
+  textsOf(Object.fromEntries(Object.entries(kycWire(draft)).map(([name, value]) => [name, String(value)])));
+
+/** A form in which every field has a value of its own. */
+const everything: KycDraft = {
+  ...completeKyc,
+  otherIncome: decimal('12.5'),
+  hasFamily: true,
+  hasHouse: true,
+  houseCertificate: '/api/common/image/house',
+  hasCar: true,
+  carCertificate: '/api/common/image/car',
+  taxBill: '/api/common/image/tax',
+};
+
+const everythingOnTheWire = {
+  name: 'Lovelace',
+  last_name: 'Ada',
+  sex: 2,
+  birthday: '1990/12/10',
+  country: 'GB',
+  mobile: '44-7700900123',
+  id_card_type: 2,
+  id_number: 'X1234567',
+  hand_pic: '/api/common/image/passport',
+  age: 35,
+  contact_info: 'ada@pelorus.test',
+  loan_amount: 1000,
+  social_security: 'QQ123456C',
+  has_family: 1,
+  address_detail: '12 St James’s Square, London',
+  job: 'Analyst',
+  work_years: 12,
+  work_address: '1 Dorset Street, London',
+  personal_income: 4000,
+  family_income: 6000,
+  annual_income: 48_000,
+  other_income: 12.5,
+  annual_savings: 9000,
+  debt_info: 'None',
+  has_pension: 1,
+  has_house: 1,
+  house_cert: '/api/common/image/house',
+  has_car: 1,
+  car_cert: '/api/common/image/car',
+  passport_photo: '/api/common/image/passport',
+  credit_score: 720,
+  tax_bill: '/api/common/image/tax',
+};
+
+describe('The verification for loans', () => {
+  const sample = sampleOf(specifiedLoanInfo, readerOf(loanKycCalls.info.reply));
+
+  it('with exactly the specified fields is read; name is the last name [LOAN-41, LOAN-52, LOAN-76]', () => {
+    expect(sample.read()).toEqual({
+      status: 'approved',
+      lastName: 'Lovelace',
+      firstName: 'Ada',
+      country: 'GB',
+      mobile: '44-7700900123',
+      rejected: null,
+      reasons: null,
+      hasUnpaidLoan: null,
+    });
+  });
+
+  it.each(
+    sample.fields({
+      name: ['lastName', 'text'],
+      last_name: ['firstName', 'text'],
+      country: ['country', 'text'],
+      mobile: ['mobile', 'text'],
+    }),
+  )('%s [LOAN-41, LOAN-52]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it.each(
+    sample.rows(
+      ['status', 0, 'status', 'none'],
+      ['status', '1', 'status', 'waiting'],
+      ['status', 2, 'status', 'approved'],
+      ['status', '3', 'status', 'rejected'],
+      ['status', 4, 'status', 'none'],
+      ['status', 'new', 'status', 'none'],
+      ['status', null, 'status', 'none'],
+      ['status', absent, 'status', 'none'],
+      ['unpaid', 1, 'hasUnpaidLoan', true],
+      ['unpaid', '1', 'hasUnpaidLoan', true],
+      ['unpaid', 0, 'hasUnpaidLoan', false],
+      ['unpaid', 'no', 'hasUnpaidLoan', null],
+      ['unpaid', null, 'hasUnpaidLoan', null],
+      ['unpaid', absent, 'hasUnpaidLoan', null],
+      ['kyc', { job: 'Analyst', age: 35 }, 'rejected', textsOf({ job: 'Analyst', age: '35' })],
+      ['kyc', {}, 'rejected', textsOf({})],
+      ['kyc', null, 'rejected', null],
+      ['kyc', 'none', 'rejected', null],
+      ['reasons', { job: 'Too short.' }, 'reasons', textsOf({ job: 'Too short.' })],
+      ['reasons', null, 'reasons', null],
+      ['reasons', { job: {} }, 'reasons', null],
+    ),
+  )('%s [LOAN-56]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it.each([null, undefined, {}])('of %j was not submitted', (data) => {
+    expect(readerOf(loanKycCalls.info.reply)(data)).toMatchObject({ status: 'none', lastName: '' });
+  });
+
+  it("of a text can't be read", () => {
+    expect(readerOf(loanKycCalls.info.reply)('none')).toBe(unreadable);
+  });
+
+  it('is submitted with the specified fields, and with no others [LOAN-40, LOAN-77]', () => {
+    const { info, submit } = loanKycCalls;
+    expect([info.method, info.path, info.effect, info.access, Object.keys(info.input.entries)]).toEqual([
+      'GET',
+      '/api/loan/info',
+      'read',
+      'session',
+      [],
+    ]);
+    expect([submit.method, submit.path, submit.effect, submit.encoding, submit.access]).toEqual([
+      'POST',
+      '/api/loan/kyc_submit',
+      'write',
+      'json',
+      'session',
+    ]);
+    expect(Object.keys(submit.input.entries)).toEqual(Object.keys(everythingOnTheWire));
+    for (const data of [null, {}, 'done']) expect(readerOf(submit.reply)(data)).toEqual(data);
+  });
+});
+
+describe('The form on the wire', () => {
+  it('has every field under its own name, numbers as numbers [LOAN-40, LOAN-69]', () => {
+    expect(kycWire(everything)).toEqual(everythingOnTheWire);
+    expect(Object.keys(kycWire(everything))).toEqual([...kycFieldNames]);
+  });
+
+  it('is empty where the form is, but for its flags', () => {
+    const wire = kycWire(emptyKyc);
+    const { has_family, has_pension, has_house, has_car, ...rest } = wire;
+    expect([has_family, has_pension, has_house, has_car]).toEqual([0, 0, 0, 0]);
+    expect(new Set(Object.values(rest))).toEqual(new Set(['']));
+  });
+
+  it.each<[string, Partial<KycDraft>, Partial<typeof everythingOnTheWire>]>([
+    ['a man', { sex: 'male' }, { sex: 1 }],
+    ['an identity card', { documentKind: 'identityCard' }, { id_card_type: 1 }],
+    ['no house', { hasHouse: false }, { has_house: 0, house_cert: '' }],
+    ['no car', { hasCar: false }, { has_car: 0, car_cert: '' }],
+    ['a house without a certificate', { houseCertificate: null }, { house_cert: '' }],
+    ['a car without a certificate', { carCertificate: null }, { car_cert: '' }],
+    ['no passport photo', { passportPhoto: null }, { passport_photo: '', hand_pic: '' }],
+    ['no tax bill', { taxBill: null }, { tax_bill: '' }],
+    ['no family', { hasFamily: false }, { has_family: 0 }],
+    ['no pension', { hasPension: false }, { has_pension: 0 }],
+    ['an early birthday', { birthday: { year: 1950, month: 1, day: 2 } }, { birthday: '1950/01/02' }],
+    ['no such birthday', { birthday: { year: 1990, month: 2, day: 30 } }, { birthday: '' }],
+    ['blanks around a number', { areaCode: ' 44 ', phone: ' 1 ' }, { mobile: '44-1' }],
+    ['no phone number', { phone: ' ' }, { mobile: '' }],
+    [
+      'blanks around texts',
+      {
+        firstName: ' Ada ',
+        lastName: ' Lovelace ',
+        country: ' GB ',
+        documentNumber: ' X1234567 ',
+        contact: ' ada@pelorus.test ',
+        socialSecurity: ' QQ123456C ',
+        address: ' 12 St James’s Square, London ',
+        job: ' Analyst ',
+        workAddress: ' 1 Dorset Street, London ',
+        debts: ' None ',
+      },
+      {},
+    ],
+  ])(
+    'with %s [LOAN-42, LOAN-43, LOAN-44, LOAN-45, LOAN-46, LOAN-47, LOAN-48, LOAN-49, LOAN-50]',
+    (_, draft, wire) => {
+      expect(kycWire({ ...everything, ...draft })).toEqual({ ...everythingOnTheWire, ...wire });
+    },
+  );
+
+  it('has each figure that the form takes to the last digit, in the request too [LOAN-69]', () => {
+    const figures = fc.oneof(
+      fc.bigInt({ min: 1n, max: 100_000_000_000_000n }),
+      fc.bigInt({ min: 99_999_999_000_000n, max: 100_000_000_000_000n }),
+    );
+    fc.assert(
+      fc.property(figures, (cents) => {
+        const annualIncome = times(decimal(String(cents)), decimal('0.01'));
+        const draft = { ...everything, annualIncome };
+        expect(kycProblem(draft, 'annualIncome', '2026-03-02')).toBeNull();
+        const sent: unknown = JSON.parse(JSON.stringify(kycWire(draft).annual_income));
+        expect(sent).toBeTypeOf('number');
+        expect(decimal(Number(sent))).toBe(annualIncome);
+      }),
+    );
+  });
+});
+
+describe('The form read from the wire', () => {
+  it('is the one that was sent [LOAN-40]', () => {
+    expect(kycDraftFrom(asTexts(everything))).toEqual(everything);
+    expect(kycDraftFrom(asTexts(completeKyc))).toEqual(completeKyc);
+    expect(kycDraftFrom(asTexts(emptyKyc))).toEqual(emptyKyc);
+  });
+
+  it.each<[Partial<Record<KycFieldName, string>>, Partial<KycDraft>]>([
+    [{ mobile: '7700900123' }, { areaCode: '', phone: '7700900123' }],
+    [{ mobile: ' 1-684-555 ' }, { areaCode: '1', phone: '684-555' }],
+    [{ birthday: '1990-12-10' }, { birthday: { year: 1990, month: 12, day: 10 } }],
+    [{ birthday: '10.12.1990' }, { birthday: { year: null, month: null, day: null } }],
+    [{ birthday: '1990/02/30' }, { birthday: { year: null, month: null, day: null } }],
+    [{ birthday: '1990/12' }, { birthday: { year: null, month: null, day: null } }],
+    [{ sex: '3' }, { sex: null }],
+    [{ id_card_type: '' }, { documentKind: null }],
+    [{ age: 'about 35' }, { age: null }],
+    [{ annual_income: '48,000' }, { annualIncome: decimal(48_000) }],
+    [{ has_family: 'true' }, { hasFamily: true }],
+    [{ has_family: '0' }, { hasFamily: false }],
+    [{ has_house: '0' }, { hasHouse: false, houseCertificate: null }],
+    [{ has_car: '' }, { hasCar: false, carCertificate: null }],
+    [{ passport_photo: ' ' }, { passportPhoto: null }],
+    [{ name: ' Lovelace ', last_name: ' Ada ', job: ' Analyst ' }, {}],
+  ])('with %j', (wire, draft) => {
+    expect(kycDraftFrom({ ...asTexts(everything), ...wire })).toEqual({ ...everything, ...draft });
+  });
+});
+
+describe("A reviewer's objections", () => {
+  it('stand at the fields that they concern; that to the phone number at the number [LOAN-41]', () => {
+    const reasons = textsOf({
+      name: 'Another name.',
+      mobile: 'No such number.',
+      passport_photo: 'Too dark.',
+    });
+    expect(kycObjections(reasons)).toEqual({
+      lastName: 'Another name.',
+      phone: 'No such number.',
+      passportPhoto: 'Too dark.',
+    });
+  });
+
+  it('are none where there are none', () => {
+    expect(kycObjections(null)).toEqual({});
+    expect(kycObjections(textsOf({}))).toEqual({});
+  });
+
+  it('in a refusal are a text for each field', () => {
+    expect(v.parse(kycRefusal, { reasons: { job: 'Too short.' } })).toEqual({
+      reasons: textsOf({ job: 'Too short.' }),
+    });
+  });
+
+  it.each([null, undefined, {}, { reasons: null }, { reasons: 'bad' }, 'bad'])(
+    'in a refusal with %j are none',
+    (data) => {
+      expect(kycObjections(v.parse(kycRefusal, data).reasons)).toEqual({});
+    },
+  );
+});

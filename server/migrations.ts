@@ -1,6 +1,7 @@
 import { forexMigrations } from './forex/migrations.ts';
 import { kernelMigrations, type Step } from './kernel/migrations.ts';
 import { ledgerMigrations } from './ledger/migrations.ts';
+import { loanMigrations } from './loan/migrations.ts';
 import { marketMigrations } from './market/migrations.ts';
 import { microMigrations } from './micro/migrations.ts';
 import { sessionMigrations } from './session/migrations.ts';
@@ -19,4 +20,5 @@ export const migrations: readonly Step[] = [
   ...uploadMigrations,
   ...verificationMigrations,
   ...walletMigrations,
+  ...loanMigrations,
 ];

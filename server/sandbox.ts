@@ -20,6 +20,9 @@ import { createChannel } from './live/channel.ts';
 import { startDelivery } from './live/delivery.ts';
 import { createSubscriptions } from './live/hub.ts';
 import { createRelay } from './live/relay.ts';
+import { type AgreementTexts, readAgreementTexts } from './loan/agreement-texts.ts';
+import { createLoan } from './loan/index.ts';
+import { hasUnpaidLoan } from './loan/unpaid.ts';
 import { createMarketArea, type PriceSource } from './market/index.ts';
 import { createMicro } from './micro/index.ts';
 import { migrations } from './migrations.ts';
@@ -29,6 +32,7 @@ import { callerOf } from './session/tokens.ts';
 import { claimUpload } from './uploads/claim.ts';
 import { createUploads } from './uploads/index.ts';
 import { createVerification } from './verification/index.ts';
+import { networksOf } from './wallet/deposit-offer.ts';
 import { createWallet } from './wallet/index.ts';
 
 export interface SandboxOptions {
@@ -44,6 +48,8 @@ export interface SandboxOptions {
   log?: Log;
   /** Absent: a simulation with a random seed. */
   prices?: PriceSource;
+  /** The texts of loan agreements; absent: those in `locales/`. */
+  agreementTexts?: AgreementTexts;
   /** Whether the sample accounts get a past; otherwise they have their sandbox money only. True by default. */
   hasSamplePast?: boolean;
 }
@@ -87,7 +93,9 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const relay = open.isShared ? createRelay(open, random, log) : null;
   const subscriptions = createSubscriptions(relay?.tell ?? null);
   const authenticate = (token: string) => callerOf(database, clock.now(), token);
-  const translate = await createTranslate(new URL('../locales/', import.meta.url));
+  const locales = new URL('../locales/', import.meta.url);
+  const translate = await createTranslate(locales);
+  const texts = options.agreementTexts ?? (await readAgreementTexts(locales));
   const world: World = { clock, random, database, hub: subscriptions, config, log, translate };
   const channel = createChannel({
     subscriptions,
@@ -102,11 +110,12 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const { market } = marketArea;
   const forex = createForex(world, open, market);
   const micro = createMicro(world, market);
-  const wallet = createWallet(world, { claimUpload, openLoss: forex.openLoss });
+  const wallet = createWallet(world, { claimUpload, openLoss: forex.openLoss, hasUnpaidLoan });
+  const loan = createLoan(world, { claimUpload, networksOf, texts });
   const discardOrders: Area['onDemoReset'] = async (...reset) => {
     // Contracts last: a review and a micro settlement lock their record before the money, and the opposite
     // order could deadlock.
-    for (const area of [wallet, micro, forex]) await area.onDemoReset?.(...reset);
+    for (const area of [wallet, loan, micro, forex]) await area.onDemoReset?.(...reset);
   };
 
   const uploads = createUploads(world);
@@ -117,6 +126,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
     createAccount(world),
     uploads.area,
     createVerification(world, claimUpload),
+    loan,
     createContent(),
     marketArea,
     forex,

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Database, Tx } from '../kernel/database.ts';
+import { isRowId } from '../kernel/fields.ts';
 import type { Market } from '../prices/market.ts';
 import { isHolding, type Order, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';
@@ -44,16 +45,13 @@ function orderOf(row: Selectable<ForexTables['forex_order']>, market: Market): O
   };
 }
 
-/** Whether a text from a client can be an order's id; anything else must not reach the query. */
-const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id);
-
 /** Locks the user's order and returns it; null if it doesn't exist or is another user's. */
 export async function lockOrder(
   tx: Tx,
   market: Market,
   { id, userId }: { id: string; userId: string },
 ): Promise<Order | null> {
-  if (!isId(id)) return null;
+  if (!isRowId(id)) return null;
   const row = await tx
     .selectFrom('forex_order')
     .selectAll()

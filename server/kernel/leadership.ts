@@ -31,7 +31,7 @@ export async function startAreas(areas: readonly Area[], work: Work): Promise<()
  */
 export async function runWhileLeader(
   areas: readonly Area[],
-  { open, clock, log }: { open: OpenDatabase; clock: Clock; log: Log },
+  { open, clock, log }: { open: Pick<OpenDatabase, 'isShared' | 'tryLock'>; clock: Clock; log: Log },
 ): Promise<() => Promise<void>> {
   // One change at a time: a lock that is lost while the areas start must stop them once they have started.
   let change: Promise<void> = Promise.resolve();

@@ -16,8 +16,8 @@ import { Refusal } from '../kernel/refusal.ts';
 import { changeHolds } from './holds.ts';
 import type { PostingKind } from './posting-kinds.ts';
 
-/** `withdrawals` is the money that has left. */
-type HouseType = 'trading' | 'fees' | 'issuance' | 'withdrawals';
+/** `withdrawals` is the money that has left; what is lent stands on `loans` as a negative balance. */
+type HouseType = 'trading' | 'fees' | 'issuance' | 'withdrawals' | 'loans';
 export type HouseAccount = { owner: 'house'; type: HouseType; bucket: 'available' };
 export type UserAccount = { owner: string; type: AccountType; bucket: 'available' | 'locked' };
 export type LedgerAccount = UserAccount | HouseAccount;

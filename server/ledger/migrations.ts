@@ -49,4 +49,11 @@ export const ledgerMigrations: Step[] = [
         ('house', 'withdrawals', 'available', 'USD', 0)`.execute(db);
     },
   },
+  {
+    name: 'wallet-4-lent-money',
+    async up(db) {
+      await sql`insert into ledger_account (owner, type, bucket, currency, balance) values
+        ('house', 'loans', 'available', 'USD', 0)`.execute(db);
+    },
+  },
 ];

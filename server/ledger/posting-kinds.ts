@@ -18,6 +18,9 @@ export const postingTypes = {
   withdrawal_hold: 13,
   withdrawal_payout: 14,
   withdrawal_return: 15,
+  loan_payout: 16,
+  loan_repayment: 17,
+  loan_release: 18,
 } as const;
 
 export type PostingKind = keyof typeof postingTypes;

@@ -5,13 +5,14 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { depositCalls, depositStatus, type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import type { Tx } from '../kernel/database.ts';
+import { amountFrom } from '../kernel/fields.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import type { Translate } from '../kernel/language.ts';
 import { pageFrom } from '../kernel/paging.ts';
 import { reasonIn } from '../kernel/reason.ts';
 import type { ClaimUpload, World } from '../kernel/world.ts';
-import { amountFrom, moneyKindFrom } from './amounts.ts';
-import { banks, depositAddress, type Network, networks } from './deposit-offer.ts';
+import { moneyKindFrom } from './amounts.ts';
+import { banks, depositAddress, type Network, networks, networksOf } from './deposit-offer.ts';
 import { type DepositRow, pageOfDeposits, recordDeposit } from './deposits.ts';
 import { addressChanged, refuseDeposit } from './refusals.ts';
 
@@ -80,15 +81,7 @@ export function depositImplementations(
   };
 
   return [
-    implement(depositCalls.networks, async ({ user }) =>
-      networks.map((network) => ({
-        id: network.id,
-        currency_code: network.currencyCode,
-        protocol_code: network.protocolCode,
-        address: depositAddress(network, user.id),
-        usd_price: network.usdPerCoin,
-      })),
-    ),
+    implement(depositCalls.networks, async ({ user }) => networksOf(user.id)),
 
     implement(depositCalls.currencies, async () =>
       networks.map(({ id, currencyCode, protocolCode }) => ({

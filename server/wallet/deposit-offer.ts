@@ -84,3 +84,13 @@ export function depositAddress({ chain }: Pick<Network, 'chain'>, userId: string
       return bech32.encode('bc', [0, ...bech32.toWords(hash)]);
   }
 }
+
+/** The networks with the user's own addresses, in the API's names. */
+export const networksOf = (userId: string) =>
+  networks.map((network) => ({
+    id: network.id,
+    currency_code: network.currencyCode,
+    protocol_code: network.protocolCode,
+    address: depositAddress(network, userId),
+    usd_price: network.usdPerCoin,
+  }));

@@ -1,28 +1,25 @@
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
 import { implement } from '../kernel/handler.ts';
-import type { Area, ClaimUpload, World } from '../kernel/world.ts';
+import type { Area, World } from '../kernel/world.ts';
 import { balancesOf } from '../ledger/ledger.ts';
 import { accountLogImplementation } from './account-log.ts';
 import { currencyId } from './amounts.ts';
 import { depositImplementations } from './deposit-calls.ts';
 import { discardDeposits } from './deposits.ts';
+import type { WalletParts } from './parts.ts';
 import { payeeImplementations } from './payee-calls.ts';
 import { profitsOf } from './profits.ts';
 import { startReviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
-import { type OpenLoss, transferableOf, transferImplementations } from './transfers.ts';
+import { transferableOf, transferImplementations } from './transfers.ts';
 import { withdrawalImplementations } from './withdrawal-calls.ts';
-
-interface WalletParts {
-  claimUpload: ClaimUpload;
-  openLoss: OpenLoss;
-}
 
 /**
  * Balances, profits and history, and money that comes in, goes out and moves across. Account types have the ids
  * forex 1, micro 2, change 3; deposits arrive in the change account, and withdrawals leave from it.
  */
-export function createWallet(world: World, { claimUpload, openLoss }: WalletParts): Area {
+export function createWallet(world: World, parts: WalletParts): Area {
+  const { claimUpload, openLoss } = parts;
   return {
     implementations: [
       implement(walletCalls.balances, async ({ tx, user }) => {
@@ -42,10 +39,10 @@ export function createWallet(world: World, { claimUpload, openLoss }: WalletPart
         return { today_profit: today, today_profit_percent: todayPercent, total_profit: total };
       }),
       accountLogImplementation(world),
-      ...transferImplementations(openLoss),
+      ...transferImplementations(parts),
       ...depositImplementations(world, claimUpload),
       ...payeeImplementations(),
-      ...withdrawalImplementations(world),
+      ...withdrawalImplementations(world, parts),
     ],
     lead: () => startReviews(world),
     onDemoReset: discardDeposits,

@@ -1,10 +1,11 @@
 import { payeeBlocker } from '#domain/payee-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { payeeCalls } from '#protocol/payee.ts';
+import { checkLength } from '../kernel/fields.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import { currencyOf } from './currencies.ts';
 import { deletePayee, noBank, type PayeeRow, payeeKindFrom, payeesOf, savePayee } from './payees.ts';
-import { payeeSaved, refusePayee, textTooLong, unknownPayee } from './refusals.ts';
+import { payeeSaved, refusePayee, unknownPayee } from './refusals.ts';
 
 type WirePayee = WireReply<typeof payeeCalls.list>[number];
 
@@ -64,7 +65,7 @@ export const payeeImplementations = (): Implementation[] => [
           },
     );
     if (blocker) throw refusePayee(blocker);
-    if (Object.values(texts).some((text) => [...text].length > longestText)) throw textTooLong(longestText);
+    for (const text of Object.values(texts)) checkLength(text, longestText);
     const currency = kind === 'address' ? network : found?.kind === 'bank' ? found : null;
     const payee = { ...texts, user_id: user.id, kind, currency_id: currency?.id ?? '', created_at: now };
     if (!(await savePayee(tx, payee))) throw payeeSaved();

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type PayeeKind, payeeKind } from '#protocol/payee.ts';
 import type { Tx } from '../kernel/database.ts';
+import { isRowId } from '../kernel/fields.ts';
 import { invalidField } from '../kernel/paging.ts';
 import type { WalletTables } from './tables.ts';
 
@@ -39,12 +40,9 @@ export async function payeesOf(
     .execute();
 }
 
-/** Whether a text from a client can be a payee's id; anything else must not reach the query. */
-const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id);
-
 /** The user's payee; null if it doesn't exist or is another user's. */
 export async function payeeOf(tx: Tx, userId: string, id: string): Promise<PayeeRow | null> {
-  if (!isId(id)) return null;
+  if (!isRowId(id)) return null;
   const row = await tx
     .selectFrom('wallet_payee')
     .selectAll()
@@ -72,7 +70,7 @@ export async function savePayee(tx: Tx, payee: Omit<PayeeRow, 'id'>): Promise<Pa
 
 /** Deletes the user's payee; false if there is none. Withdrawals have their own copy of it. */
 export async function deletePayee(tx: Tx, userId: string, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
+  if (!isRowId(id)) return false;
   const { numDeletedRows } = await tx
     .deleteFrom('wallet_payee')
     .where('id', '=', Number(id))

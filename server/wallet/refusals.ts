@@ -3,18 +3,14 @@ import type { PayeeBlocker } from '#domain/payee-blocker.ts';
 import type { TransferBlocker } from '#domain/transfer-blocker.ts';
 import type { WithdrawalBlocker, WithdrawalFigures } from '#domain/withdrawal.ts';
 import { codes } from '#protocol/envelope.ts';
+import { amountRefusals } from '../kernel/fields.ts';
 import { type MessageId, Refusal } from '../kernel/refusal.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
 
-const amountRefusals = {
-  notPositive: /*i18n*/ 'The amount must be above zero.',
-  tooManyDecimals: /*i18n*/ 'This amount has too many decimals.',
-  tooLarge: /*i18n*/ 'This amount is too large.',
-};
-
 export const transferRefusals: Record<TransferBlocker, MessageId> = {
   ...amountRefusals,
+  loanUnpaid: /*i18n*/ "Repay your loan first: while it is unpaid, you can't transfer.",
   missing: /*i18n*/ 'Enter the amount of your transfer.',
   accountMissing: /*i18n*/ 'Choose both accounts.',
   sameAccount: /*i18n*/ 'Choose two different accounts.',
@@ -32,6 +28,7 @@ export const depositRefusals: Record<DepositBlocker, MessageId> = {
 
 export const withdrawalRefusals: Record<WithdrawalBlocker, MessageId> = {
   ...amountRefusals,
+  loanUnpaid: /*i18n*/ "Repay your loan first: while it is unpaid, you can't withdraw.",
   missing: /*i18n*/ 'Enter the amount of your withdrawal.',
   currencyMissing: /*i18n*/ 'Choose a currency first.',
   noChannel: /*i18n*/ 'There is no payment channel for this currency at the moment.',
@@ -55,7 +52,6 @@ export const refuseDeposit = (blocker: DepositBlocker) => new Refusal(depositRef
 export const refuseWithdrawal = (blocker: WithdrawalBlocker) => new Refusal(withdrawalRefusals[blocker]);
 export const refusePayee = (blocker: PayeeBlocker) => new Refusal(payeeRefusals[blocker]);
 
-export const amountNotNumeric = () => new Refusal(/*i18n*/ 'The amount must be a number.');
 export const lossUncovered = (amount: string) =>
   new Refusal(
     /*i18n*/ 'Your open positions are at a loss, which has to stay covered: you can transfer up to {amount} USD.',
@@ -64,8 +60,6 @@ export const lossUncovered = (amount: string) =>
 export const addressChanged = () =>
   new Refusal(/*i18n*/ 'The address to pay to has changed. Choose the network again.');
 export const otherCurrency = () => new Refusal(/*i18n*/ 'This payee is saved for another currency.');
-export const textTooLong = (most: number) =>
-  new Refusal(/*i18n*/ 'A text must have at most {most} characters.', { most });
 export const payeeSaved = () => new Refusal(/*i18n*/ 'You have already saved this payee.');
 export const unknownPayee = () => new Refusal(/*i18n*/ "This payee doesn't exist.");
 

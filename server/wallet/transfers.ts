@@ -4,17 +4,16 @@ import { transferBlocker } from '#domain/transfer-blocker.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database.ts';
+import { amountFrom } from '../kernel/fields.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import { invalidField, pageFrom } from '../kernel/paging.ts';
 import { balanceOf, lockMoney } from '../ledger/ledger.ts';
-import { accountTypeOf, amountFrom, currencyId } from './amounts.ts';
+import { accountTypeOf, currencyId } from './amounts.ts';
 import { payTransfer } from './money.ts';
+import type { WalletParts } from './parts.ts';
 import { lossUncovered, refuseTransfer } from './refusals.ts';
 
 const pageSize = 10;
-
-/** What the user's open contracts and debts have lost in USD, not negative: this much must stay in the account. */
-export type OpenLoss = (tx: Tx, userId: string) => Promise<Decimal>;
 
 interface NewTransfer {
   userId: string;
@@ -29,7 +28,7 @@ interface NewTransfer {
  * Returns a function for how much of an account's available money can be moved, in USD, toward zero to cents: of
  * the contract account less what its open positions and debts lose, never below 0.
  */
-export async function transferableOf(tx: Tx, userId: string, openLoss: OpenLoss) {
+export async function transferableOf(tx: Tx, userId: string, openLoss: WalletParts['openLoss']) {
   const loss = await openLoss(tx, userId);
   return (type: AccountType, available: Decimal): Decimal =>
     round(type === 'forex' ? larger(zero, minus(available, loss)) : available, usdDecimals);
@@ -46,7 +45,10 @@ export async function recordTransfer(tx: Tx, { userId, from, to, amount, at }: N
 }
 
 /** Transfers between the user's own accounts (WALLET-81, WALLET-82). */
-export const transferImplementations = (openLoss: OpenLoss): Implementation[] => [
+export const transferImplementations = ({
+  openLoss,
+  hasUnpaidLoan,
+}: Pick<WalletParts, 'openLoss' | 'hasUnpaidLoan'>): Implementation[] => [
   implement(transferCalls.submit, async ({ input, tx, user, now }) => {
     const from = accountTypeOf(input.from);
     const to = accountTypeOf(input.to);
@@ -55,7 +57,8 @@ export const transferImplementations = (openLoss: OpenLoss): Implementation[] =>
       throw invalidField('currency_id');
     await lockMoney(tx, user.id);
     const available = from && (await balanceOf(tx, { owner: user.id, type: from, bucket: 'available' }));
-    const blocker = transferBlocker({ from, to, amount }, available);
+    const draft = { from, to, amount, hasUnpaidLoan: await hasUnpaidLoan(tx, user.id) };
+    const blocker = transferBlocker(draft, available);
     if (blocker || !from || !to || !amount || !available) throw refuseTransfer(blocker ?? 'accountMissing');
     const transferable = (await transferableOf(tx, user.id, openLoss))(from, available);
     if (compare(amount, transferable) > 0) throw lossUncovered(transferable);

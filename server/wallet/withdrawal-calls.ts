@@ -5,6 +5,7 @@ import { type WithdrawalFigures, withdrawalBlocker, withdrawalFigures } from '#d
 import type { WireReply } from '#protocol/call.ts';
 import { payeeKind } from '#protocol/payee.ts';
 import { fixedFee, type WithdrawalStatus, withdrawalCalls, withdrawalStatus } from '#protocol/withdrawal.ts';
+import { amountFrom, checkLength } from '../kernel/fields.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import type { Translate } from '../kernel/language.ts';
 import { pageFrom } from '../kernel/paging.ts';
@@ -12,10 +13,11 @@ import { reasonIn } from '../kernel/reason.ts';
 import type { MessageId } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { balanceOf, lockMoney } from '../ledger/ledger.ts';
-import { amountFrom, moneyKindFrom } from './amounts.ts';
+import { moneyKindFrom } from './amounts.ts';
 import { currencies, currencyOf } from './currencies.ts';
+import type { WalletParts } from './parts.ts';
 import { payeeOf } from './payees.ts';
-import { figuresChanged, otherCurrency, refuseWithdrawal, textTooLong } from './refusals.ts';
+import { figuresChanged, otherCurrency, refuseWithdrawal } from './refusals.ts';
 import { pageOfWithdrawals, recordWithdrawal, type WithdrawalRow } from './withdrawals.ts';
 
 const pageSize = 10;
@@ -62,10 +64,10 @@ function checkFigures(shown: { fee: string; receive: string }, figures: Withdraw
 }
 
 /** Withdrawals (WALLET-89 to WALLET-91). */
-export const withdrawalImplementations = ({
-  translate,
-  config,
-}: Pick<World, 'translate' | 'config'>): Implementation[] => [
+export const withdrawalImplementations = (
+  { translate, config }: Pick<World, 'translate' | 'config'>,
+  { hasUnpaidLoan }: Pick<WalletParts, 'hasUnpaidLoan'>,
+): Implementation[] => [
   implement(withdrawalCalls.currencies, async ({ input }) => {
     const kind = moneyKindFrom(input.type);
     return currencies
@@ -90,10 +92,11 @@ export const withdrawalImplementations = ({
     const isPayable = payee && (payee.kind === 'address') === (currency?.kind === 'coin');
     const payeeId = isPayable ? String(payee.id) : null;
     const available = await balanceOf(tx, { owner: user.id, type: 'change', bucket: 'available' });
-    const blocker = withdrawalBlocker({ terms: currency, payeeId, amount }, available);
+    const draft = { terms: currency, payeeId, amount, hasUnpaidLoan: await hasUnpaidLoan(tx, user.id) };
+    const blocker = withdrawalBlocker(draft, available);
     if (blocker || !currency || !payee || !amount) throw refuseWithdrawal(blocker ?? 'payeeMissing');
     if (!isPayeeFor({ currencyId: payee.currency_id, currencyCode: '' }, currency)) throw otherCurrency();
-    if ([...memo].length > longestMemo) throw textTooLong(longestMemo);
+    checkLength(memo, longestMemo);
     const figures = withdrawalFigures(amount, currency);
     checkFigures(input, figures);
     const dueAt = now + config.reviewSeconds * millisecondsPerSecond;

@@ -4,7 +4,7 @@ import { type PostingKind, postingTypes } from '../ledger/posting-kinds.ts';
 /** Translates a message into the reader's language. */
 type Say = (message: MessageId, values?: MessageValues) => string;
 
-/** Describes a posting of one kind, whose memo is a pair, a currency, two accounts, or nothing. */
+/** Describes a posting of one kind, whose memo is a pair, a currency, two accounts, a loan's id, or nothing. */
 type Wording = (memo: string, say: Say) => string;
 
 const accountNames = new Map<string, MessageId>([
@@ -44,6 +44,9 @@ const wordings: Record<PostingKind, Wording> = {
   withdrawal_hold: about(/*i18n*/ 'Withdrawal {name} requested'),
   withdrawal_payout: about(/*i18n*/ 'Withdrawal {name} paid out'),
   withdrawal_return: about(/*i18n*/ 'Withdrawal {name} rejected and returned'),
+  loan_payout: about(/*i18n*/ 'Loan {name} paid out'),
+  loan_repayment: about(/*i18n*/ 'Loan {name} repaid'),
+  loan_release: about(/*i18n*/ 'Loans discarded'),
 };
 
 const isKind = (kind: string): kind is PostingKind => Object.hasOwn(wordings, kind);

@@ -123,10 +123,23 @@ describe.each(engines)('contract orders on $name', (engine) => {
     ['a pending order without a price', { status: '0', target_price: '' }, 'Enter a buy price above zero.'],
     ['a pending order at 0', { status: '0', target_price: '0' }, 'Enter a buy price above zero.'],
     ['more than the balance covers', { cont: '100' }, "The balance doesn't cover margin and fee."],
+    [
+      'the most lots, if the balance is too low',
+      { cont: '1000' },
+      "The balance doesn't cover margin and fee.",
+    ],
   ])('refuses %s, and nothing changes', async (_, change, msg) => {
     const before = await moneyState(test, 'forex_order');
     expect(await user.submit(change)).toMatchObject({ status: 200, code: 0, msg, data: null });
     expect(await moneyState(test, 'forex_order')).toEqual(before);
+  });
+
+  it('accepts an order that costs exactly what there is, and no larger one', async () => {
+    await push(test, 'EURUSD', '1.245');
+    // 80 lots: margin 99,600, fee 400.
+    expect(await user.submit({ cont: '80.01' })).toMatchObject({ code: 0 });
+    await user.place({ cont: '80' });
+    expect(await user.balance()).toEqual({ balance: '0', lockBalance: '99600' });
   });
 
   it('places one order for four simultaneous submissions with one key', async () => {
@@ -199,14 +212,22 @@ describe.each(engines)('contract orders on $name', (engine) => {
     expect(await user.order('holding', id)).toMatchObject({ TargetLossPrice: '0', TargetProfitPrice: '0' });
   });
 
-  it('lists ten orders per page, newest first', async () => {
-    const ids: string[] = [];
-    for (let order = 0; order < 12; order += 1) ids.push(await user.place({ cont: '0.01' }));
-    const first = await user.orders('holding');
-    const second = await user.orders('holding', 2);
-    expect(first.total).toBe(12);
-    expect([...first.data, ...second.data].map(({ Id }) => Id)).toEqual(ids.reverse());
-    expect(first.data).toHaveLength(10);
+  it('measures the stops of a pending order against its own price, and edits none of a closed order', async () => {
+    const id = await user.place({ status: '0', target_price: '1.1' });
+    expect(await user.setStops(id, '1.12', '0')).toMatchObject({
+      code: 0,
+      msg: 'The stop loss must be on the losing side of the price.',
+    });
+    expect(await user.setStops(id, '1.09', '1.12')).toMatchObject({ code: 1 });
+    expect(await user.order('pending', id)).toMatchObject({
+      TargetLossPrice: '1.09',
+      TargetProfitPrice: '1.12',
+    });
+    await user.cancel(id);
+    expect(await user.setStops(id, '0', '0')).toMatchObject({
+      code: 0,
+      msg: 'This order is already closed.',
+    });
   });
 
   it('refuses a guest with code 999 [FOREX-35]', async () => {
@@ -229,6 +250,9 @@ describe.each(engines)('contract orders on $name', (engine) => {
       HazardRate: '85555.12',
       CautionMoneyAll: '117.000000',
     });
+    // While no price moves, the figures are the same.
+    await test.clock.advance(500);
+    expect(await live.settle()).toEqual([]);
     await user.close(id);
     expect((await live.next('FOREX_CLOSED')).data).toEqual([id]);
     expect(await foreign.settle()).toEqual([]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '#server/kernel/clock.ts';
-import { forexFaults, newTrader, type Trader } from '../kit/server/forex.ts';
+import { forexFaults, newTrader, type Trader, trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
 import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { newCustomer } from '../kit/server/wallet.ts';
 
 describe.each(engines)('automatic execution of contract orders on $name', (engine) => {
   let test: TestSandbox;
@@ -19,7 +20,6 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     test.clock = clock;
   });
   beforeEach(async () => {
-    slept = 0;
     for (const [code, price] of [
       ['EURUSD', '1.17'],
       ['BTCUSDT', '110000'],
@@ -189,6 +189,50 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     expect(await user.balance()).toEqual({ balance: '48600', lockBalance: '0' });
   });
 
+  it('pays a debt from one closing after the other, and owes nothing after the last', async () => {
+    const bought = await user.place({ forex_id: 'BTCUSDT', cont: '40' }); // margin 44,000, fee 800
+    const sold = await user.place({ forex_id: 'BTCUSDT', cont: '20', type: '2' }); // margin 22,000, fee 400
+    const last = await user.place({ forex_id: 'BTCUSDT', cont: '10', type: '2' }); // margin 11,000, fee 200
+    await push(test, 'BTCUSDT', '105000');
+    await user.close(bought); // −200,000 with 65,600 available
+    await user.close(sold); // 134,400 less 100,000 and 22,000 are still owed
+    expect(await user.balance()).toEqual({ balance: '0', lockBalance: '11000' });
+    await user.close(last); // 50,000 less 12,400
+    expect(await user.balance()).toEqual({ balance: '48600', lockBalance: '0' });
+    await user.close(await user.place());
+    expect(await user.balance()).toEqual({ balance: '48599.5', lockBalance: '0' });
+  });
+
+  it('keeps what is owed in the account, until the house bears it with the last position', async () => {
+    const ada = await newCustomer(test);
+    const contracts = trader(test, ada.token);
+    const bought = await contracts.place({ forex_id: 'BTCUSDT', cont: '4' });
+    const sold = await contracts.place({ forex_id: 'BTCUSDT', cont: '1', type: '2' });
+    await push(test, 'BTCUSDT', '105000');
+    await contracts.close(bought); // −20,000 with 8,800 available
+    await ada.transfer('3', '1', '1000');
+    expect(await ada.transfer('1', '3', '0.01')).toMatchObject({
+      code: 0,
+      msg: 'Your open positions are at a loss, which has to stay covered: you can transfer up to 0 USD.',
+    });
+    await contracts.close(sold); // 5,000 of 11,200, and 2,100 that the account has
+    expect(await contracts.balance()).toEqual({ balance: '0', lockBalance: '0' });
+    await ada.transfer('3', '1', '1000');
+    expect(await ada.transfer('1', '3', '1000')).toMatchObject({ code: 1 });
+  });
+
+  it('executes an order whose change was not notified within half a minute', async () => {
+    const id = await user.place();
+    await test.world.database
+      .updateTable('forex_order')
+      .set({ stop_loss: '1.165' })
+      .where('id', '=', Number(id))
+      .execute();
+    await test.clock.advance(30_000);
+    await push(test, 'EURUSD', '1.164');
+    expect(await user.order('closed', id)).toMatchObject({ CloseReason: 'stopLoss' });
+  });
+
   it('cancels a pending order when the margin level allows no new orders at its price', async () => {
     const id = await user.place({ status: '0', target_price: '1.16' });
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
@@ -212,4 +256,29 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     await push(test, 'EURUSD', '1.15');
     expect(await user.order('closed', id)).toMatchObject({ UpdatePrice: '1.15', CloseReason: 'stopLoss' });
   });
+  it.each([
+    ['price is not updating', Date.UTC(2025, 0, 20, 1), Date.UTC(2025, 0, 20, 2)],
+    ['market is closed', Date.UTC(2025, 0, 25), Date.UTC(2025, 0, 26, 22)],
+  ])(
+    'leaves a losing position open while its %s, and closes it at the next price',
+    async (_, silent, next) => {
+      const euro = await user.place({ cont: '40' }); // margin 46,800, fee 200
+      const bitcoin = await user.place({ forex_id: 'BTCUSDT', cont: '20' }); // margin 22,000, fee 400
+      await push(test, 'EURUSD', '1.1525'); // −70,000
+      slept = silent - test.clock.now();
+      await push(test, 'BTCUSDT', '109000'); // −20,000
+      await test.clock.advance(500);
+      await test.sandbox.settled();
+      expect((await user.orders('closed')).data.map(({ Id }) => Id)).toEqual([bitcoin]);
+      // (100,000 − 600 − 90,000) / 46,800
+      expect(await user.orders('holding')).toMatchObject({ total: 1, hazard_rate: '20.08' });
+
+      slept = next - test.clock.now();
+      await push(test, 'EURUSD', '1.1525');
+      await test.clock.advance(500);
+      await test.sandbox.settled();
+      expect(await user.order('closed', euro)).toMatchObject({ CloseReason: 'forced' });
+      expect(await user.balance()).toEqual({ balance: '9400', lockBalance: '0' });
+    },
+  );
 });

@@ -120,4 +120,26 @@ describe.each(engines)('A request key on $name', (engine) => {
     expect(JSON.stringify(stored)).not.toContain('secret');
     expect(stored[0]?.input).not.toBe(stored[1]?.input);
   });
+
+  it('survives that PostgreSQL gives up on its transaction, three times at most', async () => {
+    const failing = (code: string, times: number) => {
+      let runs = 0;
+      return implement(note, async ({ input }) => {
+        runs += 1;
+        if (runs <= times) throw Object.assign(new Error('given up'), { code });
+        return reply({ number: runs + Number(input.add) }, 'Noted.');
+      });
+    };
+    for (const code of ['40P01', '40001'])
+      expect(await send(`three times ${code}`, { add: 0 }, { by: failing(code, 3) })).toMatchObject({
+        data: { number: 4 },
+      });
+    for (const [code, times] of [
+      ['40P01', 4],
+      ['23505', 1],
+    ] as const)
+      await expect(send(`given up ${code}`, { add: 0 }, { by: failing(code, times) })).rejects.toThrow(
+        'given up',
+      );
+  });
 });

@@ -3,6 +3,7 @@ import { fillPage } from '#server/http/fill-page.ts';
 import { pageFrom, pageOfList } from '#server/kernel/paging.ts';
 import { createQueue } from '#server/kernel/queue.ts';
 import { characters, seededRandom, systemRandom } from '#server/kernel/random.ts';
+import { countAgainst, rateLimiter } from '#server/kernel/rate-limit.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 
 describe('The page number of a list', () => {
@@ -53,6 +54,24 @@ describe('A queue', () => {
       'third ends',
     ]);
     await queue.settled();
+  });
+});
+
+describe('A limit', () => {
+  it('refuses what goes beyond it, for each key by itself', async () => {
+    const limiter = rateLimiter('test', 2, 60);
+    const count = (key: string) => countAgainst(limiter, key, 'Too many.');
+    await count('one');
+    await count('one');
+    await expect(count('one')).rejects.toThrow(new Refusal('Too many.'));
+    await count('two');
+  });
+
+  it('refuses nothing because counting has failed', async () => {
+    const limiter = rateLimiter('test', 2, 60);
+    const failure = new Error('no memory');
+    limiter.consume = () => Promise.reject(failure);
+    await expect(countAgainst(limiter, 'one', 'Too many.')).rejects.toBe(failure);
   });
 });
 

@@ -115,7 +115,7 @@ describe.each(engines)('the kernel on $name', (engine) => {
       const body: unknown = await response.json();
       expect(body, path).toMatchObject({ code: expect.any(Number), msg: expect.stringMatching(/\w/) });
     }
-    const unbuilt = await fetch(`${test.url}/api/loan/repayment_submit`, { method: 'POST' });
+    const unbuilt = await fetch(`${test.url}/api/fund/list`);
     expect(await unbuilt.json()).toEqual({
       code: 0,
       msg: 'This feature is not available yet.',

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { manualClock } from '#server/kernel/clock.ts';
 import { configFrom, defaultConfig } from '#server/kernel/config.ts';
-import { openDatabase } from '#server/kernel/database.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts';
 import { startMailing } from '#server/kernel/mail.ts';
 import { sendMessage } from '#server/kernel/outbox.ts';
 import { migrations } from '#server/migrations.ts';
@@ -144,6 +144,12 @@ describe.each(engines)('mailing on $name', (engine) => {
 });
 
 describe('mailing', () => {
+  const log = { info: () => undefined, error: (_: string, cause: unknown) => expectNone(cause) };
+  const sent = (open: OpenDatabase, recipient: string) =>
+    open.database
+      .transaction()
+      .execute((tx) => sendMessage(tx, { channel: 'email', recipient, text: 'Late', at: testStart }));
+
   it('stops after the mail server has accepted the message in progress', async () => {
     const mailbox = await startMailServer();
     const delivery = gate();
@@ -154,17 +160,12 @@ describe('mailing', () => {
       const stop = await open.listen(channel, handler);
       return () => stop().then(unsubscribed.open);
     };
-    const log = { info: () => undefined, error: (_: string, cause: unknown) => expectNone(cause) };
     const config = { smtpUrl: mailbox.url, smtpFrom: defaultConfig.smtpFrom };
     const stop = await startMailing(
       { database: open.database, listen },
       { config, clock: manualClock(testStart), log },
     );
-    await open.database
-      .transaction()
-      .execute((tx) =>
-        sendMessage(tx, { channel: 'email', recipient: 'late@example.com', text: 'Late', at: testStart }),
-      );
+    await sent(open, 'late@example.com');
     await vi.waitFor(() => expect(mailbox.connections()).toBe(1));
 
     let hasStopped = false;
@@ -178,6 +179,39 @@ describe('mailing', () => {
     await stopping;
     expect(mailbox.mails).toHaveLength(1);
     await open.close();
+    await mailbox.close();
+  });
+
+  it('sends each message once, by one of the processes on the database', async () => {
+    const mailbox = await startMailServer();
+    const open = await openDatabase({}, migrations, expectNone);
+    const config = { smtpUrl: mailbox.url, smtpFrom: defaultConfig.smtpFrom };
+    const parts = { config, clock: manualClock(testStart), log };
+    const stops = [await startMailing(open, parts), await startMailing(open, parts)];
+    for (const name of ['ada', 'bob']) await sent(open, `${name}@example.com`);
+    await vi.waitFor(() => expect(mailbox.mails).toHaveLength(2));
+    for (const stop of stops) await stop();
+    expect(mailbox.mails.flatMap(({ to }) => to).sort()).toEqual(['ada@example.com', 'bob@example.com']);
+    await open.close();
+    await mailbox.close();
+  });
+
+  it.each([
+    ['has no code in the log, which belongs into a mailbox only', true],
+    ['has the code in the log where there is no mail server', false],
+  ])('%s', async (_, isMailed) => {
+    const mailbox = await startMailServer();
+    const logged: string[] = [];
+    const test = await startSandbox(undefined, {
+      config: { ...sessionConfig, smtpUrl: isMailed ? mailbox.url : '' },
+      log: { ...log, info: (message) => void logged.push(message) },
+    });
+    const guest = visitor(test);
+    await guest.send('sendEmail', { to: 'ada@example.com', type: 1 });
+    const code = await guest.codeOf('ada@example.com');
+    await vi.waitFor(() => expect(logged).toHaveLength(1));
+    expect(logged[0]?.includes(code)).toBe(!isMailed);
+    await test.stop();
     await mailbox.close();
   });
 

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
+import { seededRandom } from '#server/kernel/random.ts';
+import { drawCaptcha } from '#server/session/captcha-picture.ts';
 import { deleteExpired } from '#server/session/cleanup.ts';
 import { captchaAlphabet, strokesOf } from '#server/session/glyphs.ts';
 import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
@@ -250,5 +253,46 @@ describe('the captcha picture', () => {
     expect(captchaAlphabet).not.toMatch(/[01258BGIOQSVZ]/);
     for (const character of captchaAlphabet) expect(strokesOf(character).length).toBeGreaterThan(0);
     await test.stop();
+  });
+
+  const seeds = Array.from({ length: 12 }, (_, seed) => seed);
+  /** The share of dark pixels among those of a part of the picture, in twelve pictures of the text. */
+  const inkIn = async (text: string) => {
+    const pictures = await Promise.all(
+      seeds.map((seed) =>
+        sharp(drawCaptcha(seededRandom(seed), text))
+          .greyscale()
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    return (isPart: (x: number, y: number) => boolean) => {
+      const part = pictures.flatMap((pixels) =>
+        [...pixels].filter((_, at) => isPart(at % 200, Math.floor(at / 200))),
+      );
+      return part.filter((shade) => shade < 110).length / part.length;
+    };
+  };
+
+  it('has ink where its characters are, each in its own fifth, and little beside them', async () => {
+    const ink = await inkIn('ACDEF');
+    for (let fifth = 0; fifth < 5; fifth += 1) {
+      const share = ink((x) => Math.floor((x - 12) / 35.2) === fifth);
+      expect(share).toBeGreaterThan(0.12);
+      expect(share).toBeLessThan(0.22);
+    }
+    expect(ink((x, y) => x < 6 || x >= 194 || y < 4 || y >= 68)).toBeLessThan(0.01);
+  });
+
+  it('shows the shape of its characters', async () => {
+    const upper = (_: number, y: number) => y < 36;
+    const lower = (_: number, y: number) => y >= 36;
+    const left = (x: number) => x >= 12 && x < 188 && (x - 12) % 35.2 < 17.6;
+    const right = (x: number) => x >= 12 && x < 188 && (x - 12) % 35.2 >= 17.6;
+    const [t, l, j] = [await inkIn('TTTTT'), await inkIn('LLLLL'), await inkIn('JJJJJ')];
+    expect(t(upper)).toBeGreaterThan(1.3 * t(lower));
+    expect(l(lower)).toBeGreaterThan(1.3 * l(upper));
+    expect(l(left)).toBeGreaterThan(1.3 * l(right));
+    expect(j(right)).toBeGreaterThan(1.3 * j(left));
   });
 });

@@ -66,7 +66,8 @@ describe.each(engines)('registration on $name', (engine) => {
     await guest.send('sendSms', { to: '+001-5551234567', area_id: areaOf('US'), type: 1 });
     const sms_code = await guest.codeOf('+15551234567');
     const account = '+001-5551234567';
-    expect(await guest.register({ type: 'phone', account, sms_code })).toMatchObject({ code: 1 });
+    const typed = { type: 'phone', account, sms_code: ` ${sms_code} ` };
+    expect(await guest.register(typed)).toMatchObject({ code: 1 });
     expect(await guest.signIn('+15551234567', 'a good password', 'phone')).toMatchObject({ code: 1 });
     expect(await guest.signIn('+001-05551234567', 'a good password', 'phone')).toMatchObject({ code: 1 });
   });
@@ -204,6 +205,28 @@ describe('a sandbox without phones', () => {
     expect(await guest.send('sendSms', { to: account, type: 1 })).toMatchObject(refused);
     expect(await guest.register({ type: 'phone', account, sms_code: '123456' })).toMatchObject(refused);
     expect(await guest.signIn(account, 'a good password', 'phone')).toMatchObject(refused);
+    await test.stop();
+  });
+});
+
+describe('a sandbox that asks for no code', () => {
+  it('opens an account without one, and only so many per address', async () => {
+    const test = await startSandbox(undefined, {
+      config: { ...sessionConfig, verifiesRegistration: false, codeTriesPerAddress: 3 },
+    });
+    const guest = visitor(test);
+    const open = (account: string, sms_code = '') => guest.register({ account, sms_code });
+    expect(await open('ada@example.com')).toMatchObject({ code: 1 });
+    expect(await open('ada@example.com')).toMatchObject({
+      code: 0,
+      msg: 'An account with this name already exists. Sign in, or set a new password.',
+    });
+    expect(await open('bob@example.com', '123456')).toMatchObject({ code: 1 });
+    expect(await open('eve@example.com')).toMatchObject({
+      code: 0,
+      msg: 'Too many attempts. Please try again later.',
+    });
+    await guest.enter('bob@example.com', 'a good password');
     await test.stop();
   });
 });

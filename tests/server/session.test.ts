@@ -5,6 +5,8 @@ import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { walletCalls } from '#protocol/wallet.ts';
+import { manualClock } from '#server/kernel/clock.ts';
+import { createSession } from '#server/session/index.ts';
 import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const wrong = { code: 0, msg: 'The account or the password is wrong.', data: null };
@@ -127,14 +129,16 @@ describe.each(engines)('sessions on $name', (engine) => {
     ]);
   });
 
-  it('refuses a demo id that is too short, and the sixth new one from one address', async () => {
+  it('refuses a demo id that is too short or too long, and the sixth new one from one address', async () => {
     const open = (demo_id: string) => test.call(signInCalls.openDemo, { demo_id });
-    expect(await open('short')).toMatchObject({
-      code: 0,
-      msg: 'The demo id must have 16 to 100 characters.',
-    });
+    for (const length of [15, 101])
+      expect(await open('x'.repeat(length))).toMatchObject({
+        code: 0,
+        msg: 'The demo id must have 16 to 100 characters.',
+      });
+    for (const length of [16, 100]) expect(await open('x'.repeat(length))).toMatchObject({ code: 1 });
     const answers = [];
-    for (let count = 0; count < 6; count += 1) answers.push(await open(`another-demo-id-${count}`));
+    for (let count = 0; count < 4; count += 1) answers.push(await open(`another-demo-id-${count}`));
     expect(answers.at(-1)).toMatchObject({ code: 0, msg: 'Too many attempts. Please try again later.' });
     expect(await open('a-demo-id-of-a-browser')).toMatchObject({ code: 1 });
   });
@@ -150,6 +154,17 @@ describe.each(engines)('sessions on $name', (engine) => {
     expect(expires_at - test.clock.now()).toBe(30 * 86_400_000);
     await database.updateTable('sessions').set({ expires_at: test.clock.now() }).execute();
     expect(await test.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
+  });
+
+  it('forgets an expired session within an hour', async () => {
+    await test.signIn();
+    const clock = manualClock(test.clock.now() + 30 * 86_400_000);
+    const stop = await createSession({ ...test.world, clock }, async () => {}).start?.();
+    const stored = () => test.world.database.selectFrom('sessions').select('digest').execute();
+    expect(await stored()).not.toEqual([]);
+    await clock.advance(3_600_000);
+    expect(await stored()).toEqual([]);
+    await stop?.();
   });
 
   it('returns the settings, the company status and the area codes in the declared form [ACCOUNT-28, SESSION-21, SESSION-48]', async () => {

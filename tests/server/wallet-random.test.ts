@@ -4,10 +4,11 @@ import { transact } from '#server/kernel/idempotency.ts';
 import { decideDeposit } from '#server/wallet/deposits.ts';
 import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
 import { trader } from '../kit/server/forex.ts';
+import { loanFaults, newBorrower } from '../kit/server/loan.ts';
 import { bitcoinUp, microTrader } from '../kit/server/micro.ts';
 import { push } from '../kit/server/prices.ts';
 import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
-import { allMoney, moneyFaults, newCustomer, type Wallet } from '../kit/server/wallet.ts';
+import { allMoney, moneyFaults, newCustomer } from '../kit/server/wallet.ts';
 
 const callers = 8;
 const steps = 20;
@@ -33,6 +34,10 @@ const action = fc.oneof(
   fc.record({ kind: fc.constantFrom('decideDeposit', 'decideWithdrawal'), isAccepted: fc.boolean() }),
   fc.record({ kind: fc.constantFrom('contract', 'pending'), lots: fc.constantFrom('0.1', '2', '9', '-1') }),
   fc.record({ kind: fc.constantFrom('close', 'cancel') }),
+  fc.record({
+    kind: fc.constantFrom('borrow', 'repay'),
+    amount: fc.constantFrom('100', '250.13', '1000', '9'),
+  }),
 );
 /** What eight callers do at the same time, two users among them, and how the market moves before it. */
 const step = fc.record({
@@ -42,7 +47,7 @@ const step = fc.record({
 });
 
 type Action = typeof action extends fc.Arbitrary<infer One> ? One : never;
-type User = Wallet & { userId: string };
+type User = Awaited<ReturnType<typeof newBorrower>>;
 
 describe.each(engines)('on $name', (engine) => {
   let test: TestSandbox;
@@ -94,16 +99,23 @@ describe.each(engines)('on $name', (engine) => {
         return contracts.close(await firstOf('holding'));
       case 'cancel':
         return contracts.cancel(await firstOf('pending'));
+      case 'borrow':
+        return 'amount' in one ? user.apply(one.amount) : undefined;
+      case 'repay': {
+        const { data } = await user.records();
+        const loan = data.find(({ status }) => status === 'toRepay') ?? data[0];
+        return user.repay(loan?.id ?? '1', { memo: 'amount' in one && one.amount === '9' ? 'reject' : '' });
+      }
       default:
         await decide(user, one.kind, one.isAccepted);
         return undefined;
     }
   };
 
-  it('no sequence of deposits, withdrawals, decisions, transfers and trades of eight callers at once makes money, loses it, or locks it for nothing [WALLET-130, WALLET-131, WALLET-132]', async () => {
+  it('no sequence of deposits, withdrawals, decisions, transfers, trades and loans of eight callers at once makes money, loses it, or locks it for nothing [WALLET-130, WALLET-131, WALLET-132]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (sequence) => {
-        const users = [await newCustomer(test), await newCustomer(test)] as const;
+        const users = [await newBorrower(test), await newBorrower(test)] as const;
         for (const user of users) await Promise.all([user.proof(), user.payee('tron')]);
         for (const { price, wait, calls } of sequence) {
           await push(test, 'EURUSD', price);
@@ -116,6 +128,7 @@ describe.each(engines)('on $name', (engine) => {
           refused += answers.filter((answer) => answer?.code === 0).length;
           await test.sandbox.settled();
           expect(await moneyFaults(test)).toEqual([]);
+          expect(await loanFaults(test)).toEqual([]);
           expect(test.failures).toEqual([]);
         }
       }),
@@ -128,7 +141,10 @@ describe.each(engines)('on $name', (engine) => {
   it('nothing stays open once the clock has run on, and everything adds up [WALLET-110]', async () => {
     await test.clock.advance(60_000);
     const { database } = test.world;
-    for (const table of ['wallet_deposit', 'wallet_withdrawal'] as const)
+    expect(await database.selectFrom('loan').select('id').where('reviewed_at', 'is', null).execute()).toEqual(
+      [],
+    );
+    for (const table of ['wallet_deposit', 'wallet_withdrawal', 'loan_repayment'] as const)
       expect(await database.selectFrom(table).select('id').where('decided_at', 'is', null).execute()).toEqual(
         [],
       );

@@ -67,8 +67,12 @@ describe.each(engines)('the wallet on $name', (engine) => {
     ]);
     await expect(attempt).rejects.toThrow(new Refusal('Balance is too low.'));
     expect(await balance(userAccount(0))).toBe(before);
-    const negative = move([{ from: userAccount(0), to: userAccount(1), amount: decimal(-1) }]);
+    const negative = move([
+      { from: userAccount(0), to: userAccount(1), amount: decimal(2) },
+      { from: userAccount(0), to: userAccount(1), amount: decimal(-1) },
+    ]);
     await expect(negative).rejects.toThrow(RangeError);
+    expect(await balance(userAccount(0))).toBe(before);
   });
 
   it('limits a capped loss to the balance', async () => {

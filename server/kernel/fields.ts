@@ -1,0 +1,30 @@
+import { type Decimal, parseDecimal } from '#domain/decimal.ts';
+import type { AmountProblem } from '#domain/moved-amount.ts';
+import { type MessageId, Refusal } from './refusal.ts';
+
+/* Inputs that several areas read and refuse in the same way. */
+
+/** Without `missing`, which each form words for itself; the same texts as on the screen. */
+export const amountRefusals: Record<Exclude<AmountProblem, 'missing'>, MessageId> = {
+  notPositive: /*i18n*/ 'The amount must be above zero.',
+  tooManyDecimals: /*i18n*/ 'This amount has too many decimals.',
+  tooLarge: /*i18n*/ 'This amount is too large.',
+};
+
+/** Parses an amount; null if it is empty. @throws {Refusal} for anything that isn't a number. */
+export function amountFrom(text: string): Decimal | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const amount = parseDecimal(trimmed);
+  if (amount === null) throw new Refusal(/*i18n*/ 'The amount must be a number.');
+  return amount;
+}
+
+/** @throws {Refusal} for a text of more than `most` characters */
+export function checkLength(text: string, most: number): void {
+  if ([...text].length > most)
+    throw new Refusal(/*i18n*/ 'A text must have at most {most} characters.', { most });
+}
+
+/** Whether a text from a client can be the id of a row; anything else must not reach a query. */
+export const isRowId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);

@@ -1,0 +1,22 @@
+import type { Area, World } from '../kernel/world.ts';
+import { discardLoans } from './discard.ts';
+import { kycImplementations } from './kyc-calls.ts';
+import { loanImplementations } from './loan-calls.ts';
+import type { LoanParts } from './parts.ts';
+import { repaymentImplementations } from './repayment-calls.ts';
+import { startReviews } from './reviews.ts';
+import { fillSample } from './samples.ts';
+
+/** Loans: the verification for them, the application, and the repayment. They are paid out to the change account. */
+export function createLoan(world: World, parts: LoanParts): Area {
+  return {
+    implementations: [
+      ...kycImplementations(world, parts),
+      ...loanImplementations(world, parts),
+      ...repaymentImplementations(world, parts),
+    ],
+    lead: () => startReviews(world),
+    onDemoReset: discardLoans,
+    fillSample: (tx, userId, now) => fillSample(tx, { userId, now, config: world.config, ...parts }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { WireReply } from '#protocol/call.ts';
+import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
+import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
+import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import type { Translate } from '../kernel/language.ts';
+import type { World } from '../kernel/world.ts';
+import { KycRefusal, wireObjections } from './kyc-reasons.ts';
+import type { LoanParts } from './parts.ts';
+import { hasUnpaidLoan } from './unpaid.ts';
+import { newestOf, submitVerification, type VerificationRow } from './verifications.ts';
+
+type WireInfo = WireReply<typeof loanKycCalls.info>;
+
+/** How the verification stands; after a rejection with its form and the reasons, so that it can be repaired. */
+function wireInfo(row: VerificationRow | undefined, translate: Translate, language: string): WireInfo {
+  if (!row) return { status: loanStatus.none };
+  const { form, status } = row;
+  const { name, last_name, country, mobile } = form;
+  const info = { status: loanStatus[status], name, last_name, country, mobile };
+  return status === 'rejected'
+    ? { ...info, kyc: form, reasons: wireObjections(row.objections, translate, language) }
+    : info;
+}
+
+/** The verification for loans (LOAN-76, LOAN-77). */
+export const kycImplementations = (
+  { translate, config: { reviewSeconds } }: Pick<World, 'translate' | 'config'>,
+  { claimUpload }: Pick<LoanParts, 'claimUpload'>,
+): Implementation[] => [
+  implement(loanKycCalls.info, async ({ user, tx, language }) => ({
+    ...wireInfo(await newestOf(tx, user.id), translate, language),
+    unpaid: (await hasUnpaidLoan(tx, user.id)) ? 1 : 0,
+  })),
+
+  implement(loanKycCalls.submit, async ({ input, user, tx, now, language }) => {
+    const submission = { userId: user.id, draft: kycDraftFrom(input), now, reviewSeconds };
+    await submitVerification(tx, claimUpload, submission).catch((error: unknown) => {
+      throw error instanceof KycRefusal ? error.in(translate, language) : error;
+    });
+    return reply(null, /*i18n*/ 'Your documents have been received.');
+  }),
+];

@@ -1,0 +1,172 @@
+import type { Selectable } from 'kysely';
+import { type Decimal, decimal, zero } from '#domain/decimal.ts';
+import { dueAtOf, interestOf, penaltyOf, toRepay } from '#domain/loan.ts';
+import type { LoanStatus } from '#protocol/loan.ts';
+import { announceChange } from '../kernel/announce.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import { isRowId } from '../kernel/fields.ts';
+import type { Reason } from '../kernel/reason.ts';
+import type { SignedAgreement } from './agreement.ts';
+import { payLoan } from './money.ts';
+import type { Product } from './products.ts';
+import type { LoanTables } from './tables.ts';
+
+const columns = [
+  'id',
+  'user_id',
+  'amount',
+  'period',
+  'daily_rate',
+  'penalty_rate',
+  'interest',
+  'penalty',
+  'status',
+  'reason',
+  'signed_at',
+  'reviewed_at',
+  'due_at',
+] as const satisfies (keyof LoanTables['loan'])[];
+
+/** A loan without the text of its agreement. */
+export type LoanRow = Pick<Selectable<LoanTables['loan']>, (typeof columns)[number]>;
+
+interface NewLoan {
+  userId: string;
+  product: Product;
+  /** In USD. */
+  amount: Decimal;
+  agreement: SignedAgreement;
+  at: number;
+  reviewAt: number;
+}
+
+/** Records a signed application, and has the user's app read it. Returns its id; undefined while one is open. */
+export async function recordLoan(tx: Tx, loan: NewLoan): Promise<number | undefined> {
+  const { userId, product, amount, agreement, at, reviewAt } = loan;
+  const row = await tx
+    .insertInto('loan')
+    .values({
+      user_id: userId,
+      amount,
+      period: product.period,
+      daily_rate: product.dailyRate,
+      penalty_rate: product.penaltyRate,
+      interest: interestOf(amount, product),
+      penalty: null,
+      status: 'awaiting',
+      reason: null,
+      agreement: agreement.html,
+      agreement_hash: agreement.hash,
+      agreement_version: agreement.version,
+      agreement_language: agreement.language,
+      signature: JSON.stringify(agreement.signature),
+      signed_at: at,
+      review_at: reviewAt,
+      reviewed_at: null,
+      due_at: null,
+    })
+    // Of two applications at the same moment, the second waits here for the first.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row) await announceChange(tx, userId);
+  return row?.id;
+}
+
+export type LoanDecision = { status: 'toRepay'; reason: null } | { status: 'rejected'; reason: Reason };
+
+/**
+ * Decides an application once: an authorised loan is paid out in the same transaction, and falls due after its
+ * period. Of two decisions the first one counts; returns the status that stands.
+ */
+export async function decideLoan(
+  tx: Tx,
+  id: number,
+  { status, reason }: LoanDecision,
+  { at, dayMilliseconds }: { at: number; dayMilliseconds: number },
+): Promise<LoanStatus | null> {
+  const loan = await tx.selectFrom('loan').select(['period']).where('id', '=', id).executeTakeFirst();
+  if (!loan) return null;
+  const dueAt = status === 'toRepay' ? dueAtOf(at, loan.period, dayMilliseconds) : null;
+  const decided = await tx
+    .updateTable('loan')
+    .set({ status, reason: reason && JSON.stringify(reason), reviewed_at: at, due_at: dueAt })
+    .where('id', '=', id)
+    .where('status', '=', 'awaiting')
+    .returning(['user_id', 'amount'])
+    .executeTakeFirst();
+  if (!decided) return statusOf(tx, id);
+  const { user_id: userId, amount } = decided;
+  // The payout locks the user's money until the end: a withdrawal is either before it, or sees the loan (LOAN-122).
+  if (status === 'toRepay') await payLoan(tx, { id, userId, at, amount: decimal(amount) });
+  await announceChange(tx, userId);
+  return status;
+}
+
+async function statusOf(tx: Tx, id: number): Promise<LoanStatus | null> {
+  const row = await tx.selectFrom('loan').select('status').where('id', '=', id).executeTakeFirst();
+  return row?.status ?? null;
+}
+
+export async function applicationsDue(database: Database, now: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('loan')
+    .select('id')
+    .where('status', '=', 'awaiting')
+    .where('review_at', '<=', now)
+    .orderBy('review_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The user's loan; null if it doesn't exist or is another user's. */
+export async function loanOf(tx: Tx, userId: string, id: string): Promise<LoanRow | null> {
+  if (!isRowId(id)) return null;
+  const row = await tx
+    .selectFrom('loan')
+    .select(columns)
+    .where('id', '=', Number(id))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One page of a user's loans, the newest first. */
+export async function pageOfLoans(
+  tx: Tx,
+  { userId, page, size }: { userId: string; page: number; size: number },
+): Promise<{ rows: LoanRow[]; total: number }> {
+  const list = tx.selectFrom('loan').where('user_id', '=', userId);
+  const { total } = await list
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await list
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total: Number(total) };
+}
+
+/** The parts of what is owed in USD: the penalty runs until a proof is sent, and again when it is rejected. */
+export function debtOf(row: LoanRow, { now, dayMilliseconds }: { now: number; dayMilliseconds: number }) {
+  const running = () =>
+    row.due_at === null
+      ? zero
+      : penaltyOf({
+          base: decimal(row.amount),
+          rate: decimal(row.penalty_rate),
+          dueAt: row.due_at,
+          until: now,
+          dayMilliseconds,
+        });
+  const parts = {
+    amount: decimal(row.amount),
+    interest: decimal(row.interest),
+    penalty: row.penalty === null ? running() : decimal(row.penalty),
+  };
+  return { ...parts, total: toRepay(parts) };
+}

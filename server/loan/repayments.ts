@@ -1,0 +1,117 @@
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import { announceChange } from '../kernel/announce.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import type { Reason } from '../kernel/reason.ts';
+import { bookRepayment } from './money.ts';
+import type { PaymentNetwork } from './parts.ts';
+import type { LoanTables } from './tables.ts';
+
+type RepaymentStatus = LoanTables['loan_repayment']['status'];
+
+interface NewRepayment {
+  loanId: number;
+  userId: string;
+  network: PaymentNetwork;
+  /** In USD, as of now. */
+  debt: { penalty: Decimal; total: Decimal };
+  memo: string;
+  /** The URL of the uploaded picture. */
+  proof: string;
+  at: number;
+  reviewAt: number;
+}
+
+/** Records a proof, which stops the penalty while it is checked. Returns its id; null unless it is to be repaid. */
+export async function recordRepayment(tx: Tx, repayment: NewRepayment): Promise<number | null> {
+  const { loanId, userId, network, debt, memo, proof, at, reviewAt } = repayment;
+  const taken = await tx
+    .updateTable('loan')
+    .set({ status: 'checking', penalty: debt.penalty, reason: null })
+    .where('id', '=', loanId)
+    .where('status', '=', 'toRepay')
+    .returning('id')
+    .executeTakeFirst();
+  if (!taken) return null;
+  const { id } = await tx
+    .insertInto('loan_repayment')
+    .values({
+      loan_id: loanId,
+      user_id: userId,
+      currency_code: network.currency_code,
+      protocol_code: network.protocol_code,
+      address: network.address,
+      amount: debt.total,
+      memo,
+      proof,
+      status: 'checking',
+      sent_at: at,
+      review_at: reviewAt,
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type RepaymentDecision = { status: 'accepted'; reason: null } | { status: 'rejected'; reason: Reason };
+
+/**
+ * Decides a proof once, with its loan in the same transaction: an accepted one settles it; after a rejected one it
+ * is to be repaid, and its penalty has run on (LOAN-126, LOAN-130). Of two decisions the first one counts; returns
+ * the status that stands.
+ */
+export async function decideRepayment(
+  tx: Tx,
+  id: number,
+  { status, reason }: RepaymentDecision,
+  at: number,
+): Promise<RepaymentStatus | null> {
+  const decided = await tx
+    .updateTable('loan_repayment')
+    .set({ status, decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'checking')
+    .returning(['loan_id', 'user_id'])
+    .executeTakeFirst();
+  if (!decided) {
+    const row = await tx
+      .selectFrom('loan_repayment')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row?.status ?? null;
+  }
+  const { loan_id: loanId, user_id: userId } = decided;
+  const change =
+    status === 'accepted'
+      ? ({ status: 'repaid' } as const)
+      : ({ status: 'toRepay', penalty: null, reason: JSON.stringify(reason) } as const);
+  const loan = await tx
+    .updateTable('loan')
+    .set(change)
+    .where('id', '=', loanId)
+    .where('status', '=', 'checking')
+    .returning(['amount', 'interest', 'penalty'])
+    .executeTakeFirstOrThrow();
+  if (status === 'accepted')
+    await bookRepayment(
+      tx,
+      { id: loanId, userId, at, amount: decimal(loan.amount) },
+      { interest: decimal(loan.interest), penalty: decimal(loan.penalty ?? 0) },
+    );
+  await announceChange(tx, userId);
+  return status;
+}
+
+export async function repaymentsDue(database: Database, now: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('loan_repayment')
+    .select('id')
+    .where('status', '=', 'checking')
+    .where('review_at', '<=', now)
+    .orderBy('review_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,88 @@
+import { decimal, toFixed } from '#domain/decimal.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import type { Signature } from '#domain/signature.ts';
+import type { Tx } from '../kernel/database.ts';
+import { startDueWork } from '../kernel/due-work.ts';
+import type { Stopping, World } from '../kernel/world.ts';
+import { reviewVerification } from './kyc-review.ts';
+import { applicationsDue, decideLoan, type LoanDecision } from './loans.ts';
+import { decideRepayment, type RepaymentDecision, repaymentsDue } from './repayments.ts';
+import { verificationsDue } from './verifications.ts';
+
+const reviewEveryMilliseconds = millisecondsPerSecond;
+
+/** What the review decides: an amount that ends in .13, or a typed name with `reject`, is rejected. */
+export function loanDecision({
+  amount: text,
+  signature,
+}: {
+  amount: string;
+  signature: Signature;
+}): LoanDecision {
+  const amount = toFixed(decimal(text), usdDecimals);
+  if (amount.endsWith('.13'))
+    return {
+      status: 'rejected',
+      reason: { message: /*i18n*/ "Your income doesn't cover a loan of {amount} USD.", values: { amount } },
+    };
+  if (signature.kind === 'typed' && /reject/i.test(signature.name))
+    return {
+      status: 'rejected',
+      reason: { message: /*i18n*/ 'The signature differs from the verified name.' },
+    };
+  return { status: 'toRepay', reason: null };
+}
+
+/** What the review decides: a proof whose memo contains `reject` is rejected. */
+export const repaymentDecision = ({ amount, memo }: { amount: string; memo: string }): RepaymentDecision =>
+  /reject/i.test(memo)
+    ? {
+        status: 'rejected',
+        reason: {
+          message: /*i18n*/ "The picture doesn't prove a payment of {amount} USD.",
+          values: { amount: toFixed(decimal(amount), usdDecimals) },
+        },
+      }
+    : { status: 'accepted', reason: null };
+
+async function reviewRepayment(tx: Tx, id: number, at: number): Promise<void> {
+  const row = await tx
+    .selectFrom('loan_repayment')
+    .select(['amount', 'memo'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row) await decideRepayment(tx, id, repaymentDecision(row), at);
+}
+
+/** Decides verifications, applications and repayments when their review is over; for the leader only. */
+export function startReviews(world: World): Stopping {
+  const dayMilliseconds = world.config.daySeconds * millisecondsPerSecond;
+  const reviewLoan = async (tx: Tx, id: number, at: number): Promise<void> => {
+    const row = await tx
+      .selectFrom('loan')
+      .select(['amount', 'signature'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row) await decideLoan(tx, id, loanDecision(row), { at, dayMilliseconds });
+  };
+  const everyMilliseconds = reviewEveryMilliseconds;
+  const stops = [
+    startDueWork(world, {
+      everyMilliseconds,
+      name: 'Loan verification',
+      due: verificationsDue,
+      settle: reviewVerification,
+    }),
+    startDueWork(world, { everyMilliseconds, name: 'Loan', due: applicationsDue, settle: reviewLoan }),
+    startDueWork(world, {
+      everyMilliseconds,
+      name: 'Loan repayment',
+      due: repaymentsDue,
+      settle: reviewRepayment,
+    }),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

@@ -1,0 +1,120 @@
+import type { Selectable } from 'kysely';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import { type KycDraft, kycPhotos, kycProblems } from '#domain/loan-kyc.ts';
+import { kycWire } from '#protocol/loan-kyc-fields.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import type { ClaimUpload } from '../kernel/world.ts';
+import { utcDay } from './dates.ts';
+import { KycRefusal, reasonFor } from './kyc-reasons.ts';
+import type { KycForm, LoanTables } from './tables.ts';
+
+export type VerificationRow = Selectable<LoanTables['loan_verification']>;
+
+/** The user's newest submission, which is the one that counts. */
+export const newestOf = (tx: Tx, userId: string): Promise<VerificationRow | undefined> =>
+  tx
+    .selectFrom('loan_verification')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** First name and last name as they were verified; null for a user who isn't (LOAN-39, LOAN-41). */
+export async function borrowerOf(tx: Tx, userId: string): Promise<string | null> {
+  const newest = await newestOf(tx, userId);
+  if (newest?.status !== 'approved') return null;
+  const { last_name: firstName, name: lastName } = newest.form;
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Ids of the submissions whose review has ended, the earliest first. */
+export async function verificationsDue(database: Database, now: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('loan_verification')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('review_at', '<=', now)
+    .orderBy('review_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const beingChecked = () => new Refusal(/*i18n*/ 'Your documents are being checked already.');
+const alreadyVerified = () => new Refusal(/*i18n*/ 'You are verified already.');
+
+interface Submission {
+  userId: string;
+  draft: KycDraft;
+  /** Unix milliseconds. */
+  now: number;
+  reviewSeconds: number;
+}
+
+/** The form in the API's names; a character that is half of a pair, which jsonb can't hold, is replaced. */
+const formOf = (draft: KycDraft): KycForm =>
+  Object.fromEntries(
+    Object.entries(kycWire(draft)).map(([name, value]) => [name, String(value).toWellFormed()]),
+    // The names are those of the wire.
+  ) as KycForm;
+
+/** Records a form; undefined while another one of the user waits. Returns its id. */
+export async function recordVerification(
+  tx: Tx,
+  { userId, draft, now, reviewSeconds }: Submission,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('loan_verification')
+    .values({
+      user_id: userId,
+      status: 'waiting',
+      form: JSON.stringify(formOf(draft)),
+      objections: '{}',
+      submitted_at: now,
+      review_at: now + reviewSeconds * millisecondsPerSecond,
+      decided_at: null,
+    })
+    // Of two submissions at the same moment, the second waits here for the first.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Takes a form, which is reviewed after `reviewSeconds` (LOAN-63 to LOAN-70).
+ * @throws {Refusal} while another one waits, and once one was approved
+ * @throws {KycRefusal} for fields with a problem, and for a photo that isn't the user's own
+ */
+export async function submitVerification(
+  tx: Tx,
+  claimUpload: ClaimUpload,
+  submission: Submission,
+): Promise<void> {
+  const { userId, draft, now } = submission;
+  const newest = await newestOf(tx, userId);
+  if (newest?.status === 'approved') throw alreadyVerified();
+  if (newest?.status === 'waiting') throw beingChecked();
+  const found = kycProblems(draft, utcDay(now));
+  const [first] = found;
+  if (first)
+    throw new KycRefusal(
+      first.field,
+      Object.fromEntries(found.map(({ field, problem }) => [field, reasonFor(field, problem)])),
+    );
+  const id = await recordVerification(tx, submission);
+  if (id === undefined) throw beingChecked();
+  for (const field of kycPhotos) {
+    const url = draft[field];
+    if (url === null) continue;
+    await claimUpload(tx, { userId, url, reference: `loan-verification:${id}`, now }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        throw new KycRefusal(field, { [field]: { message: error.message, values: error.values } });
+      },
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forexCalls } from '#protocol/forex.ts';
+import { newTrader, type Trader } from '../kit/server/forex.ts';
+import { push } from '../kit/server/prices.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+
+describe.each(engines)('the lists of contract orders on $name', (engine) => {
+  let test: TestSandbox;
+  let user: Trader;
+
+  beforeAll(async () => {
+    test = await startSandbox(engine);
+  });
+  beforeEach(async () => {
+    await push(test, 'EURUSD', '1.17');
+    user = await newTrader(test);
+  });
+  afterAll(() => test.stop());
+
+  it('are of closed orders in the order of closing, newest first, with the sum of all profits', async () => {
+    const [first, second] = [await user.place(), await user.place()];
+    await push(test, 'EURUSD', '1.171');
+    await user.close(second);
+    await test.clock.advance(1000);
+    await user.close(first);
+    const { data, all_fact_profits } = await user.orders('closed');
+    expect(data.map(({ Id }) => Id)).toEqual([first, second]);
+    expect(all_fact_profits).toBe('20.000000');
+    expect((await user.orders('closed', 2)).all_fact_profits).toBe('20.000000');
+  });
+
+  it.each([
+    ['status', { status: '2', page: '1' }],
+    ['page', { status: '1', page: '0' }],
+  ])('are refused for an impossible %s', async (field, input) => {
+    expect(await test.call(forexCalls.orders, input, { token: user.token })).toMatchObject({
+      code: 0,
+      msg: `This request is not valid: ${field}`,
+    });
+  });
+
+  it('have ten orders per page, newest first', async () => {
+    const ids: string[] = [];
+    for (let order = 0; order < 12; order += 1) ids.push(await user.place({ cont: '0.01' }));
+    const first = await user.orders('holding');
+    const second = await user.orders('holding', 2);
+    expect(first.total).toBe(12);
+    expect([...first.data, ...second.data].map(({ Id }) => Id)).toEqual(ids.reverse());
+    expect(first.data).toHaveLength(10);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { hasUnpaidLoan } from '#server/loan/unpaid.ts';
+import { borrower, loanFaults, verifyBorrower } from '../kit/server/loan.ts';
+import { engines, startSandbox, testStart } from '../kit/server/sandbox.ts';
+import { moneyFaults, wallet } from '../kit/server/wallet.ts';
+
+const day = 86_400_000;
+
+describe.each(engines)('the sample accounts on $name', (engine) => {
+  it('are a verified borrower with loans in all five statuses, one of them overdue, and a user without any', async () => {
+    const test = await startSandbox(engine, { hasSamplePast: true });
+    const { token } = await test.signIn('trader@pelorus.test');
+    const trader = borrower(test, token);
+    expect(await trader.info()).toMatchObject({
+      status: 'approved',
+      firstName: 'Sam',
+      lastName: 'Sample',
+      hasUnpaidLoan: true,
+    });
+    const { data } = await trader.records();
+    expect(data.map(({ status }) => status)).toEqual([
+      'awaiting',
+      'toRepay',
+      'checking',
+      'toRepay',
+      'rejected',
+      'repaid',
+    ]);
+    expect(data[4]?.reason).toBe("Your income doesn't cover a loan of 250.13 USD.");
+    // 333.33 × 0.001 × 6 days
+    expect(data[3]?.penalty).toBe('2');
+    for (const { id, createdAt } of data) {
+      expect(Date.parse(createdAt)).toBeGreaterThan(testStart - 30 * day);
+      expect((await trader.saved(id)).agreement).toContain('Sam Sample');
+    }
+    expect((await wallet(test, token).withdraw('1')).code).toBe(0);
+
+    const demo = await test.signIn();
+    expect(await borrower(test, demo.token).wireInfo()).toEqual({ status: 0, unpaid: 0 });
+    expect((await wallet(test, demo.token).withdraw('10')).code).toBe(1);
+    expect(await loanFaults(test)).toEqual([]);
+    expect(await moneyFaults(test)).toEqual([]);
+    expect(test.failures).toEqual([]);
+    await test.stop();
+  });
+
+  it('have a past within their own age when a loan day is short, or long', async () => {
+    for (const daySeconds of [60, 10 * 86_400]) {
+      const test = await startSandbox(engine, { hasSamplePast: true, config: { daySeconds } });
+      const { token } = await test.signIn('trader@pelorus.test');
+      for (const { createdAt } of (await borrower(test, token).records()).data)
+        expect(Date.parse(createdAt)).toBeGreaterThan(testStart - 30 * day);
+      expect(test.failures).toEqual([]);
+      await test.stop();
+    }
+  });
+
+  it('owe nothing once everything is repaid', async () => {
+    const test = await startSandbox(engine);
+    const { token, id } = await test.signIn();
+    await verifyBorrower(test, id);
+    const user = borrower(test, token);
+    const owes = () => test.world.database.transaction().execute((tx) => hasUnpaidLoan(tx, id));
+    expect(await owes()).toBe(false);
+    const loan = await user.borrow('1000');
+    expect(await owes()).toBe(true);
+    await user.repay(loan.id);
+    expect(await owes()).toBe(true);
+    await user.reviewed();
+    expect(await owes()).toBe(false);
+    await test.stop();
+  });
+});

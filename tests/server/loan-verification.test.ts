@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kycFieldNames, loanKycCalls } from '#protocol/loan-kyc.ts';
+import { transact } from '#server/kernel/idempotency.ts';
+import { decideVerification } from '#server/loan/kyc-review.ts';
+import { type Borrower, borrower, loanFaults } from '../kit/server/loan.ts';
+import { readPicture, uploader } from '../kit/server/pictures.ts';
+import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { newCustomer, untilReviewed } from '../kit/server/wallet.ts';
+
+const received = { code: 1, msg: 'Your documents have been received.', data: null, status: 200 };
+const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
+const noReasons = Object.fromEntries(kycFieldNames.map((name) => [name, '']));
+const refusedFor = (reasons: Record<string, string>) =>
+  refused(Object.values(reasons)[0] ?? '', { reasons: { ...noReasons, ...reasons } });
+
+/** The required fields, and what the exchange calls them. */
+const labels = {
+  name: 'last name',
+  last_name: 'first name',
+  sex: 'sex',
+  birthday: 'birthday',
+  age: 'age',
+  id_card_type: 'kind of document',
+  id_number: 'ID number',
+  country: 'country',
+  contact_info: 'contact details',
+  address_detail: 'address',
+  job: 'job',
+  work_years: 'years at work',
+  work_address: 'address of work',
+  social_security: 'social security number',
+  personal_income: 'personal income',
+  family_income: 'family income',
+  annual_income: 'annual income',
+  loan_amount: 'loan amount',
+  annual_savings: 'annual savings',
+  debt_info: 'debts',
+  credit_score: 'credit score',
+};
+
+describe.each(engines)('the verification for loans on $name', (engine) => {
+  let test: TestSandbox;
+  let user: Borrower & { userId: string; token: string };
+
+  beforeAll(async () => {
+    test = await startSandbox(engine);
+  });
+  beforeEach(async () => {
+    const customer = await newCustomer(test);
+    user = { ...customer, ...borrower(test, customer.token) };
+  });
+  afterAll(async () => {
+    expect(test.failures).toEqual([]);
+    expect(await loanFaults(test)).toEqual([]);
+    await test.stop();
+  });
+
+  const records = () =>
+    test.world.database
+      .selectFrom('loan_verification')
+      .selectAll()
+      .where('user_id', '=', user.userId)
+      .orderBy('id')
+      .execute();
+  const statusOf = async () => (await user.info()).status;
+
+  it('is not submitted at first [LOAN-56, LOAN-76]', async () => {
+    expect(await user.wireInfo()).toEqual({ status: 0, unpaid: 0 });
+  });
+
+  it('waits after a submission, and is approved by the review [LOAN-52, LOAN-56, LOAN-57, LOAN-77]', async () => {
+    expect(await user.verify()).toEqual(received);
+    const info = {
+      name: 'Lovelace',
+      last_name: 'Ada',
+      country: 'GB',
+      mobile: '44-7700900123',
+      unpaid: 0,
+    };
+    expect(await user.wireInfo()).toEqual({ status: 1, ...info });
+    await test.clock.advance(untilReviewed);
+    expect(await user.wireInfo()).toEqual({ status: 2, ...info });
+  });
+
+  it('stores every field, the passport’s photo also as the one by hand, and no certificate without its flag [LOAN-40, LOAN-47, LOAN-48, LOAN-49]', async () => {
+    const form = await user.form();
+    const photo = String(form.passport_photo);
+    await test.call(
+      loanKycCalls.submit,
+      { ...form, hand_pic: 'another', house_cert: photo, has_house: 0, car_cert: photo, has_car: 1 },
+      { token: user.token },
+    );
+    const [stored] = await records();
+    const texts = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
+    expect(stored?.form).toEqual({
+      ...texts,
+      hand_pic: photo,
+      house_cert: '',
+      car_cert: photo,
+      has_car: '1',
+    });
+  });
+
+  it.each([
+    ['last', { name: 'Rejected' }, 'name'],
+    ['first', { last_name: 'please reject' }, 'last_name'],
+  ])(
+    'with `reject` in the %s name is rejected with two reasons at two fields, and can be repaired [LOAN-2, WALLET-111]',
+    async (_, changes, field) => {
+      const form = await user.form(changes);
+      await test.call(loanKycCalls.submit, form, { token: user.token });
+      await test.clock.advance(untilReviewed);
+      expect(await user.wireInfo()).toMatchObject({
+        status: 3,
+        kyc: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
+        reasons: {
+          ...noReasons,
+          [field]: 'The name differs from the document.',
+          passport_photo: "The document can't be read in this photo. Take it again.",
+        },
+      });
+      expect(
+        await test.call(
+          loanKycCalls.submit,
+          { ...form, name: 'Lovelace', last_name: 'Ada' },
+          { token: user.token },
+        ),
+      ).toEqual(received);
+      expect(await user.wireInfo()).toEqual(expect.not.objectContaining({ kyc: expect.anything() }));
+      await test.clock.advance(untilReviewed);
+      expect(await statusOf()).toBe('approved');
+      expect(await records()).toHaveLength(2);
+    },
+  );
+
+  it.each(Object.entries(labels))(
+    'without %s is refused by its name, and nothing is stored [LOAN-63, LOAN-64]',
+    async (field, label) => {
+      const message = `Please input ${label}`;
+      for (const empty of ['', ' ', '0'])
+        expect(await user.verify({ [field]: empty }), empty).toEqual(refusedFor({ [field]: message }));
+      expect(await records()).toEqual([]);
+    },
+  );
+
+  it('without a mobile number or without its country code is refused [LOAN-44, LOAN-63]', async () => {
+    expect(await user.verify({ mobile: '44-' })).toEqual(
+      refusedFor({ mobile: 'Please input mobile number' }),
+    );
+    for (const mobile of ['', '7700900123', '-7700900123'])
+      expect(await user.verify({ mobile })).toEqual(refusedFor({ mobile: 'Please input country code' }));
+  });
+
+  it('without a passport photo is refused with its own message [LOAN-65]', async () => {
+    expect(await user.verify({ passport_photo: '' })).toEqual(
+      refusedFor({ passport_photo: 'Please upload passport' }),
+    );
+  });
+
+  it('names every field that is missing at once', async () => {
+    const { data, msg } = await test.call(loanKycCalls.submit, {}, { token: user.token });
+    expect(msg).toBe('Please input last name');
+    expect(data).toEqual({
+      reasons: {
+        ...noReasons,
+        ...Object.fromEntries(Object.entries(labels).map(([name, label]) => [name, `Please input ${label}`])),
+        mobile: 'Please input country code',
+        passport_photo: 'Please upload passport',
+      },
+    });
+  });
+
+  it.each([
+    ['birthday', '1949/12/31', 'The birthday must be between 1950 and today.'],
+    ['birthday', '2025/01/16', 'The birthday must be between 1950 and today.'],
+    ['personal_income', '-1', 'The amount must be above zero.'],
+    ['personal_income', '1.001', 'This amount has too many decimals.'],
+    ['personal_income', '1e15', 'This amount is too large.'],
+    ['job', 'x'.repeat(201), 'Use at most 200 characters.'],
+  ])('with %s as %s is refused [LOAN-70]', async (field, value, message) => {
+    expect(await user.verify({ [field]: value })).toEqual(refusedFor({ [field]: message }));
+    expect(await records()).toEqual([]);
+  });
+
+  it('takes the first birthday and that of today, and leaves out what is optional [LOAN-66, LOAN-70]', async () => {
+    expect(await user.verify({ birthday: '1950/1/1', other_income: '', tax_bill: '' })).toEqual(received);
+    const other = await newCustomer(test);
+    expect(await borrower(test, other.token).verify({ birthday: '2025/01/15' })).toEqual(received);
+  });
+
+  it("names a photo that isn't the user's own, and stores nothing [LOAN-75]", async () => {
+    const { token: stranger } = await newCustomer(test);
+    const stolen = await uploader(test, stranger).url();
+    const message = "This picture doesn't exist.";
+    for (const [field, changes] of [
+      ['passport_photo', {}],
+      ['house_cert', { has_house: 1 }],
+      ['car_cert', { has_car: 1 }],
+      ['tax_bill', {}],
+    ] as const)
+      for (const url of [stolen, 'https://elsewhere.test/a.jpg', '/api/common/image/none'])
+        expect(await user.verify({ ...changes, [field]: url })).toEqual(refusedFor({ [field]: message }));
+    expect(await records()).toEqual([]);
+    const form = await user.form();
+    await test.call(loanKycCalls.submit, form, { token: user.token });
+    await test.world.database.updateTable('upload').set({ created_at: 0 }).execute();
+    expect((await readPicture(test, String(form.passport_photo), user.token)).status).toBe(200);
+    expect((await readPicture(test, String(form.passport_photo), stranger)).status).toBe(404);
+  });
+
+  it('takes no second form while one waits, and none once one is approved', async () => {
+    expect(await user.verify()).toEqual(received);
+    const checked = refused('Your documents are being checked already.');
+    expect(await user.verify()).toEqual(checked);
+    await test.clock.advance(untilReviewed);
+    expect(await user.verify({ name: '' })).toEqual(refused('You are verified already.'));
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('takes one of several forms that arrive at the same moment', async () => {
+    const form = await user.form();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => test.call(loanKycCalls.submit, form, { token: user.token })),
+    );
+    expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('answers a repeated key with the first answer [WALLET-112, WALLET-113]', async () => {
+    const form = await user.form();
+    const send = (input: typeof form) =>
+      test.call(loanKycCalls.submit, input, { token: user.token, key: 'a form' });
+    expect(await send(form)).toEqual(received);
+    expect(await send(form)).toEqual(received);
+    expect(await send({ ...form, job: 'Another' })).toEqual(
+      refused('This request was changed. Start again.'),
+    );
+    expect(await records()).toHaveLength(1);
+  });
+
+  it('holds text in any script, and replaces half a character', async () => {
+    expect(await user.verify({ name: '勒芙蕾絲', job: 'a\ud800b', debt_info: '<b>"none"</b>' })).toEqual(
+      received,
+    );
+    const [stored] = await records();
+    expect(stored?.form).toMatchObject({ name: '勒芙蕾絲', job: 'a\ufffdb', debt_info: '<b>"none"</b>' });
+  });
+
+  it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
+    const live = await test.live(user.token);
+    await live.subscribe('FOREX_CLOSED');
+    await user.verify();
+    expect(await live.settle()).toEqual([]);
+    await test.clock.advance(untilReviewed);
+    expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });
+    live.socket.close();
+  });
+
+  it('is decided once: of two decisions one wins, and the other changes nothing [WALLET-106, WALLET-107, WALLET-108]', async () => {
+    await user.verify();
+    const [{ id = 0 } = {}] = await records();
+    const won = await Promise.all(
+      (['approved', 'rejected', 'approved'] as const).map((status) =>
+        transact(test.world.database, (tx) =>
+          decideVerification(tx, id, { status, objections: {} }, test.clock.now()),
+        ),
+      ),
+    );
+    expect(won.filter(Boolean)).toHaveLength(1);
+    const status = await statusOf();
+    expect(status).toBe(won[1] ? 'rejected' : 'approved');
+    await test.clock.advance(untilReviewed);
+    expect(await statusOf()).toBe(status);
+  });
+});

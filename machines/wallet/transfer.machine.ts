@@ -27,6 +27,8 @@ interface Context extends Attempts {
   picked: AccountChoice | null;
   /** In USD. */
   amount: Decimal | null;
+  /** Whether the user owes a loan, which has to be repaid first; null while unknown. */
+  hasUnpaidLoan: boolean | null;
   /** The last request: it is sent again unchanged. */
   request: TransferRequest | null;
   refusal: string | null;
@@ -60,8 +62,10 @@ function sentIn({ request }: Pick<Context, 'request'>): TransferRequest {
   return request;
 }
 
-const blockerIn = (context: Context) =>
-  transferBlocker({ from: null, to: null, ...choiceIn(context), amount: context.amount }, null);
+function blockerIn(context: Context) {
+  const { amount, hasUnpaidLoan } = context;
+  return transferBlocker({ from: null, to: null, ...choiceIn(context), amount, hasUnpaidLoan }, null);
+}
 
 /**
  * A transfer between the user's own accounts (WALLET-39): two accounts and an amount, submitted once. A refusal
@@ -75,6 +79,7 @@ export const transferMachine = setup({
       accounts: readonly TransferAccount[];
       /** What was filled in at an earlier visit, or null. */
       fields: TransferFields | null;
+      hasUnpaidLoan: boolean | null;
       idempotency: Idempotency;
     },
     context: {} as Context,
@@ -82,7 +87,8 @@ export const transferMachine = setup({
       | { type: 'chooseFrom' | 'chooseTo'; accountId: string }
       | { type: 'change'; amount: Decimal | null }
       | { type: 'swap' | 'submit' | 'askAgain' | 'leave' }
-      | { type: 'accounts.changed'; accounts: readonly TransferAccount[] },
+      | { type: 'accounts.changed'; accounts: readonly TransferAccount[] }
+      | { type: 'loan.changed'; hasUnpaidLoan: boolean | null },
     emitted: {} as { type: 'records.due'; accountId: string } | { type: 'balances.due' },
     tags: {} as 'busy',
   },
@@ -110,6 +116,7 @@ export const transferMachine = setup({
     swap: assign(({ context }) => ({ picked: swapped(choiceAmong(context)), refusal: null })),
     change: assign((_, amount: Decimal | null) => ({ amount, refusal: null })),
     setAccounts: assign((_, accounts: readonly TransferAccount[]) => ({ accounts })),
+    setLoan: assign((_, hasUnpaidLoan: boolean | null) => ({ hasUnpaidLoan })),
     beginAttempt: assign(({ context }) => ({
       attempt: context.attempt + 1,
       request: context.amount === null ? null : { ...choiceAmong(context), amount: context.amount },
@@ -135,6 +142,7 @@ export const transferMachine = setup({
   type: 'parallel',
   on: {
     'accounts.changed': { actions: { type: 'setAccounts', params: ({ event }) => event.accounts } },
+    'loan.changed': { actions: { type: 'setLoan', params: ({ event }) => event.hasUnpaidLoan } },
   },
   states: {
     form: {

@@ -8,7 +8,7 @@ import { transferMachine } from './transfer.machine.ts';
 export const transferModel = defineModel({
   name: 'wallet/transfer',
   machine: transferMachine,
-  input: { accounts: transferAccounts, fields: null, idempotency },
+  input: { accounts: transferAccounts, fields: null, hasUnpaidLoan: false, idempotency },
   events: {
     chooseFrom: [{ accountId: '1' }],
     chooseTo: [{ accountId: '2' }],
@@ -18,15 +18,26 @@ export const transferModel = defineModel({
     askAgain: [{}],
     leave: [{}],
     'accounts.changed': [{ accounts: [] }],
+    'loan.changed': [{ hasUnpaidLoan: true }],
   },
   answers: {
     sendTransfer: {
       done: [
         { accepted: true, data: null, message: 'The transfer was made.' },
-        { accepted: false, code: 0, message: 'A loan has to be repaid first.' },
+        {
+          accepted: false,
+          code: 0,
+          message: "Repay your loan first: while it is unpaid, you can't transfer.",
+        },
       ],
       error: [new CallError('unknown', '/api/account/transfer', 'NETWORK', 'No answer')],
     },
   },
-  key: ({ accounts, picked, amount, refusal }) => [accounts.length, picked, amount, refusal],
+  key: ({ accounts, picked, amount, hasUnpaidLoan, refusal }) => [
+    accounts.length,
+    picked,
+    amount,
+    hasUnpaidLoan,
+    refusal,
+  ],
 });

@@ -27,6 +27,8 @@ export interface Offer {
   payees: readonly Payee[] | null;
   /** The change account's balance in USD. */
   available: Decimal | null;
+  /** Whether the user owes a loan, which has to be repaid first. */
+  hasUnpaidLoan: boolean | null;
 }
 
 /** A withdrawal as the user confirms it. It is sent unchanged, even if the offer has changed since. */
@@ -64,6 +66,7 @@ export const blockerIn = (form: Form) =>
       terms: currencyIn(form),
       payeeId: payeeIn(form)?.id ?? null,
       amount: form.fields.amount,
+      hasUnpaidLoan: form.hasUnpaidLoan,
     },
     form.available,
   );
@@ -74,7 +77,7 @@ export function amountBlockerIn(form: Form): WithdrawalBlocker | null {
   const { amount, payeeId } = form.fields;
   if (amount === null) return null;
   return terms?.hasChannel
-    ? withdrawalBlocker({ terms, payeeId: payeeId ?? '', amount }, form.available)
+    ? withdrawalBlocker({ terms, payeeId: payeeId ?? '', amount, hasUnpaidLoan: null }, form.available)
     : amountProblem(amount, usdDecimals);
 }
 

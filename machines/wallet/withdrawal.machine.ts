@@ -54,7 +54,8 @@ export const withdrawalMachine = setup({
       | { type: 'askAgain' | 'leave' | 'dismiss' }
       | { type: 'currencies.changed'; currencies: Offer['currencies'] }
       | { type: 'payees.changed'; payees: Offer['payees'] }
-      | { type: 'available.changed'; available: Offer['available'] },
+      | { type: 'available.changed'; available: Offer['available'] }
+      | { type: 'loan.changed'; hasUnpaidLoan: Offer['hasUnpaidLoan'] },
     tags: {} as 'busy',
   },
   actors: {
@@ -116,6 +117,9 @@ export const withdrawalMachine = setup({
     'payees.changed': { actions: { type: 'setOffer', params: ({ event: { payees } }) => ({ payees }) } },
     'available.changed': {
       actions: { type: 'setOffer', params: ({ event: { available } }) => ({ available }) },
+    },
+    'loan.changed': {
+      actions: { type: 'setOffer', params: ({ event: { hasUnpaidLoan } }) => ({ hasUnpaidLoan }) },
     },
   },
   initial: 'editing',

@@ -11,7 +11,8 @@ export const withdrawalModel = defineModel({
   input: {
     currencies: [tether, ether],
     payees: [tetherPayee, etherPayee, etherLookalike],
-    available: decimal(1000),
+    available: decimal(100),
+    hasUnpaidLoan: false,
     fields: { currencyId: tether.id, payeeId: tetherPayee.id, amount: null, memo: '' },
     idempotency,
   },
@@ -32,7 +33,8 @@ export const withdrawalModel = defineModel({
     dismiss: [{}],
     'currencies.changed': [{ currencies: [tether] }],
     'payees.changed': [{ payees: [] }],
-    'available.changed': [{ available: decimal(1000) }],
+    'available.changed': [{ available: decimal(100) }],
+    'loan.changed': [{ hasUnpaidLoan: true }],
   },
   answers: {
     submit: {
@@ -49,10 +51,11 @@ export const withdrawalModel = defineModel({
       error: [new CallError('unknown', '/api/account/draw', 'NETWORK', 'No answer')],
     },
   },
-  key: ({ fields, currencies, payees, reviewed, newFigures, refusal }) => [
+  key: ({ fields, currencies, payees, hasUnpaidLoan, reviewed, newFigures, refusal }) => [
     fields,
     currencies,
     payees,
+    hasUnpaidLoan,
     reviewed?.request ?? null,
     newFigures,
     refusal,

@@ -19,7 +19,7 @@ const pick = (screen: Screen, name: RegExp) => screen.getByRole('radio', { name 
 const available = (screen: Screen) => expect.element(screen.getByText(/^Available to use/)).toBeVisible();
 
 walk(transferModel, {
-  render: (actor) => <TransferForm actor={actor} balances={balances} />,
+  render: (actor) => <TransferForm actor={actor} balances={balances} onOpenLoans={() => undefined} />,
   play: {
     chooseFrom: {
       controls: [from],
@@ -41,11 +41,16 @@ walk(transferModel, {
     askAgain: unconfirmedPlay.askAgain,
     leave: unconfirmedPlay.leave,
     'accounts.changed': 'outside',
+    'loan.changed': 'outside',
   },
   others: [
     {
       controls: [button('All')],
       when: (snapshot) => formStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null,
+    },
+    {
+      controls: [button('Go to your loans')],
+      when: (snapshot) => formStepOf(snapshot) !== 'unconfirmed' && snapshot.context.hasUnpaidLoan === true,
     },
   ],
   screens: {

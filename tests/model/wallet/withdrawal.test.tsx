@@ -24,8 +24,10 @@ const choose = async (screen: Screen, field: typeof network, name: RegExp) => {
   await radio(name)(screen).click();
 };
 
+const ignore = () => undefined;
+
 walk(withdrawalModel, {
-  render: (actor) => <WithdrawalForm actor={actor} kind="coin" onAddPayee={() => undefined} />,
+  render: (actor) => <WithdrawalForm actor={actor} kind="coin" onAddPayee={ignore} onOpenLoans={ignore} />,
   play: {
     change: {
       controls: [amount, textbox('Memo (optional)'), network, payee],
@@ -47,8 +49,17 @@ walk(withdrawalModel, {
     'currencies.changed': 'outside',
     'payees.changed': 'outside',
     'available.changed': 'outside',
+    'loan.changed': 'outside',
   },
-  others: [{ controls: [button('Add a payee')], when: ['payeeless'] }],
+  others: [
+    { controls: [button('Add a payee')], when: ['payeeless'] },
+    {
+      controls: [button('Go to your loans')],
+      // Behind a sheet nothing can be pressed.
+      when: ({ value, context }) =>
+        context.hasUnpaidLoan === true && (value === 'editing' || value === 'submitting'),
+    },
+  ],
   screens: {
     editing: async (screen) => {
       await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,0 +1,92 @@
+import {
+  type KycDraft,
+  type KycField,
+  type KycPhoto,
+  type KycProblem,
+  type KycStep,
+  kycPhotos,
+  kycProblem,
+  kycProblems,
+  kycStepNames,
+  kycSteps,
+  stepOfField,
+} from '#domain/loan-kyc.ts';
+import type { KycAnswer, KycObjections } from '#ports/loan.ts';
+
+/** A page of the form: one of its steps, or the summary before it is sent. */
+export type KycPlace = KycStep | 'review';
+
+/** The pages in their order. */
+export const kycPlaces: readonly KycPlace[] = [...kycStepNames, 'review'];
+
+/** What the user fills in, beside the photos. */
+export type KycValues = Omit<KycDraft, KycPhoto>;
+
+/** What is answered by yes or no. */
+const kycFlags = ['hasFamily', 'hasPension', 'hasHouse', 'hasCar'] as const;
+export type KycFlag = (typeof kycFlags)[number];
+
+export const isFlagField = (field: KycField): field is KycFlag =>
+  (kycFlags as readonly KycField[]).includes(field);
+
+/** The form as far as it is filled in. */
+export interface KycForm {
+  draft: KycDraft;
+  /** What a reviewer or the API objects to, until the field is changed. */
+  objections: KycObjections;
+  /** YYYY-MM-DD, the last birthday that is taken. */
+  today: string;
+}
+
+/** Certificates are asked for only while there is a house or a car (LOAN-47, LOAN-48). */
+const isAskedFor = (draft: KycDraft, field: KycField): boolean =>
+  (field !== 'houseCertificate' || draft.hasHouse) && (field !== 'carCertificate' || draft.hasCar);
+
+/** The fields that a step shows. */
+export const fieldsIn = (draft: KycDraft, step: KycStep): KycField[] =>
+  kycSteps[step].filter((field) => isAskedFor(draft, field));
+
+/** The photos that the form shows. */
+export const photosIn = (draft: KycDraft): KycPhoto[] =>
+  kycPhotos.filter((photo) => isAskedFor(draft, photo));
+
+/** Whether nothing of a step is missing or wrong. */
+export const isStepDone = ({ draft, today }: KycForm, step: KycStep): boolean =>
+  kycSteps[step].every((field) => kycProblem(draft, field, today) === null);
+
+/** Whether the form can be sent. */
+export const isComplete = ({ draft, today }: KycForm): boolean => kycProblems(draft, today).length === 0;
+
+/** What is missing or wrong in a field, or null. */
+export const problemIn = ({ draft, today }: KycForm, field: KycField): KycProblem | null =>
+  kycProblem(draft, field, today);
+
+/** The objections to fields that have not been changed; the number of a phone includes its area code. */
+export function objectionsAfter(objections: KycObjections, changes: Partial<KycValues>): KycObjections {
+  const { phone, ...others } = objections;
+  const left = 'areaCode' in changes ? others : objections;
+  return Object.fromEntries(Object.entries(left).filter(([field]) => !(field in changes)));
+}
+
+/** The photos that are objected to, with the reason. */
+export const rejectedPhotosIn = (objections: KycObjections): [photo: KycPhoto, reason: string][] =>
+  kycPhotos.flatMap((photo) => {
+    const reason = objections[photo];
+    return reason === undefined ? [] : [[photo, reason] as [KycPhoto, string]];
+  });
+
+/** The form without the photos that are objected to, which have to be replaced. */
+export const withoutRejectedPhotos = (draft: KycDraft, objections: KycObjections): KycDraft => ({
+  ...draft,
+  ...Object.fromEntries(rejectedPhotosIn(objections).map(([photo]) => [photo, null])),
+});
+
+/** The step of the first field that is objected to; null without an objection. */
+export function firstObjected(objections: KycObjections): KycStep | null {
+  const steps = (Object.keys(objections) as KycField[]).map(stepOfField);
+  return kycStepNames.find((step) => steps.includes(step)) ?? null;
+}
+
+/** The step that a refusal leads to; null if it names no field. */
+export const stepRefused = (answer: KycAnswer): KycStep | null =>
+  answer.accepted ? null : firstObjected(answer.objections);

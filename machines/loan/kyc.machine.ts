@@ -1,0 +1,235 @@
+import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type KycField, type KycPhoto, type KycStep, kycPhotos, kycStepNames } from '#domain/loan-kyc.ts';
+import type { Idempotency, Submission } from '#ports/answer.ts';
+import type { KycAnswer, KycRequest } from '#ports/loan.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  submissionOf,
+} from '../shared/write.ts';
+import { type PhotoChanged, uploadMachine } from '../wallet/upload.machine.ts';
+import {
+  isComplete,
+  isStepDone,
+  type KycForm,
+  type KycPlace,
+  type KycValues,
+  objectionsAfter,
+  photosIn,
+  problemIn,
+  rejectedPhotosIn,
+  stepRefused,
+  withoutRejectedPhotos,
+} from './kyc-form.ts';
+
+interface Input extends KycForm {
+  idempotency: Idempotency;
+  /** The photos go to the same call, so each has keys of its own. */
+  photoIdempotency: Record<KycPhoto, Idempotency>;
+}
+
+interface Context extends Input, Attempts {
+  /** Whether the present step shows what is missing or wrong in it. */
+  isChecked: boolean;
+  /** The last request; sent again it is the same. */
+  request: KycRequest | null;
+  refusal: string | null;
+}
+
+type Answered = { event: { output: KycAnswer } };
+type PhotoOfForm = PhotoChanged & { field: KycPhoto };
+
+// Typed by themselves, because `enqueueActions` doesn't infer the parameters of guards inside `setup`.
+const leadsOn = ({ context }: { context: Context }, { step }: { step: KycStep }) =>
+  isStepDone(context, step) && !isComplete(context);
+const isStep = (_: unknown, { asked, step }: { asked: KycPlace | null; step: KycStep }) => asked === step;
+
+/** Opens the step of the event. */
+const goTo = kycStepNames.map((step) => ({
+  guard: {
+    type: 'isStep' as const,
+    params: ({ event }: { event: { step: KycPlace } }) => ({ asked: event.step, step }),
+  },
+  target: `#${step}`,
+}));
+
+const next = (step: KycStep, target: KycStep | 'reviewing') =>
+  ({ guard: { type: 'leadsOn', params: { step } }, target: `#${target}`, actions: 'uncheck' }) as const;
+
+/**
+ * The identity and financial verification for loans: five steps and a review (LOAN-2, LOAN-40). A step is left
+ * forwards only when nothing is missing or wrong in it, and the form is sent only when nothing is missing anywhere
+ * (LOAN-63). Once the form is complete, the next page is always the review. A refusal with objections opens the
+ * step of the first one. Without an answer the user can send the same request again.
+ */
+export const kycMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as
+      | { type: 'change'; changes: Partial<KycValues> }
+      | PhotoOfForm
+      | { type: 'goTo'; step: KycPlace }
+      | { type: 'next' | 'back' | 'submit' | 'askAgain' | 'leave' },
+    children: {} as Record<KycPhoto, 'upload'>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    upload: uploadMachine,
+    submitKyc: fromPromise<KycAnswer, Submission<KycRequest>>(() =>
+      Promise.reject(new Error('submitKyc is not provided')),
+    ),
+  },
+  guards: {
+    leadsOn,
+    isStep,
+    isComplete: ({ context }) => isComplete(context),
+    accepted,
+    isRepeatable,
+  },
+  actions: {
+    // All of them at once: a certificate that is hidden and shown again continues with the keys that it has.
+    startPhotos: enqueueActions(({ context: { draft, objections, photoIdempotency }, enqueue }) => {
+      for (const field of kycPhotos) {
+        enqueue.spawnChild('upload', {
+          id: field,
+          input: { field, idempotency: photoIdempotency[field] },
+        });
+        const url = draft[field];
+        const reason = objections[field] ?? '';
+        if (url !== null || reason !== '')
+          enqueue.sendTo(field, { type: 'photo.known' as const, url: url ?? '', reason });
+      }
+    }),
+    change: assign(({ context: { draft, objections } }, changes: Partial<KycValues>) => ({
+      draft: { ...draft, ...changes },
+      objections: objectionsAfter(objections, changes),
+      refusal: null,
+    })),
+    setPhoto: assign(({ context: { draft, objections, refusal } }, { field, url }: PhotoOfForm) => {
+      const { [field]: _, ...others } = objections;
+      return {
+        draft: { ...draft, [field]: url },
+        objections: url === null ? objections : others,
+        refusal: url === null ? refusal : null,
+      };
+    }),
+    check: assign({ isChecked: true }),
+    uncheck: assign({ isChecked: false }),
+    beginAttempt: assign(({ context: { attempt, draft } }) => ({
+      attempt: attempt + 1,
+      request: { draft },
+      refusal: null,
+    })),
+    setAnswer: enqueueActions(({ context: { draft }, enqueue }, answer: KycAnswer) => {
+      if (answer.accepted) return enqueue.assign({ request: null });
+      const { message, objections } = answer;
+      const photos = rejectedPhotosIn(objections);
+      enqueue.assign({
+        draft: withoutRejectedPhotos(draft, objections),
+        objections,
+        request: null,
+        refusal: message,
+      });
+      for (const [field, reason] of photos)
+        enqueue.sendTo(field, { type: 'photo.known' as const, url: '', reason });
+    }),
+    clearRequest: assign({ request: null }),
+  },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
+}).createMachine({
+  id: 'kyc',
+  context: ({ input }) => ({ ...input, attempt: 0, isChecked: false, request: null, refusal: null }),
+  entry: 'startPhotos',
+  on: {
+    'photo.changed': { actions: { type: 'setPhoto', params: ({ event }) => event } },
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      initial: 'person',
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        next: [{ guard: 'isComplete', target: 'reviewing' }, { actions: 'check' }],
+        goTo: [...goTo, { target: 'reviewing' }],
+      },
+      states: {
+        person: { id: 'person', on: { next: next('person', 'contact') } },
+        contact: { id: 'contact', on: { next: next('contact', 'work'), back: 'person' } },
+        work: { id: 'work', on: { next: next('work', 'assets'), back: 'contact' } },
+        assets: { id: 'assets', on: { next: next('assets', 'documents'), back: 'work' } },
+        documents: { id: 'documents', on: { next: next('documents', 'reviewing'), back: 'assets' } },
+      },
+    },
+    reviewing: {
+      id: 'reviewing',
+      entry: 'check',
+      on: {
+        goTo,
+        back: 'filling.documents',
+        submit: { guard: 'isComplete', target: 'submitting', actions: 'beginAttempt' },
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'submitKyc',
+        src: 'submitKyc',
+        input: ({ context }) => submissionOf(context.request, context),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'submitted',
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+          },
+          ...kycStepNames.map((step) => ({
+            guard: {
+              type: 'isStep' as const,
+              params: ({ event }: Answered) => ({ asked: stepRefused(event.output), step }),
+            },
+            target: `filling.${step}`,
+            actions: { type: 'setAnswer' as const, params: ({ event }: Answered) => event.output },
+          })),
+          { target: 'reviewing', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: 'unconfirmed',
+      },
+      after: { answerDeadline: 'unconfirmed' },
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so the form may have been received. Sent again under the same key, it is received once.',
+      on: {
+        askAgain: { guard: 'isRepeatable', target: 'submitting' },
+        leave: { target: 'reviewing', actions: 'clearRequest' },
+      },
+    },
+    submitted: { type: 'final' },
+  },
+});
+
+export type KycActor = ActorRefFrom<typeof kycMachine>;
+type Snapshot = SnapshotFrom<typeof kycMachine>;
+
+/** The page that is shown: while the form is sent and after a lost answer still the review. */
+export const placeOf = ({ value }: Snapshot): KycPlace =>
+  typeof value === 'object' ? value.filling : 'review';
+export const isReviewing = (snapshot: Snapshot) => snapshot.matches('reviewing');
+export const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
+export const draftOf = (snapshot: Snapshot) => snapshot.context.draft;
+export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
+export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const objectionOf = (field: KycField) => (snapshot: Snapshot) =>
+  snapshot.context.objections[field] ?? null;
+/** What is to be said of the field as missing or wrong, or null. */
+export const problemOf =
+  (field: KycField) =>
+  ({ context }: Snapshot) =>
+    context.isChecked ? problemIn(context, field) : null;
+/** The upload of one of the photos. */
+export const uploadOf = (field: KycPhoto) => (snapshot: Snapshot) => snapshot.children[field];
+/** Whether a photo of the form is not uploaded yet: sent now, the form would lack it. */
+export const isUploading = ({ children, context }: Snapshot) =>
+  photosIn(context.draft).some((photo) => children[photo]?.getSnapshot().hasTag('busy'));

@@ -1,0 +1,237 @@
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  fromPromise,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { Decimal } from '#domain/decimal.ts';
+import type { Idempotency, Submission } from '#ports/answer.ts';
+import type { RepaymentRequest } from '#ports/loan.ts';
+import type { PricedAnswer } from '#ports/wallet.ts';
+import type { DepositNetwork } from '#protocol/deposit.ts';
+import type { LoanRecord } from '#protocol/loan.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  submissionOf,
+} from '../shared/write.ts';
+import { type PhotoChanged, uploadMachine } from '../wallet/upload.machine.ts';
+import {
+  availableFields,
+  blockerIn,
+  emptyFields,
+  networkIn,
+  type RepaymentFields,
+  type RepaymentForm,
+  requestIn,
+} from './repayment-form.ts';
+
+interface Context extends Attempts, RepaymentForm {
+  proofIdempotency: Idempotency;
+  /** The last request: it is sent again unchanged. */
+  request: RepaymentRequest | null;
+  /** The total that the API has now, in USD; null unless it refused because of it. */
+  newTotal: Decimal | null;
+  refusal: string | null;
+}
+
+type RepaymentAnswer = PricedAnswer<Decimal>;
+
+const loanIn = ({ event }: { event: { loan: LoanRecord } }) => event.loan;
+const setLoan = { type: 'setLoan', params: loanIn } as const;
+
+/** Where a fresh loan leads by its status; null stays. */
+interface LoanTargets {
+  toRepay: 'editing' | null;
+  checking: 'recorded' | null;
+}
+
+const to = (target: 'editing' | 'recorded' | null) => (target === null ? {} : { target });
+
+/** What a fresh loan means while no answer is awaited. */
+const followLoan = ({ toRepay, checking }: LoanTargets) =>
+  [
+    { guard: { type: 'isToRepay', params: loanIn }, ...to(toRepay), actions: setLoan },
+    { guard: { type: 'isChecking', params: loanIn }, ...to(checking), actions: setLoan },
+    { target: 'closed', actions: setLoan },
+  ] as const;
+
+/**
+ * The repayment of one loan: the user has paid over a network, and sends a picture as proof, with the total that
+ * was shown (LOAN-86 to LOAN-88). If the API has another total, since the penalty grows by the day, the user
+ * confirms the new one. Without an answer the proof may have been recorded, so nothing is sent automatically; the
+ * loan itself shows it. A loan that isn't to be repaid any more ends the form, and a rejected proof reopens it.
+ */
+export const repaymentMachine = setup({
+  types: {
+    input: {} as {
+      loan: LoanRecord;
+      /** Null until they are loaded. */
+      networks: readonly DepositNetwork[] | null;
+      /** What was filled in and not sent on an earlier visit. */
+      draft: RepaymentFields | null;
+      idempotency: Idempotency;
+      /** Of the proof's uploads. */
+      proofIdempotency: Idempotency;
+    },
+    context: {} as Context,
+    events: {} as
+      | { type: 'change'; changes: Partial<Omit<RepaymentFields, 'proof'>> }
+      | { type: 'submit' | 'confirm' | 'back' | 'askAgain' | 'leave' }
+      | { type: 'networks.changed'; networks: readonly DepositNetwork[] | null }
+      | { type: 'loan.changed'; loan: LoanRecord }
+      | PhotoChanged,
+    children: {} as { proof: 'upload' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    submitRepayment: fromPromise<RepaymentAnswer, Submission<RepaymentRequest>>(() =>
+      Promise.reject(new Error('submitRepayment is not provided')),
+    ),
+    upload: uploadMachine,
+  },
+  guards: {
+    allowed: ({ context }) => blockerIn(context) === null,
+    accepted,
+    hasNewTotal: (_: unknown, answer: RepaymentAnswer) => !answer.accepted && answer.figures !== null,
+    isRepeatable,
+    isToRepay: (_: unknown, { status }: LoanRecord) => status === 'toRepay',
+    isChecking: (_: unknown, { status }: LoanRecord) => status === 'checking',
+  },
+  actions: {
+    showProof: enqueueActions(({ context: { fields, proofIdempotency }, enqueue }) => {
+      enqueue.spawnChild('upload', { id: 'proof', input: { field: 'proof', idempotency: proofIdempotency } });
+      if (fields.proof !== null)
+        enqueue.sendTo('proof', { type: 'photo.known' as const, url: fields.proof, reason: '' });
+    }),
+    change: assign(({ context: { fields } }, changes: Partial<RepaymentFields>) => ({
+      fields: { ...fields, ...changes },
+      refusal: null,
+    })),
+    setNetworks: assign(({ context: { fields } }, networks: Context['networks']) => ({
+      networks,
+      fields: availableFields(fields, networks),
+    })),
+    setLoan: assign((_, loan: LoanRecord) => ({ loan })),
+    beginAttempt: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      request: requestIn(context),
+      newTotal: null,
+      refusal: null,
+    })),
+    beginAttemptAtNewTotal: assign(({ context: { attempt, request, newTotal } }) => ({
+      attempt: attempt + 1,
+      request: request && { ...request, total: newTotal },
+      newTotal: null,
+      refusal: null,
+    })),
+    setRefusal: assign((_, answer: RepaymentAnswer) =>
+      answer.accepted ? {} : { refusal: answer.message, newTotal: answer.figures },
+    ),
+    clear: assign({ fields: emptyFields, request: null, refusal: null }),
+    removeProof: sendTo('proof', { type: 'remove' as const }),
+  },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
+}).createMachine({
+  id: 'repayment',
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    fields: draft ? availableFields(draft, input.networks) : emptyFields,
+    attempt: 0,
+    request: null,
+    newTotal: null,
+    refusal: null,
+  }),
+  entry: 'showProof',
+  on: {
+    'networks.changed': { actions: { type: 'setNetworks', params: ({ event }) => event.networks } },
+    'photo.changed': { actions: { type: 'change', params: ({ event }) => ({ proof: event.url }) } },
+    'loan.changed': { actions: setLoan },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
+        'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'submitRepayment',
+        src: 'submitRepayment',
+        input: ({ context }) => submissionOf(context.request, context),
+        onDone: [
+          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'recorded' },
+          {
+            guard: { type: 'hasNewTotal', params: ({ event }) => event.output },
+            target: 'repriced',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unconfirmed',
+      },
+      after: { answerDeadline: 'unconfirmed' },
+    },
+    repriced: {
+      description:
+        'The API refused, since the total has changed: the user sees both, and confirms the new one.',
+      on: {
+        confirm: { target: 'submitting', actions: 'beginAttemptAtNewTotal' },
+        back: 'editing',
+        'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
+      },
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so the proof may have been recorded. Sent again under the same key, it is recorded once.',
+      on: {
+        askAgain: { guard: 'isRepeatable', target: 'submitting' },
+        leave: 'editing',
+        'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
+      },
+    },
+    recorded: {
+      description: 'A proof is being checked (status 4). If it is rejected, the loan is to be repaid again.',
+      entry: ['clear', 'removeProof'],
+      on: { 'loan.changed': followLoan({ toRepay: 'editing', checking: null }) },
+    },
+    closed: {
+      description: 'The loan has a status in which nothing can be repaid (LOAN-59).',
+      entry: ['clear', 'removeProof'],
+      on: { 'loan.changed': followLoan({ toRepay: 'editing', checking: 'recorded' }) },
+    },
+  },
+});
+
+export type RepaymentActor = ActorRefFrom<typeof repaymentMachine>;
+type Snapshot = SnapshotFrom<typeof repaymentMachine>;
+
+export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const fieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+export const loanOf = (snapshot: Snapshot) => snapshot.context.loan;
+export const networksOf = (snapshot: Snapshot) => snapshot.context.networks;
+/** The last request; null before the first. */
+export const requestOf = (snapshot: Snapshot) => snapshot.context.request;
+/** The total that the API has now, in USD. */
+export const newTotalOf = (snapshot: Snapshot) => snapshot.context.newTotal;
+export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
+export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const networkOf = ({ context }: Snapshot) => networkIn(context);
+/** The upload of the proof; it lives as long as the form. */
+export const proofOf = (snapshot: Snapshot) => snapshot.children.proof;
+
+/** Why the proof can't be sent, or null. */
+export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+
+/** What has to be stored to restore the form; null while nothing is filled in. */
+export const draftOf = ({ context: { fields } }: Snapshot): RepaymentFields | null =>
+  JSON.stringify(fields) === JSON.stringify(emptyFields) ? null : fields;

@@ -1,0 +1,76 @@
+import { expect } from 'vitest';
+import { RepaymentForm } from '#features/loan/RepaymentForm.tsx';
+import { loans } from '#fixtures/loan.ts';
+import { repaymentModel } from '#machines/loan/repayment.model.ts';
+import { silentDevice } from '#stories/kit/deposits.ts';
+import { repaymentServices } from '#stories/kit/repayments.ts';
+import {
+  button,
+  dialogButton,
+  type Find,
+  press,
+  radio,
+  type Screen,
+  textbox,
+} from '../../kit/browser/controls.ts';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { walk } from '../../kit/browser/walk.tsx';
+
+const services = await repaymentServices(loans.toRepay);
+const ignore = () => undefined;
+
+const network = button(/^Network /);
+const memo = textbox('Transaction number or note (optional)');
+const submit = button('Send the proof');
+const repriced = 'The total has changed';
+const proof: Find = (screen) => screen.getByLabelText('Proof of payment');
+
+walk(repaymentModel, {
+  render: (actor) => (
+    <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={ignore} />
+  ),
+  play: {
+    change: {
+      controls: [network, memo],
+      act: async (screen, { changes }) => {
+        if (changes.memo !== undefined) return memo(screen).fill(changes.memo);
+        await network(screen).click();
+        return radio('USDT-TRC20')(screen).click();
+      },
+    },
+    submit: press(submit),
+    confirm: press(dialogButton(repriced, 'Accept and send')),
+    back: press(dialogButton(repriced, 'Cancel'), dialogButton(repriced, 'Close')),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: unconfirmedPlay.leave,
+    'photo.changed': 'outside',
+    'networks.changed': 'outside',
+    'loan.changed': 'outside',
+  },
+  others: [
+    { controls: [proof], when: ['editing'] },
+    {
+      controls: [button('Copy: Address')],
+      when: ({ value, context }) =>
+        ['editing', 'submitting', 'unconfirmed'].includes(String(value)) && context.fields.networkId !== null,
+    },
+    { controls: [button('See your loans')], when: ['recorded', 'closed'] },
+  ],
+  screens: {
+    editing: async (screen: Screen) => {
+      await expect.element(submit(screen)).not.toHaveAttribute('aria-busy');
+      await expect.element(memo(screen)).toBeEnabled();
+    },
+    submitting: (screen) => expect.element(submit(screen)).toHaveAttribute('aria-busy', 'true'),
+    repriced: (screen) =>
+      expect
+        .element(screen.getByRole('dialog', { name: repriced }))
+        .toHaveTextContent('Total before$1,011.50Total now$1,012.50'),
+    unconfirmed: (screen) =>
+      expect
+        .element(screen.getByRole('alert'))
+        .toHaveTextContent("We got no answer, so we don't know whether your proof was recorded."),
+    recorded: (screen) => expect.element(screen.getByText('Your repayment is being checked')).toBeVisible(),
+    closed: (screen) => expect.element(screen.getByText('This loan is repaid')).toBeVisible(),
+  },
+});

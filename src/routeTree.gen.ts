@@ -24,6 +24,12 @@ import { Route as RankRouteImport } from './routes/rank'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as TradeRouteImport } from './routes/trade'
 import { Route as UserRouteImport } from './routes/user'
+import { Route as LoanIndexRouteImport } from './routes/loan.index'
+import { Route as LoanAgreementRouteImport } from './routes/loan.agreement'
+import { Route as LoanRecordRouteImport } from './routes/loan.record'
+import { Route as LoanRepaymentRouteImport } from './routes/loan.repayment'
+import { Route as LoanSignRouteImport } from './routes/loan.sign'
+import { Route as LoanSubmitRouteImport } from './routes/loan.submit'
 import { Route as MineAboutRouteImport } from './routes/mine.about'
 import { Route as MineAccountsRouteImport } from './routes/mine.accounts'
 import { Route as MineAnnouncementRouteImport } from './routes/mine.announcement'
@@ -117,6 +123,36 @@ const TradeRoute = TradeRouteImport.update({
 const UserRoute = UserRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoanIndexRoute = LoanIndexRouteImport.update({
+  id: '/loan/',
+  path: '/loan/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoanAgreementRoute = LoanAgreementRouteImport.update({
+  id: '/loan/agreement',
+  path: '/loan/agreement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoanRecordRoute = LoanRecordRouteImport.update({
+  id: '/loan/record',
+  path: '/loan/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoanRepaymentRoute = LoanRepaymentRouteImport.update({
+  id: '/loan/repayment',
+  path: '/loan/repayment',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoanSignRoute = LoanSignRouteImport.update({
+  id: '/loan/sign',
+  path: '/loan/sign',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoanSubmitRoute = LoanSubmitRouteImport.update({
+  id: '/loan/submit',
+  path: '/loan/submit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MineAboutRoute = MineAboutRouteImport.update({
@@ -231,6 +267,11 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
+  '/loan/agreement': typeof LoanAgreementRoute
+  '/loan/record': typeof LoanRecordRoute
+  '/loan/repayment': typeof LoanRepaymentRoute
+  '/loan/sign': typeof LoanSignRoute
+  '/loan/submit': typeof LoanSubmitRoute
   '/mine/about': typeof MineAboutRoute
   '/mine/accounts': typeof MineAccountsRoute
   '/mine/announcement': typeof MineAnnouncementRoute
@@ -250,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdraw-way': typeof MineWithdrawWayRoute
   '/news/detail': typeof NewsDetailRoute
+  '/loan/': typeof LoanIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -267,6 +309,11 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
+  '/loan/agreement': typeof LoanAgreementRoute
+  '/loan/record': typeof LoanRecordRoute
+  '/loan/repayment': typeof LoanRepaymentRoute
+  '/loan/sign': typeof LoanSignRoute
+  '/loan/submit': typeof LoanSubmitRoute
   '/mine/about': typeof MineAboutRoute
   '/mine/accounts': typeof MineAccountsRoute
   '/mine/announcement': typeof MineAnnouncementRoute
@@ -286,6 +333,7 @@ export interface FileRoutesByTo {
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdraw-way': typeof MineWithdrawWayRoute
   '/news/detail': typeof NewsDetailRoute
+  '/loan': typeof LoanIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -304,6 +352,11 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
+  '/loan/agreement': typeof LoanAgreementRoute
+  '/loan/record': typeof LoanRecordRoute
+  '/loan/repayment': typeof LoanRepaymentRoute
+  '/loan/sign': typeof LoanSignRoute
+  '/loan/submit': typeof LoanSubmitRoute
   '/mine/about': typeof MineAboutRoute
   '/mine/accounts': typeof MineAccountsRoute
   '/mine/announcement': typeof MineAnnouncementRoute
@@ -323,6 +376,7 @@ export interface FileRoutesById {
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdraw-way': typeof MineWithdrawWayRoute
   '/news/detail': typeof NewsDetailRoute
+  '/loan/': typeof LoanIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -342,6 +396,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
+    | '/loan/agreement'
+    | '/loan/record'
+    | '/loan/repayment'
+    | '/loan/sign'
+    | '/loan/submit'
     | '/mine/about'
     | '/mine/accounts'
     | '/mine/announcement'
@@ -361,6 +420,7 @@ export interface FileRouteTypes {
     | '/mine/withdraw'
     | '/mine/withdraw-way'
     | '/news/detail'
+    | '/loan/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -378,6 +438,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
+    | '/loan/agreement'
+    | '/loan/record'
+    | '/loan/repayment'
+    | '/loan/sign'
+    | '/loan/submit'
     | '/mine/about'
     | '/mine/accounts'
     | '/mine/announcement'
@@ -397,6 +462,7 @@ export interface FileRouteTypes {
     | '/mine/withdraw'
     | '/mine/withdraw-way'
     | '/news/detail'
+    | '/loan'
   id:
     | '__root__'
     | '/'
@@ -414,6 +480,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
+    | '/loan/agreement'
+    | '/loan/record'
+    | '/loan/repayment'
+    | '/loan/sign'
+    | '/loan/submit'
     | '/mine/about'
     | '/mine/accounts'
     | '/mine/announcement'
@@ -433,6 +504,7 @@ export interface FileRouteTypes {
     | '/mine/withdraw'
     | '/mine/withdraw-way'
     | '/news/detail'
+    | '/loan/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -451,6 +523,11 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   TradeRoute: typeof TradeRoute
   UserRoute: typeof UserRoute
+  LoanAgreementRoute: typeof LoanAgreementRoute
+  LoanRecordRoute: typeof LoanRecordRoute
+  LoanRepaymentRoute: typeof LoanRepaymentRoute
+  LoanSignRoute: typeof LoanSignRoute
+  LoanSubmitRoute: typeof LoanSubmitRoute
   MineAboutRoute: typeof MineAboutRoute
   MineAccountsRoute: typeof MineAccountsRoute
   MineAnnouncementRoute: typeof MineAnnouncementRoute
@@ -469,6 +546,7 @@ export interface RootRouteChildren {
   MineWalletRoute: typeof MineWalletRoute
   MineWithdrawRoute: typeof MineWithdrawRoute
   MineWithdrawWayRoute: typeof MineWithdrawWayRoute
+  LoanIndexRoute: typeof LoanIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -576,6 +654,48 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/user'
       preLoaderRoute: typeof UserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loan/': {
+      id: '/loan/'
+      path: '/loan'
+      fullPath: '/loan/'
+      preLoaderRoute: typeof LoanIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loan/agreement': {
+      id: '/loan/agreement'
+      path: '/loan/agreement'
+      fullPath: '/loan/agreement'
+      preLoaderRoute: typeof LoanAgreementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loan/record': {
+      id: '/loan/record'
+      path: '/loan/record'
+      fullPath: '/loan/record'
+      preLoaderRoute: typeof LoanRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loan/repayment': {
+      id: '/loan/repayment'
+      path: '/loan/repayment'
+      fullPath: '/loan/repayment'
+      preLoaderRoute: typeof LoanRepaymentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loan/sign': {
+      id: '/loan/sign'
+      path: '/loan/sign'
+      fullPath: '/loan/sign'
+      preLoaderRoute: typeof LoanSignRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loan/submit': {
+      id: '/loan/submit'
+      path: '/loan/submit'
+      fullPath: '/loan/submit'
+      preLoaderRoute: typeof LoanSubmitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine/about': {
@@ -740,6 +860,11 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   TradeRoute: TradeRoute,
   UserRoute: UserRoute,
+  LoanAgreementRoute: LoanAgreementRoute,
+  LoanRecordRoute: LoanRecordRoute,
+  LoanRepaymentRoute: LoanRepaymentRoute,
+  LoanSignRoute: LoanSignRoute,
+  LoanSubmitRoute: LoanSubmitRoute,
   MineAboutRoute: MineAboutRoute,
   MineAccountsRoute: MineAccountsRoute,
   MineAnnouncementRoute: MineAnnouncementRoute,
@@ -758,6 +883,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineWalletRoute: MineWalletRoute,
   MineWithdrawRoute: MineWithdrawRoute,
   MineWithdrawWayRoute: MineWithdrawWayRoute,
+  LoanIndexRoute: LoanIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -9,7 +9,7 @@ export const createAccount = ({ environment, session, balances, settings }: Core
     settings.start();
     settings.send({ type: 'refresh' });
   },
-  onSessionKnown: () => {
-    if (settings.getSnapshot().matches('failed')) settings.send({ type: 'refresh' });
+  onTokenRefused: () => {
+    if (settings.getSnapshot().context.value === null) settings.send({ type: 'refresh' });
   },
 });

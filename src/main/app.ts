@@ -1,3 +1,4 @@
+import { storedToken } from '#gateway/session.ts';
 import { credentialsOf } from '#machines/session/session.machine.ts';
 import type { RouterContext } from '#routes/-context.ts';
 import { createAccount } from './account.ts';
@@ -48,10 +49,11 @@ export function createApp(outside: Outside): App {
     areas.notify('onUserLeft', reason);
     if (reason === 'expired') outside.onExpired();
   });
+  const hadToken = storedToken(environment.storage) !== null;
   const known = session.subscribe((snapshot) => {
     if (!snapshot.hasTag('known')) return;
     known.unsubscribe();
-    areas.notify('onSessionKnown');
+    if (hadToken && credentialsOf(snapshot) === null) areas.notify('onTokenRefused');
   });
   channel.on('channel.restored', () => {
     areas.notify('onChannelRestored');

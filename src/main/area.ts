@@ -23,8 +23,8 @@ export interface Area<Services = unknown> {
   onLocaleChanged?: () => void;
   /** Another screen is shown. Not called for the first one: what it needs is being read since the start. */
   onNavigated?: (pathname: string) => void;
-  /** It has turned out who visits: the stored token was accepted or refused, or there is none. */
-  onSessionKnown?: () => void;
+  /** The API has refused the token that was stored, and with it, sooner or later, what was read with it. */
+  onTokenRefused?: () => void;
 }
 
 type Event = Exclude<keyof Area, 'services' | 'live'>;

@@ -6,6 +6,7 @@ import type { Core } from './core.ts';
 const trading = () => import('./trading.ts');
 const reading = () => import('./reading.ts');
 const paying = () => import('./paying.ts');
+const borrowing = () => import('./borrowing.ts');
 
 type Loaders = { [Name in keyof LazyServices]: (core: Core) => Promise<Area<LazyServices[Name]>> };
 
@@ -21,6 +22,9 @@ export const loaders: Loaders = {
   deposits: async (core) => (await paying()).createDeposits(core),
   transfers: async (core) => (await paying()).createTransfers(core),
   withdrawals: async (core) => (await paying()).createWithdrawals(core),
+  loanVerification: async (core) => (await borrowing()).createLoanVerification(core),
+  loans: async (core) => (await borrowing()).createLoans(core),
+  repayments: async (core) => (await borrowing()).createRepayments(core),
   verification: async (core) => (await paying()).createVerification(core),
 };
 

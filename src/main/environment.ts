@@ -49,6 +49,7 @@ export const environment = {
   cookies: document as Pick<Document, 'cookie'>,
   /** Leaves the app for another page, without a way back to this one. */
   replacePage: (url: string) => window.location.replace(url),
+  printPage: () => window.print(),
   storage: createTextStorage(() => window.localStorage, console.warn),
   /** Lasts as long as the tab. */
   tabStorage: createTextStorage(() => window.sessionStorage, console.warn),

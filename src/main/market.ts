@@ -77,9 +77,9 @@ export function createMarket({ client, environment, pairs, quotes }: Core): Area
       categories.start();
       readAll();
     },
-    onSessionKnown: () => {
+    onTokenRefused: () => {
       for (const actor of [pairs, categories])
-        if (actor.getSnapshot().matches('failed')) actor.send({ type: 'refresh' });
+        if (actor.getSnapshot().context.value === null) actor.send({ type: 'refresh' });
     },
     onChannelRestored: () => {
       if (monotonic() - readAt > connectionPause) readPairs();

@@ -20,6 +20,7 @@ import type { Core } from './core.ts';
 import { draftsOf } from './drafts.ts';
 import { getOrCreate } from './get-or-create.ts';
 import { historyFile } from './history-file.ts';
+import { createLoanHold } from './loan-hold.ts';
 
 /** The name under which the form's draft is stored. */
 const draftName = 'transfer';
@@ -35,6 +36,7 @@ export function createTransfers(core: Core): Area<TransferServices> {
   const exports = new Map<string, HistoryExportActor>();
   const records = new Map<string, PagedListActor<TransferRecord>>();
   let form: TransferActor | null = null;
+  const loanHold = createLoanHold(core, () => (form === null ? [] : [form]));
 
   const accountOf = (accountId: string) =>
     balances.getSnapshot().context.value?.find(({ id }) => id === accountId);
@@ -73,10 +75,12 @@ export function createTransfers(core: Core): Area<TransferServices> {
     (balances.getSnapshot().context.value ?? []).map(({ id, type }) => ({ id, type }));
 
   const startForm = () => {
+    loanHold.begin();
     const actor = createActor(transferMachine.provide({ actors: { sendTransfer: gateway.sendTransfer } }), {
       input: {
         accounts: accountsNow(),
         fields: transferDraftOf(drafts.read(draftName)),
+        hasUnpaidLoan: loanHold.now(),
         idempotency: environment.newIdempotency(),
       },
     });
@@ -125,7 +129,14 @@ export function createTransfers(core: Core): Area<TransferServices> {
     },
     onSignedIn: clear,
     onUserLeft: clear,
-    onMoneyMoved: refresh,
+    // An authorised loan is paid out, a repaid one settled: both are announced as a change of balances.
+    onMoneyMoved: () => {
+      refresh();
+      loanHold.read();
+    },
     onLocaleChanged: refresh,
+    onNavigated: (pathname) => {
+      if (pathname === '/mine/transfer') loanHold.read();
+    },
   };
 }

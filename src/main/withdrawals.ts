@@ -27,6 +27,7 @@ import type { Area } from './area.ts';
 import type { Core } from './core.ts';
 import { draftsOf } from './drafts.ts';
 import { getOrCreate } from './get-or-create.ts';
+import { createLoanHold } from './loan-hold.ts';
 
 const draftSchema = v.object({
   currencyId: v.nullable(v.string()),
@@ -48,6 +49,7 @@ export function createWithdrawals(core: Core): Area<WithdrawalServices> {
   const payees = new Map<PayeeKind, LoadableActor<Payee[]>>();
   let deletion: ConfirmedActionActor<Payee> | null = null;
   let ownerId: string | null = null;
+  const loanHold = createLoanHold(core, () => [...forms.values()]);
 
   const gateway = createWithdrawalGateway(client, {
     onRecorded: moneyMoved,
@@ -104,12 +106,14 @@ export function createWithdrawals(core: Core): Area<WithdrawalServices> {
   });
 
   const startForm = (kind: MoneyKind) => {
+    loanHold.begin();
     const draft = v.safeParse(draftSchema, drafts.read(draftName(kind)));
     const form = createActor(formLogic, {
       input: {
         currencies: currenciesOf(kind).getSnapshot().context.value,
         payees: payeesOf(payeeKindOf(kind)).getSnapshot().context.value,
         available: availableNow(),
+        hasUnpaidLoan: loanHold.now(),
         ...(draft.success ? { fields: draft.output } : {}),
         idempotency: environment.newIdempotency(),
       },
@@ -170,7 +174,11 @@ export function createWithdrawals(core: Core): Area<WithdrawalServices> {
       ownerId = user.id;
     },
     onUserLeft: clear,
-    onMoneyMoved: readRecords,
+    // An authorised loan is paid out, a repaid one settled: both are announced as a change of balances.
+    onMoneyMoved: () => {
+      readRecords();
+      loanHold.read();
+    },
     onChannelRestored: () => {
       readCurrencies();
       readPayees();
@@ -179,6 +187,7 @@ export function createWithdrawals(core: Core): Area<WithdrawalServices> {
       if (pathname === '/mine/withdraw') {
         readCurrencies();
         readRecords();
+        loanHold.read();
       }
       if (/^\/mine\/(withdraw|bank-card-list|coin-address-list)$/.test(pathname)) readPayees();
     },

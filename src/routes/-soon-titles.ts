@@ -3,12 +3,6 @@ import { msg } from '@lingui/core/macro';
 
 /** The titles of specified pages that aren't built yet, by path (APP-16). */
 export const soonTitles: Record<string, MessageDescriptor> = {
-  loan: msg`Loan`,
-  'loan/submit': msg`Loan`,
-  'loan/agreement': msg`Loan agreement`,
-  'loan/sign': msg`Sign`,
-  'loan/record': msg`Loan records`,
-  'loan/repayment': msg`Repayment`,
   'follow/follow-list': msg`Master traders`,
   'follow/trader': msg`Trader`,
   'follow/trader-apply': msg`Become a master trader`,

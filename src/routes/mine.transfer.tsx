@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { TransferScreen } from '#features/wallet/TransferScreen.tsx';
 import type { transferCalls } from '#protocol/transfer.ts';
 import { useAreas } from './-areas.ts';
@@ -13,5 +13,13 @@ export const Route = createFileRoute('/mine/transfer')({
 
 function TransferRoute() {
   const [transfers] = useAreas('transfers');
-  return <TransferScreen key={useShownUser()} services={transfers} onBack={useBack('/user')} />;
+  const navigate = useNavigate();
+  return (
+    <TransferScreen
+      key={useShownUser()}
+      services={transfers}
+      onOpenLoans={() => navigate({ to: '/loan/submit' })}
+      onBack={useBack('/user')}
+    />
+  );
 }

@@ -39,6 +39,7 @@ function WithdrawRoute() {
           },
         })
       }
+      onOpenLoans={() => navigate({ to: '/loan/submit' })}
       onBack={useBack('/user')}
     />
   );

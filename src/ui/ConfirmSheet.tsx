@@ -55,7 +55,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 }
 
 const ConfirmButtons = ({ step, confirmLabel, danger, onConfirm, onCancel }: ConfirmSheetProps) => (
-  <Group grow gap="sm">
+  <Group grow preventGrowOverflow={false} gap="sm">
     <Button variant="default" disabled={step === 'busy'} onClick={onCancel}>
       <Trans comment="Leaves without doing it">Cancel</Trans>
     </Button>

@@ -90,7 +90,7 @@ export function UploadField(props: UploadFieldProps) {
           accept="image/*"
           aria-labelledby={`${id}-label ${id}-state`}
           aria-describedby={describedBy || undefined}
-          aria-invalid={missingMessage ? true : undefined}
+          aria-invalid={problem || missingMessage ? true : undefined}
           disabled={disabled}
           onKeyDown={openChooser}
           onChange={choose}

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Article } from '#protocol/content.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import classes from './Article.module.css';
 import { Picture } from './Picture.tsx';
 import type { ContentServices } from './services.ts';
 
-const ArticleBody = lazy(() => import('./ArticleBody.tsx'));
+const HtmlBody = lazy(() => import('#ui/HtmlBody.tsx'));
 
 interface ArticleScreenProps {
   actor: LoadableActor<Article>;
@@ -57,21 +57,8 @@ function ArticleText({ article, services }: Pick<ArticleScreenProps, 'services'>
         </p>
       ) : null}
       <Suspense fallback={<LoadingText />}>
-        <ArticleBody html={article.content} origin={origin} pictureOrigins={pictureOrigins} />
+        <HtmlBody html={article.content} origin={origin} pictureOrigins={pictureOrigins} />
       </Suspense>
     </article>
-  );
-}
-
-const lines = ['92%', '100%', '88%', '96%', '60%'];
-
-function LoadingText() {
-  const { t } = useLingui();
-  return (
-    <div role="status" aria-label={t`Loading`} className={classes.loading}>
-      {lines.map((width) => (
-        <Skeleton key={width} height={14} width={width} />
-      ))}
-    </div>
   );
 }

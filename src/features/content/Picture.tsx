@@ -1,4 +1,4 @@
-import { ownPicture } from './own-picture.ts';
+import { ownPicture } from '#ui/own-picture.ts';
 
 interface PictureProps {
   className: string | undefined;

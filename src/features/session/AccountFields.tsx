@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { PhoneField } from './PhoneField.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
 import type { AccountFieldServices } from './services.ts';
 import type { AccountChoice } from './use-account-choice.ts';
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
@@ -6,10 +6,9 @@ import { flushSync } from 'react-dom';
 import { longestCardId, longestName } from '#domain/verification.ts';
 import { type RealNameActor, stepOf } from '#machines/verification/real-name.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { RejectedNotice, UnderReviewNotice } from '#ui/ReviewNotices.tsx';
 import type { Pictures } from '#ui/UploadedPicture.tsx';
 import { RealNameFooter } from './RealNameFooter.tsx';
-import { WaitingNotice } from './Review.tsx';
 import { usePhotoLabels } from './use-photo-labels.ts';
 import { PhotoField, TextField } from './VerificationFields.tsx';
 
@@ -26,7 +25,7 @@ export function RealNameForm({ actor, wasRejected, photos, pictures }: RealNameF
   const { t } = useLingui();
   const labels = usePhotoLabels();
   const step = useSelector(actor, stepOf);
-  if (step === 'submitted') return <WaitingNotice />;
+  if (step === 'submitted') return <UnderReviewNotice />;
   const isEditing = step === 'editing';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,11 +40,7 @@ export function RealNameForm({ actor, wasRejected, photos, pictures }: RealNameF
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {wasRejected ? (
-          <Notice tone="warning" title={<Trans>Your documents were not accepted</Trans>}>
-            <Trans>Please correct them and submit them again. What you have filled in is still here.</Trans>
-          </Notice>
-        ) : null}
+        {wasRejected ? <RejectedNotice /> : null}
         <TextField
           actor={actor}
           field="name"

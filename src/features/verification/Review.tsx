@@ -5,7 +5,7 @@ import { maskedNumber } from '#domain/verification.ts';
 import type { Verification } from '#protocol/verification.ts';
 import { Card } from '#ui/Card.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { UnderReviewNotice } from '#ui/ReviewNotices.tsx';
 import { type Pictures, UploadedPicture } from '#ui/UploadedPicture.tsx';
 import classes from './Review.module.css';
 import { usePhotoLabels } from './use-photo-labels.ts';
@@ -15,16 +15,9 @@ interface ReviewProps {
   pictures: Pictures;
 }
 
-/** The documents were received, and a decision is to come (VERIFICATION-10). */
-export const WaitingNotice = () => (
-  <Notice title={<Trans>Your documents are being checked</Trans>}>
-    <Trans>A review takes up to 48 hours. You don't need to stay on this page.</Trans>
-  </Notice>
-);
-
 export const WaitingReview = ({ verification, pictures }: ReviewProps) => (
   <Stack gap="md">
-    <WaitingNotice />
+    <UnderReviewNotice />
     <Documents verification={verification} pictures={pictures} />
   </Stack>
 );

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './AvailableLine.module.css';
+import { FillLine } from '#ui/FillLine.tsx';
 
 interface AvailableLineProps {
   /** Null while there is nothing to fill in. */
@@ -12,10 +11,7 @@ interface AvailableLineProps {
 
 /** The balance below a field for an amount, with a button that fills all of it in. */
 export const AvailableLine = ({ onAll, children }: AvailableLineProps) => (
-  <div className={classes.line}>
-    <span>{children}</span>
-    <Button variant="subtle" disabled={onAll === null} onClick={onAll ?? undefined}>
-      <Trans comment="Fills the whole balance into the amount">All</Trans>
-    </Button>
-  </div>
+  <FillLine label={<Trans comment="Fills the whole balance into the amount">All</Trans>} onFill={onAll}>
+    {children}
+  </FillLine>
 );

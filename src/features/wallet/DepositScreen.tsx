@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
-import { useContext } from 'react';
 import type { Device } from '#ports/device.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { ListSection } from '#ui/ListSection.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Screen } from '#ui/Screen.tsx';
-import { Sandbox } from '#ui/sandbox.ts';
+import { SimulatedNotice } from '#ui/SimulatedNotice.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositRecords } from './DepositRecords.tsx';
 import type { DepositServices } from './deposit-services.ts';
@@ -35,19 +33,5 @@ export function DepositScreen({ services, device, kind, isDemo, onKind, onBack }
         <DepositRecords key={kind} actor={services.recordsOf(kind)} />
       </ListSection>
     </Screen>
-  );
-}
-
-function SimulatedNotice({ isDemo }: { isDemo: boolean }) {
-  const isSandbox = useContext(Sandbox) !== null;
-  if (!isDemo && !isSandbox) return null;
-  return (
-    <Notice role="note">
-      {isSandbox ? (
-        <Trans>This is a sandbox and its money is simulated. Don't send real money to these accounts.</Trans>
-      ) : (
-        <Trans>A demo account's money is simulated. Don't send real money to these accounts.</Trans>
-      )}
-    </Notice>
   );
 }

@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { bankAccountOf, type DepositActor, networkOf } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
 import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
 import { Card } from '#ui/Card.tsx';
+import { CoinAddress } from '#ui/CoinAddress.tsx';
 import { CopyRow } from '#ui/CopyRow.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { QrCode } from '#ui/QrCode.tsx';
-import classes from './DepositTarget.module.css';
 
 interface DepositTargetProps {
   actor: DepositActor;
@@ -28,23 +26,12 @@ interface NetworkAddressProps extends Pick<DepositTargetProps, 'device'> {
 
 function NetworkAddress({ network, device }: NetworkAddressProps) {
   const { t } = useLingui();
-  if (network.address === '')
-    return (
-      <Notice tone="warning">
-        <Trans>This network has no address yet. Choose another one.</Trans>
-      </Notice>
-    );
   return (
-    <Card label={t({ message: 'Deposit address', comment: 'The address to which coins are sent' })}>
-      <div className={classes.code}>
-        <QrCode text={network.address} />
-      </div>
-      <CopyRow
-        label={t({ message: 'Address', comment: 'The address of a coin on a network' })}
-        value={network.address}
-        onCopy={device.copy}
-      />
-    </Card>
+    <CoinAddress
+      label={t({ message: 'Deposit address', comment: 'The address to which coins are sent' })}
+      address={network.address}
+      onCopy={device.copy}
+    />
   );
 }
 

@@ -8,17 +8,19 @@ import type { TransferServices } from './transfer-services.ts';
 
 export interface TransferScreenProps {
   services: Pick<TransferServices, 'balances' | 'form' | 'recordsOf'>;
+  /** Opens the user's loans, one of which has to be repaid first. */
+  onOpenLoans: () => void;
   onBack: () => void;
 }
 
 /** /mine/transfer: the form, and the transfers from the chosen account (WALLET-39). */
-export function TransferScreen({ services, onBack }: TransferScreenProps) {
+export function TransferScreen({ services, onOpenLoans, onBack }: TransferScreenProps) {
   const { t } = useLingui();
   const form = services.form();
   const from = useSelector(form, fromOf);
   return (
     <Screen title={t`Transfer`} onBack={onBack}>
-      <TransferForm actor={form} balances={services.balances} />
+      <TransferForm actor={form} balances={services.balances} onOpenLoans={onOpenLoans} />
       {from === null ? null : (
         <TransferList key={from} actor={services.recordsOf(from)} balances={services.balances} />
       )}

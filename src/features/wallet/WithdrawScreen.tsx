@@ -16,16 +16,19 @@ export interface WithdrawScreenProps {
   onKind: (kind: MoneyKind) => void;
   /** Opens the form for a new payee, for the chosen currency if there is one, which returns to this screen. */
   onAddPayee: (currencyId: string | null) => void;
+  /** Opens the user's loans, one of which has to be repaid first. */
+  onOpenLoans: () => void;
   onBack: () => void;
 }
 
 /** /mine/withdraw: the withdrawal form of one kind, and the records below (WALLET-25). */
-export function WithdrawScreen({ services, kind, onKind, onAddPayee, onBack }: WithdrawScreenProps) {
+export function WithdrawScreen(props: WithdrawScreenProps) {
+  const { services, kind, onKind, onBack, ...links } = props;
   const { t } = useLingui();
   return (
     <Screen title={t`Withdraw`} onBack={onBack} subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}>
       <div className={classes.form}>
-        <LoadedForm key={kind} services={services} kind={kind} onAddPayee={onAddPayee} />
+        <LoadedForm key={kind} services={services} kind={kind} {...links} />
       </div>
       <WithdrawalRecords key={`${kind} records`} actor={services.recordsOf(kind)} />
     </Screen>
@@ -36,8 +39,8 @@ export function WithdrawScreen({ services, kind, onKind, onAddPayee, onBack }: W
 function LoadedForm({
   services,
   kind,
-  onAddPayee,
-}: Pick<WithdrawScreenProps, 'services' | 'kind' | 'onAddPayee'>) {
+  ...links
+}: Pick<WithdrawScreenProps, 'services' | 'kind' | 'onAddPayee' | 'onOpenLoans'>) {
   const currencies = services.currenciesOf(kind);
   const payees = services.payeesOf(payeeKindOf(kind));
   const actor = services.formOf(kind);
@@ -47,7 +50,7 @@ function LoadedForm({
   );
   const haveCurrenciesFailed = useSelector(currencies, (snapshot) => snapshot.matches('failed'));
   const havePayeesFailed = useSelector(payees, (snapshot) => snapshot.matches('failed'));
-  if (isLoaded) return <WithdrawalForm actor={actor} kind={kind} onAddPayee={onAddPayee} />;
+  if (isLoaded) return <WithdrawalForm actor={actor} kind={kind} {...links} />;
   if (!haveCurrenciesFailed && !havePayeesFailed)
     return <SkeletonRows count={4} rowHeight={72} withMark={false} />;
   return (

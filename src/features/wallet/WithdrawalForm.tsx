@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import {
   blockerOf,
   currencyOf,
@@ -12,11 +13,12 @@ import {
   type WithdrawalActor,
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
+import { CoinText } from '#ui/CoinText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { FeeText } from './FeeText.tsx';
-import { ReceiptText } from './ReceiptText.tsx';
+import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 import { WithdrawalFields } from './WithdrawalFields.tsx';
 import { WithdrawalSheets } from './WithdrawalSheets.tsx';
 import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
@@ -26,10 +28,11 @@ export interface WithdrawalFormProps {
   kind: MoneyKind;
   /** Opens the form for a new payee, for the chosen currency if there is one, which returns to this one. */
   onAddPayee: (currencyId: string | null) => void;
+  onOpenLoans: () => void;
 }
 
 /** The withdrawal form of one kind, with everything that is asked before it is sent. */
-export function WithdrawalForm({ actor, kind, onAddPayee }: WithdrawalFormProps) {
+export function WithdrawalForm({ actor, kind, onAddPayee, onOpenLoans }: WithdrawalFormProps) {
   const step = useSelector(actor, stepOf);
   const refusal = useSelector(actor, refusalOf);
   const addPayee = () => onAddPayee(fieldsOf(actor.getSnapshot()).currencyId);
@@ -45,7 +48,7 @@ export function WithdrawalForm({ actor, kind, onAddPayee }: WithdrawalFormProps)
         <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
         <Estimate actor={actor} />
         {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-        <Submit actor={actor} />
+        <Submit actor={actor} onOpenLoans={onOpenLoans} />
       </Stack>
       <WithdrawalSheets actor={actor} kind={kind} onAddPayee={addPayee} />
     </form>
@@ -63,33 +66,43 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
         <FeeText value={figures?.fee ?? null} />
       </InfoRow>
       <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
-        <ReceiptText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
+        <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
       </InfoRow>
     </Stack>
   );
 }
 
-function Submit({ actor }: { actor: WithdrawalActor }) {
+function Submit({ actor, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'onOpenLoans'>) {
   const { t } = useLingui();
   const blocker = useSelector(actor, blockerOf);
   const busy = useSelector(actor, isBusy);
   const isEditing = useSelector(actor, (snapshot) => stepOf(snapshot) === 'editing');
   const canReview = useSelector(actor, (snapshot) => snapshot.can({ type: 'review' }));
+  const id = useId();
+  const isHeld = blocker === 'loanUnpaid';
   // Without any payee the button can be pressed, and asks whether to add one.
   const reason =
-    blocker === null
+    blocker === null || isHeld
       ? null
       : blocker === 'payeeMissing'
         ? t`Choose a payee first.`
         : t(withdrawalBlockerMessages[blocker]);
   return (
-    <SubmitButton
-      type="submit"
-      busy={busy}
-      disabled={!canReview}
-      reason={!isEditing || canReview ? null : reason}
-    >
-      <Trans comment="Button that goes on to the confirmation of a withdrawal">Withdraw</Trans>
-    </SubmitButton>
+    <>
+      {isHeld ? (
+        <UnpaidLoanNotice id={id} onOpenLoans={onOpenLoans}>
+          {t(withdrawalBlockerMessages.loanUnpaid)}
+        </UnpaidLoanNotice>
+      ) : null}
+      <SubmitButton
+        type="submit"
+        busy={busy}
+        disabled={!canReview}
+        aria-describedby={isHeld ? id : undefined}
+        reason={!isEditing || canReview ? null : reason}
+      >
+        <Trans comment="Button that goes on to the confirmation of a withdrawal">Withdraw</Trans>
+      </SubmitButton>
+    </>
   );
 }

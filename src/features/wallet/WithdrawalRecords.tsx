@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
+import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { ListSection } from '#ui/ListSection.tsx';
@@ -11,7 +12,6 @@ import { PagedList } from '#ui/PagedList.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { CodeText } from './CodeText.tsx';
 import { FeeText } from './FeeText.tsx';
-import { ReceiptText } from './ReceiptText.tsx';
 import { RecordStatusPill } from './RecordStatusPill.tsx';
 import classes from './WithdrawalRecords.module.css';
 
@@ -55,7 +55,7 @@ function RecordRow({ record }: { record: WithdrawalRecord }) {
         <FeeText value={fee} />
       </InfoRow>
       <InfoRow label={<Trans comment="What arrives from a withdrawal, or has arrived">Receipt</Trans>}>
-        <ReceiptText value={receipt} currencyCode={currencyCode} />
+        <CoinText value={receipt} currencyCode={currencyCode} />
       </InfoRow>
       <InfoRow label={payeeKind === 'address' ? <Trans>Address</Trans> : <Trans>Bank account</Trans>}>
         <CodeText>{payeeKind === 'address' ? address : payeeAccount}</CodeText>

@@ -12,6 +12,7 @@ import {
 import type { Reviewed } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { CoinText } from '#ui/CoinText.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
@@ -19,7 +20,6 @@ import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeText } from './FeeText.tsx';
 import { LookalikeSheet } from './LookalikeSheet.tsx';
-import { ReceiptText } from './ReceiptText.tsx';
 
 interface WithdrawalSheetsProps {
   actor: WithdrawalActor;
@@ -120,7 +120,7 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
   const isRepriced = useSelector(actor, (snapshot) => stepOf(snapshot) === 'repriced') && figures !== null;
   const fee = (value: Reviewed['request']['fee']) => <FeeText value={value} />;
   const receipt = (value: Reviewed['request']['receipt']) => (
-    <ReceiptText value={value} currencyCode={currency.code} />
+    <CoinText value={value} currencyCode={currency.code} />
   );
   const amount = { label: t`Amount`, value: <MoneyText value={request.amount} currency="USD" /> };
   const memo = request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }];

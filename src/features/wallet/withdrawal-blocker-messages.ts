@@ -4,6 +4,7 @@ import type { WithdrawalBlocker } from '#domain/withdrawal.ts';
 
 /** The message for each blocker: the reason, and what to do about it. */
 export const withdrawalBlockerMessages: Record<WithdrawalBlocker, MessageDescriptor> = {
+  loanUnpaid: msg`Repay your loan first: while it is unpaid, you can't withdraw.`,
   currencyMissing: msg`Choose a currency first.`,
   noChannel: msg`There is no payment channel for this currency at the moment.`,
   payeeMissing: msg`Please set up a collection account first`,

@@ -15,10 +15,12 @@ const allowed = {
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-interface HtmlContext {
+export interface HtmlContext {
   /** The origin that the app is served from. */
   origin: string;
   pictureOrigins: readonly string[];
+  /** Whether a PNG or an SVG may stand in the HTML itself, as a signature does. An SVG in a picture runs nothing. */
+  withInlinePictures?: boolean;
 }
 
 /** Allows only web and mail links. They open in a new tab, without access to the app's window. */
@@ -32,8 +34,12 @@ function sanitiseLink(link: Element, origin: string) {
   link.setAttribute('rel', 'noopener noreferrer nofollow');
 }
 
-function sanitisePicture(picture: Element, origins: readonly string[]) {
-  const source = ownPicture(picture.getAttribute('src') ?? '', origins);
+const inlinePicture = /^data:image\/(png|svg\+xml)[;,]/i;
+
+function sanitisePicture(picture: Element, { pictureOrigins, withInlinePictures }: HtmlContext) {
+  const named = picture.getAttribute('src') ?? '';
+  if (withInlinePictures && inlinePicture.test(named)) return;
+  const source = ownPicture(named, pictureOrigins);
   if (source === null) return picture.remove();
   picture.setAttribute('src', source);
   picture.setAttribute('loading', 'lazy');
@@ -57,12 +63,12 @@ const renamed = (tag: string) =>
   );
 
 /**
- * An article's HTML without scripts, styles or content from other hosts. Returns nodes instead of text,
+ * HTML that the API sent, without scripts, styles or content from other hosts. Returns nodes instead of text,
  * because text that is parsed a second time can turn into something else.
  */
-export function articleNodes(html: string, { origin, pictureOrigins }: HtmlContext): DocumentFragment {
+export function safeNodes(html: string, context: HtmlContext): DocumentFragment {
   const nodes = DOMPurify.sanitize(withoutPolicyViolations(html), allowed);
-  for (const link of nodes.querySelectorAll('a')) sanitiseLink(link, origin);
-  for (const picture of nodes.querySelectorAll('img')) sanitisePicture(picture, pictureOrigins);
+  for (const link of nodes.querySelectorAll('a')) sanitiseLink(link, context.origin);
+  for (const picture of nodes.querySelectorAll('img')) sanitisePicture(picture, context);
   return nodes;
 }

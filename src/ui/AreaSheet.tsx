@@ -6,22 +6,25 @@ import { useMemo, useState } from 'react';
 import { callingCode, phonePrefix } from '#domain/phone.ts';
 import { someContains } from '#domain/search-text.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { regionNames } from '#i18n/region-names.ts';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
-import { RowButton } from '#ui/RowButton.tsx';
-import { Rows } from '#ui/Rows.tsx';
-import { ScrollBox } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import classes from './AreaSheet.module.css';
-import type { AccountFieldServices } from './services.ts';
+import { BottomSheet } from './BottomSheet.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { FailedState } from './FailedState.tsx';
+import { RowButton } from './RowButton.tsx';
+import { Rows } from './Rows.tsx';
+import { ScrollBox } from './Screen.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
 
 interface AreaSheetProps {
   opened: boolean;
-  areas: AccountFieldServices['areas'];
-  current: PhoneArea;
+  areas: LoadableActor<PhoneArea[]>;
+  /** The area that is chosen; null for none. */
+  current: PhoneArea | null;
+  /** Chooses a country: its areas are one row, without a code. */
+  countriesOnly?: boolean;
   onChoose: (area: PhoneArea) => void;
   onClose: () => void;
 }
@@ -30,37 +33,36 @@ interface NamedArea extends PhoneArea {
   name: string;
 }
 
-/** The name of a country by its ISO 3166 code. Another code is shown as it is: `Intl` would throw. */
-function regionNames(tag: string): (country: string) => string {
-  const names = new Intl.DisplayNames(tag, { type: 'region' });
-  return (country) => (/^[A-Z]{2}$/i.test(country) ? (names.of(country) ?? country) : country);
-}
-
 /** The areas with their names in the current language, sorted by its rules; null while they aren't loaded. */
-function useNamed(areas: readonly PhoneArea[] | null): NamedArea[] | null {
+function useNamed(areas: readonly PhoneArea[] | null, countriesOnly: boolean): NamedArea[] | null {
   const { tag } = useLocale();
   return useMemo(() => {
     if (areas === null) return null;
     const nameOf = regionNames(tag);
     const { compare } = new Intl.Collator(tag);
     return areas
+      .filter(
+        ({ country }, index) =>
+          !countriesOnly || areas.findIndex((area) => area.country === country) === index,
+      )
       .map((area) => ({ ...area, name: nameOf(area.country) }))
       .sort((a, b) => compare(a.name, b.name));
-  }, [areas, tag]);
+  }, [areas, tag, countriesOnly]);
 }
 
 /** The default area has no id. */
-const isSame = (area: PhoneArea, current: PhoneArea) =>
-  current.id === '' ? area.country === current.country : area.id === current.id;
+const isSame = (area: PhoneArea, current: PhoneArea | null) =>
+  current !== null && (current.id === '' ? area.country === current.country : area.id === current.id);
 
 const matches = ({ name, country, prefix }: NamedArea, query: string) =>
   someContains([name, country, `+${callingCode(prefix)}`, phonePrefix(prefix)], query);
 
-/** Picker for the area of a phone number, searched by name or code. */
-export function AreaSheet({ opened, areas, current, onChoose, onClose }: AreaSheetProps) {
+/** Picker for the area of a phone number, or for a country, searched by name or code. */
+export function AreaSheet(props: AreaSheetProps) {
+  const { opened, areas, current, countriesOnly = false, onChoose, onClose } = props;
   const { t } = useLingui();
   const [query, setQuery] = useState('');
-  const all = useNamed(useSelector(areas, loadedValueOf));
+  const all = useNamed(useSelector(areas, loadedValueOf), countriesOnly);
   const hasFailed = useSelector(areas, (snapshot) => snapshot.matches('failed'));
   const found = all?.filter((area) => matches(area, query));
 
@@ -71,7 +73,13 @@ export function AreaSheet({ opened, areas, current, onChoose, onClose }: AreaShe
   };
 
   return (
-    <BottomSheet opened={opened} onClose={onClose} title={t`Area code`} focus="content" height="80dvh">
+    <BottomSheet
+      opened={opened}
+      onClose={onClose}
+      title={countriesOnly ? t`Country` : t`Area code`}
+      focus="content"
+      height="80dvh"
+    >
       <div className={classes.box}>
         <TextInput
           data-autofocus
@@ -86,7 +94,7 @@ export function AreaSheet({ opened, areas, current, onChoose, onClose }: AreaShe
           {found && found.length > 0 ? (
             <Rows
               key={query}
-              label={t`Area codes`}
+              label={countriesOnly ? t`Countries` : t`Area codes`}
               rows={found}
               rowHeight={53}
               renderRow={(area) => (
@@ -96,7 +104,7 @@ export function AreaSheet({ opened, areas, current, onChoose, onClose }: AreaShe
                   onClick={() => choose(area)}
                 >
                   <span className={classes.name}>{area.name}</span>
-                  <bdi className={classes.code}>+{callingCode(area.prefix)}</bdi>
+                  {countriesOnly ? null : <bdi className={classes.code}>+{callingCode(area.prefix)}</bdi>}
                 </RowButton>
               )}
             />

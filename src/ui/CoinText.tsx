@@ -1,15 +1,15 @@
 import type { Decimal } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Figure } from '#ui/Figure.tsx';
+import { Figure } from './Figure.tsx';
 
-interface ReceiptTextProps {
+interface CoinTextProps {
   /** In the currency. */
   value: Decimal | null;
   currencyCode: string;
 }
 
-/** What arrives from a withdrawal, with all its decimals; `--` while unknown. */
-export function ReceiptText({ value, currencyCode }: ReceiptTextProps) {
+/** An amount of a currency or coin, with all its decimals; `--` while unknown. */
+export function CoinText({ value, currencyCode }: CoinTextProps) {
   const format = useFormat();
   return <Figure>{`${format.decimal(value)} ${currencyCode}`.trim()}</Figure>;
 }

@@ -1,28 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { phonePrefix } from '#domain/phone.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import { AreaSheet } from './AreaSheet.tsx';
 import classes from './PhoneField.module.css';
 import { readOnce } from './read-once.ts';
-import type { AccountFieldServices } from './services.ts';
 
 interface PhoneFieldProps {
-  areas: AccountFieldServices['areas'];
-  area: PhoneArea;
+  areas: LoadableActor<PhoneArea[]>;
+  /** Null while none is chosen. */
+  area: PhoneArea | null;
   input: GetInputPropsReturnType;
-  readOnly: boolean;
+  /** By default "Phone number". */
+  label?: string;
+  readOnly?: boolean;
   onChooseArea: (area: PhoneArea) => void;
 }
 
 /** A phone number after its area prefix (SESSION-33), which is chosen in a sheet. */
-export function PhoneField({ areas, area, input, readOnly, onChooseArea }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
   const { t } = useLingui();
+  const { areas, area, input, label = t`Phone number`, readOnly = false, onChooseArea } = props;
   const [isChoosing, setChoosing] = useState(false);
-  const prefix = phonePrefix(area.prefix);
+  const prefix = area === null ? '' : phonePrefix(area.prefix);
 
   useEffect(() => readOnce(areas), [areas]);
 
@@ -30,7 +34,7 @@ export function PhoneField({ areas, area, input, readOnly, onChooseArea }: Phone
     <>
       <TextInput
         {...input}
-        label={t`Phone number`}
+        label={label}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
@@ -42,11 +46,11 @@ export function PhoneField({ areas, area, input, readOnly, onChooseArea }: Phone
           <UnstyledButton
             className={classes.area}
             aria-haspopup="dialog"
-            aria-label={t`Area code ${prefix}`}
+            aria-label={area === null ? t`Area code` : t`Area code ${prefix}`}
             disabled={readOnly}
             onClick={() => setChoosing(true)}
           >
-            <bdi>{prefix}</bdi>
+            <bdi>{prefix || <Trans comment="Opens the choice of a phone number's area">Code</Trans>}</bdi>
             <IconChevronDown size={16} aria-hidden="true" />
           </UnstyledButton>
         }

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { languageCodeOf } from '#protocol/languages.ts';
+import { LoadingText } from '#ui/LoadingText.tsx';
+import type { HtmlContext } from '#ui/safe-html.ts';
+import classes from './AgreementText.module.css';
+
+const HtmlBody = lazy(() => import('#ui/HtmlBody.tsx'));
+
+interface AgreementTextProps {
+  html: string;
+  /** The code of the text's language; empty where the API names none. */
+  language: string;
+  context: HtmlContext;
+}
+
+/** The language of an agreement; undefined for a code that isn't one of the 18. */
+export function languageOf(code: string): Locale | undefined {
+  const known = languageCodeOf(code);
+  return known ? locales[known] : undefined;
+}
+
+/** The text of an agreement, sanitised. Printed, it stands alone on the paper (LOAN-112). */
+export const AgreementText = ({ html, language, context }: AgreementTextProps) => (
+  <article className={classes.agreement} lang={languageOf(language)?.tag}>
+    <Suspense fallback={<LoadingText />}>
+      <HtmlBody html={html} {...context} />
+    </Suspense>
+  </article>
+);

@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import {
+  agreementOf,
+  isAcknowledged,
+  isReminded,
+  type LoanApplicationActor,
+  stepOf,
+} from '#machines/loan/application.machine.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import type { HtmlContext } from '#ui/safe-html.ts';
+import { AgreementText } from './AgreementText.tsx';
+import classes from './AgreementToSign.module.css';
+
+interface AgreementToSignProps {
+  actor: LoanApplicationActor;
+  html: HtmlContext;
+  onSign: () => void;
+}
+
+/** The agreement with its date, the acknowledgement, and the way to sign it (LOAN-22, LOAN-23, LOAN-24). */
+export function AgreementToSign({ actor, html, onSign }: AgreementToSignProps) {
+  const { t } = useLingui();
+  const agreement = useSelector(actor, agreementOf);
+  const isChecked = useSelector(actor, isAcknowledged);
+  const wasReminded = useSelector(actor, isReminded);
+  const acknowledgement = useRef<HTMLInputElement>(null);
+  const sign = () => {
+    actor.send({ type: 'sign' });
+    if (stepOf(actor.getSnapshot()) === 'signing') onSign();
+    else acknowledgement.current?.focus();
+  };
+  if (agreement === null) return null;
+  return (
+    <Stack gap="md">
+      <AgreementText html={agreement.html} language={agreement.language} context={html} />
+      <InfoRow label={<Trans comment="The date of an agreement">Date</Trans>}>
+        <DateText value={agreement.date} />
+      </InfoRow>
+      <Notice role="note">
+        <Trans>
+          Your signature binds you to all seven terms. While the loan is unpaid, you can't withdraw or
+          transfer.
+        </Trans>
+      </Notice>
+      <Checkbox
+        ref={acknowledgement}
+        size="md"
+        classNames={{ body: classes.row, label: classes.label }}
+        label={t`I have read the agreement and agree to its terms.`}
+        checked={isChecked}
+        required
+        error={wasReminded ? t`Please read and agree to the agreement terms first` : null}
+        onChange={(event) => actor.send({ type: 'acknowledge', isAcknowledged: event.currentTarget.checked })}
+      />
+      <SubmitButton onClick={sign}>
+        <Trans comment="Goes on to the signature of a loan's agreement">Sign</Trans>
+      </SubmitButton>
+    </Stack>
+  );
+}

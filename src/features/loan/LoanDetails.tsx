@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { owedOf, percentOf } from '#domain/loan.ts';
+import type { LoanRecord } from '#protocol/loan.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { DaysText } from './DaysText.tsx';
+import { RateText } from './RateText.tsx';
+
+interface LoanDetailsProps {
+  loan: LoanRecord;
+  /** The day rate as it came, in percent (LOAN-32). By default it came as a fraction (LOAN-17). */
+  isRateInPercent?: boolean;
+}
+
+/** The figures and times of a loan (LOAN-16, LOAN-31). */
+export function LoanDetails({ loan, isRateInPercent = false }: LoanDetailsProps) {
+  const { id, createdAt, amount, period, interest, dailyRate, penalty, reviewedAt, dueAt } = loan;
+  const percent = dailyRate === null || isRateInPercent ? dailyRate : percentOf(dailyRate);
+  return (
+    <div>
+      <InfoRow label={<Trans comment="The number of a loan">Loan number</Trans>}>
+        <bdi>{id}</bdi>
+      </InfoRow>
+      <InfoRow label={<Trans comment="When a loan was applied for">Applied for</Trans>}>
+        <DateText value={createdAt} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="The amount of a loan in USD">Loan amount</Trans>}>
+        <MoneyText value={amount} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans comment="For how many days a loan is lent">Loan period</Trans>}>
+        <DaysText days={period} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="The interest of a loan for each day, in percent">Daily rate</Trans>}>
+        <RateText value={percent} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="The interest of a loan for its whole period">Interest</Trans>}>
+        <MoneyText value={interest} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans comment="What is owed because a loan is overdue">Penalty</Trans>}>
+        <MoneyText value={penalty} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>}>
+        <MoneyText value={owedOf(loan)} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans comment="When a loan was authorised or rejected">Reviewed</Trans>}>
+        <DateText value={reviewedAt} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="Until when a loan is to be repaid">Repayment due</Trans>}>
+        <DateText value={dueAt} />
+      </InfoRow>
+    </div>
+  );
+}

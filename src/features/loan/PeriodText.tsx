@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { LoanProduct } from '#protocol/loan.ts';
+import { Figure } from '#ui/Figure.tsx';
+import { DaysText } from './DaysText.tsx';
+
+/** The period of a product, with the smallest and the largest amount in USD (LOAN-11). */
+export function PeriodText({ product: { period, minimum, maximum } }: { product: LoanProduct }) {
+  const format = useFormat();
+  const range = `${format.decimal(minimum)}-${format.decimal(maximum)}`;
+  return (
+    <Trans comment="A loan period, then the smallest and the largest amount: 30 days (100-5,000)">
+      {<DaysText days={period} />} ({<Figure>{range}</Figure>})
+    </Trans>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Uid } from '#ui/UserName.tsx';
+import classes from './TitleWithUid.module.css';
+
+interface TitleWithUidProps {
+  children: ReactNode;
+  uid: string;
+}
+
+/** The heading of a page of loans, with the user's uid below (LOAN-7, LOAN-28). */
+export const TitleWithUid = ({ children, uid }: TitleWithUidProps) => (
+  <>
+    {children}
+    <span className={classes.uid}>
+      <Uid uid={uid} />
+    </span>
+  </>
+);

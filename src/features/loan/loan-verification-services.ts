@@ -1,0 +1,17 @@
+import type { KycActor } from '#machines/loan/kyc.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { PhoneArea } from '#ports/session.ts';
+import type { PhotoBox } from '#ports/upload.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { Pictures } from '#ui/UploadedPicture.tsx';
+
+export interface LoanVerificationServices {
+  /** How the user's verification for loans stands. */
+  info: LoadableActor<LoanInfo>;
+  /** The form of a user who has submitted nothing yet, or whose documents were rejected. */
+  formOf: (info: LoanInfo) => KycActor;
+  /** The countries, and the areas of phone numbers. */
+  areas: LoadableActor<PhoneArea[]>;
+  photos: PhotoBox;
+  pictures: Pictures;
+}

@@ -1,0 +1,22 @@
+import type { LoanApplicationActor } from '#machines/loan/application.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { SavedLoanAnswer } from '#ports/loan.ts';
+import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { HtmlContext } from '#ui/safe-html.ts';
+
+export interface LoanServices {
+  /** The user's application. What was filled in, read and signed is still there after other screens were shown. */
+  application: () => LoanApplicationActor;
+  /** How the user's verification for loans stands. */
+  info: LoadableActor<LoanInfo>;
+  products: LoadableActor<LoanProduct[]>;
+  records: () => PagedListActor<LoanRecord>;
+  /** A loan with its signed agreement. */
+  savedLoanOf: (id: string) => LoadableActor<SavedLoanAnswer>;
+  /** What an agreement's HTML may lead to and show. */
+  html: HtmlContext;
+  /** Prints the page. */
+  print: () => void;
+}

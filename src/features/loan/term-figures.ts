@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type Decimal, decimal, isPositive } from '#domain/decimal.ts';
+import { dailyPenaltyOf, interestOf, percentOf, totalOf } from '#domain/loan.ts';
+import type { LoanProduct } from '#protocol/loan.ts';
+
+export type FigureKind = 'days' | 'percent' | 'money';
+
+/** A figure of a loan that is applied for. */
+export interface TermFigure {
+  label: MessageDescriptor;
+  kind: FigureKind;
+  /** In days, in percent, or in USD; null while unknown. @param amount in USD; null means empty */
+  read: (product: LoanProduct, amount: Decimal | null) => Decimal | null;
+}
+
+const comment = 'A figure of a loan that is applied for';
+const isKnown = (amount: Decimal | null): amount is Decimal => amount !== null && isPositive(amount);
+
+/** The figures that the user agrees to. */
+export const termFigures = {
+  period: {
+    label: msg({ message: 'Loan period', comment }),
+    kind: 'days',
+    read: ({ period }) => decimal(period),
+  },
+  dailyRate: {
+    label: msg({ message: 'Daily rate', comment }),
+    kind: 'percent',
+    read: ({ dailyRate }) => percentOf(dailyRate),
+  },
+  freeDays: {
+    label: msg({ message: 'Interest-free days', comment }),
+    kind: 'days',
+    read: ({ freeDays }) => decimal(freeDays),
+  },
+  interest: {
+    label: msg({ message: 'Total interest', comment }),
+    kind: 'money',
+    read: (product, amount) => interestOf(amount, product),
+  },
+  total: {
+    label: msg({ message: 'Total to repay', comment }),
+    kind: 'money',
+    read: (product, amount) => (isKnown(amount) ? totalOf(amount, product) : null),
+  },
+  penaltyRate: {
+    label: msg({ message: 'Penalty rate for each day late', comment }),
+    kind: 'percent',
+    read: ({ penaltyRate }) => percentOf(penaltyRate),
+  },
+  penalty: {
+    label: msg({ message: 'Penalty for each day late', comment }),
+    kind: 'money',
+    read: (product, amount) => (isKnown(amount) ? dailyPenaltyOf(amount, product) : null),
+  },
+  minimum: {
+    label: msg({ message: 'Smallest amount', comment }),
+    kind: 'money',
+    read: ({ minimum }) => minimum,
+  },
+  maximum: {
+    label: msg({ message: 'Largest amount', comment }),
+    kind: 'money',
+    read: ({ maximum }) => maximum,
+  },
+} as const satisfies Record<string, TermFigure>;
+
+export type TermName = keyof typeof termFigures;
+
+/** What a loan costs, in the order in which it is shown. */
+export const costs = ['dailyRate', 'freeDays', 'interest', 'total', 'penalty'] as const satisfies TermName[];

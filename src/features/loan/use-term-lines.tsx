@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Decimal } from '#domain/decimal.ts';
+import type { LoanProduct } from '#protocol/loan.ts';
+import { DueText } from './DueText.tsx';
+import { TermText } from './TermText.tsx';
+import { type TermName, termFigures } from './term-figures.ts';
+
+interface Line {
+  label: string;
+  value: ReactNode;
+}
+
+/** Figures of a loan, and when it falls due; `--` while no product is chosen. */
+export function useTermLines(
+  names: readonly TermName[],
+  product: LoanProduct | null,
+  amount: Decimal | null,
+): Line[] {
+  const { t } = useLingui();
+  const lines = names.map((name) => {
+    const { label, kind, read } = termFigures[name];
+    const value = product === null ? null : read(product, amount);
+    return { label: t(label), value: <TermText kind={kind} value={value} /> };
+  });
+  const due = {
+    label: t({ message: 'Due', comment: 'When a loan is to be repaid' }),
+    value: <DueText days={product?.period ?? null} />,
+  };
+  return [...lines, due];
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Notice } from '#ui/Notice.tsx';
+
+interface UnpaidLoanNoticeProps {
+  /** Of the text, for the aria-describedby of the button that it is about. */
+  id: string;
+  /** Opens the user's loans. */
+  onOpenLoans: () => void;
+  /** What can't be done before the loan is repaid. */
+  children: ReactNode;
+}
+
+/** Why no money can leave or be moved while a loan is unpaid, and the way to repay it (LOAN-92). */
+export const UnpaidLoanNotice = ({ id, onOpenLoans, children }: UnpaidLoanNoticeProps) => (
+  <Notice
+    tone="warning"
+    action={
+      <Button variant="default" onClick={onOpenLoans}>
+        <Trans comment="Opens the page with the user's loans">Go to your loans</Trans>
+      </Button>
+    }
+  >
+    <span id={id}>{children}</span>
+  </Notice>
+);

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { parseDecimal } from '#domain/decimal.ts';
+import { AgreementScreen } from '#features/loan/AgreementScreen.tsx';
+import { SignedAgreementScreen } from '#features/loan/SignedAgreementScreen.tsx';
+import { VerifiedOnly } from '#features/loan/VerifiedOnly.tsx';
+import { isRecorded, sentOf } from '#machines/loan/application.machine.ts';
+import type { AgreementRequest } from '#ports/loan.ts';
+import { useAreas } from './-areas.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
+
+const text = v.optional(v.fallback(v.string(), ''), '');
+
+/**
+ * `id` is a product and `amount` an amount in USD: the agreement to be signed (LOAN-22). `loan_id` is a loan: its
+ * signed agreement (LOAN-25).
+ */
+export const Route = createFileRoute('/loan/agreement')({
+  validateSearch: v.object({ id: text, amount: text, loan_id: text }),
+  beforeLoad: requireSession,
+  component: AgreementRoute,
+});
+
+function AgreementRoute() {
+  const { id, amount, loan_id: loanId } = Route.useSearch();
+  const shownUser = useShownUser();
+  const parsed = parseDecimal(amount);
+  if (loanId) return <SignedRoute key={shownUser} loanId={loanId} />;
+  if (!id || parsed === null) return <Navigate to="/loan/submit" replace />;
+  return <ToSignRoute key={shownUser} request={{ productId: id, amount: parsed }} />;
+}
+
+function SignedRoute({ loanId }: { loanId: string }) {
+  const [loans] = useAreas('loans');
+  const navigate = useNavigate();
+  return (
+    <SignedAgreementScreen
+      services={loans}
+      loanId={loanId}
+      onRecords={() => navigate({ to: '/loan/record', replace: true })}
+      onBack={useBack('/loan/submit')}
+    />
+  );
+}
+
+function ToSignRoute({ request }: { request: AgreementRequest }) {
+  const [loans] = useAreas('loans');
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const onBack = useBack('/loan/submit');
+  const sent = useSelector(loans.application(), sentOf);
+  const isOver = useSelector(loans.application(), isRecorded);
+  // What was signed and recorded is not signed again by going back.
+  if (isOver) return <Navigate to="/loan/submit" replace />;
+  // An application that was sent, and has no answer yet, is shown where it was sent.
+  if (sent !== null)
+    return <Navigate to="/loan/sign" search={{ id: sent.productId, amount: sent.amount }} replace />;
+  return (
+    <VerifiedOnly
+      info={loans.info}
+      title={t`Loan agreement`}
+      onBack={onBack}
+      otherwise={<Navigate to="/loan" replace />}
+    >
+      <AgreementScreen
+        services={loans}
+        request={request}
+        onSign={() =>
+          navigate({ to: '/loan/sign', search: { id: request.productId, amount: request.amount } })
+        }
+        onForm={() => navigate({ to: '/loan/submit', replace: true })}
+        onBack={onBack}
+      />
+    </VerifiedOnly>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { LoanVerificationScreen } from '#features/loan/LoanVerificationScreen.tsx';
+import { useAreas } from './-areas.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
+
+export const Route = createFileRoute('/loan/')({
+  beforeLoad: requireSession,
+  component: LoanVerificationRoute,
+});
+
+function LoanVerificationRoute() {
+  const [loanVerification] = useAreas('loanVerification');
+  const navigate = useNavigate();
+  return (
+    <LoanVerificationScreen
+      key={useShownUser()}
+      services={loanVerification}
+      approved={<Navigate to="/loan/submit" replace />}
+      onBack={useBack('/')}
+      onClose={() => navigate({ to: '/' })}
+    />
+  );
+}

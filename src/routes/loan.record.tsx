@@ -1,0 +1,23 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { LoanRecordScreen } from '#features/loan/LoanRecordScreen.tsx';
+import { useAreas } from './-areas.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
+import { useUid } from './-use-uid.ts';
+
+export const Route = createFileRoute('/loan/record')({ beforeLoad: requireSession, component: RecordRoute });
+
+function RecordRoute() {
+  const [loans] = useAreas('loans');
+  const navigate = useNavigate();
+  return (
+    <LoanRecordScreen
+      key={useShownUser()}
+      services={loans}
+      uid={useUid()}
+      onApply={() => navigate({ to: '/loan' })}
+      onBack={useBack('/loan/submit')}
+    />
+  );
+}

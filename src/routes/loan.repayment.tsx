@@ -1,0 +1,38 @@
+import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { RepaymentScreen } from '#features/loan/RepaymentScreen.tsx';
+import { userOf } from '#machines/session/session.machine.ts';
+import { useAreas } from './-areas.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
+
+/** `loan_id` is the loan to repay (LOAN-30). */
+export const Route = createFileRoute('/loan/repayment')({
+  validateSearch: v.object({ loan_id: v.optional(v.fallback(v.string(), ''), '') }),
+  beforeLoad: requireSession,
+  component: RepaymentRoute,
+});
+
+const root = getRouteApi('__root__');
+
+function RepaymentRoute() {
+  const { session } = root.useRouteContext();
+  const [repayments, device] = useAreas('repayments', 'device');
+  const navigate = useNavigate();
+  const user = useSelector(session.session, userOf);
+  const { loan_id: loanId } = Route.useSearch();
+  return (
+    <RepaymentScreen
+      key={useShownUser()}
+      services={repayments}
+      device={device}
+      loanId={loanId}
+      isDemo={user?.isDemo ?? false}
+      onChat={() => navigate({ to: '/mine/chat' })}
+      onLoans={() => navigate({ to: '/loan/record' })}
+      onBack={useBack('/loan/submit')}
+    />
+  );
+}

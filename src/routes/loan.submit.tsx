@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { LoanSubmitScreen } from '#features/loan/LoanSubmitScreen.tsx';
+import { VerifiedOnly } from '#features/loan/VerifiedOnly.tsx';
+import { useAreas } from './-areas.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
+import { useUid } from './-use-uid.ts';
+
+export const Route = createFileRoute('/loan/submit')({ beforeLoad: requireSession, component: SubmitRoute });
+
+function SubmitRoute() {
+  const [loans] = useAreas('loans');
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const onBack = useBack('/');
+  return (
+    <VerifiedOnly
+      info={loans.info}
+      title={t({ message: 'Loan', comment: 'Title of the page on which a loan is applied for' })}
+      onBack={onBack}
+      otherwise={<Navigate to="/loan" replace />}
+    >
+      <LoanSubmitScreen
+        key={useShownUser()}
+        services={loans}
+        uid={useUid()}
+        onConfirmed={({ productId, amount }) =>
+          navigate({ to: '/loan/agreement', search: { id: productId, amount } })
+        }
+        onAgreement={(loanId) => navigate({ to: '/loan/agreement', search: { loan_id: loanId } })}
+        onRepay={(loanId) => navigate({ to: '/loan/repayment', search: { loan_id: loanId } })}
+        onRecords={() => navigate({ to: '/loan/record' })}
+        onBack={onBack}
+      />
+    </VerifiedOnly>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './FillLine.module.css';
+
+interface FillLineProps {
+  /** What the button says: how much it fills in. */
+  label: ReactNode;
+  /** Null while there is nothing to fill in. */
+  onFill: (() => void) | null;
+  /** The limit in words. */
+  children: ReactNode;
+}
+
+/** The limit below a field for an amount, with a button that fills it in. */
+export const FillLine = ({ label, onFill, children }: FillLineProps) => (
+  <div className={classes.line}>
+    <span>{children}</span>
+    <Button variant="subtle" disabled={onFill === null} onClick={onFill ?? undefined}>
+      {label}
+    </Button>
+  </div>
+);

@@ -32,6 +32,7 @@ const startForm = (kind: MoneyKind) =>
       currencies: currencies[kind],
       payees: payees[kind === 'coin' ? 'address' : 'bank'],
       available: accounts.find(({ type }) => type === 'change')?.available ?? null,
+      hasUnpaidLoan: false,
       idempotency,
     },
   }).start();

@@ -1,11 +1,13 @@
+import { createActor } from 'xstate';
 import { TransferScreen } from '#features/wallet/TransferScreen.tsx';
 import { transferRecords } from '#fixtures/transfers.ts';
 import { accounts } from '#fixtures/wallet.ts';
-import type { TransferActor } from '#machines/wallet/transfer.machine.ts';
+import { type TransferActor, transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { transferModel } from '#machines/wallet/transfer.model.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loaded } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
 import { listOf } from '../kit/paged.ts';
 
 export default { title: 'wallet/Transfer' };
@@ -14,11 +16,14 @@ const balances = await loaded(accounts);
 const full = await listOf(transferRecords);
 const none = await listOf<TransferRecord>([]);
 
+const ignore = () => undefined;
+
 const drawWith = (records: typeof full) => (form: TransferActor) => (
   <div style={{ display: 'flex', height: 844 }}>
     <TransferScreen
       services={{ balances, form: () => form, recordsOf: () => records }}
-      onBack={() => undefined}
+      onOpenLoans={ignore}
+      onBack={ignore}
     />
   </div>
 );
@@ -30,3 +35,9 @@ export const Submitting = leafStory(transferModel, 'form.submitting', draw);
 export const Unconfirmed = leafStory(transferModel, 'form.unconfirmed', draw);
 export const BalancesCurrent = leafStory(transferModel, 'balances.current', drawWith(none));
 export const BalancesDue = leafStory(transferModel, 'balances.due', draw);
+
+export const WithUnpaidLoan = loadedStory(
+  async () =>
+    createActor(transferMachine, { input: { ...transferModel.input, hasUnpaidLoan: true } }).start(),
+  draw,
+);

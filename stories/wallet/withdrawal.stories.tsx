@@ -9,8 +9,10 @@ import { withdrawalServices } from '../kit/withdrawals.ts';
 
 export default { title: 'wallet/Withdrawal' };
 
+const ignore = () => undefined;
+
 const draw = (actor: WithdrawalActor) => (
-  <WithdrawalForm actor={actor} kind="coin" onAddPayee={() => undefined} />
+  <WithdrawalForm actor={actor} kind="coin" onAddPayee={ignore} onOpenLoans={ignore} />
 );
 
 export const Editing = leafStory(withdrawalModel, 'editing', draw);
@@ -22,16 +24,24 @@ export const Repriced = leafStory(withdrawalModel, 'repriced', draw);
 export const Unconfirmed = leafStory(withdrawalModel, 'unconfirmed', draw);
 export const Recorded = leafStory(withdrawalModel, 'recorded', draw);
 
-const pageStory = (kind: MoneyKind) =>
-  loadedStory(withdrawalServices, (services) => (
+const withLoan = async (): ReturnType<typeof withdrawalServices> => {
+  const services = await withdrawalServices();
+  services.formOf('coin').send({ type: 'loan.changed', hasUnpaidLoan: true });
+  return services;
+};
+
+const pageStory = (kind: MoneyKind, make = withdrawalServices) =>
+  loadedStory(make, (services) => (
     <WithdrawScreen
       services={services}
       kind={kind}
-      onKind={() => undefined}
-      onAddPayee={() => undefined}
-      onBack={() => undefined}
+      onKind={ignore}
+      onAddPayee={ignore}
+      onOpenLoans={ignore}
+      onBack={ignore}
     />
   ));
 
 export const CoinPage = pageStory('coin');
 export const BankPage = pageStory('bank');
+export const WithUnpaidLoan = pageStory('coin', withLoan);

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { depositCalls } from '#protocol/deposit.ts';
+import { loanCalls } from '#protocol/loan.ts';
+import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { uploadCalls } from '#protocol/upload.ts';
@@ -9,12 +11,20 @@ import { verificationCalls } from '#protocol/verification.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 
 const text = (path: string) => readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8');
-const requirements = text('requirements/wallet.md') + text('requirements/verification.md');
+const requirements = ['wallet', 'verification', 'loan']
+  .map((area) => text(`requirements/${area}.md`))
+  .join('');
 const decisions = text('decisions.md');
+
+/** The specification says of the one that it takes the fields of a form, and doesn't show the other. */
+const { submit: kycSubmit, ...otherKycCalls } = loanKycCalls;
+const { repay, ...otherLoanCalls } = loanCalls;
 
 const calls = [
   accountLogCalls,
   depositCalls,
+  otherKycCalls,
+  otherLoanCalls,
   payeeCalls,
   transferCalls,
   uploadCalls,
@@ -41,3 +51,12 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     expect(added.filter((name) => !decisions.includes(`\`${name}\``))).toEqual([]);
   },
 );
+
+it('the form of the verification for loans has exactly the fields of the specification [LOAN-40, LOAN-77]', () => {
+  const [, fields = ''] = requirements.match(/The loan KYC info has ([^.]+)\./) ?? [];
+  expect(Object.keys(kycSubmit.input.entries).sort()).toEqual(fields.split(/, | and /).sort());
+});
+
+it('a decision names every input of the call that submits a repayment [LOAN-88]', () => {
+  expect(Object.keys(repay.input.entries).filter((name) => !decisions.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,6 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { blockerMessages as forexMessages } from '#features/forex/blocker-messages.ts';
+import { fieldNames, problemMessages } from '#features/loan/kyc-messages.ts';
+import { loanBlockerMessages } from '#features/loan/loan-blocker-messages.ts';
+import { repaymentBlockerMessages } from '#features/loan/repayment-blocker-messages.ts';
 import { blockerMessages as microMessages } from '#features/micro/blocker-messages.ts';
 import { missingMessages } from '#features/verification/missing-messages.ts';
 import { depositBlockerMessages } from '#features/wallet/deposit-blocker-messages.ts';
@@ -8,6 +11,8 @@ import { payeeBlockerMessages } from '#features/wallet/payee-blocker-messages.ts
 import { transferBlockerMessages } from '#features/wallet/transfer-blocker-messages.ts';
 import { withdrawalBlockerMessages } from '#features/wallet/withdrawal-blocker-messages.ts';
 import { blockerRefusals as forexRefusals } from '#server/forex/refusals.ts';
+import { kycFieldLabels, kycProblemReasons } from '#server/loan/kyc-reasons.ts';
+import { loanRefusals, repaymentRefusals } from '#server/loan/refusals.ts';
 import { blockerRefusals as microRefusals } from '#server/micro/refusals.ts';
 import { missingRefusals } from '#server/verification/submit.ts';
 import {
@@ -32,7 +37,7 @@ it('the exchange refuses a deposit with the same messages as the deposit form [W
   expect(depositRefusals).toEqual(textsOf(depositBlockerMessages));
 });
 
-it('the exchange refuses a withdrawal with the same messages as the withdrawal form [WALLET-105]', () => {
+it('the exchange refuses a withdrawal with the same messages as the withdrawal form [WALLET-105, LOAN-92]', () => {
   expect(withdrawalRefusals).toEqual(textsOf(withdrawalBlockerMessages));
 });
 
@@ -40,10 +45,28 @@ it('the exchange refuses a payee with the same messages as the forms of payees [
   expect(payeeRefusals).toEqual(textsOf(payeeBlockerMessages));
 });
 
-it('the exchange refuses a transfer with the same messages as the transfer form [WALLET-105]', () => {
+it('the exchange refuses a transfer with the same messages as the transfer form [WALLET-105, LOAN-92]', () => {
   expect(transferRefusals).toEqual(textsOf(transferBlockerMessages));
 });
 
 it('the exchange names missing fields of a verification with the same messages as its form', () => {
   expect(missingRefusals).toEqual(textsOf(missingMessages));
+});
+
+it('the exchange refuses the proof of a repayment with the same messages as its form', () => {
+  expect(repaymentRefusals).toEqual(textsOf(repaymentBlockerMessages));
+});
+
+it('the exchange refuses an application for a loan with the same messages as its form', () => {
+  expect(loanRefusals).toEqual(textsOf(loanBlockerMessages));
+});
+
+it('the exchange names the fields of the verification for loans, and what is wrong with them, as its form does', () => {
+  expect(kycFieldLabels).toEqual(textsOf(fieldNames));
+  const { missing: _, ...reasons } = kycProblemReasons;
+  expect(
+    Object.fromEntries(
+      Object.entries(reasons).map(([problem, { message, values }]) => [problem, i18n._(message, values)]),
+    ),
+  ).toEqual(textsOf(problemMessages));
 });

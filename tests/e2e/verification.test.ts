@@ -7,7 +7,7 @@ import { phonePhoto } from '../kit/server/pictures.ts';
 const browser = await launch();
 afterAll(() => browser.close());
 
-/** Longer than a review, which takes 20 seconds. */
+/** Longer than a review. */
 const untilDecided = { timeout: 60_000 };
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -8,7 +8,7 @@ import { phonePhoto } from '../kit/server/pictures.ts';
 const browser = await launch();
 afterAll(() => browser.close());
 
-/** Longer than a review, which takes 20 seconds. */
+/** Longer than a review. */
 const untilDecided = { timeout: 60_000 };
 
 interface Account {
@@ -27,7 +27,7 @@ const accountOf = async (page: Page, type: string): Promise<Account> => {
 const balanceOf = async (page: Page, type: string) => decimal((await accountOf(page, type)).balance);
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('trader@pelorus.test');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
   await page.getByRole('textbox', { name: 'Password' }).fill('pelorus-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

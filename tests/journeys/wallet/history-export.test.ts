@@ -90,6 +90,34 @@ it('an entry that changes while the pages are read is in the file once, in its n
   ]);
 });
 
+it('nothing is read before an export is started', () => {
+  const { actor, pages } = openExport({ load: async (page) => pageOf([], page) });
+  expect([stepOf(actor.getSnapshot()), pages]).toEqual(['idle', []]);
+});
+
+it('after a file was saved another one can be saved, with what has arrived since', async () => {
+  let count = 1;
+  const { actor, saved, end } = openExport({ load: async (page) => pageOf(entriesUpTo(count), page) });
+  actor.send({ type: 'start' });
+  await end('saved');
+  count = 2;
+  actor.send({ type: 'start' });
+  expect(stepOf(actor.getSnapshot())).toBe('collecting');
+  await end('saved');
+  expect(saved.map(idsOf)).toEqual([['1'], ['2', '1']]);
+});
+
+it.each<['saved' | 'failed', () => Promise<void>]>([
+  ['saved', async () => undefined],
+  ['failed', () => Promise.reject(new Error('No room'))],
+])('an export that has %s can be dismissed, and reads nothing more', async (step, save) => {
+  const { actor, pages, end } = openExport({ load: async (page) => pageOf(entriesUpTo(1), page), save });
+  actor.send({ type: 'start' });
+  await end(step);
+  actor.send({ type: 'dismiss' });
+  expect([stepOf(actor.getSnapshot()), pages]).toEqual(['idle', [1]]);
+});
+
 it('if a page can not be read no file is saved, and another try begins at the first page [WALLET-144]', async () => {
   const entries = entriesUpTo(4);
   let isDown = true;

@@ -57,6 +57,7 @@ function exchange(answerTo: ReplyTo = success(null, 'The transfer was made.')) {
     [paths.records]: ({ query }) =>
       success({ data: query.type === '3' ? made : [], total: query.type === '3' ? made.length : 0 }),
     [paths.submit]: submit,
+    '/api/loan/info': success({ status: 0 }),
   });
 }
 

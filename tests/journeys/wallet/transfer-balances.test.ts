@@ -13,6 +13,7 @@ function openForm(answer: () => Promise<Answer<unknown>>) {
     input: {
       accounts: transferAccounts,
       fields: { from: '3', to: '1', amount: decimal(100) },
+      hasUnpaidLoan: false,
       idempotency,
     },
     clock,

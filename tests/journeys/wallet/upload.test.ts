@@ -16,14 +16,23 @@ import { flushPromises } from '../../kit/headless/fake-clocks.ts';
 
 type Upload = (sent: Submission<ChosenPhoto>, nth: number) => Promise<Answer<{ url: string }>>;
 
-function start(answerTo: Upload = () => new Promise(() => undefined)) {
+const ready = async () => undefined;
+const never = () => new Promise<never>(() => undefined);
+
+/** What the device does before a photo is sent, each at once by default. */
+interface Device {
+  prepare?: () => Promise<void>;
+  awaitTurn?: () => Promise<void>;
+}
+
+function start(answerTo: Upload = never, { prepare = ready, awaitTurn = ready }: Device = {}) {
   const clock = new SimulatedClock();
   const sent: Submission<ChosenPhoto>[] = [];
   const discarded: (ChosenPhoto | null)[] = [];
   const machine = uploadMachine.provide({
     actors: {
-      prepare: fromPromise<void, ChosenPhoto>(async () => undefined),
-      awaitTurn: fromPromise<void, ChosenPhoto>(async () => undefined),
+      prepare: fromPromise<void, ChosenPhoto>(prepare),
+      awaitTurn: fromPromise<void, ChosenPhoto>(awaitTurn),
       upload: fromPromise<Answer<{ url: string }>, Submission<ChosenPhoto>>(({ input }) => {
         sent.push(input);
         return answerTo(input, sent.length);
@@ -38,6 +47,48 @@ function start(answerTo: Upload = () => new Promise(() => undefined)) {
   };
   return { actor, clock, sent, discarded, arrive };
 }
+
+describe('A chosen photo', () => {
+  it('that cannot be decoded is not sent, and another one can be chosen', async () => {
+    let isFirst = true;
+    const prepare = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      throw new Error('Not a picture');
+    };
+    const { actor, sent, arrive } = start(async () => accepted, { prepare });
+    actor.send({ type: 'choose', photo: receipt });
+    expect(await arrive('undecodable')).toEqual({ photo: receipt, url: null, reason: '' });
+    expect(sent).toEqual([]);
+    actor.send({ type: 'choose', photo: better });
+    expect(await arrive('uploaded')).toEqual({ photo: better, url, reason: '' });
+  });
+
+  it('that is not decoded within 10 s counts as one that cannot be', () => {
+    const { actor, clock, sent } = start(async () => accepted, { prepare: never });
+    actor.send({ type: 'choose', photo: receipt });
+    clock.increment(9_999);
+    expect(actor.getSnapshot().value).toBe('reading');
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toBe('undecodable');
+    expect(sent).toEqual([]);
+  });
+
+  it('whose turn does not come is not sent, and can be tried again', async () => {
+    let isFirst = true;
+    const awaitTurn = async () => {
+      if (!isFirst) return;
+      isFirst = false;
+      throw new Error('No network to wait for');
+    };
+    const { actor, sent, arrive } = start(async () => accepted, { awaitTurn });
+    actor.send({ type: 'choose', photo: receipt });
+    expect(await arrive('uploadFailed')).toEqual({ photo: receipt, url: null, reason: '' });
+    expect(sent).toEqual([]);
+    actor.send({ type: 'retry' });
+    expect(await arrive('uploaded')).toEqual({ photo: receipt, url, reason: '' });
+  });
+});
 
 describe('An upload', () => {
   it('ends with the URL of the accepted photo [WALLET-95]', async () => {

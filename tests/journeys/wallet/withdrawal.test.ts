@@ -26,6 +26,7 @@ const offer = {
   currencies: [tether, ether],
   payees: [tetherPayee, etherPayee, etherLookalike],
   available: decimal(1000),
+  hasUnpaidLoan: false,
 };
 
 /** A form whose nth request gets the nth answer; none by default. */

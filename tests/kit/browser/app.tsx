@@ -83,18 +83,17 @@ afterEach(() => {
 });
 
 /**
- * Renders the whole app at a path, wired as in the page, on a scripted API and live channel. `api.requests`
- * lists the calls.
+ * Starts the whole app at a path without its screens, wired as in the page, on a scripted API and live channel.
+ * `api.requests` lists the calls.
  */
-export async function openWholeApp({
+export function startWholeApp({
   path,
   user,
   replies = (usual) => usual,
   token = user && 'token 1',
   environment: changes = {},
 }: Options) {
-  const storage = memory();
-  const tabStorage = memory();
+  const { storage = memory(), tabStorage = memory() } = changes;
   const live = createScriptedLive();
   storage.write('pelorus:token', token);
   storage.write('pelorus:locale', 'en');
@@ -130,10 +129,18 @@ export async function openWholeApp({
     return reply ? Response.json(reply) : new Promise<Response>(() => undefined);
   });
   const history = createMemoryHistory({ initialEntries: [path] });
-  const { app, router } = openApp({ ...environment, storage, tabStorage, ...changes, host }, history);
+  const { app, router } = openApp({ ...environment, ...changes, storage, tabStorage, host }, history);
   app.start();
-  const { unmount } = await render(<App router={router} storage={storage} sandbox={null} report={rethrow} />);
-  return { app, api, live, storage, location: () => history.location.href, close: unmount };
+  return { app, router, api, live, storage, tabStorage, location: () => history.location.href };
+}
+
+/** Renders the whole app at a path, as `startWholeApp` starts it. */
+export async function openWholeApp(options: Options) {
+  const { router, ...started } = startWholeApp(options);
+  const { unmount } = await render(
+    <App router={router} storage={started.storage} sandbox={null} report={rethrow} />,
+  );
+  return { ...started, close: unmount };
 }
 
 function rethrow(error: unknown): never {

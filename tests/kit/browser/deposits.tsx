@@ -38,7 +38,7 @@ export const submitWire = '/api/quickCharge/wire_submit';
 export const recordsPath = '/api/quickCharge/quick_ist';
 export const balancesPath = '/v2/api/main/wallet/getBalance';
 
-const depositReplies: Record<string, ReplyTo> = {
+export const depositReplies: Record<string, ReplyTo> = {
   '/api/quickCharge/info': success([tron]),
   '/api/quickCharge/symbols': success([{ id: 1, currency_code: 'USDT', protocol_code: 'TRC20' }]),
   '/api/quickCharge/wire_info': success([harbor]),

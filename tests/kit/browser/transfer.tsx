@@ -17,21 +17,23 @@ interface Options {
   balances?: Account[];
   /** What was filled in at an earlier visit. */
   fields?: TransferFields | null;
+  hasUnpaidLoan?: boolean | null;
   /** The answer to the nth request; none by default. */
   answer?: (nth: number) => Promise<Answer<unknown>>;
 }
 
 /** Renders the transfer form, from the change to the forex account, and records what it sends. */
-export async function openTransferForm({ balances = accounts, fields = null, answer }: Options = {}) {
+export async function openTransferForm(options: Options = {}) {
+  const { balances = accounts, fields = null, hasUnpaidLoan = false, answer } = options;
   const sent: Submission<TransferRequest>[] = [];
   const sendTransfer = recordedCall<Answer<unknown>, Submission<TransferRequest>>(sent, answer);
   const actor = createActor(transferMachine.provide({ actors: { sendTransfer } }), {
-    input: { accounts: transferAccounts, fields, idempotency },
+    input: { accounts: transferAccounts, fields, hasUnpaidLoan, idempotency },
   }).start();
   const known = await loaded(balances);
   await render(
     <Stage>
-      <TransferForm actor={actor} balances={known} />
+      <TransferForm actor={actor} balances={known} onOpenLoans={() => undefined} />
     </Stage>,
   );
   return { actor, sent };

@@ -47,6 +47,15 @@ export const paths = {
   remove: '/api/wallet/del_draw_method',
 };
 
+export const withdrawalReplies: Record<string, ReplyTo> = {
+  '/v2/api/main/wallet/getBalance': success([change]),
+  [paths.currencies]: ({ query }) => success(query.type === '1' ? wireBanks : wireCoins),
+  [paths.payees]: ({ query }) => success(query.draw_type === '2' ? [wireBankPayee] : [wirePayee]),
+  [paths.records]: success({ data: [], total: 0 }),
+  // Whether a loan is unpaid is an addition, which this API doesn't have.
+  '/api/loan/info': success({ status: 0 }),
+};
+
 interface Options {
   path?: string;
   replies?: Record<string, ReplyTo>;
@@ -64,14 +73,7 @@ export const openWithdrawals = ({
     path,
     user: realUser,
     environment: { tabStorage },
-    replies: (usual) => ({
-      ...usual,
-      '/v2/api/main/wallet/getBalance': success([change]),
-      [paths.currencies]: ({ query }) => success(query.type === '1' ? wireBanks : wireCoins),
-      [paths.payees]: ({ query }) => success(query.draw_type === '2' ? [wireBankPayee] : [wirePayee]),
-      [paths.records]: success({ data: [], total: 0 }),
-      ...replies,
-    }),
+    replies: (usual) => ({ ...usual, ...withdrawalReplies, ...replies }),
   });
 
 export const network = () => page.getByRole('button', { name: /^Network/ });

@@ -53,6 +53,8 @@ export default async function startExchange({ provide }: TestProject) {
       PELORUS_APP_ORIGINS: appOrigin,
       PELORUS_SANDBOX_CONTROLS: '1',
       PELORUS_SANDBOX_CAPTCHA: 'K7HXW',
+      // Long enough to see that something is being checked.
+      SANDBOX_REVIEW_SECONDS: '6',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

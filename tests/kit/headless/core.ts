@@ -36,6 +36,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     tabStorage: memory(),
     cookies: { cookie: '' },
     replacePage: ignore,
+    printPage: ignore,
     page: new EventTarget(),
     network: { isOnline: () => true, events: new EventTarget() },
     schedule: (task) => {

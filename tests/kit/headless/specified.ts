@@ -178,3 +178,41 @@ export const specifiedBankPayee = {
   beneficiary_currency: 'EUR',
   remark: 'salary',
 };
+
+export const specifiedLoanInfo = {
+  status: 2,
+  name: 'Lovelace',
+  last_name: 'Ada',
+  country: 'GB',
+  mobile: '44-7700900123',
+};
+
+export const specifiedProduct = {
+  id: 51,
+  loan_period: 30,
+  min_amount: '100',
+  max_amount: '5000',
+  interest_rate: '0.0005',
+  free_period: 7,
+  penalty_rate: '0.001',
+};
+
+export const specifiedLoan = {
+  id: 71,
+  created_at: '2026-03-02 09:15:00',
+  amount: '1000',
+  loan_period: 30,
+  interest_amount: '11.5',
+  interest_rate: '0.0005',
+  penalty_amount: '3',
+  reviewed_at: '2026-03-02 09:20:00',
+  repayment_time: '2026-04-01 09:20:00',
+  status: 2,
+};
+
+export const specifiedSavedLoan = {
+  id: 71,
+  created_at: '2026-03-02 09:15:00',
+  amount: '1000',
+  agreement: '<p>Signed.</p>',
+};

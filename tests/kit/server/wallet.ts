@@ -183,15 +183,24 @@ export async function moneyFaults(test: TestSandbox): Promise<unknown[]> {
   return [...(await ledgerFaults(test)), ...(await holdFaults(database)), ...claims.rows];
 }
 
+type MoneyTable =
+  | 'ledger_account'
+  | 'ledger_entry'
+  | 'wallet_deposit'
+  | 'wallet_withdrawal'
+  | 'loan'
+  | 'loan_repayment';
+
 /** All stored money: what a refused call must leave as it is. */
 export async function allMoney({ world: { database } }: TestSandbox): Promise<unknown> {
-  const read = (table: 'ledger_account' | 'ledger_entry' | 'wallet_deposit' | 'wallet_withdrawal') =>
-    database.selectFrom(table).selectAll().orderBy('id').execute();
+  const read = (table: MoneyTable) => database.selectFrom(table).selectAll().orderBy('id').execute();
   return {
     accounts: await read('ledger_account'),
     entries: await read('ledger_entry'),
     deposits: await read('wallet_deposit'),
     withdrawals: await read('wallet_withdrawal'),
+    loans: await read('loan'),
+    repayments: await read('loan_repayment'),
     holds: await database
       .selectFrom('ledger_hold')
       .selectAll()

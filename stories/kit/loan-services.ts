@@ -1,0 +1,29 @@
+import { createActor } from 'xstate';
+import type { LoanServices } from '#features/loan/services.ts';
+import { approvedLoanInfo, loanProducts, loans, savedLoan } from '#fixtures/loan.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { loanApplicationMachine } from '#machines/loan/application.machine.ts';
+import type { SavedLoanAnswer } from '#ports/loan.ts';
+import { loaded } from './loaded.ts';
+import { agreementHtml } from './loan-application.tsx';
+import { listOf } from './paged.ts';
+
+/** Services for the pages of loans, with a loan in each status; nothing that is sent is answered. */
+export async function loanServices(): Promise<LoanServices> {
+  const application = createActor(loanApplicationMachine, {
+    input: { products: loanProducts, draft: null, idempotency },
+  }).start();
+  const info = await loaded(approvedLoanInfo);
+  const products = await loaded(loanProducts);
+  const records = await listOf(Object.values(loans));
+  const saved = await loaded<SavedLoanAnswer>({ known: true, loan: savedLoan });
+  return {
+    application: () => application,
+    info,
+    products,
+    records: () => records,
+    savedLoanOf: () => saved,
+    html: agreementHtml,
+    print: () => undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { SignedAgreementScreen } from '#features/loan/SignedAgreementScreen.tsx';
+import type { LoanServices } from '#features/loan/services.ts';
+import type { SavedLoanAnswer } from '#ports/loan.ts';
+import { failed, loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { loanServices } from '../kit/loan-services.ts';
+
+export default { title: 'loan/Signed agreement' };
+
+const ignore = () => undefined;
+
+const page = (make: () => Promise<LoanServices>) =>
+  loadedStory(make, (services) => (
+    <SignedAgreementScreen services={services} loanId="41" onRecords={ignore} onBack={ignore} />
+  ));
+
+const withAnswer = (make: () => Promise<ReturnType<LoanServices['savedLoanOf']>>) => async () => {
+  const saved = await make();
+  return { ...(await loanServices()), savedLoanOf: () => saved };
+};
+
+export const Signed = page(loanServices);
+export const Loading = page(withAnswer(async () => loading<SavedLoanAnswer>()));
+export const Failed = page(withAnswer(() => failed<SavedLoanAnswer>()));
+export const UnknownLoan = page(
+  withAnswer(() => loaded<SavedLoanAnswer>({ known: false, message: 'This loan does not exist.' })),
+);

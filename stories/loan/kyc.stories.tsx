@@ -1,0 +1,86 @@
+import { createActor } from 'xstate';
+import { KycScreen, LoanVerificationScreen } from '#features/loan/LoanVerificationScreen.tsx';
+import { rejectedLoanInfo, waitingLoanInfo } from '#fixtures/loan-kyc.ts';
+import { type KycActor, kycMachine } from '#machines/loan/kyc.machine.ts';
+import { kycModel } from '#machines/loan/kyc.model.ts';
+import type { KycPlace } from '#machines/loan/kyc-form.ts';
+import { kycBeginning } from '#main/loan-verification-draft.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import { kycServices } from '../kit/kyc.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { failed, loaded } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+
+export default { title: 'loan/Verification' };
+
+const ignore = () => undefined;
+
+const draw = (actor: KycActor) => (
+  <KycScreen actor={actor} wasRejected={false} services={kycServices} onBack={ignore} onClose={ignore} />
+);
+
+export const Person = leafStory(kycModel, 'filling.person', draw);
+export const Contact = leafStory(kycModel, 'filling.contact', draw);
+export const Work = leafStory(kycModel, 'filling.work', draw);
+export const Assets = leafStory(kycModel, 'filling.assets', draw);
+export const Documents = leafStory(kycModel, 'filling.documents', draw);
+export const Reviewing = leafStory(kycModel, 'reviewing', draw);
+export const Submitting = leafStory(kycModel, 'submitting', draw);
+export const Unconfirmed = leafStory(kycModel, 'unconfirmed', draw);
+export const Submitted = leafStory(kycModel, 'submitted', draw);
+
+const started = (info: LoanInfo, events: Parameters<KycActor['send']>[0][]) => {
+  const { draft, objections } = kycBeginning(info, null);
+  const actor = createActor(kycMachine, { input: { ...kycModel.input, draft, objections } }).start();
+  for (const event of events) actor.send(event);
+  return actor;
+};
+
+const emptyInfo: LoanInfo = {
+  ...waitingLoanInfo,
+  status: 'none',
+  firstName: '',
+  lastName: '',
+  country: '',
+  mobile: '',
+};
+
+/** An empty step, after an attempt to go on. */
+const checked = (step: KycPlace) => ({
+  render: () => draw(started(emptyInfo, [{ type: 'goTo', step }, { type: 'next' }])),
+});
+
+export const PersonMissing = checked('person');
+export const ContactMissing = checked('contact');
+export const WorkMissing = checked('work');
+export const AssetsMissing = checked('assets');
+export const DocumentsMissing = checked('documents');
+
+export const HouseAndCar = {
+  render: () =>
+    draw(
+      started(rejectedLoanInfo, [
+        { type: 'change', changes: { hasHouse: true, hasCar: true } },
+        { type: 'goTo', step: 'documents' },
+      ]),
+    ),
+};
+
+const screen = (make: () => ReturnType<typeof loaded<LoanInfo>>, step: KycPlace = 'person') =>
+  loadedStory(make, (info) => {
+    const form = started(rejectedLoanInfo, [{ type: 'goTo', step }]);
+    return (
+      <LoanVerificationScreen
+        services={{ info, formOf: () => form, ...kycServices }}
+        approved={null}
+        onBack={ignore}
+        onClose={ignore}
+      />
+    );
+  });
+
+export const Waiting = screen(() => loaded(waitingLoanInfo));
+export const Rejected = screen(() => loaded(rejectedLoanInfo));
+export const RejectedDocuments = screen(() => loaded(rejectedLoanInfo), 'documents');
+export const RejectedReview = screen(() => loaded(rejectedLoanInfo), 'review');
+export const Failed = screen(() => failed<LoanInfo>());

@@ -1,0 +1,22 @@
+import { LoanRecordScreen } from '#features/loan/LoanRecordScreen.tsx';
+import type { LoanServices } from '#features/loan/services.ts';
+import { loans } from '#fixtures/loan.ts';
+import type { LoanRecord } from '#protocol/loan.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { brokenList, listOf, loadingList } from '../kit/paged.ts';
+
+export default { title: 'loan/Records' };
+
+type List = ReturnType<LoanServices['records']>;
+
+const ignore = () => undefined;
+
+const page = (make: () => Promise<List>) =>
+  loadedStory(make, (list) => (
+    <LoanRecordScreen services={{ records: () => list }} uid="100007" onApply={ignore} onBack={ignore} />
+  ));
+
+export const EveryStatus = page(() => listOf<LoanRecord>(Object.values(loans)));
+export const None = page(() => listOf<LoanRecord>([]));
+export const Loading = page(async () => loadingList<LoanRecord>());
+export const Broken = page(() => brokenList<LoanRecord>());

@@ -1,0 +1,75 @@
+import { RepaymentForm } from '#features/loan/RepaymentForm.tsx';
+import { RepaymentScreen } from '#features/loan/RepaymentScreen.tsx';
+import type { RepaymentServices } from '#features/loan/repayment-services.ts';
+import { loans, repaymentNetworks } from '#fixtures/loan.ts';
+import type { RepaymentActor } from '#machines/loan/repayment.machine.ts';
+import { repaymentModel } from '#machines/loan/repayment.model.ts';
+import type { RepaymentLoanAnswer } from '#ports/loan.ts';
+import { Sandbox } from '#ui/sandbox.ts';
+import { silentDevice } from '../kit/deposits.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { failed, loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { repaymentServices, startRepayment } from '../kit/repayments.ts';
+
+export default { title: 'loan/Repayment' };
+
+const services = await repaymentServices(loans.toRepay);
+const ignore = () => undefined;
+
+const draw = (actor: RepaymentActor) => (
+  <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={ignore} />
+);
+
+export const Editing = leafStory(repaymentModel, 'editing', draw);
+export const Submitting = leafStory(repaymentModel, 'submitting', draw);
+export const Repriced = leafStory(repaymentModel, 'repriced', draw);
+export const Unconfirmed = leafStory(repaymentModel, 'unconfirmed', draw);
+export const Recorded = leafStory(repaymentModel, 'recorded', draw);
+export const Closed = leafStory(repaymentModel, 'closed', draw);
+
+const [tether, bitcoin] = repaymentNetworks;
+
+export const NetworkChosen = loadedStory(
+  async () => startRepayment({ draft: { networkId: bitcoin?.id ?? null, proof: null, memo: '' } }),
+  draw,
+);
+export const NetworkWithoutAddress = loadedStory(
+  async () =>
+    startRepayment({
+      networks: tether ? [{ ...tether, address: '' }] : [],
+      draft: { networkId: tether?.id ?? null, proof: null, memo: '' },
+    }),
+  draw,
+);
+export const NoNetworks = loadedStory(async () => startRepayment({ networks: [] }), draw);
+
+const pageStory = (make: () => Promise<RepaymentServices>) =>
+  loadedStory(make, (made) => (
+    <Sandbox value={{ outbox: '' }}>
+      <RepaymentScreen
+        services={made}
+        device={silentDevice}
+        loanId={loans.toRepay.id}
+        isDemo={false}
+        onChat={ignore}
+        onLoans={ignore}
+        onBack={ignore}
+      />
+    </Sandbox>
+  ));
+
+export const OverduePage = pageStory(() => repaymentServices(loans.overdue));
+export const RejectedProofPage = pageStory(() =>
+  repaymentServices({ ...loans.overdue, reason: "The picture doesn't prove a payment of 1014.50 USD." }),
+);
+export const RepaidPage = pageStory(() => repaymentServices(loans.repaid));
+export const UnknownLoanPage = pageStory(async () => {
+  const answer = await loaded<RepaymentLoanAnswer>({ known: false, message: "This loan doesn't exist." });
+  return { ...services, loanOf: () => answer };
+});
+export const LoadingPage = pageStory(async () => ({ ...services, loanOf: () => loading() }));
+export const FailedPage = pageStory(async () => {
+  const answer = await failed<RepaymentLoanAnswer>();
+  return { ...services, loanOf: () => answer };
+});

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, it } from 'vitest';
+import { decimal, minus } from '#domain/decimal.ts';
+import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
+import { fetchData, launch, visit } from '../kit/e2e/page.ts';
+import { phonePhoto } from '../kit/server/pictures.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+
+/** Longer than a review. */
+const untilDecided = { timeout: 60_000 };
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const photo = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
+const newestLoan = (page: Page) => page.getByRole('article').first();
+
+async function balanceOfChange(page: Page) {
+  const accounts = await fetchData<{ type: string; balance: string }[]>(
+    page,
+    '/v2/api/main/wallet/getBalance',
+  );
+  return decimal(accounts.find(({ type }) => type === 'change')?.balance ?? '');
+}
+
+async function typeAll(page: Page, keyboard: Keyboard, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await keyboard.type(field(page, name), value);
+}
+
+/** Chooses the second of two options, and opens the next step. */
+async function chooseSecond(page: Page, keyboard: Keyboard, first: string): Promise<void> {
+  await keyboard.reach(page.getByRole('radio', { name: first }));
+  await keyboard.press('ArrowRight');
+}
+
+/** Goes down from the first option of a sheet to the wanted one, and takes it. */
+async function pick(
+  page: Page,
+  keyboard: Keyboard,
+  first: string | RegExp,
+  wanted: string | RegExp,
+): Promise<void> {
+  const option = (name: string | RegExp) => page.getByRole('radio', { name, exact: true });
+  await keyboard.reach(option(first));
+  await keyboard.press('Space');
+  while (!(await option(wanted).isChecked())) await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await option(first).waitFor({ state: 'detached' });
+}
+
+async function goOn(page: Page, keyboard: Keyboard, step: string): Promise<void> {
+  await keyboard.use(button(page, 'Next'));
+  await page.getByRole('heading', { name: step }).waitFor();
+}
+
+async function uploadPhoto(page: Page, keyboard: Keyboard, label: string): Promise<void> {
+  await keyboard.use(photo(page, label));
+  await page.getByText(`${label}: Uploaded`, { exact: true }).waitFor({ state: 'attached' });
+}
+
+async function verify(page: Page, keyboard: Keyboard): Promise<void> {
+  await page.getByRole('heading', { name: 'Step 1 of 6: Personal details' }).waitFor();
+  await typeAll(page, keyboard, { 'Last name': 'Lovelace', 'First name': 'Ada' });
+  await chooseSecond(page, keyboard, 'Male');
+  await typeAll(page, keyboard, { Month: '12', Day: '10', Year: '1990', Age: '35' });
+  await chooseSecond(page, keyboard, 'Identity card');
+  await typeAll(page, keyboard, { 'ID number': 'X1234567' });
+  await goOn(page, keyboard, 'Step 2 of 6: Contact');
+  await keyboard.use(button(page, /^Country /));
+  const countries = page.getByRole('dialog', { name: 'Country' });
+  await keyboard.type(countries.getByRole('searchbox'), 'Japan');
+  await keyboard.use(countries.getByRole('button', { name: 'Japan', exact: true }));
+  await countries.waitFor({ state: 'detached' });
+  await typeAll(page, keyboard, {
+    'Mobile number': '9012345678',
+    'Contact details': 'ada@pelorus.test',
+    Address: '1-1 Chiyoda, Tokyo',
+  });
+  await goOn(page, keyboard, 'Step 3 of 6: Work and income');
+  await typeAll(page, keyboard, {
+    Job: 'Analyst',
+    'Years at work': '12',
+    'Address of work': '2-4 Marunouchi, Tokyo',
+    'Social security number': 'QQ123456C',
+    'Personal income': '4000',
+    'Family income': '6000',
+    'Annual income': '48000',
+  });
+  await goOn(page, keyboard, 'Step 4 of 6: Loan and assets');
+  await typeAll(page, keyboard, {
+    'Loan amount': '1000',
+    'Annual savings': '9000',
+    Debts: 'None',
+    'Credit score': '720',
+  });
+  await goOn(page, keyboard, 'Step 5 of 6: Documents');
+  await uploadPhoto(page, keyboard, 'Passport photo');
+  await goOn(page, keyboard, 'Step 6 of 6: Review');
+  await keyboard.use(button(page, 'Submit'));
+  await page.getByText('Your documents are being checked').waitFor();
+}
+
+async function applyFor(page: Page, keyboard: Keyboard): Promise<void> {
+  await page.waitForURL(/\/loan\/submit$/, untilDecided);
+  await keyboard.use(button(page, /^Loan period/));
+  await pick(page, keyboard, /^7 days/, /^30 days/);
+  await keyboard.type(field(page, 'Amount'), '1000');
+  await keyboard.use(button(page, 'Loan now'));
+  const sheet = page.getByRole('dialog', { name: 'Confirm the loan' });
+  await expect.poll(() => sheet.innerText()).toContain('11.50');
+  await keyboard.use(button(page, 'Read the agreement'));
+  await page.waitForURL(/\/loan\/agreement\?id=3&amount=1000$/);
+  await page.getByText('between Pelorus, the lender, and Ada Lovelace, the borrower').waitFor();
+  await keyboard.use(page.getByRole('checkbox'), 'Space');
+  await keyboard.use(button(page, 'Sign'));
+  await page.waitForURL(/\/loan\/sign/);
+  await chooseSecond(page, keyboard, 'Draw');
+  await keyboard.type(field(page, 'Your full name'), 'Ada Lovelace');
+  await keyboard.use(button(page, 'Sign'));
+  await page.waitForURL(/\/loan\/record$/);
+}
+
+it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN-60, LOAN-57, LOAN-14, LOAN-27]', async () => {
+  const page = await visit(browser, '/login?from=/loan');
+  const keyboard = keyboardOf(page);
+  const file = { name: 'IMG_0001.JPG', mimeType: '', buffer: await phonePhoto() };
+  page.on('filechooser', (chooser) => chooser.setFiles(file));
+  await keyboard.use(button(page, 'Open a demo account'));
+  await page.waitForURL(/\/loan$/);
+  await verify(page, keyboard);
+  await applyFor(page, keyboard);
+  const before = await balanceOfChange(page);
+  await page.getByText('Awaiting authorization').waitFor();
+  await page.getByText('To repay').waitFor(untilDecided);
+  expect(minus(await balanceOfChange(page), before)).toBe('1000');
+
+  await keyboard.use(button(page, 'Back'));
+  await page.waitForURL(/\/loan\/submit$/);
+  await expect.poll(() => newestLoan(page).innerText()).toContain('1,011.50');
+  await keyboard.use(button(page, 'Repay'));
+  await page.waitForURL(/\/loan\/repayment\?loan_id=/);
+  await keyboard.use(button(page, /^Network/));
+  await pick(page, keyboard, 'USDT-TRC20', 'USDT-TRC20');
+  await page.getByText('1,011.5 USDT').waitFor();
+  await uploadPhoto(page, keyboard, 'Proof of payment');
+  await keyboard.use(button(page, 'Send the proof'));
+  await page.getByText('Your repayment is being checked').waitFor();
+  await page.getByText('This loan is repaid').waitFor(untilDecided);
+}, 240_000);

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { credentials } from '#fixtures/session.ts';
+import { createAreas } from '#main/area.ts';
+import type { Credentials } from '#protocol/session.ts';
+
+const open = (current: Credentials | null = null) => {
+  const seen: unknown[][] = [];
+  const area = (name: string) => ({
+    services: name,
+    live: { closed: (ids: string[], ...parameters: string[]) => void seen.push([name, ids, parameters]) },
+    onSignedIn: (signedIn: Credentials) => void seen.push([name, 'signed in', signedIn]),
+    onUserLeft: (reason: string) => void seen.push([name, 'left', reason]),
+  });
+  return { areas: createAreas(() => current), area, seen };
+};
+
+describe('The areas of the app', () => {
+  it('are all notified of an event, with its details; one that does not react is skipped', () => {
+    const { areas, area, seen } = open();
+    expect(areas.add(area('wallet'))).toBe('wallet');
+    expect(areas.add({ services: 'silent' })).toBe('silent');
+    areas.add(area('forex'));
+    areas.notify('onUserLeft', 'expired');
+    expect(seen).toEqual([
+      ['wallet', 'left', 'expired'],
+      ['forex', 'left', 'expired'],
+    ]);
+  });
+
+  it('all receive the live data of their topics', () => {
+    const { areas, area, seen } = open();
+    areas.add(area('wallet'));
+    areas.add({ services: 'silent' });
+    areas.add({ services: 'other', live: {} });
+    areas.add(area('forex'));
+    areas.deliver('closed', ['7'], ['one']);
+    expect(seen).toEqual([
+      ['wallet', ['7'], ['one']],
+      ['forex', ['7'], ['one']],
+    ]);
+  });
+});
+
+describe('An area that loads later', () => {
+  it('is loaded once, and from then on notified like the others', async () => {
+    const { areas, area, seen } = open();
+    let loads = 0;
+    const load = areas.lazy(async () => {
+      loads += 1;
+      return area('forex');
+    });
+    expect(loads).toBe(0);
+    expect(await Promise.all([load(), load()])).toEqual(['forex', 'forex']);
+    expect(await load()).toBe('forex');
+    expect(loads).toBe(1);
+    areas.notify('onUserLeft', 'signedOut');
+    expect(seen).toEqual([['forex', 'left', 'signedOut']]);
+  });
+
+  it('learns who has signed in before; that nobody has is no news', async () => {
+    const { areas, area, seen } = open(credentials);
+    await areas.lazy(async () => area('forex'))();
+    await areas.lazy(async () => ({ services: 'silent' }))();
+    expect(seen).toEqual([['forex', 'signed in', credentials]]);
+    const guest = open();
+    await guest.areas.lazy(async () => guest.area('forex'))();
+    expect(guest.seen).toEqual([]);
+  });
+
+  it('that could not be loaded is loaded again with the next call', async () => {
+    const { areas, area } = open();
+    let isOffline = true;
+    const load = areas.lazy(async () => {
+      if (isOffline) throw new Error('No network');
+      return area('forex');
+    });
+    await expect(load()).rejects.toThrow('No network');
+    isOffline = false;
+    await expect(load()).resolves.toBe('forex');
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { realUser } from '#fixtures/session.ts';
+import { wirePair } from '#fixtures/wire.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { startReadApp } from '../../kit/browser/started-app.ts';
+
+const pairsPath = '/v2/api/forex/trade_list';
+const balancesPath = '/v2/api/main/wallet/getBalance';
+const optionsPath = '/v2/api/micro/get_seconds';
+const closedGold = { ...wirePair, Id: 3, Code: 'XAUUSD', ShowCode: 'XAU/USD', MarketStatus: 2 };
+
+const account = (type: string, accountTypeId: number, balance: string) => ({
+  type,
+  accountTypeId,
+  balance,
+  lockBalance: '0',
+  currencyId: 1,
+});
+const accounts = (forex: string, micro: string) =>
+  success([account('forex', 1, forex), account('micro', 2, micro)]);
+const duration = (Id: number, Seconds: number) => ({
+  Id,
+  Seconds,
+  ProfitRatio: '0.75',
+  profit_max_ratio: '0.95',
+  LimitAmount: '10',
+});
+
+const open = (user: typeof realUser | null) =>
+  startReadApp({
+    user,
+    environment: { random: () => 0 },
+    replies: (usual) => ({
+      ...usual,
+      [pairsPath]: success([wirePair, closedGold]),
+      [balancesPath]: accounts('1000', '20'),
+      [optionsPath]: success({ seconds: [duration(1, 30)], numbers: ['50'] }),
+    }),
+  });
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const pairOf = ({ app }: App, id: string) => {
+  const pair = app.context.market.pairs.getSnapshot().context.value?.find((known) => known.id === id);
+  if (!pair) throw new Error(`There is no pair ${id}`);
+  return pair;
+};
+
+async function formsOf(started: App, id = '2') {
+  const forex = await started.app.context.areas.forex();
+  const micro = await started.app.context.areas.micro();
+  const contract = forex.orderEntryOf(pairOf(started, id));
+  const option = micro.entryOf(pairOf(started, id));
+  return {
+    forex,
+    micro,
+    contract,
+    option,
+    conditions: () => ({
+      contract: contract.getSnapshot().context.conditions,
+      option: option.getSnapshot().context.conditions,
+    }),
+  };
+}
+
+const known = { isSignedIn: true, isMarketOpen: true, isQuoteLive: true, feeBasis: 'lots' };
+const conditionsOf = (changes: object, forex: string | null = '1000', micro: string | null = '20') => ({
+  contract: { ...known, ...changes, available: forex },
+  option: { ...known, ...changes, available: micro },
+});
+
+describe('An order form', () => {
+  it('begins with the balance of its own account, the fee basis, and what is known of market and channel', async () => {
+    const started = await open(realUser);
+    const { conditions } = await formsOf(started);
+    expect(conditions()).toEqual(conditionsOf({}));
+    const closed = await formsOf(started, '3');
+    expect(closed.conditions()).toEqual(conditionsOf({ isMarketOpen: false }));
+  });
+
+  it('of a guest has no balance', async () => {
+    const { conditions } = await formsOf(await open(null));
+    expect(conditions()).toEqual(conditionsOf({ isSignedIn: false }, null, null));
+  });
+
+  it('follows the balance, the market and the live channel', async () => {
+    const started = await open(realUser);
+    const { conditions } = await formsOf(started);
+    started.api.replies[balancesPath] = accounts('900', '15');
+    started.app.context.wallet.balances.send({ type: 'refresh' });
+    await expect.poll(conditions).toEqual(conditionsOf({}, '900', '15'));
+    started.api.replies[pairsPath] = success([{ ...wirePair, MarketStatus: 2 }, closedGold]);
+    started.app.context.market.pairs.send({ type: 'refresh' });
+    await expect.poll(conditions).toEqual(conditionsOf({ isMarketOpen: false }, '900', '15'));
+    started.app.context.live.channel.send({ type: 'stop' });
+    await expect
+      .poll(conditions)
+      .toEqual(conditionsOf({ isMarketOpen: false, isQuoteLive: false }, '900', '15'));
+    started.api.replies[pairsPath] = success([closedGold]);
+    started.app.context.live.channel.send({ type: 'start' });
+    await expect
+      .poll(conditions)
+      .toEqual(conditionsOf({ isMarketOpen: false, isQuoteLive: true }, '900', '15'));
+  });
+
+  it('is not sent conditions that it has already', async () => {
+    const started = await open(realUser);
+    const { contract, option, micro } = await formsOf(started);
+    await expect.poll(() => micro.options.getSnapshot().value).toBe('loaded');
+    const sent: string[] = [];
+    contract.subscribe(() => sent.push('contract'));
+    option.subscribe(() => sent.push('option'));
+    started.app.context.wallet.profits.send({ type: 'refresh' });
+    started.app.context.wallet.balances.send({ type: 'refresh' });
+    started.app.context.market.pairs.send({ type: 'refresh' });
+    await started.untilRead();
+    expect(sent).toEqual([]);
+  });
+
+  it('of a pair is the same while the user stays, and another one for the next user', async () => {
+    const started = await open(realUser);
+    const { forex, micro, contract, option } = await formsOf(started);
+    expect(forex.orderEntryOf(pairOf(started, '2'))).toBe(contract);
+    expect(micro.entryOf(pairOf(started, '2'))).toBe(option);
+    expect(micro.entryOf(pairOf(started, '3'))).not.toBe(option);
+    started.app.context.session.session.send({
+      type: 'signed.in',
+      credentials: { token: 'token 2', user: realUser },
+    });
+    expect([contract.getSnapshot().status, option.getSnapshot().status]).toEqual(['stopped', 'stopped']);
+    expect(forex.orderEntryOf(pairOf(started, '2'))).not.toBe(contract);
+    expect(micro.entryOf(pairOf(started, '2'))).not.toBe(option);
+  });
+});
+
+describe('A micro order form', () => {
+  const secondsIn = (form: Awaited<ReturnType<typeof formsOf>>['option']) =>
+    form.getSnapshot().context.durations.map(({ seconds }) => seconds);
+
+  it('has the durations on offer as soon as they are read, once for all pairs', async () => {
+    const started = await open(realUser);
+    const { option } = await formsOf(started);
+    await expect.poll(() => secondsIn(option)).toEqual([30]);
+    const other = await formsOf(started, '3');
+    expect(secondsIn(other.option)).toEqual([30]);
+    expect(started.api.times(optionsPath)).toBe(1);
+  });
+
+  it('has new durations when the channel was lost for a while', async () => {
+    const started = await open(realUser);
+    const { option } = await formsOf(started);
+    await expect.poll(() => secondsIn(option)).toEqual([30]);
+    started.api.replies[optionsPath] = success({ seconds: [duration(1, 30), duration(2, 60)], numbers: [] });
+    await started.reconnect();
+    await expect.poll(() => secondsIn(option)).toEqual([30, 60]);
+    expect(started.api.times(optionsPath)).toBe(2);
+  });
+});
+
+describe('The day of a pair', () => {
+  const bars = '/v2/api/forex/kline';
+  const bar = (High: string) => ({
+    Time: 1_772_409_600,
+    Open: '1.2',
+    High,
+    Low: '1.1',
+    Close: '1.2',
+    Volume: 5,
+  });
+
+  it('is read once for the pair, again for another one, and again when the channel was lost for a while', async () => {
+    const started = await open(null);
+    started.api.replies[bars] = success([bar('1.3')]);
+    const { micro } = await formsOf(started);
+    const day = micro.dayOf(pairOf(started, '2'));
+    await expect.poll(() => micro.days.get('EURUSD')?.high).toBe('1.3');
+    expect(micro.dayOf(pairOf(started, '2'))).toBe(day);
+    expect(started.api.times(bars)).toBe(1);
+    started.api.replies[bars] = success([bar('1.4')]);
+    await started.reconnect();
+    await expect.poll(() => micro.days.get('EURUSD')?.high).toBe('1.4');
+
+    const other = micro.dayOf(pairOf(started, '3'));
+    expect(other).not.toBe(day);
+    expect(day.getSnapshot().status).toBe('stopped');
+    await expect.poll(() => other.getSnapshot().value).toBe('loaded');
+    const asked = started.api.requests.filter(({ path }) => path === bars);
+    expect(asked.map(({ query }) => query.forex_id)).toEqual(['2', '2', '3']);
+  });
+
+  it('follows the live bars', async () => {
+    const started = await open(null);
+    started.api.replies[bars] = success([bar('1.3')]);
+    const { micro } = await formsOf(started);
+    micro.dayOf(pairOf(started, '2'));
+    await expect.poll(() => micro.days.get('EURUSD')?.high).toBe('1.3');
+    started.live.push('KLINE.EURUSD', { ...bar('1.5'), Period: '1day' });
+    await expect.poll(() => micro.days.get('EURUSD')?.high).toBe('1.5');
+  });
+});

@@ -1,0 +1,237 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { realUser } from '#fixtures/session.ts';
+import { wirePair } from '#fixtures/wire.ts';
+import { activateLocale } from '#i18n/activation.ts';
+import { type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
+import { startReadApp } from '../../kit/browser/started-app.ts';
+
+const company = '/api/company/getCompanyStatus';
+const settings = '/api/basicSet/getBasicInfo';
+const pairs = '/v2/api/forex/trade_list';
+const categories = '/v2/api/forex/getCategories';
+const user = '/api/user/info';
+const balances = '/v2/api/main/wallet/getBalance';
+const profits = '/api/user/get_profits';
+const microOrders = '/v2/api/micro/orders';
+const forexOrders = '/v2/api/forex/my_deal';
+
+afterEach(() => activateLocale('en'));
+
+describe('At the start', () => {
+  it('a guest reads what every visitor sees, each once, and nothing of a user', async () => {
+    const { api } = await startReadApp({ user: null });
+    expect(api.requests.map(({ path }) => path).sort()).toEqual(
+      [settings, company, categories, pairs].sort(),
+    );
+  });
+
+  it('a user also reads user, balances, profits and running micro orders, under the stored token', async () => {
+    const { api } = await startReadApp({ user: realUser });
+    const own = [user, balances, profits, microOrders];
+    expect(new Set(api.requests.map(({ path }) => path))).toEqual(
+      new Set([settings, company, categories, pairs, ...own]),
+    );
+    expect(new Set(api.requests.map(({ token }) => token))).toEqual(new Set(['token 1']));
+    const running = api.requests.filter(({ path }) => path === microOrders);
+    expect(new Set(running.map(({ query }) => query.status))).toEqual(new Set(['1']));
+  });
+
+  it('what was refused with a stored token that is over is read again without it, once that is known', async () => {
+    const withoutToken = ({ token }: SentRequest) => (token === null ? success([]) : sessionInvalid);
+    const { api } = await startReadApp({
+      user: null,
+      token: 'over',
+      replies: (usual) => ({
+        ...usual,
+        [settings]: ({ token }) => (token === null ? success({}) : sessionInvalid),
+        [pairs]: withoutToken,
+        [categories]: withoutToken,
+      }),
+    });
+    const tokens = (path: string) =>
+      api.requests.filter((request) => request.path === path).map(({ token }) => token);
+    await expect
+      .poll(() => [settings, pairs, categories].map(tokens))
+      .toEqual([
+        ['over', null],
+        ['over', null],
+        ['over', null],
+      ]);
+  });
+});
+
+describe('When live data arrives again', () => {
+  const started = (now = { monotonic: 0 }) => ({
+    now,
+    environment: { random: () => 0, monotonic: () => now.monotonic },
+  });
+
+  it('a user reads again what may have changed meanwhile', async () => {
+    const { environment } = started();
+    const { calls, forgetCalls, reconnect } = await startReadApp({ user: realUser, environment });
+    forgetCalls();
+    await reconnect();
+    expect(calls()).toEqual([profits, user, balances, microOrders].sort());
+  });
+
+  it('a guest reads nothing of a user', async () => {
+    const { environment } = started();
+    const { forgetCalls, reconnect, callsSent } = await startReadApp({ user: null, environment });
+    forgetCalls();
+    await reconnect();
+    expect(await callsSent()).toEqual([]);
+  });
+
+  it('pairs that were read more than 5 seconds ago are read again', async () => {
+    const { now, environment } = started();
+    const { calls, forgetCalls, reconnect, callsSent } = await startReadApp({ user: null, environment });
+    forgetCalls();
+    now.monotonic += 5_000;
+    await reconnect();
+    expect(await callsSent()).toEqual([]);
+    now.monotonic += 1;
+    await reconnect();
+    expect(calls()).toEqual([pairs]);
+    forgetCalls();
+    now.monotonic += 5_000;
+    await reconnect();
+    expect(await callsSent()).toEqual([]);
+  });
+
+  it('lists of orders are read again, if they were opened before', async () => {
+    const { environment } = started();
+    const { app, calls, forgetCalls, reconnect, api } = await startReadApp({ user: realUser, environment });
+    const forex = await app.context.areas.forex();
+    const list = forex.ordersOf('holding');
+    await expect.poll(() => list.getSnapshot().value).toBe('finished');
+    forgetCalls();
+    const before = api.times(forexOrders);
+    await reconnect();
+    expect(calls()).toContain(forexOrders);
+    await expect.poll(() => list.getSnapshot().value).toBe('finished');
+    expect(api.times(forexOrders)).toBe(before + 1);
+  });
+});
+
+describe('When a contract is closed', () => {
+  it('balances, profits and contracts are read again', async () => {
+    const { app, live, calls, forgetCalls } = await startReadApp({ user: realUser });
+    const forex = await app.context.areas.forex();
+    const list = forex.ordersOf('holding');
+    await expect.poll(() => list.getSnapshot().value).toBe('finished');
+    forgetCalls();
+    live.push('FOREX_CLOSED', ['77']);
+    await expect.poll(calls).toEqual([profits, balances, forexOrders].sort());
+  });
+});
+
+describe('When another screen is shown', () => {
+  it.each([
+    ['/', [pairs, user]],
+    ['/user', [user]],
+    ['/trade', [pairs]],
+    ['/order', [pairs, microOrders, forexOrders]],
+    ['/rank', []],
+  ])('at %s a user reads what it shows', async (path, expected) => {
+    const { app, forgetCalls, callsSent } = await startReadApp({ user: realUser });
+    const list = (await app.context.areas.forex()).ordersOf('holding');
+    await expect.poll(() => list.getSnapshot().value).toBe('finished');
+    forgetCalls();
+    app.onNavigated(path);
+    expect(await callsSent()).toEqual([...expected].sort());
+  });
+
+  it.each(['/', '/user'])('at %s a guest reads nothing of a user', async (path) => {
+    const { app, forgetCalls, callsSent } = await startReadApp({ user: null });
+    forgetCalls();
+    app.onNavigated(path);
+    expect(await callsSent()).not.toContain(user);
+  });
+
+  it('the newest data of the user take the place of those of the start', async () => {
+    const { app, api } = await startReadApp({ user: realUser });
+    api.replies[user] = success({ id: 7, email: 'demo@pelorus.test', uid: '100007', credit_score: 65 });
+    app.onNavigated('/user');
+    const { session } = app.context.session;
+    await expect.poll(() => session.getSnapshot().context.user?.creditScore).toBe(65);
+  });
+});
+
+describe('When the language changes', () => {
+  it('what is named in it is read again; the language of the start is no change', async () => {
+    const { calls, forgetCalls, api, untilRead, callsSent } = await startReadApp({ user: null });
+    forgetCalls();
+    await activateLocale('en');
+    expect(await callsSent()).toEqual([]);
+    await activateLocale('spa');
+    await expect.poll(calls).toEqual([categories, pairs].sort());
+    await untilRead();
+    expect(api.requests.at(-1)?.language).toBe('spa');
+    forgetCalls();
+    await activateLocale('spa');
+    expect(await callsSent()).toEqual([]);
+  });
+});
+
+describe('The live price of a pair', () => {
+  const closed = { ...wirePair, MarketStatus: 2 };
+  const gold = { ...wirePair, Id: 3, Code: 'XAUUSD', ShowCode: 'XAU/USD' };
+  const move = (symbol: string, close: string) => [{ symbol, quotation: { Close: close, Change: '0.9' } }];
+
+  async function open() {
+    const now = { monotonic: 0 };
+    const started = await startReadApp({
+      user: null,
+      environment: { monotonic: () => now.monotonic },
+      replies: (usual) => ({ ...usual, [pairs]: success([closed, gold]) }),
+    });
+    started.forgetCalls();
+    return { ...started, now };
+  }
+
+  it('makes the pairs be read again if its market was closed, since it must have opened; at most every 30 seconds', async () => {
+    const { app, live, now, api, callsSent } = await open();
+    const before = api.times(pairs);
+    live.push('DAY_MARKET', move('EURUSD', '1.26'));
+    expect(await callsSent()).toEqual([pairs]);
+    await expect.poll(() => app.context.market.pairs.getSnapshot().value).toBe('loaded');
+    now.monotonic += 29_999;
+    live.push('DAY_MARKET', move('EURUSD', '1.27'));
+    await callsSent();
+    expect(api.times(pairs)).toBe(before + 1);
+    now.monotonic += 1;
+    live.push('DAY_MARKET', move('EURUSD', '1.28'));
+    await callsSent();
+    expect(api.times(pairs)).toBe(before + 2);
+  });
+
+  it.each([
+    ['of an open market', 'XAUUSD', '1.26'],
+    ['of a pair that is not on offer', 'GBPUSD', '1.26'],
+    ['of a closed market that has not moved', 'EURUSD', '1.25'],
+  ])('%s makes nothing be read', async (_, code, price) => {
+    const { live, callsSent } = await open();
+    live.push('DAY_MARKET', move(code, price));
+    expect(await callsSent()).toEqual([]);
+  });
+});
+
+it('the recent prices of the cards of home are read where the pairs come without them, and of no other pair', async () => {
+  const bars = '/v2/api/forex/abbreviated_cache_kline';
+  const pairOf = (Id: number, Sparkline: number[]) => ({ ...wirePair, Id, Code: `PAIR${Id}`, Sparkline });
+  const { api } = await startReadApp({
+    user: null,
+    replies: (usual) => ({
+      ...usual,
+      [pairs]: success([
+        pairOf(1, []),
+        pairOf(2, [1.2]),
+        pairOf(3, [1.2, 1.3]),
+        pairOf(4, []),
+        pairOf(5, []),
+      ]),
+    }),
+  });
+  const asked = () => api.requests.filter(({ path }) => path === bars).map(({ query }) => query.forex_id);
+  await expect.poll(asked).toEqual(['1', '2', '4']);
+});

@@ -1,0 +1,129 @@
+import { afterEach, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { activateLocale } from '#i18n/activation.ts';
+import { chatStepOf } from '#machines/content/support-chat.machine.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { startReadApp } from '../../kit/browser/started-app.ts';
+
+const list = '/api/news/list';
+const info = '/api/news/info';
+const ranking = '/api/rank/list';
+const settings = '/api/basicSet/getBasicInfo';
+const setting = '/api/default/setting';
+
+const article = { id: 5, title: 'Rates', desc: '', logo: '', created_at: '2026-03-02', content: '<p>Up</p>' };
+
+afterEach(() => activateLocale('en'));
+
+const open = async (replies: object = {}, environment: object = {}) => {
+  const started = await startReadApp({
+    user: null,
+    environment,
+    replies: (usual) => ({
+      ...usual,
+      [list]: success({ data: [article], total: 1 }),
+      [info]: success(article),
+      [ranking]: success({ data: [], total: 0 }),
+      [setting]: success('help@pelorus.test'),
+      ...replies,
+    }),
+  });
+  return { ...started, content: await started.app.context.areas.content() };
+};
+
+const isRead = (actor: { getSnapshot: () => { value: unknown } }, step: string) =>
+  expect.poll(() => actor.getSnapshot().value).toBe(step);
+
+it('news and announcements are lists of their own, which stay while other screens are shown [CONTENT-8]', async () => {
+  const { content, api } = await open();
+  const news = content.news();
+  const announcements = content.announcements();
+  await isRead(news, 'finished');
+  await isRead(announcements, 'finished');
+  expect(content.news()).toBe(news);
+  expect(content.announcements()).toBe(announcements);
+  expect(news).not.toBe(announcements);
+  const categories = api.requests.filter(({ path }) => path === list).map(({ query }) => query.category_id);
+  expect(new Set(categories).size).toBe(2);
+  expect(categories).toHaveLength(2);
+});
+
+it('the ranking is one list, and one article is open at a time', async () => {
+  const { content, api } = await open();
+  expect(content.ranking()).toBe(content.ranking());
+  await isRead(content.ranking(), 'finished');
+  expect(api.times(ranking)).toBe(1);
+
+  const first = content.articleOf('5');
+  expect(content.articleOf('5')).toBe(first);
+  await isRead(first, 'loaded');
+  const second = content.articleOf('6');
+  expect(first.getSnapshot().status).toBe('stopped');
+  await isRead(second, 'loaded');
+  const asked = api.requests.filter(({ path }) => path === info);
+  expect(asked.map(({ query }) => query.id)).toEqual(['5', '6']);
+});
+
+it('lists and the open article are read again in another language', async () => {
+  const { content, api, forgetCalls, calls } = await open();
+  await isRead(content.news(), 'finished');
+  await isRead(content.articleOf('5'), 'loaded');
+  forgetCalls();
+  await activateLocale('jp');
+  await expect.poll(calls).toEqual(expect.arrayContaining([info, list]));
+  const newest = (path: string) => api.requests.filter((request) => request.path === path).at(-1);
+  expect([newest(info)?.language, newest(list)?.language]).toEqual(['jp', 'jp']);
+  expect(calls()).not.toContain(ranking);
+});
+
+it('without an open article or list a change of the language reads none', async () => {
+  const { calls, forgetCalls } = await open();
+  forgetCalls();
+  await activateLocale('jp');
+  await expect.poll(calls).not.toEqual([]);
+  expect(calls()).not.toContain(list);
+  expect(calls()).not.toContain(info);
+});
+
+it('the e-mail of the support is read with the first screen that shows it, once', async () => {
+  const { content, api } = await open();
+  expect(api.times(setting)).toBe(0);
+  const email = content.supportEmail();
+  await isRead(email, 'loaded');
+  expect(email.getSnapshot().context.value).toBe('help@pelorus.test');
+  expect(content.supportEmail()).toBe(email);
+  expect(api.times(setting)).toBe(1);
+});
+
+it('pictures come from the app, the API and the origins that the operator has named, and from no other', async () => {
+  const { content } = await open(
+    {},
+    { host: 'https://api.pelorus.test', pictureOrigins: ['https://cdn.test'] },
+  );
+  expect(content.origin).toBe(window.location.origin);
+  expect(content.pictureOrigins).toEqual([
+    window.location.origin,
+    'https://api.pelorus.test',
+    'https://cdn.test',
+  ]);
+});
+
+it('customer service uses the settings that were read at the start [ACCOUNT-33]', async () => {
+  const link = 'https://support.test/chat';
+  const { content, api } = await open({ [settings]: success({ service_link: link, service_link_type: 1 }) });
+  const chat = createActor(content.supportChat).start();
+  await expect.poll(() => chatStepOf(chat.getSnapshot())).toBe('embedded');
+  expect(chat.getSnapshot().context.link).toBe(link);
+  expect(api.times(settings)).toBe(1);
+});
+
+it('customer service reads the settings again if they could not be read, and says so if they still can not', async () => {
+  const down = { code: 0, msg: 'Not now.', data: null };
+  const { content, api } = await open({ [settings]: down });
+  const chat = createActor(content.supportChat).start();
+  await expect.poll(() => chatStepOf(chat.getSnapshot())).toBe('failed');
+  expect(api.times(settings)).toBe(2);
+  api.replies[settings] = success({ service_link: 'https://support.test/chat', service_link_type: 1 });
+  chat.send({ type: 'retry' });
+  await expect.poll(() => chatStepOf(chat.getSnapshot())).toBe('embedded');
+});

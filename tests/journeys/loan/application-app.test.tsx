@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { sessionInvalid, success } from '../../kit/browser/app.tsx';
+import {
+  acknowledgement,
+  agreement,
+  amount,
+  choosePeriod,
+  fillIn,
+  monthly,
+  openLoans,
+  paths,
+  period,
+  readAgreement,
+  sign,
+  signByName,
+  typedName,
+  wireLoan,
+} from '../../kit/browser/loans.ts';
+
+type Opened = Awaited<ReturnType<typeof openLoans>>;
+
+const submitted = ({ api }: Opened) =>
+  api.requests.filter(({ path }) => path === paths.submit).map(({ body }) => JSON.parse(body));
+const balances = '/v2/api/main/wallet/getBalance';
+const wholeFlow = async () => {
+  await readAgreement();
+  await signByName();
+};
+const awaiting = { ...wireLoan, status: 1 };
+
+describe('An application', () => {
+  it('sends amount, product, picture, agreement, signature, language and version, and leads to the records by replacement [LOAN-14, LOAN-24, LOAN-27, LOAN-54, LOAN-60, LOAN-81, LOAN-90]', async () => {
+    const opened = await openLoans({
+      replies: { [paths.submit]: success(null, 'Your application has been received.') },
+    });
+    await wholeFlow();
+    await expect.element(page.getByText('Your application has been received.')).toBeVisible();
+    await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/record');
+    const [body, ...more] = submitted(opened);
+    expect(more).toEqual([]);
+    expect(body).toMatchObject({
+      amount: '1000',
+      config_id: '51',
+      language: 'en',
+      version: 1,
+      signature: JSON.stringify({ kind: 'typed', name: 'Ada Lovelace' }),
+    });
+    expect(body.sign).toMatch(/^data:image\/png;base64,/);
+    expect(body.agreement).toContain('The lender lends the borrower 1000.00 USD for 30 days.');
+    expect(body.agreement).toContain('Ada Lovelace, the borrower');
+    expect(body.agreement).toContain(`<img src="${body.sign}" width="300" height="400"`);
+  });
+
+  it('moves no money in the app: the loan waits for its authorization, and records and balances are read again', async () => {
+    const opened = await openLoans({ replies: { [paths.submit]: success(null) } });
+    await fillIn();
+    const before = [opened.api.times(paths.records), opened.api.times(balances)];
+    await page.getByRole('button', { name: 'Loan now' }).click();
+    await page.getByRole('button', { name: 'Read the agreement' }).click();
+    await acknowledgement().click();
+    opened.api.replies[paths.records] = success({ data: [awaiting], total: 1 });
+    await signByName();
+    await expect.element(page.getByText('Awaiting authorization')).toBeVisible();
+    expect(opened.api.times(paths.records)).toBe((before[0] ?? 0) + 1);
+    expect(opened.api.times(balances)).toBe((before[1] ?? 0) + 1);
+  });
+
+  it('that was recorded leaves no draft and an empty form [LOAN-61]', async () => {
+    const { tabStorage, location } = await openLoans({ replies: { [paths.submit]: success(null) } });
+    await readAgreement();
+    expect(tabStorage.read('pelorus:drafts')).toContain('loan.application');
+    await signByName();
+    await expect.poll(location, { timeout: 10_000 }).toBe('/loan/record');
+    expect(tabStorage.read('pelorus:drafts')).toBeNull();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(location, { timeout: 10_000 }).toBe('/loan/submit');
+    await expect.element(amount()).toHaveValue('');
+  });
+
+  it('that is refused stays on the page of the signature with the API’s message', async () => {
+    const refusal = { code: 0, msg: 'You have an open application.', data: null };
+    const opened = await openLoans({ replies: { [paths.submit]: refusal } });
+    await wholeFlow();
+    await expect.element(page.getByText('You have an open application.')).toBeVisible();
+    await expect.element(typedName()).toHaveValue('Ada Lovelace');
+    expect(submitted(opened)).toHaveLength(1);
+  });
+
+  it('that is refused because the terms have changed shows both, and the new text is signed anew [LOAN-108, LOAN-109]', async () => {
+    const dearer = { ...monthly, interest_rate: '0.0007' };
+    const refusal = {
+      code: 0,
+      msg: 'The terms have changed.',
+      data: { product: dearer, date: '2026-03-03' },
+    };
+    const opened = await openLoans({ replies: { [paths.submit]: refusal } });
+    await readAgreement();
+    opened.api.replies[paths.product] = success(dearer);
+    opened.api.replies[paths.date] = success('2026-03-03');
+    await signByName();
+    const table = page.getByRole('table');
+    await expect.element(table).toHaveTextContent('Daily rate0.05%0.07%');
+    await expect.element(table).toHaveTextContent('Total to repay$1,011.50$1,016.10');
+    await expect.element(table).toHaveTextContent('Date2026-03-022026-03-03');
+    expect(submitted(opened)).toHaveLength(1);
+    opened.api.replies[paths.submit] = success(null);
+    await page.getByRole('button', { name: 'Read the new agreement' }).click();
+    await expect.element(agreement()).toHaveTextContent('2026-03-03');
+    await expect.element(acknowledgement()).not.toBeChecked();
+    await acknowledgement().click();
+    await signByName();
+    await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/record');
+    expect(submitted(opened)[1].agreement).toContain('0.07 %');
+  });
+
+  it('without an answer is no success: nothing is sent again by itself, and the records are read', async () => {
+    const opened = await openLoans({ replies: { [paths.submit]: 'no connection' } });
+    await fillIn();
+    const reads = opened.api.times(paths.records);
+    await page.getByRole('button', { name: 'Loan now' }).click();
+    await page.getByRole('button', { name: 'Read the agreement' }).click();
+    await acknowledgement().click();
+    await signByName();
+    await expect.element(page.getByText(/We couldn't confirm the result./)).toBeVisible();
+    expect(opened.location()).toBe('/loan/sign?id=51&amount=1000');
+    expect(opened.api.times(paths.records)).toBe(reads + 1);
+    expect(submitted(opened)).toHaveLength(1);
+  });
+
+  it('without an answer is shown wherever its user goes, and can be left', async () => {
+    const opened = await openLoans({ replies: { [paths.submit]: 'no connection' } });
+    await wholeFlow();
+    await expect.element(page.getByText(/We couldn't confirm the result./)).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
+    // The agreement leads on to where the application was sent.
+    await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/sign?id=51&amount=1000');
+    await expect.element(page.getByText(/We couldn't confirm the result./)).toBeVisible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(sign()).toBeEnabled();
+    expect(submitted(opened)).toHaveLength(1);
+  });
+});
+
+describe('What was filled in', () => {
+  it('is back after a reload: amount and period [LOAN-10]', async () => {
+    const tabStorage = memory();
+    await openLoans({ environment: { tabStorage } });
+    await fillIn('333.33');
+    await cleanup();
+    await openLoans({ environment: { tabStorage } });
+    await expect.element(amount()).toHaveValue('333.33');
+    await expect.element(period()).toHaveTextContent('30 days');
+  });
+
+  it('is back for the same user after the session has ended', async () => {
+    const tabStorage = memory();
+    const first = await openLoans({
+      environment: { tabStorage },
+      replies: { [paths.submit]: sessionInvalid },
+    });
+    await wholeFlow();
+    await expect.poll(first.location, { timeout: 10_000 }).toMatch(/^\/login/);
+    await cleanup();
+    const second = await openLoans({ environment: { tabStorage } });
+    await expect.element(amount()).toHaveValue('1,000');
+    expect(submitted(second)).toEqual([]);
+  });
+
+  it('is not there for another user', async () => {
+    const tabStorage = memory();
+    await openLoans({ environment: { tabStorage } });
+    await fillIn();
+    await cleanup();
+    await openLoans({ environment: { tabStorage }, user: { ...realUser, id: '9' } });
+    await expect.element(amount()).toHaveValue('');
+  });
+
+  it('survives another page, and a period that was taken off the list is chosen anew', async () => {
+    const { api } = await openLoans();
+    await fillIn();
+    await page.getByRole('button', { name: 'Loan records' }).click();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Loan records');
+    api.replies[paths.products] = success([
+      { ...monthly, id: 61, loan_period: 60 },
+      { ...monthly, id: 62, loan_period: 61 },
+    ]);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.element(period()).toHaveTextContent('Choose a loan period');
+    await expect.element(amount()).toHaveValue('1,000');
+    await choosePeriod(/^60 days/);
+    await expect.element(page.getByRole('button', { name: 'Loan now' })).toBeEnabled();
+  });
+});

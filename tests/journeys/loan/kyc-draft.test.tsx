@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { sessionInvalid, success } from '../../kit/browser/app.tsx';
+import {
+  button,
+  chooseCountry,
+  choosePhoto,
+  expectPhoto,
+  expectStep,
+  field,
+  fillIn,
+  fillPerson,
+  flag,
+  infoPath,
+  next,
+  openLoanVerification,
+  photo,
+  picture,
+  received,
+  submitPath,
+  uploadPath,
+  waiting,
+} from '../../kit/browser/loan-kyc.tsx';
+import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
+
+const key = 'pelorus:drafts';
+
+/** The first step, and half of the second. */
+async function begin() {
+  await fillPerson();
+  await next();
+  await chooseCountry('United Kingdom');
+  await field('Address').fill('12 Square, London');
+}
+
+async function expectBegun() {
+  await expectStep('Step 2 of 6: Contact');
+  await expect.element(button('Country United Kingdom')).toBeVisible();
+  await expect.element(field('Address')).toHaveValue('12 Square, London');
+  await expect.element(field('Mobile number')).toHaveValue('');
+  await expect.element(field('Mobile number')).not.toHaveAccessibleDescription();
+}
+
+async function signIn() {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
+  await page.getByLabelText('Password', { exact: true }).fill('pelorus-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Has the API end the session, by an upload. */
+async function expire(api: Awaited<ReturnType<typeof openLoanVerification>>['api']) {
+  api.replies[uploadPath] = sessionInvalid;
+  await userEvent.upload(photo('Tax bill'), await pictureFile(80, 40, redAndBlue));
+}
+
+describe('What was filled in for a loan', () => {
+  it('is there again after a reload, at the same step, and is not sent by itself', async () => {
+    const tabStorage = memory();
+    const before = await openLoanVerification({ environment: { tabStorage } });
+    await begin();
+    await before.close();
+    const { api } = await openLoanVerification({ environment: { tabStorage } });
+    await expectBegun();
+    await button('Back').click();
+    await expect.element(field('ID number')).toHaveValue('X1234567');
+    await expect.element(field('Year')).toHaveValue('1990');
+    expect(api.times(submitPath)).toBe(0);
+  });
+
+  it('is there again with the photos that were uploaded, and with its review', async () => {
+    const tabStorage = memory();
+    const environment = { tabStorage };
+    const before = await openLoanVerification({ environment });
+    await fillIn();
+    await button('Edit: Loan and assets').click();
+    await flag('I own a house').click();
+    await next();
+    await button('Edit: Documents').click();
+    await choosePhoto('Property certificate');
+    await before.close();
+    const reloaded = await openLoanVerification({ environment });
+    await expectStep('Step 5 of 6: Documents');
+    await expectPhoto('Passport photo', 'Uploaded');
+    await expectPhoto('Property certificate', 'Uploaded');
+    await expectPhoto('Tax bill', 'No photo chosen');
+    await next();
+    await expectStep('Step 6 of 6: Review');
+    await reloaded.close();
+    const { api } = await openLoanVerification({ environment });
+    await expectStep('Step 6 of 6: Review');
+    await button('Submit').click();
+    await expect.poll(() => api.times(submitPath)).toBe(1);
+    expect(JSON.parse(api.requests.find(({ path }) => path === submitPath)?.body ?? '')).toMatchObject({
+      passport_photo: picture(1),
+      hand_pic: picture(1),
+      house_cert: picture(2),
+    });
+  });
+
+  it('is there again after the session ended and the same user signed in', async () => {
+    const { api, location } = await openLoanVerification();
+    await fillIn();
+    await button('Edit: Documents').click();
+    await expire(api);
+    await expect.poll(location).toBe('/login?from=%2Floan');
+    await signIn();
+    await expect.poll(location).toBe('/loan');
+    await expectStep('Step 5 of 6: Documents');
+    await expectPhoto('Passport photo', 'Uploaded');
+    expect(api.times(submitPath)).toBe(0);
+  });
+
+  it('is gone when another user signs in after the session ended', async () => {
+    const { api, location, tabStorage } = await openLoanVerification();
+    await fillIn();
+    await button('Edit: Documents').click();
+    await expire(api);
+    await expect.poll(location).toBe('/login?from=%2Floan');
+    const other = { id: '9', email: 'other@pelorus.test', uid: realUser.uid, is_demo: 0 };
+    api.replies['/api/user/loginForU'] = success({ token: 'token 3', user: other });
+    await signIn();
+    await expect.poll(location).toBe('/loan');
+    await expectStep('Step 1 of 6: Personal details');
+    await expect.element(field('Last name')).toHaveValue('');
+    expect(tabStorage.read(key)).toBeNull();
+  });
+
+  it('is gone after a sign-out', async () => {
+    const { app, tabStorage } = await openLoanVerification();
+    await begin();
+    expect(tabStorage.read(key)).toContain('X1234567');
+    app.context.session.session.send({ type: 'signOut' });
+    await expect.poll(() => tabStorage.read(key), { timeout: 8_000 }).toBeNull();
+  });
+
+  it('is gone once it was submitted, even if the status cannot be read then', async () => {
+    const { tabStorage, setInfo } = await openLoanVerification();
+    await fillIn();
+    expect(tabStorage.read(key)).toContain('X1234567');
+    setInfo('no connection');
+    await button('Submit').click();
+    await expect.element(received()).toBeVisible();
+    expect(tabStorage.read(key)).toBeNull();
+  });
+
+  it('is gone when the form turns out to be received already', async () => {
+    const tabStorage = memory();
+    const before = await openLoanVerification({ environment: { tabStorage } });
+    await begin();
+    await before.close();
+    await openLoanVerification({ environment: { tabStorage }, replies: { [infoPath]: waiting } });
+    await expect.element(received()).toBeVisible();
+    expect(tabStorage.read(key)).toBeNull();
+  });
+
+  it('in another shape is ignored', async () => {
+    const tabStorage = memory();
+    tabStorage.write(
+      key,
+      JSON.stringify({ userId: '7', byForm: { 'loan.kyc': { place: 'contact', draft: {} } } }),
+    );
+    await openLoanVerification({ environment: { tabStorage } });
+    await expectStep('Step 1 of 6: Personal details');
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
+import { emptyKyc, type KycDraft, type KycStep } from '#domain/loan-kyc.ts';
+import { completeKyc } from '#fixtures/loan.ts';
+import { kycPhotoIdempotency } from '#fixtures/loan-kyc.ts';
+import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { KycAnswer, KycObjections, KycRequest } from '#ports/loan.ts';
+import { recordedCall } from '../../kit/browser/recorded-call.ts';
+
+const received: KycAnswer = { accepted: true, data: null, message: 'Received.' };
+const refusedFor = (objections: KycObjections): KycAnswer => ({
+  accepted: false,
+  code: 0,
+  message: 'Not accepted.',
+  objections,
+});
+
+interface Options {
+  draft?: KycDraft;
+  answers?: (KycAnswer | 'silence' | Error)[];
+  isDeclared?: boolean;
+}
+
+function start({ draft = completeKyc, answers = [], isDeclared = true }: Options = {}) {
+  const sent: Submission<KycRequest>[] = [];
+  const clock = new SimulatedClock();
+  const submitKyc = recordedCall<KycAnswer, Submission<KycRequest>>(sent, (nth) => {
+    const answer = answers[nth - 1] ?? 'silence';
+    if (answer instanceof Error) return Promise.reject(answer);
+    return answer === 'silence' ? new Promise(() => undefined) : Promise.resolve(answer);
+  });
+  const actor = createActor(kycMachine.provide({ actors: { submitKyc } }), {
+    clock,
+    input: {
+      draft,
+      objections: {},
+      today: '2026-03-02',
+      idempotency: isDeclared ? idempotency : undeclaredIdempotency,
+      photoIdempotency: kycPhotoIdempotency,
+    },
+  }).start();
+  const send = (...types: ('next' | 'back' | 'submit' | 'askAgain' | 'leave')[]) => {
+    for (const type of types) actor.send({ type });
+    return actor.getSnapshot().value;
+  };
+  return { actor, sent, clock, send };
+}
+
+const until = (actor: KycActor, value: 'submitted' | 'unconfirmed' | 'reviewing') =>
+  waitFor(actor, (snapshot) => snapshot.matches(value), { timeout: 1_000 });
+
+const goTo = (actor: KycActor, step: KycStep | 'review') => {
+  actor.send({ type: 'goTo', step });
+  return actor.getSnapshot().value;
+};
+
+/** Complete but for the photo, so that it is filled in step by step. */
+const withoutPhoto = { ...completeKyc, passportPhoto: null };
+
+describe('The form of the verification for loans', () => {
+  it('has five steps and a review, in this order, and back [LOAN-40]', () => {
+    const { actor, send } = start({ draft: withoutPhoto });
+    expect(actor.getSnapshot().value).toEqual({ filling: 'person' });
+    expect(send('next')).toEqual({ filling: 'contact' });
+    expect(send('next')).toEqual({ filling: 'work' });
+    expect(send('next')).toEqual({ filling: 'assets' });
+    expect(send('next')).toEqual({ filling: 'documents' });
+    actor.send({ type: 'photo.changed', field: 'passportPhoto', url: '/api/common/image/passport' });
+    expect(send('next')).toBe('reviewing');
+    expect(send('back')).toEqual({ filling: 'documents' });
+    expect(send('back')).toEqual({ filling: 'assets' });
+    expect(send('back')).toEqual({ filling: 'work' });
+    expect(send('back')).toEqual({ filling: 'contact' });
+    expect(send('back')).toEqual({ filling: 'person' });
+    expect(send('back')).toEqual({ filling: 'person' });
+    expect(draftOf(actor.getSnapshot())).toEqual(completeKyc);
+  });
+
+  it.each([
+    ['person', { lastName: '' }],
+    ['contact', { areaCode: '' }],
+    ['work', { personalIncome: decimal(0) }],
+    ['assets', { debts: ' ' }],
+    ['documents', { passportPhoto: null }],
+  ] as const)('stays in the step %s, which lacks something, and says what only then', (step, lacking) => {
+    const { actor, send } = start({ draft: { ...completeKyc, ...lacking } });
+    expect(goTo(actor, step)).toEqual({ filling: step });
+    expect(actor.getSnapshot().context.isChecked).toBe(false);
+    expect(send('next')).toEqual({ filling: step });
+    expect(actor.getSnapshot().context.isChecked).toBe(true);
+  });
+
+  it('says nothing of a step that was just entered', () => {
+    const { actor, send } = start({ draft: { ...emptyKyc, ...withoutPhoto, lastName: '', areaCode: '' } });
+    send('next');
+    actor.send({ type: 'change', changes: { lastName: 'Lovelace' } });
+    expect(send('next')).toEqual({ filling: 'contact' });
+    expect(actor.getSnapshot().context.isChecked).toBe(false);
+  });
+
+  it('goes from any step that was changed back to the review, once it is complete', () => {
+    const { actor, send } = start();
+    for (const step of ['person', 'contact', 'work', 'assets', 'documents'] as const) {
+      goTo(actor, 'review');
+      expect(goTo(actor, step)).toEqual({ filling: step });
+      expect(send('next')).toBe('reviewing');
+    }
+  });
+
+  it('cannot be sent while anything is missing, and the review says what', () => {
+    const { actor, send, sent } = start({ draft: withoutPhoto });
+    expect(goTo(actor, 'review')).toBe('reviewing');
+    expect(actor.getSnapshot().context.isChecked).toBe(true);
+    expect(send('submit')).toBe('reviewing');
+    expect(sent).toEqual([]);
+  });
+
+  it('leads from the last step to the review, which names what the steps before lack', () => {
+    const { actor, send } = start({ draft: { ...completeKyc, lastName: '' } });
+    goTo(actor, 'documents');
+    expect(send('next')).toBe('reviewing');
+    expect(actor.getSnapshot().context.isChecked).toBe(true);
+  });
+
+  it('is sent as a whole, under a key, and is done [LOAN-77]', async () => {
+    const { actor, send, sent } = start({ answers: [received] });
+    send('next', 'submit', 'submit');
+    expect((await until(actor, 'submitted')).status).toBe('done');
+    expect(sent).toEqual([{ request: { draft: completeKyc }, idempotencyKey: keyOfAttempt(1) }]);
+  });
+});
+
+describe('A refusal', () => {
+  it.each([
+    ['person', { documentNumber: 'Not on the document.', job: 'Too short.' }],
+    ['contact', { taxBill: 'Too dark.', phone: 'No such number.' }],
+    ['work', { job: 'Too short.' }],
+    ['assets', { debts: 'Name them.' }],
+    ['documents', { passportPhoto: 'Too dark.' }],
+  ] as const)('opens the step %s of its first objection, and keeps the rest', async (step, objections) => {
+    const { actor, send } = start({ answers: [refusedFor(objections)] });
+    send('next', 'submit');
+    const refused = await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+    expect(refused.value).toEqual({ filling: step });
+    expect(refused.context).toMatchObject({ objections, refusal: 'Not accepted.', request: null });
+    const photo = 'passportPhoto' in objections ? null : completeKyc.passportPhoto;
+    expect(draftOf(refused)).toEqual({ ...completeKyc, passportPhoto: photo });
+  });
+
+  it('without objections stays at the review with its message, which a change takes away', async () => {
+    const { actor, send } = start({ answers: [refusedFor({}), received] });
+    send('next', 'submit');
+    const refused = await until(actor, 'reviewing');
+    expect(refused.context.refusal).toBe('Not accepted.');
+    goTo(actor, 'work');
+    actor.send({ type: 'change', changes: { job: 'Engineer' } });
+    expect(actor.getSnapshot().context.refusal).toBeNull();
+    send('next', 'submit');
+    await until(actor, 'submitted');
+  });
+
+  it('is gone from the screen once the form is sent again', async () => {
+    const { actor, send, sent } = start({ answers: [refusedFor({})] });
+    send('next', 'submit');
+    await until(actor, 'reviewing');
+    expect(send('submit')).toBe('submitting');
+    expect(actor.getSnapshot().context.refusal).toBeNull();
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
+  });
+
+  it('objects to a field until that is changed; a new area code changes the number', async () => {
+    const { actor, send } = start({ answers: [refusedFor({ phone: 'Unknown.', job: 'Too short.' })] });
+    send('next', 'submit');
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+    actor.send({ type: 'change', changes: { country: 'US' } });
+    expect(actor.getSnapshot().context.objections).toEqual({ phone: 'Unknown.', job: 'Too short.' });
+    actor.send({ type: 'change', changes: { areaCode: '1' } });
+    expect(actor.getSnapshot().context.objections).toEqual({ job: 'Too short.' });
+  });
+
+  it('of a photo stands at that photo until another one is uploaded', async () => {
+    const { actor, send } = start({ answers: [refusedFor({ passportPhoto: 'Too dark.' })] });
+    send('next', 'submit');
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+    const upload = actor.getSnapshot().children.passportPhoto;
+    expect(upload?.getSnapshot()).toMatchObject({ value: 'rejected', context: { reason: 'Too dark.' } });
+    upload?.send({ type: 'remove' });
+    expect(actor.getSnapshot().context.objections).toEqual({ passportPhoto: 'Too dark.' });
+    actor.send({ type: 'photo.changed', field: 'passportPhoto', url: '/api/common/image/new' });
+    expect(actor.getSnapshot().context.objections).toEqual({});
+  });
+});
+
+describe('Without an answer', () => {
+  it.each([
+    ['a broken connection', new Error('No answer')],
+    ['15 seconds of silence', 'silence' as const],
+  ])(
+    '(%s) it is unconfirmed, and the same request is sent only when the user asks again',
+    async (_, answer) => {
+      const { actor, send, sent, clock } = start({ answers: [answer, received] });
+      send('next', 'submit');
+      if (answer === 'silence') {
+        clock.increment(14_999);
+        expect(actor.getSnapshot().value).toBe('submitting');
+        clock.increment(1);
+      }
+      await until(actor, 'unconfirmed');
+      expect(placeOf(actor.getSnapshot())).toBe('review');
+      expect(send('askAgain')).toBe('submitting');
+      await until(actor, 'submitted');
+      expect(sent[1]).toEqual(sent[0]);
+    },
+  );
+
+  it('it can be left to the review; sent from there it has another key', async () => {
+    const { actor, send, sent } = start({ answers: [new Error('No answer'), received] });
+    send('next', 'submit');
+    await until(actor, 'unconfirmed');
+    expect(send('leave')).toBe('reviewing');
+    send('submit');
+    await until(actor, 'submitted');
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
+  });
+
+  it('it is not asked again where a repeated key may do it twice', async () => {
+    const { actor, send, sent } = start({ answers: [new Error('No answer')], isDeclared: false });
+    send('next', 'submit');
+    await until(actor, 'unconfirmed');
+    expect(send('askAgain')).toBe('unconfirmed');
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { demoUser } from '#fixtures/session.ts';
+import { success } from '../../kit/browser/app.tsx';
+import {
+  approved,
+  button,
+  choosePhoto,
+  expectPhoto,
+  expectStep,
+  field,
+  fillIn,
+  flag,
+  infoPath,
+  next,
+  openLoanVerification,
+  photo,
+  picture,
+  received,
+  rejectedFor,
+  sentForm,
+  sentIn,
+  submitPath,
+  waiting,
+} from '../../kit/browser/loan-kyc.tsx';
+
+const submit = () => button('Submit');
+
+const refusal = (reasons: object | null) => ({
+  code: 0,
+  msg: 'The form was not accepted.',
+  data: reasons && { reasons },
+});
+
+describe('The status of the verification', () => {
+  it('1 shows a notice instead of the form, whose button closes it to / [LOAN-3, LOAN-4]', async () => {
+    const { location } = await openLoanVerification({ replies: { [infoPath]: waiting } });
+    await expect.element(received()).toBeVisible();
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    await button('Close').click();
+    await expect.poll(location).toBe('/');
+  });
+
+  it('2 replaces /loan by /loan/submit [LOAN-5]', async () => {
+    const { location } = await openLoanVerification({ path: '/', replies: { [infoPath]: approved } });
+    await page.getByRole('link', { name: 'Loan' }).click();
+    await expect.poll(location).toBe('/loan/submit');
+    await button('Back').click();
+    await expect.poll(location).toBe('/');
+  });
+
+  it('is read again after the form was sent, and shows the notice [LOAN-57]', async () => {
+    const { api, setInfo } = await openLoanVerification();
+    await fillIn();
+    const before = api.times(infoPath);
+    setInfo(waiting);
+    await submit().click();
+    await expect.element(received()).toBeVisible();
+    await expect.poll(() => api.times(infoPath)).toBe(before + 1);
+    await expect.element(button('Close')).toBeVisible();
+  });
+
+  it('is read again when the live channel announces a change, and leads on once approved [LOAN-5]', async () => {
+    const { live, location, setInfo } = await openLoanVerification({ replies: { [infoPath]: waiting } });
+    await expect.element(received()).toBeVisible();
+    setInfo(approved);
+    live.push('FOREX_CLOSED', []);
+    await expect.poll(location).toBe('/loan/submit');
+  });
+
+  it('that could not be read can be read again', async () => {
+    const { setInfo } = await openLoanVerification({
+      replies: { [infoPath]: { code: 0, msg: 'Not now.', data: null } },
+    });
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    setInfo(waiting);
+    await button('Try again').click();
+    await expect.element(received()).toBeVisible();
+  });
+
+  it('0 fills in what the API knows of the user [LOAN-52]', async () => {
+    await openLoanVerification({
+      replies: {
+        [infoPath]: success({
+          status: 0,
+          name: 'Lovelace',
+          last_name: 'Ada',
+          country: 'GB',
+          mobile: '44-770',
+        }),
+      },
+    });
+    await expect.element(field('Last name')).toHaveValue('Lovelace');
+    await expect.element(field('First name')).toHaveValue('Ada');
+  });
+
+  it('is open to a demo account, too', async () => {
+    const { location } = await openLoanVerification({ user: demoUser });
+    await expectStep('Step 1 of 6: Personal details');
+    expect(location()).toBe('/loan');
+  });
+
+  it('needs a session: a guest signs in first', async () => {
+    const { location } = await openLoanVerification({ user: null });
+    await expect.poll(location).toBe('/login?from=%2Floan');
+  });
+});
+
+describe('A rejection', () => {
+  it('opens the first field that it objects to, keeps the rest, and shows its reasons until they are changed [LOAN-2]', async () => {
+    const { api, setInfo } = await openLoanVerification({
+      replies: {
+        [infoPath]: rejectedFor({
+          job: 'We could not find this job.',
+          passport_photo: 'The photo is too dark.',
+        }),
+      },
+    });
+    await expect.element(page.getByText('Your documents were not accepted')).toBeVisible();
+    await expectStep('Step 3 of 6: Work and income');
+    await expect.element(field('Job')).toHaveValue('Analyst');
+    await expect.element(field('Job')).toHaveAccessibleDescription('We could not find this job.');
+    await expect.element(field('Personal income')).toHaveValue('4,000.5');
+    await field('Job').fill('Engineer');
+    await expect.element(field('Job')).not.toHaveAccessibleDescription();
+    await next();
+    await expect.element(flag('I own a house')).toBeChecked();
+    await next();
+    await expectPhoto('Passport photo', 'Rejected');
+    await expectPhoto('Property certificate', 'Uploaded');
+    await expectPhoto('Tax bill', 'Uploaded');
+    await expect.element(photo('Passport photo')).toHaveAccessibleDescription(/The photo is too dark\./);
+    await next();
+    await expectStep('Step 5 of 6: Documents');
+    await expect.element(photo('Passport photo')).toHaveFocus();
+    await choosePhoto('Passport photo');
+    await next();
+    setInfo(waiting);
+    await submit().click();
+    await expect.element(received()).toBeVisible();
+    expect(sentIn(api)).toEqual([
+      { ...sentForm, job: 'Engineer', has_house: 1, house_cert: picture(2), tax_bill: picture(3) },
+    ]);
+  });
+
+  it('of the corrected form, too, shows the new reasons', async () => {
+    const { live, setInfo } = await openLoanVerification({
+      replies: { [infoPath]: rejectedFor({ name: 'Differs from the document.' }) },
+    });
+    await field('Last name').fill('King');
+    await next();
+    await expectStep('Step 6 of 6: Review');
+    setInfo(waiting);
+    await submit().click();
+    await expect.element(button('Close')).toBeVisible();
+    setInfo(rejectedFor({ address_detail: 'This is no address.' }));
+    live.push('FOREX_CLOSED', []);
+    await expectStep('Step 2 of 6: Contact');
+    await expect.element(field('Address')).toHaveAccessibleDescription('This is no address.');
+  });
+});
+
+describe('A refusal', () => {
+  it('with objections opens the step of the first one, with all of them at their fields', async () => {
+    await openLoanVerification({
+      replies: { [submitPath]: refusal({ mobile: 'No such number.', passport_photo: 'Upload it again.' }) },
+    });
+    await fillIn();
+    await submit().click();
+    await expectStep('Step 2 of 6: Contact');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The form was not accepted.');
+    await expect.element(field('Mobile number')).toHaveValue('7700900123');
+    await expect.element(field('Mobile number')).toHaveAccessibleDescription('No such number.');
+    for (const _ of ['work', 'assets', 'documents']) await next();
+    await expectPhoto('Passport photo', 'Rejected');
+    await expect.element(photo('Passport photo')).toHaveAccessibleDescription(/Upload it again\./);
+  });
+
+  it('without objections shows its message at the review', async () => {
+    const { tabStorage } = await openLoanVerification({ replies: { [submitPath]: refusal(null) } });
+    await fillIn();
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The form was not accepted.');
+    await expectStep('Step 6 of 6: Review');
+    expect(tabStorage.read('pelorus:drafts')).toContain('X1234567');
+  });
+});
+
+describe('A lost answer', () => {
+  it('says that the form may have been received; sent again it has the same key', async () => {
+    const { api } = await openLoanVerification({
+      replies: { [submitPath]: 'no connection' },
+      environment: { newIdempotency: () => ({ seed: '179528000000000', isDeclared: true }) },
+    });
+    await fillIn();
+    await submit().click();
+    await expect
+      .element(page.getByText("We got no answer, so we don't know whether your documents were received."))
+      .toBeVisible();
+    expect(api.times(submitPath)).toBe(1);
+    await button('Check again').click();
+    await expect.poll(() => sentIn(api)).toEqual([sentForm, sentForm]);
+    await button('Leave').click();
+    await expect.element(submit()).toBeEnabled();
+  });
+
+  it('has the status read again: if the form arrived, it is gone', async () => {
+    const { setInfo } = await openLoanVerification({ replies: { [submitPath]: 'no connection' } });
+    await fillIn();
+    setInfo(waiting);
+    await submit().click();
+    await expect.element(received()).toBeVisible();
+  });
+});

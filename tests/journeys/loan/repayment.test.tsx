@@ -1,0 +1,384 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { demoUser, realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { sessionInvalid, success } from '../../kit/browser/app.tsx';
+import { toast } from '../../kit/browser/deposits.tsx';
+import {
+  chooseNetwork,
+  details,
+  fillIn,
+  memo,
+  network,
+  openRepayment,
+  paths,
+  submit,
+  tronAddress,
+  wireLoan,
+} from '../../kit/browser/repayments.tsx';
+
+type Api = Awaited<ReturnType<typeof openRepayment>>['api'];
+
+const sentTo = ({ requests }: Api) =>
+  requests.filter(({ path }) => path === paths.submit).map(({ body }) => JSON.parse(body));
+
+const sent = {
+  loan_id: '41',
+  charge_id: '1',
+  proof_img: '/api/common/image/7f3a',
+  amount: '1011.5',
+  memo: '0x5f21',
+};
+
+const alert = () => page.getByRole('alert');
+
+describe('The repayment page', () => {
+  it('has a heading and a tip, and reads the loan and the networks [LOAN-30, LOAN-86, LOAN-87]', async () => {
+    const { api } = await openRepayment();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Pay, then send the proof' })).toBeVisible();
+    await expect
+      .element(page.getByText(/^Pay the amount to repay to one of our addresses\. Then send a photo/))
+      .toBeVisible();
+    await expect.element(network()).toHaveTextContent('Choose a network');
+    const reads = api.requests.filter(({ path }) => path === paths.loan);
+    expect(reads.map(({ query }) => query.id)).toEqual(['41']);
+    expect(api.times(paths.networks)).toBe(1);
+  });
+
+  it('shows the figures of the loan, and the day rate as it came with a percent sign [LOAN-31, LOAN-32]', async () => {
+    await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, penalty_amount: '3' }) } });
+    for (const line of [
+      'Loan number41',
+      'Loan amount$1,000.00',
+      'Loan period30 days',
+      'Daily rate0.0005%',
+      'Interest$11.50',
+      'Penalty$3.00',
+      'Amount to repay$1,014.50',
+    ])
+      await expect.element(details()).toHaveTextContent(line);
+    const times = [...details().element().querySelectorAll('time')].map(({ dateTime }) => dateTime);
+    expect(times).toEqual([
+      '2026-03-02T09:15:00.000Z',
+      '2026-03-02T09:20:00.000Z',
+      '2026-04-01T09:20:00.000Z',
+    ]);
+  });
+
+  it('shows no total while a part of it is unknown', async () => {
+    const { penalty_amount: _, ...withoutPenalty } = wireLoan;
+    await openRepayment({ replies: { [paths.loan]: success(withoutPenalty) } });
+    await expect.element(details()).toHaveTextContent('Penalty--Amount to repay--');
+  });
+
+  it('offers the networks by currency and protocol in a sheet [LOAN-33]', async () => {
+    await openRepayment();
+    await network().click();
+    const sheet = page.getByRole('dialog', { name: 'Network' });
+    await expect.element(sheet.getByRole('radio', { name: 'USDT-TRC20', exact: true })).toBeInTheDocument();
+    await expect.element(sheet.getByRole('radio', { name: 'BTC', exact: true })).toBeInTheDocument();
+  });
+
+  it('shows the address of the chosen network as a QR code of 160 pixels and as text, and copies it [LOAN-34, LOAN-35, LOAN-36, LOAN-104]', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openRepayment();
+    await expect.element(page.getByRole('img', { name: 'QR code' })).not.toBeInTheDocument();
+    await chooseNetwork('USDT-TRC20');
+    await expect.element(page.getByText(tronAddress)).toBeVisible();
+    await expect
+      .poll(() => {
+        const picture = page.getByRole('img', { name: 'QR code' }).element().querySelector('svg');
+        return [picture?.clientWidth, picture?.clientHeight];
+      })
+      .toEqual([160, 160]);
+    await page.getByRole('button', { name: 'Copy: Address' }).click();
+    await toast('Copied');
+    expect(writeText.mock.calls).toEqual([[tronAddress]]);
+    writeText.mockRestore();
+  });
+
+  it('copies nothing where the network has no address, and takes no proof for it [LOAN-74]', async () => {
+    await openRepayment({
+      replies: { [paths.networks]: success([{ id: 1, currency_code: 'USDT', protocol_code: 'TRC20' }]) },
+    });
+    await chooseNetwork('USDT-TRC20');
+    await expect
+      .element(page.getByText('This network has no address yet. Choose another one.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Copy/ })).not.toBeInTheDocument();
+    await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
+  });
+
+  it('says how much of the coin has to be sent where its price is known', async () => {
+    await openRepayment();
+    await chooseNetwork('USDT-TRC20');
+    await expect.element(page.getByText('Amount to send')).not.toBeInTheDocument();
+    await chooseNetwork('BTC');
+    await expect
+      .element(page.getByRole('region', { name: 'Repayment address' }))
+      .toHaveTextContent('Amount to send0.01685834 BTC');
+  });
+
+  it('opens the customer service [LOAN-38]', async () => {
+    const { location } = await openRepayment();
+    await page.getByRole('button', { name: 'Customer service' }).click();
+    await expect.poll(location).toBe('/mine/chat');
+  });
+
+  it('is for signed-in users, also for demo users, whose money is simulated', async () => {
+    const guest = await openRepayment({ user: null });
+    await expect.poll(guest.location).toBe('/login?from=%2Floan%2Frepayment%3Floan_id%3D41');
+    await cleanup();
+    await openRepayment({ user: demoUser });
+    await expect.element(network()).toBeVisible();
+    await expect.element(page.getByText(/^A demo account's money is simulated/)).toBeVisible();
+  });
+
+  it('of a loan that does not exist, or is another user’s, says so and leads to the own loans', async () => {
+    const refusal = { code: 0, msg: "This loan doesn't exist.", data: null };
+    const { location } = await openRepayment({ replies: { [paths.loan]: refusal } });
+    await expect.element(page.getByText('You have no loan with this number')).toBeVisible();
+    await expect.element(page.getByText("This loan doesn't exist.")).toBeVisible();
+    await expect.element(submit()).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'See your loans' }).click();
+    await expect.poll(location).toBe('/loan/record');
+  });
+
+  it('that cannot be loaded can be loaded again, as can its networks', async () => {
+    const { api } = await openRepayment({
+      replies: {
+        [paths.loan]: success('nothing'),
+        [paths.networks]: { code: 0, msg: 'Not now.', data: null },
+      },
+    });
+    await expect.element(page.getByText('The loan could not be loaded')).toBeVisible();
+    api.replies[paths.loan] = success(wireLoan);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(details()).toBeVisible();
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    api.replies[paths.networks] = success([]);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('No network takes repayments at the moment')).toBeVisible();
+  });
+
+  it.each([
+    [1, "This loan isn't paid out yet"],
+    [3, 'This loan was rejected'],
+    [4, 'Your repayment is being checked'],
+    [5, 'This loan is repaid'],
+    [9, "This loan can't be repaid now"],
+  ])('of a loan with the status %i has no form: %s [LOAN-59]', async (status, words) => {
+    const { api, location } = await openRepayment({
+      replies: { [paths.loan]: success({ ...wireLoan, status }) },
+    });
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(details()).toBeVisible();
+    await expect.element(submit()).not.toBeInTheDocument();
+    expect(api.times(paths.networks)).toBe(0);
+    await page.getByRole('button', { name: 'See your loans' }).click();
+    await expect.poll(location).toBe('/loan/record');
+  });
+});
+
+describe('The proof of a repayment', () => {
+  it('needs a network and one picture, and says which is missing [LOAN-37, LOAN-75]', async () => {
+    const { api } = await openRepayment();
+    await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
+    await chooseNetwork('BTC');
+    await expect.element(submit()).toHaveAccessibleDescription('Add a photo of your payment.');
+    await expect.element(submit()).toBeDisabled();
+    expect(page.getByLabelText(/^Proof of payment/).element()).not.toHaveAttribute('multiple');
+    expect(sentTo(api)).toEqual([]);
+  });
+
+  it('is sent once, with the total that was shown; its message is a toast, and loan and balances are read again [LOAN-88]', async () => {
+    const { api } = await openRepayment();
+    await fillIn();
+    const reads = [api.times(paths.loan), api.times('/v2/api/main/wallet/getBalance')];
+    api.replies[paths.loan] = success({ ...wireLoan, status: 4 });
+    await submit().click();
+    await toast('Your repayment is being checked.');
+    await expect.element(page.getByText('Your repayment is being checked', { exact: true })).toBeVisible();
+    expect(sentTo(api)).toEqual([sent]);
+    await expect
+      .poll(() => [api.times(paths.loan), api.times('/v2/api/main/wallet/getBalance')])
+      .toEqual(reads.map((times) => times + 1));
+    await expect.element(submit()).not.toBeInTheDocument();
+  });
+
+  it('is opened from the list of loans, which shows at once that the loan is under check [LOAN-19]', async () => {
+    const { api, location } = await openRepayment({
+      path: '/loan/submit',
+      replies: { '/api/loan/loan_config': success([]) },
+    });
+    await page.getByRole('button', { name: 'Repay', exact: true }).click();
+    await expect.poll(location).toBe('/loan/repayment?loan_id=41');
+    await fillIn();
+    api.replies[paths.loan] = success({ ...wireLoan, status: 4 });
+    api.replies[paths.records] = success({ data: [{ ...wireLoan, status: 4 }], total: 1 });
+    const reads = api.times(paths.records);
+    await submit().click();
+    await toast('Your repayment is being checked.');
+    await expect.poll(() => api.times(paths.records)).toBe(reads + 1);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.element(page.getByRole('button', { name: 'Under check' })).toBeDisabled();
+  });
+
+  it('at another total shows old and new, and sends the new one once it is confirmed', async () => {
+    let nth = 0;
+    const { api } = await openRepayment({
+      replies: {
+        [paths.submit]: () => {
+          nth += 1;
+          return nth === 1
+            ? { code: 0, msg: 'The total to repay has changed.', data: { amount: '1012.5' } }
+            : success(null, 'Received.');
+        },
+      },
+    });
+    await fillIn();
+    api.replies[paths.loan] = success({ ...wireLoan, penalty_amount: '1' });
+    await submit().click();
+    const sheet = page.getByRole('dialog', { name: 'The total has changed' });
+    await expect.element(sheet).toHaveTextContent('Total before$1,011.50Total now$1,012.50');
+    await expect.element(sheet).toHaveTextContent('The total to repay has changed.');
+    expect(sentTo(api)).toEqual([sent]);
+    await expect.element(details()).toHaveTextContent('Amount to repay$1,012.50');
+    await page.getByRole('button', { name: 'Accept and send' }).click();
+    await toast('Received.');
+    expect(sentTo(api)).toEqual([sent, { ...sent, amount: '1012.5' }]);
+  });
+
+  it('that is refused stays as it was filled in, and the loan is read again', async () => {
+    const { api } = await openRepayment({
+      replies: { [paths.submit]: { code: 0, msg: 'This proof is used.', data: null } },
+    });
+    await fillIn();
+    const reads = api.times(paths.loan);
+    await submit().click();
+    await expect.element(alert()).toHaveTextContent('This proof is used.');
+    await expect.element(memo()).toHaveValue('0x5f21');
+    await expect.element(network()).toHaveTextContent('USDT-TRC20');
+    await expect.element(page.getByRole('button', { name: 'Remove: Proof of payment' })).toBeVisible();
+    await expect.poll(() => api.times(paths.loan)).toBe(reads + 1);
+    await expect.element(submit()).toBeEnabled();
+    expect(api.times(paths.submit)).toBe(1);
+  });
+
+  it('for a loan that is repaid by now says that there is nothing to repay', async () => {
+    const { api } = await openRepayment({
+      replies: { [paths.submit]: { code: 0, msg: 'This loan is repaid already.', data: null } },
+    });
+    await fillIn();
+    api.replies[paths.loan] = success({ ...wireLoan, status: 5 });
+    await submit().click();
+    await expect.element(page.getByText('This loan is repaid', { exact: true })).toBeVisible();
+    await expect.element(submit()).not.toBeInTheDocument();
+  });
+
+  it('without an answer is not sent again by itself; the loan shows whether it was recorded', async () => {
+    const { api } = await openRepayment({ replies: { [paths.submit]: 'no connection' } });
+    await fillIn();
+    const reads = api.times(paths.loan);
+    await submit().click();
+    await expect.element(alert()).toHaveTextContent("We got no answer, so we don't know");
+    await expect.poll(() => api.times(paths.loan)).toBe(reads + 1);
+    expect(sentTo(api)).toEqual([sent]);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(memo()).toHaveValue('0x5f21');
+    expect(api.times(paths.submit)).toBe(1);
+  });
+
+  it('that is rejected later reopens the form, empty, with the reason [LOAN-130]', async () => {
+    const { api, live } = await openRepayment();
+    await fillIn();
+    api.replies[paths.loan] = success({ ...wireLoan, status: 4 });
+    await submit().click();
+    await expect.element(page.getByText('Your repayment is being checked', { exact: true })).toBeVisible();
+    await expect.poll(() => api.times(paths.loan)).toBe(2);
+    api.replies[paths.loan] = success({ ...wireLoan, reason: 'The picture is not readable.' });
+    live.push('FOREX_CLOSED', []);
+    await expect.element(page.getByText('The picture is not readable.')).toBeVisible();
+    await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
+    await expect.element(memo()).toHaveValue('');
+  });
+
+  it('that is accepted later ends with the loan repaid', async () => {
+    const { api, live } = await openRepayment({
+      replies: { [paths.loan]: success({ ...wireLoan, status: 4 }) },
+    });
+    await expect.element(page.getByText('Your repayment is being checked')).toBeVisible();
+    api.replies[paths.loan] = success({ ...wireLoan, status: 5 });
+    live.push('FOREX_CLOSED', []);
+    await expect.element(page.getByText('This loan is repaid')).toBeVisible();
+  });
+});
+
+describe('What is filled in and not sent', () => {
+  it('is there again after a reload, and gone once it is recorded', async () => {
+    const tabStorage = memory();
+    await openRepayment({ tabStorage });
+    await fillIn();
+    await cleanup();
+    const { api } = await openRepayment({ tabStorage });
+    await expect.element(network()).toHaveTextContent('USDT-TRC20');
+    await expect.element(memo()).toHaveValue('0x5f21');
+    await expect.element(submit()).toBeEnabled();
+    expect(api.times(paths.submit)).toBe(0);
+    await submit().click();
+    await toast('Your repayment is being checked.');
+    expect(sentTo(api)).toEqual([sent]);
+    await expect.poll(() => tabStorage.read('pelorus:drafts')).toBeNull();
+  });
+
+  it('is kept for its own loan only', async () => {
+    const tabStorage = memory();
+    await openRepayment({ tabStorage });
+    await memo().fill('0x5f21');
+    await cleanup();
+    await openRepayment({
+      tabStorage,
+      path: '/loan/repayment?loan_id=42',
+      replies: { [paths.loan]: success({ ...wireLoan, id: 42 }) },
+    });
+    await expect.element(memo()).toHaveValue('');
+  });
+
+  it('is not shown to another user', async () => {
+    const tabStorage = memory();
+    await openRepayment({ tabStorage });
+    await memo().fill('0x5f21');
+    await cleanup();
+    await openRepayment({ tabStorage, user: { ...realUser, id: '70' } });
+    await expect.element(memo()).toHaveValue('');
+    expect(tabStorage.read('pelorus:drafts')).toBeNull();
+  });
+
+  it('is there again when the session ended in the middle of the submission and the same user has signed in', async () => {
+    const tabStorage = memory();
+    const { api, location } = await openRepayment({
+      tabStorage,
+      replies: { [paths.submit]: sessionInvalid },
+    });
+    await fillIn();
+    await submit().click();
+    await expect.poll(location).toMatch(/^\/login/);
+    await cleanup();
+    const again = await openRepayment({ tabStorage });
+    await expect.element(memo()).toHaveValue('0x5f21');
+    expect(api.times(paths.submit)).toBe(1);
+    expect(again.api.times(paths.submit)).toBe(0);
+  });
+
+  it('with a stored draft that cannot be read begins anew', async () => {
+    const tabStorage = memory();
+    tabStorage.write(
+      'pelorus:drafts',
+      JSON.stringify({ userId: realUser.id, byForm: { 'loan.repayment.41': { networkId: 1, memo: 'old' } } }),
+    );
+    await openRepayment({ tabStorage });
+    await expect.element(memo()).toHaveValue('');
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
+import { amount, transfer } from '../../kit/browser/transfer.tsx';
+import { fillIn, paths, wireCoins, wirePayee, withdraw } from '../../kit/browser/withdrawals.ts';
+
+const infoPath = '/api/loan/info';
+const transferPath = '/api/account/transfer';
+const info = (unpaid?: number) => success({ status: 2, ...(unpaid === undefined ? {} : { unpaid }) });
+
+const pages = [
+  {
+    path: '/mine/withdraw',
+    button: withdraw,
+    fill: () => fillIn(),
+    call: paths.draw,
+    words: "Repay your loan first: while it is unpaid, you can't withdraw.",
+  },
+  {
+    path: '/mine/transfer',
+    button: transfer,
+    fill: () => amount().fill('10'),
+    call: transferPath,
+    words: "Repay your loan first: while it is unpaid, you can't transfer.",
+  },
+];
+
+const wireAccount = (accountTypeId: number, type: string) => ({
+  accountTypeId,
+  type,
+  balance: '1000',
+  lockBalance: '0',
+  currencyId: 1,
+});
+
+/** Opens a page of the wallet for a user whose loans stand as the reply says. */
+const open = (path: string, reply: ReplyTo | undefined, user = realUser) =>
+  openWholeApp({
+    path,
+    user,
+    environment: { tabStorage: memory() },
+    replies: (usual) => ({
+      ...usual,
+      '/v2/api/main/wallet/getBalance': success([wireAccount(1, 'forex'), wireAccount(3, 'change')]),
+      '/api/account/transfer_log': success({ data: [], total: 0 }),
+      [paths.currencies]: success(wireCoins),
+      [paths.payees]: success([wirePayee]),
+      [paths.records]: success({ data: [], total: 0 }),
+      ...(reply ? { [infoPath]: reply } : {}),
+    }),
+  });
+
+/** Leaves the page for the personal center, and returns by its link. */
+async function openAgain(path: string) {
+  await page.getByRole('button', { name: 'Back' }).click();
+  const name = path === '/mine/withdraw' ? 'Withdraw' : 'Transfer';
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+}
+
+describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, call, words }) => {
+  it('says so beside its button, which cannot be pressed, and leads to the loans [LOAN-92]', async () => {
+    const { api, location } = await open(path, info(1));
+    await expect.element(button()).toHaveAccessibleDescription(words);
+    await fill();
+    await expect.element(button()).toBeDisabled();
+    await expect.element(page.getByText(words)).toBeVisible();
+    await page.getByRole('button', { name: 'Go to your loans' }).click();
+    await expect.poll(location).toBe('/loan/submit');
+    expect(api.times(call)).toBe(0);
+  });
+
+  it('is open again as soon as money has moved and the loan is repaid', async () => {
+    const { api, live } = await open(path, info(1));
+    await fill();
+    await expect.element(button()).toBeDisabled();
+    api.replies[infoPath] = info(0);
+    live.push('FOREX_CLOSED', []);
+    await expect.element(button()).toBeEnabled();
+    await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  });
+
+  it('is held as soon as money has moved because a loan was paid out', async () => {
+    const { api, live } = await open(path, info(0));
+    await fill();
+    await expect.element(button()).toBeEnabled();
+    api.replies[infoPath] = info(1);
+    live.push('FOREX_CLOSED', []);
+    await expect.element(button()).toBeDisabled();
+    await expect.element(button()).toHaveAccessibleDescription(words);
+  });
+
+  it('reads it again when it is opened again', async () => {
+    const { api } = await open(path, info(0));
+    await fill();
+    await expect.element(button()).toBeEnabled();
+    api.replies[infoPath] = info(1);
+    await openAgain(path);
+    await expect.element(button()).toHaveAccessibleDescription(words);
+  });
+
+  it.each([
+    ['an API that does not say', info()],
+    ['an API that does not answer', undefined],
+    ['an API that refuses to say', { code: 0, msg: 'Not now.', data: null }],
+  ])('is not held by %s: the exchange decides, in the same words', async (_, reply) => {
+    const { api } = await open(path, reply);
+    await fill();
+    await expect.element(button()).toBeEnabled();
+    api.replies[call] = { code: 0, msg: words, data: null };
+    await button().click();
+    if (call === paths.draw) await page.getByRole('button', { name: 'Withdraw now' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+    expect(api.times(call)).toBe(1);
+  });
+
+  it('says nothing of it to the next user, of whom nothing is known yet', async () => {
+    const { app, api } = await open(path, info(1));
+    await expect.element(button()).toHaveAccessibleDescription(words);
+    delete api.replies[infoPath];
+    app.context.session.session.send({
+      type: 'signed.in',
+      credentials: { token: 'token 2', user: { ...realUser, id: '71' } },
+    });
+    await openAgain(path);
+    await fill();
+    await expect.element(button()).toBeEnabled();
+    expect(api.requests.filter(({ path: read }) => read === infoPath).at(-1)?.token).toBe('token 2');
+  });
+});

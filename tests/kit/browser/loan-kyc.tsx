@@ -1,0 +1,173 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import type { Environment } from '#main/environment.ts';
+import type { User } from '#protocol/session.ts';
+import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { pictureFile, redAndBlue } from './pictures.ts';
+
+export const infoPath = '/api/loan/info';
+export const submitPath = '/api/loan/kyc_submit';
+export const uploadPath = '/api/common/image_upload';
+
+export const picture = (nth: number) => `/api/common/image/${nth}`;
+
+/** The texts of a whole form on the wire. */
+export const sentForm = {
+  name: 'Lovelace',
+  last_name: 'Ada',
+  sex: 2,
+  birthday: '1990/12/10',
+  country: 'GB',
+  mobile: '44-7700900123',
+  id_card_type: 2,
+  id_number: 'X1234567',
+  hand_pic: picture(1),
+  age: 35,
+  contact_info: 'ada@pelorus.test',
+  loan_amount: 1000,
+  social_security: 'QQ123456C',
+  has_family: 0,
+  address_detail: '12 Square, London',
+  job: 'Analyst',
+  work_years: 12,
+  work_address: '1 Dorset Street',
+  personal_income: 4000.5,
+  family_income: 6000,
+  annual_income: 48_000,
+  other_income: '',
+  annual_savings: 9000,
+  debt_info: 'None',
+  has_pension: 0,
+  has_house: 0,
+  house_cert: '',
+  has_car: 0,
+  car_cert: '',
+  passport_photo: picture(1),
+  credit_score: 720,
+  tax_bill: '',
+};
+
+const known = { name: 'Lovelace', last_name: 'Ada', country: 'GB', mobile: '44-7700900123', unpaid: 0 };
+export const waiting = success({ status: 1, ...known });
+export const approved = success({ status: 2, ...known });
+
+/** A form with a house that was rejected for these fields. */
+export const rejectedFor = (reasons: Partial<Record<keyof typeof sentForm, string>>) =>
+  success({
+    status: 3,
+    ...known,
+    kyc: { ...sentForm, has_house: 1, house_cert: picture(2), tax_bill: picture(3) },
+    reasons,
+  });
+
+interface Options {
+  user?: User | null;
+  replies?: Record<string, ReplyTo>;
+  environment?: Partial<Environment>;
+  path?: string;
+}
+
+/** /loan in the whole app. By default nothing was submitted yet; uploads get the URLs of `picture`. */
+export async function openLoanVerification({ user = realUser, replies, environment, path }: Options = {}) {
+  let uploads = 0;
+  const shown = await pictureFile(8, 8, redAndBlue, { fileType: 'image/jpeg' });
+  const opened = await openWholeApp({
+    path: path ?? '/loan',
+    user,
+    ...(environment ? { environment } : {}),
+    replies: (usual) => ({
+      ...usual,
+      ...Object.fromEntries([1, 2, 3, 4].map((nth) => [picture(nth), shown])),
+      '/api/default/area_list': success([
+        { id: 1, code: 'US', global_code: '001' },
+        { id: 3, code: 'GB', global_code: '044' },
+        { id: 5, code: 'HK', global_code: '852' },
+      ]),
+      [infoPath]: success({ status: 0 }),
+      [submitPath]: success(null, 'Your documents have been received.'),
+      [uploadPath]: () => {
+        uploads += 1;
+        return success({ url: picture(uploads) });
+      },
+      ...replies,
+    }),
+  });
+  return { ...opened, setInfo: (reply: ReplyTo) => (opened.api.replies[infoPath] = reply) };
+}
+
+export const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+export const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+export const flag = (name: string) => page.getByRole('switch', { name, exact: true });
+export const photo = (label: string) => page.getByLabelText(new RegExp(`^${label}`));
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const received = () => page.getByText('Your documents are being checked');
+
+export const expectStep = (heading: string) =>
+  expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+
+/** Waits until the photo's name says this. */
+export const expectPhoto = (label: string, state: string) =>
+  expect.element(photo(label)).toHaveAccessibleName(`${label} ${state}`);
+
+export async function choosePhoto(label: string) {
+  await userEvent.upload(photo(label), await pictureFile(80, 40, redAndBlue));
+  await expectPhoto(label, 'Uploaded');
+}
+
+export const next = () => button('Next').click();
+
+async function fillAll(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+}
+
+export async function fillPerson() {
+  await fillAll({ 'Last name': 'Lovelace', 'First name': 'Ada' });
+  await choice('Female').click();
+  await fillAll({ Month: '12', Day: '10', Year: '1990', Age: '35' });
+  await choice('Passport').click();
+  await field('ID number').fill('X1234567');
+}
+
+export async function chooseCountry(name: string) {
+  await button(/^Country /).click();
+  await page.getByRole('dialog', { name: 'Country' }).getByRole('button', { name, exact: true }).click();
+}
+
+export async function fillContact() {
+  await chooseCountry('United Kingdom');
+  await fillAll({
+    'Mobile number': '7700900123',
+    'Contact details': 'ada@pelorus.test',
+    Address: '12 Square, London',
+  });
+}
+
+export const fillWork = () =>
+  fillAll({
+    Job: 'Analyst',
+    'Years at work': '12',
+    'Address of work': '1 Dorset Street',
+    'Social security number': 'QQ123456C',
+    'Personal income': '4,000.50',
+    'Family income': '6000',
+    'Annual income': '48,000',
+  });
+
+export const fillAssets = () =>
+  fillAll({ 'Loan amount': '1000', 'Annual savings': '9000', Debts: 'None', 'Credit score': '720' });
+
+/** Fills in everything that is required, up to the review. */
+export async function fillIn() {
+  for (const fill of [fillPerson, fillContact, fillWork, fillAssets]) {
+    await fill();
+    await next();
+  }
+  await choosePhoto('Passport photo');
+  await next();
+  await expectStep('Step 6 of 6: Review');
+}
+
+/** The bodies of the forms that were sent. */
+export const sentIn = (api: { requests: { path: string; body: string }[] }) =>
+  api.requests.filter(({ path }) => path === submitPath).map(({ body }) => JSON.parse(body));

@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { uploadProof } from './deposits.tsx';
+
+export const paths = {
+  loan: '/api/loan/repayment_info',
+  networks: '/api/loan/repayment_accounts',
+  submit: '/api/loan/repayment_submit',
+  records: '/api/loan/loan_list',
+  upload: '/api/common/image_upload',
+  info: '/api/loan/info',
+};
+
+/** A loan as the API sends it: 1,000.00, interest 11.50, no penalty yet. */
+export const wireLoan = {
+  id: 41,
+  created_at: '2026-03-02T09:15:00Z',
+  amount: '1000',
+  loan_period: 30,
+  interest_amount: '11.5',
+  interest_rate: '0.0005',
+  penalty_amount: '0',
+  reviewed_at: '2026-03-02T09:20:00Z',
+  repayment_time: '2026-04-01T09:20:00Z',
+  status: 2,
+};
+
+export const tronAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
+
+const wireNetworks = [
+  { id: 1, currency_code: 'USDT', protocol_code: 'TRC20', address: tronAddress },
+  { id: 2, currency_code: 'BTC', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', usd_price: '60000' },
+];
+
+interface Options extends Partial<Omit<Parameters<typeof openWholeApp>[0], 'replies'>> {
+  replies?: Record<string, ReplyTo>;
+  /** The tab's storage, to open the app a second time in the same tab. */
+  tabStorage?: ReturnType<typeof memory>;
+}
+
+/** Opens the whole app of a real user on the repayment of loan 41. */
+export const openRepayment = ({ replies = {}, tabStorage = memory(), ...changes }: Options = {}) =>
+  openWholeApp({
+    path: '/loan/repayment?loan_id=41',
+    user: realUser,
+    environment: { tabStorage },
+    replies: (usual) => ({
+      ...usual,
+      [paths.loan]: success(wireLoan),
+      [paths.networks]: success(wireNetworks),
+      [paths.submit]: success(null, 'Your repayment is being checked.'),
+      [paths.records]: success({ data: [wireLoan], total: 1 }),
+      [paths.upload]: success({ url: '/api/common/image/7f3a' }),
+      [paths.info]: success({ status: 2, unpaid: 1 }),
+      ...replies,
+    }),
+    ...changes,
+  });
+
+export const network = () => page.getByRole('button', { name: /^Network / });
+export const memo = () => page.getByRole('textbox', { name: 'Transaction number or note (optional)' });
+export const submit = () => page.getByRole('button', { name: 'Send the proof' });
+export const details = () => page.getByRole('region', { name: 'Loan details' });
+
+export async function chooseNetwork(name: string) {
+  await network().click();
+  await page.getByRole('radio', { name, exact: true }).click();
+}
+
+/** Fills in the whole form. */
+export async function fillIn() {
+  await chooseNetwork('USDT-TRC20');
+  await uploadProof();
+  await memo().fill('0x5f21');
+  await expect.element(submit()).toBeEnabled();
+}

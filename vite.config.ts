@@ -15,6 +15,13 @@ const linguiMacros = defineRolldownBabelPreset({
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
 });
 
+/** By area, the screens that a user visits one after the other: built into one file. Signing loads by itself. */
+const screensInOneFile = {
+  wallet:
+    /[\\/]src[\\/](features[\\/]wallet[\\/]|routes[\\/]mine\.(accounts|wallet|charge|withdraw|withdraw-way|bank-card-list|coin-address-list|history|transfer)\.tsx\?tsr-split)/,
+  loan: /[\\/]src[\\/](features[\\/]loan[\\/](?!SignScreen|Signature|signature-)|routes[\\/]loan\.(index|submit|agreement|record|repayment)\.tsx\?tsr-split)/,
+};
+
 export default defineConfig({
   plugins: [
     descriptionsPlugin(),
@@ -53,22 +60,26 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Thirty small chunks that all load at once compress worse than two, one of which seldom changes.
-        // The first route lists every other chunk by its name: short ones save half a kilobyte.
-        chunkFileNames: 'assets/[hash].js',
+        // The first route lists every other file by its name: short ones save a kilobyte.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'], priority: 1 },
+            { name: 'packages', test: /node_modules[\\/]/, tags: ['$initial'], priority: 3 },
             {
               name: 'first',
               test: /[\\/](src|machines|domain|protocol|ports)[\\/](?!main\.tsx)/,
               tags: ['$initial'],
+              priority: 2,
             },
             // What many screens use is one file, not thirty that each screen would have to ask for.
             {
               name: 'shared',
               test: /[\\/](node_modules|src|machines|domain|protocol)[\\/]/,
               minShareCount: 4,
+              priority: 1,
             },
+            ...Object.entries(screensInOneFile).map(([name, test]) => ({ name, test })),
           ],
         },
       },

@@ -46,6 +46,7 @@ export const preoptimized = [
   'klinecharts',
   'dompurify',
   'mermaid',
+  'signature_pad',
   'uqr',
   'vitest-browser-react',
 ];

@@ -4,11 +4,17 @@ import { browser, preoptimized } from './vitest.config.ts';
 
 const { MUTATED_TESTS, MUTATED_BROWSER_TESTS } = process.env;
 
+/** Those that start processes of their own, which run the code as it stands, and those that take minutes. */
+const slow = ['*-kills', '*-processes', '*-properties', '*-random', 'kernel-lock', 'session-attacks'].map(
+  (name) => `tests/server/${name}.test.ts`,
+);
+
 const unit = {
   test: {
     name: 'unit',
     environment: 'node' as const,
     include: MUTATED_TESTS ? [MUTATED_TESTS] : [],
+    exclude: slow,
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

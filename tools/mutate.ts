@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 interface Mutated {
+  /** What is mutated, as a glob below the folder; everything by default. */
+  files?: string;
   /** What is left out, as globs below the folder. */
   except?: string[];
   /** The tests that hold the folder, as globs below tests/: those that run in Node, and those in a browser. */
@@ -16,27 +18,47 @@ const mutatedFolders = {
   'src/gateway': { tests: 'gateway/**/!(sandbox).test.ts' },
   // Models and the kit are what machines are tested with.
   machines: { except: ['**/*.model.ts', 'kit/**'], tests: '{journeys/**/*,checks/machines}.test.ts' },
-  // Processes of their own run the code as it stands, the lock waits for real ones; attacks and properties take minutes.
-  server: { tests: 'server/**/!(*-processes|*-properties|*-random|kernel-lock|session-attacks).test.ts' },
+  // The server is mutated folder by folder, since all of its tests take minutes for each change.
+  server: { files: '*.ts', tests: 'server/{kernel,mail,wallet-samples}.test.ts' },
+  'server/account': { tests: 'server/{account,session}.test.ts' },
+  'server/content': { tests: 'server/content.test.ts' },
+  'server/forex': { tests: 'server/{forex*,session-demo,wallet-{history,samples,transfers}}.test.ts' },
+  'server/http': { tests: 'server/{controls,cors,http*,kernel*,live,support-page,upload*}.test.ts' },
+  // The lock is held by tests that start processes.
+  'server/kernel': { except: ['lock.ts'], tests: 'server/{cors,environment,kernel*,live,mail}.test.ts' },
+  'server/ledger': { tests: 'server/{session-demo,wallet,wallet-history,wallet-transfers}.test.ts' },
+  'server/live': { tests: 'server/{live*,market-calls}.test.ts' },
+  'server/loan': { tests: 'server/loan*.test.ts' },
+  'server/market': { tests: 'server/market*.test.ts' },
+  'server/micro': { tests: 'server/{micro*,session-demo,wallet-{history,samples}}.test.ts' },
+  'server/prices': { tests: 'server/{forex-rules,market*,micro-end-price}.test.ts' },
+  'server/session': { tests: 'server/session*.test.ts' },
+  'server/uploads': { tests: 'server/upload*.test.ts' },
+  'server/verification': { tests: 'server/verification*.test.ts' },
+  'server/wallet': { tests: 'server/wallet*.test.ts' },
   'src/main': {
-    tests: '{gateway/traded-pair,journeys/micro/countdown,journeys/session/code-sender}.test.ts',
-    // Those that open the whole app.
+    tests: '{gateway/traded-pair,journeys/{app/areas,micro/countdown,session/code-sender}}.test.ts',
+    // Those that start the whole app.
     browserTests:
-      'journeys/{app/*,account/personal-center,forex/{answers,lost-answer,pair-terms},market/{home,opening,trade},session/{demo-reset,guard}}.test.tsx',
+      'journeys/{account/personal-center,app/*,content/content-app,forex/{answers,lost-answer,pair-terms},market/{chart-app,home,opening,trade},session/{demo-reset,forms-app,guard},verification/{draft,real-name,review-reads},wallet/{deposit-{app,drafts},deposits,history-app,payees,transfer-{app,reads},withdraw{,-records},withdrawal-app}}.test.tsx',
   },
 } satisfies Record<string, Mutated>;
 
 type Folder = keyof typeof mutatedFolders;
 
-const isFolder = (name: string): name is Folder => name in mutatedFolders;
+const allFolders = Object.keys(mutatedFolders) as Folder[];
+
+/** The folder and those below it. */
+const foldersIn = (name: string) =>
+  allFolders.filter((folder) => folder === name || folder.startsWith(`${name}/`));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
 });
 
-/** The exchange is mutated on the database that needs no server. */
-const noDatabase = 'postgres://127.0.0.1:1/none';
+/** The exchange is mutated on the database that needs no server, unless the environment names one. */
+const databaseUrl = process.env.TEST_DATABASE_URL ?? 'postgres://127.0.0.1:1/none';
 
 /**
  * Changes the code of a folder in one place after another, and prints for each change that no test notices where
@@ -45,14 +67,14 @@ const noDatabase = 'postgres://127.0.0.1:1/none';
  */
 function mutate(folder: Folder): boolean {
   console.log(`\n── ${folder}`);
-  const { except = [], tests, browserTests }: Mutated = mutatedFolders[folder];
-  const mutated = [`${folder}/**/*.ts`, ...except.map((glob) => `!${folder}/${glob}`)].join(',');
+  const { files = '**/*.ts', except = [], tests, browserTests }: Mutated = mutatedFolders[folder];
+  const mutated = [`${folder}/${files}`, ...except.map((glob) => `!${folder}/${glob}`)].join(',');
   const sampling = values.sample ? ['--checkers', 'sample'] : [];
   const { status } = spawnSync('npx', ['stryker', 'run', '--mutate', mutated, ...sampling], {
     stdio: 'inherit',
     env: {
       ...process.env,
-      TEST_DATABASE_URL: noDatabase,
+      TEST_DATABASE_URL: databaseUrl,
       MUTATED_TESTS: `tests/${tests}`,
       MUTATED_BROWSER_TESTS: browserTests && `tests/${browserTests}`,
       MUTATED_SAMPLE: values.sample,
@@ -62,13 +84,12 @@ function mutate(folder: Folder): boolean {
   return status === 0;
 }
 
-const unknown = positionals.filter((name) => !isFolder(name));
+const unknown = positionals.filter((name) => foldersIn(name).length === 0);
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Folders: ${Object.keys(mutatedFolders).join(', ')}.`);
+  console.error(`Unknown: ${unknown.join(', ')}. Folders: ${allFolders.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  const folders =
-    positionals.length > 0 ? positionals.filter(isFolder) : (Object.keys(mutatedFolders) as Folder[]);
+  const folders = positionals.length > 0 ? positionals.flatMap(foldersIn) : allFolders;
   // Not `every`, which would end at the first folder that fails.
   if (folders.map(mutate).includes(false)) process.exitCode = 1;
 }

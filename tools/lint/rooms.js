@@ -29,7 +29,7 @@ const mayImport = {
   protocol: ['domain'],
   ports: ['protocol', 'domain'],
   machines: core,
-  fixtures: [...core, 'machines'],
+  fixtures: [...core, 'machines', 'locales'],
   'src/main': product,
   'src/app': [...features, ...inside],
   'src/routes': [...features, ...inside],

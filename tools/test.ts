@@ -28,8 +28,12 @@ const environment = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-const run = (command: string, args: string[]) =>
-  spawnSync(command, args, { stdio: 'inherit', env: environment }).status === 0;
+function run(command: string, args: string[]): boolean {
+  const start = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: environment });
+  console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
+  return status === 0;
+}
 
 function runCheck([name, command, ...args]: (typeof checks)[number]): Counts {
   console.log(`\n── ${name}`);

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { Stage } from '../../kit/browser/stage.tsx';
+
+function SheetOnScreen() {
+  const [opened, setOpened] = useState(false);
+  useKeptFocus();
+  return (
+    <Screen title="Account">
+      <button type="button">Another button</button>
+      <button type="button" onClick={() => setOpened(true)}>
+        Sign out
+      </button>
+      <BottomSheet opened={opened} onClose={() => setOpened(false)} title="Sign out?">
+        You can sign in again.
+      </BottomSheet>
+    </Screen>
+  );
+}
+
+const opener = () => page.getByRole('button', { name: 'Sign out' });
+const sheet = () => page.getByRole('dialog');
+
+it('a sheet that closes while the focus still moves in it gives it back to the button that opened it [APP-17]', async () => {
+  await render(
+    <Stage>
+      <SheetOnScreen />
+    </Stage>,
+  );
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(opener()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(sheet()).toBeVisible();
+  const close = sheet().getByRole('button', { name: 'Close' }).element() as HTMLElement;
+  await userEvent.keyboard('{Escape}');
+  close.focus();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+});

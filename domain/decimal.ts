@@ -84,6 +84,9 @@ export const round = (a: Decimal, places: number, rounding: Rounding = 'down'): 
 
 /** Negative when a < b, 0 when equal, positive when a > b. */
 export const compare = (a: Decimal, b: Decimal): number => exact(a).cmp(b);
+/** Whether two are the same number; an unknown one is the same as another unknown one alone. */
+export const areEqual = (a: Decimal | null, b: Decimal | null): boolean =>
+  a === null || b === null ? a === b : compare(a, b) === 0;
 export const isZero = (a: Decimal): boolean => exact(a).eq(0);
 export const isPositive = (a: Decimal): boolean => exact(a).gt(0);
 export const isNegative = (a: Decimal): boolean => exact(a).lt(0);

@@ -47,3 +47,6 @@ export class CallError extends Error {
     this.code = code;
   }
 }
+
+/** What was looked up, or the API's message where there is no such thing for this user. */
+export type Found<Value> = { known: true; value: Value } | { known: false; message: string };

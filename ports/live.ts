@@ -1,4 +1,5 @@
-import type { ClientFrame, TopicData, TopicName } from '#protocol/live.ts';
+import type { ClientFrame, TopicData } from '#protocol/live.ts';
+import type { TopicName } from '#protocol/live-topics.ts';
 
 /** Commands of the channel's machine to its socket. The socket adds a ping's time: machines have no clock. */
 export type SocketCommand =

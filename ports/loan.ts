@@ -2,7 +2,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
 import type { LoanProduct, LoanRecord, SavedLoan } from '#protocol/loan.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Found } from './answer.ts';
 
 /** What is wrong with the fields of the verification; a field without an objection is missing. */
 export type KycObjections = Partial<Record<keyof KycDraft, string>>;
@@ -54,14 +54,11 @@ export type LoanAnswer =
   | Extract<Answer<unknown>, { accepted: true }>
   | (Extract<Answer<unknown>, { accepted: false }> & { terms: ChangedTerms | null });
 
-/** A loan that was looked up by its number, or the API's message where the user has no such loan. */
-export type FoundLoan<Loan> = { known: true; loan: Loan } | { known: false; message: string };
-
 /** A loan with its signed agreement. */
-export type SavedLoanAnswer = FoundLoan<SavedLoan>;
+export type SavedLoanAnswer = Found<SavedLoan>;
 
 /** A loan for its repayment. */
-export type RepaymentLoanAnswer = FoundLoan<LoanRecord>;
+export type RepaymentLoanAnswer = Found<LoanRecord>;
 
 /** The proof that a loan was repaid, with the total that was shown. */
 export interface RepaymentRequest {

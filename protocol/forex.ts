@@ -27,7 +27,8 @@ export const tradedPair = v.nullish(
   {},
 );
 
-const statusOf = (status: number): ForexStatus =>
+/** The status of an order by its code; an unknown one is closed. */
+export const statusOf = (status: number): ForexStatus =>
   status === forexStatus.pending ? 'pending' : status === forexStatus.holding ? 'holding' : 'closed';
 
 export const forexOrder = v.pipe(

@@ -80,6 +80,14 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) => {
   >;
 };
 
+/** A page of a list for which the API sends the number of the last page instead of a total (API-12). */
+export const numberedPageOf = <Row extends v.GenericSchema>(row: Row) =>
+  pageOf(row) as unknown as v.GenericSchema<
+    // What the exchange sends; the other forms are only read.
+    { data: v.InferInput<Row>[]; last_page: number },
+    v.InferOutput<ReturnType<typeof pageOf<Row>>>
+  >;
+
 /** A page together with figures of the whole list, which stand beside the rows; null where they can't be read. */
 export const summedPageOf = <Row extends v.GenericSchema, Summary extends v.GenericSchema>(
   row: Row,

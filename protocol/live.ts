@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { amount, count, id, optionalAmount, optionalCount, text } from './fields.ts';
 import { listOf } from './lists.ts';
+import type { TopicName } from './live-topics.ts';
 import { bar } from './market.ts';
-
-export const livePath = '/v2/ws';
 
 /** What the client sends on the live channel (LIVE-9 to LIVE-13). */
 export const clientFrame = v.variant('type', [
@@ -51,10 +50,12 @@ const marketMoves = v.pipe(
 
 export type MarketMove = v.InferOutput<typeof marketMoves>[number];
 
+const orderMoves = listOf(v.object({ Id: id, UpdatePrice: optionalAmount, FactProfits: optionalAmount }));
+
 /** FOREX_TRADE: prices and profits of the user's open contracts (LIVE-17, LIVE-18). */
 const positionsMove = v.pipe(
   v.object({
-    TransOrder: listOf(v.object({ Id: id, UpdatePrice: optionalAmount, FactProfits: optionalAmount })),
+    TransOrder: orderMoves,
     ProfitsTotal: optionalAmount,
     HazardRate: optionalAmount,
     CautionMoneyAll: optionalAmount,
@@ -73,46 +74,39 @@ const positionsMove = v.pipe(
 
 export type PositionsMove = v.InferOutput<typeof positionsMove>;
 
+/** FOREX_FOLLOW_TRADE: prices and profits of open follow orders, alone or under TransOrder (FOLLOW-48). */
+const copiesMove = v.pipe(
+  v.union([
+    orderMoves,
+    v.pipe(
+      v.object({ TransOrder: orderMoves }),
+      v.transform(({ TransOrder }) => TransOrder),
+    ),
+  ]),
+  v.transform((orders) =>
+    orders.map((order) => ({
+      id: order.Id,
+      currentPrice: order.UpdatePrice,
+      profit: order.FactProfits,
+    })),
+  ),
+);
+
+export type CopiesMove = v.InferOutput<typeof copiesMove>;
+
 /** FOREX_CLOSED: the ids of contracts that were just closed (LIVE-19). */
 const closedOrders = listOf(id);
 
-interface LiveTopic {
-  name: string;
-  /** The number of parameters after the name, each preceded by a dot. */
-  parameters: 0 | 1 | 2;
-  /** Whether only a logged-in connection may subscribe. */
-  isPrivate: boolean;
-  data: v.GenericSchema;
-}
+/** What each topic carries. */
+export const liveData = {
+  market: marketMoves,
+  bars: bar,
+  positions: positionsMove,
+  closed: closedOrders,
+  copies: copiesMove,
+} as const satisfies Record<TopicName, v.GenericSchema>;
 
-export const liveTopics = {
-  market: { name: 'DAY_MARKET', parameters: 0, isPrivate: false, data: marketMoves },
-  /** The parameter is the pair's code (LIVE-16). */
-  bars: { name: 'KLINE', parameters: 1, isPrivate: false, data: bar },
-  positions: { name: 'FOREX_TRADE', parameters: 0, isPrivate: true, data: positionsMove },
-  closed: { name: 'FOREX_CLOSED', parameters: 0, isPrivate: true, data: closedOrders },
-  /** The parameters are the ids of the user and of the trader that the user follows. */
-  copies: { name: 'FOREX_FOLLOW_TRADE', parameters: 2, isPrivate: true, data: v.unknown() },
-} as const satisfies Record<string, LiveTopic>;
-
-export type TopicName = keyof typeof liveTopics;
-export type TopicData<Name extends TopicName> = v.InferOutput<(typeof liveTopics)[Name]['data']>;
-
-/** The text of a topic in `sub` and `unsub` frames. */
-export const topicOf = (name: TopicName, ...parameters: string[]): string =>
-  [liveTopics[name].name, ...parameters].join('.');
-
-/** Parses the text of a topic; null when the name or the number of parameters is unknown. */
-export function readTopic(text: string): { name: TopicName; parameters: string[] } | null {
-  const [wireName, ...rest] = text.split('.');
-  // Object.keys returns string[]; the table has no other keys.
-  const name = (Object.keys(liveTopics) as TopicName[]).find((key) => liveTopics[key].name === wireName);
-  if (!name) return null;
-  const count = liveTopics[name].parameters;
-  // A single parameter is a pair's code, which may contain dots.
-  const parameters = count === 1 ? [rest.join('.')] : rest;
-  return parameters.length === count && parameters.every(Boolean) ? { name, parameters } : null;
-}
+export type TopicData<Name extends TopicName> = v.InferOutput<(typeof liveData)[Name]>;
 
 /**
  * A frame with a topic's data. The specification names the topics and what they carry, not the frame: the topic

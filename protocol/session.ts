@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { count, flag, id, looseCount, nothing, optionalCount, text } from './fields.ts';
 
+/** How the user's application to become a master trader stands, by the number on the wire. */
+const traderStatuses = ['none', 'waiting', 'approved', 'rejected'] as const;
+
 const user = v.pipe(
   v.object({
     id,
@@ -12,6 +15,9 @@ const user = v.pipe(
     credit_score: looseCount,
     invite_code: text,
     is_trader: flag,
+    // Additions: the application to become a master trader, and why it was rejected.
+    trader_status: looseCount,
+    trader_reason: text,
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -22,6 +28,8 @@ const user = v.pipe(
     creditScore: wire.credit_score,
     inviteCode: wire.invite_code,
     isTrader: wire.is_trader,
+    traderStatus: traderStatuses[wire.trader_status ?? 0] ?? 'none',
+    traderReason: wire.trader_reason,
   })),
 );
 

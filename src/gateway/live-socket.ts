@@ -1,16 +1,8 @@
-import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type { SocketCommand, SocketFact } from '#ports/live.ts';
-import { parseReply } from '#protocol/lists.ts';
-import {
-  type ClientFrame,
-  controlFrame,
-  liveTopics,
-  readTopic,
-  type TopicData,
-  type TopicName,
-  topicFrame,
-} from '#protocol/live.ts';
+import type { TopicData } from '#protocol/live.ts';
+import type { TopicName } from '#protocol/live-topics.ts';
+import type { LiveConnection } from './live-connection.ts';
 
 /** Receives the data of a topic's frame. */
 export type Deliver = <Name extends TopicName>(
@@ -31,93 +23,33 @@ export interface LiveSocketOptions {
 }
 
 /**
- * The WebSocket of the live channel, one at a time, controlled by the machine's commands (LIVE-2). Frames that
- * are sent while it is closed are dropped: the machine sends login and topics again on each new connection.
+ * The socket of the live channel as the machine's actor. Its code, which reads every kind of frame, isn't part of the
+ * first route: it loads with the first command. If that fails, the channel isn't connected, and its next attempt
+ * loads again.
  */
-export const createLiveSocket = ({ open, now, deliver, onConnecting, warn }: LiveSocketOptions) =>
+export const createLiveSocket = (options: LiveSocketOptions) =>
   fromCallback<SocketCommand>(({ sendBack, receive }) => {
     const report = (fact: SocketFact) => sendBack(fact);
-    let current: WebSocket | null = null;
-
-    const handleFrame = (text: string) => {
-      const json = parseJson(text);
-      const control = v.safeParse(controlFrame, json);
-      if (control.success) {
-        if (control.output.type === 'pong') return report({ type: 'pong.received' });
-        return report({ type: 'login.answered', code: control.output.code });
-      }
-      const frame = v.safeParse(topicFrame, json);
-      if (!frame.success || !deliverTopic(frame.output))
-        warn('A frame of the live channel could not be read', text.slice(0, 200));
+    let loading: Promise<LiveConnection> | null = null;
+    const load = async () => {
+      const { createLiveConnection } = await import('./live-connection.ts');
+      return createLiveConnection(options, report);
     };
-
-    /** False if the topic is unknown or the data doesn't fit its schema. */
-    const deliverTopic = ({ topic, data }: v.InferOutput<typeof topicFrame>): boolean => {
-      const match = readTopic(topic);
-      if (!match) return false;
-      const { result, leftOut } = parseReply(liveTopics[match.name].data, data);
-      for (const row of leftOut) warn(`${topic}: ${row}, so the row is left out`);
-      // The table pairs the name with the schema that has just parsed the data.
-      if (result.success) deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
-      return result.success;
-    };
-
-    const tryOpen = (): WebSocket | null => {
-      try {
-        return open();
-      } catch (cause) {
-        warn('The live channel could not be opened', cause);
-        return null;
-      }
-    };
-
-    const close = () => {
-      const socket = current;
-      current = null;
-      socket?.close();
-    };
-
-    const connect = () => {
-      close();
-      onConnecting();
-      const socket = tryOpen();
-      if (!socket) return report({ type: 'socket.closed' });
-      current = socket;
-      // Events of a connection that was closed or replaced are ignored.
-      const on = (event: 'open' | 'close' | 'error' | 'message', act: (event: Event) => void) =>
-        socket.addEventListener(event, (received) => {
-          if (current === socket) act(received);
-        });
-      on('open', () => report({ type: 'socket.opened' }));
-      on('close', () => report({ type: 'socket.closed' }));
-      on('error', () => warn('The live channel has no connection'));
-      on('message', (event) => handleFrame('data' in event ? String(event.data) : ''));
-    };
-
-    const send = (frame: ClientFrame) => {
-      if (current && current.readyState === current.OPEN) current.send(JSON.stringify(frame));
-    };
-
     receive((command) => {
-      switch (command.type) {
-        case 'connect':
-          return connect();
-        case 'disconnect':
-          return close();
-        case 'ping':
-          return send({ type: 'ping', ts: now() });
-        case 'send':
-          for (const frame of command.frames) send(frame);
-      }
+      loading ??= load();
+      loading.then(
+        (connection) => connection.obey(command),
+        (cause: unknown) => {
+          loading = null;
+          options.warn('The live channel could not be loaded', cause);
+          if (command.type === 'connect') report({ type: 'socket.closed' });
+        },
+      );
     });
-    return close;
+    // A failed load has been reported, and left nothing to close.
+    return () =>
+      void loading?.then(
+        ({ close }) => close(),
+        () => undefined,
+      );
   });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not silent: undefined matches no schema, so the caller logs the frame.
-    return undefined;
-  }
-}

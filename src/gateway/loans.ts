@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
-import { CallError, type Submission } from '#ports/answer.ts';
+import type { Submission } from '#ports/answer.ts';
 import type {
-  FoundLoan,
   LoanAnswer,
   LoanRequest,
   RepaymentLoanAnswer,
@@ -15,6 +14,7 @@ import type { PricedAnswer } from '#ports/wallet.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import { changedTerms, changedTotal, type LoanProduct, type LoanRecord, loanCalls } from '#protocol/loan.ts';
 import type { Client } from './client.ts';
+import { found } from './found.ts';
 import { signedAgreement } from './signatures.ts';
 
 interface LoanEffects {
@@ -22,17 +22,6 @@ interface LoanEffects {
   onApplied: (message: string) => void;
   /** Called with the API's msg after it took the proof of a repayment. */
   onRepaid: (message: string) => void;
-}
-
-/** A loan that was looked up: the API refuses one that doesn't exist, and one of another user. */
-async function found<Loan>(reading: Promise<Loan>): Promise<FoundLoan<Loan>> {
-  try {
-    return { known: true, loan: await reading };
-  } catch (error) {
-    if (error instanceof CallError && error.kind === 'refused')
-      return { known: false, message: error.message };
-    throw error;
-  }
 }
 
 /** Loans and their repayment (LOAN-78 to LOAN-88). Submissions are quiet: the screens show refusals. */

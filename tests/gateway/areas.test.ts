@@ -11,7 +11,7 @@ import { createMarketGateway } from '#gateway/market.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { createWalletGateway } from '#gateway/wallet.ts';
-import { liveTopics } from '#protocol/live.ts';
+import { liveData } from '#protocol/live.ts';
 import { answer, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 import { specifiedForexOrder } from '../kit/headless/specified.ts';
@@ -95,7 +95,7 @@ describe('The market gateway', () => {
     api.reply(answer(1, [wireBar(minutes(5))]));
     await run(app.chart.loadBars, chart);
     app.bars.interrupt();
-    app.bars.apply('EURUSD', v.parse(liveTopics.bars.data, wireBar(minutes(15))));
+    app.bars.apply('EURUSD', v.parse(liveData.bars, wireBar(minutes(15))));
     api.reply(hangUp);
     await expect(run(app.chart.loadBars, chart)).rejects.toMatchObject({ kind: 'failed' });
     expect(times()).toEqual([minutes(5)]);

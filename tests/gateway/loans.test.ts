@@ -40,7 +40,7 @@ describe('Loans are read', () => {
     api.reply(answer(1, specifiedSavedLoan));
     expect(await run(open().gateway.loadSavedLoan('71'), undefined)).toMatchObject({
       known: true,
-      loan: { id: '71', agreement: '<p>Signed.</p>' },
+      value: { id: '71', agreement: '<p>Signed.</p>' },
     });
     expect(sent()).toEqual([['GET', '/api/loan/loan_info', { id: '71' }]]);
   });
@@ -51,7 +51,7 @@ describe('Loans are read', () => {
     api.reply(answer(1, specifiedLoan), answer(1, [tron]));
     expect(await run(gateway.loadRepayment('71'), undefined)).toMatchObject({
       known: true,
-      loan: { id: '71', penalty: '3' },
+      value: { id: '71', penalty: '3' },
     });
     expect(await run(gateway.loadRepaymentAccounts, undefined)).toMatchObject([
       { id: '17', address: 'TXLA' },

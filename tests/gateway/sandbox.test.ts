@@ -13,7 +13,7 @@ import { createQuoteStore } from '#gateway/quotes.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
 import { subscriptionTo } from '#main/channel.ts';
 import type { LiveSinks } from '#ports/live.ts';
-import { livePath } from '#protocol/live.ts';
+import { livePath } from '#protocol/live-topics.ts';
 import { run } from '../kit/headless/run.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 

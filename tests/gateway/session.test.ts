@@ -40,6 +40,8 @@ describe('Restoring a session', () => {
       creditScore: 100,
       inviteCode: 'PELORUS7',
       isTrader: false,
+      traderStatus: 'none',
+      traderReason: '',
     };
     expect(await restore()).toEqual({ token: 'token-1', user });
     expect(await restore()).toEqual({ token: 'token-1', user: { ...user, isDemo: true, isTrader: true } });

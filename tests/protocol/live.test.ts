@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { clientFrame, controlFrame, liveTopics, readTopic, topicFrame, topicOf } from '#protocol/live.ts';
+import { clientFrame, controlFrame, liveData, topicFrame } from '#protocol/live.ts';
+import { liveTopics, readTopic, topicOf } from '#protocol/live-topics.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
 import { specifiedMove } from '../kit/headless/specified.ts';
 
@@ -28,7 +29,7 @@ describe('A control frame', () => {
 });
 
 describe('A move of the market', () => {
-  const read = readerOf(liveTopics.market.data);
+  const read = readerOf(liveData.market);
   const sample = sampleOf(specifiedMove, (wire) => {
     const moves = read(wire);
     return Array.isArray(moves) ? moves[0] : moves;
@@ -71,7 +72,7 @@ describe('The move of the positions', () => {
       HazardRate: '160.7',
       CautionMoneyAll: '560',
     },
-    readerOf(liveTopics.positions.data),
+    readerOf(liveData.positions),
   );
 
   it('with exactly the specified fields is read [LIVE-17, LIVE-18]', () => {
@@ -107,8 +108,34 @@ describe('The move of the positions', () => {
   )('%s [LIVE-17]', (_, { read, expected }) => expect(read()).toEqual(expected));
 });
 
+describe('The move of the copies', () => {
+  const read = readerOf(liveData.copies);
+  const moves = [
+    { Id: 601, UpdatePrice: '1.13', FactProfits: '-4.25' },
+    { Id: '602', UpdatePrice: 1.2, FactProfits: null },
+  ];
+  const readMoves = [
+    { id: '601', currentPrice: '1.13', profit: '-4.25' },
+    { id: '602', currentPrice: '1.2', profit: null },
+  ];
+
+  it.each([
+    ['a list', moves],
+    ['a list under TransOrder', { TransOrder: moves }],
+  ])('may be %s [FOLLOW-48]', (_, wire) => expect(read(wire)).toEqual(readMoves));
+
+  it.each([[null], [[]], [{ TransOrder: null }], [{ TransOrder: [] }]])(
+    'that is %j is none [FOLLOW-48]',
+    (wire) => expect(read(wire)).toEqual([]),
+  );
+
+  it('of an order without an id leaves the others readable [FOLLOW-48]', () => {
+    expect(read([{ UpdatePrice: '1' }, moves[0]])).toEqual([readMoves[0]]);
+  });
+});
+
 describe('Closed contracts', () => {
-  const read = readerOf(liveTopics.closed.data);
+  const read = readerOf(liveData.closed);
 
   it.each([
     [
@@ -139,17 +166,26 @@ describe('A topic', () => {
     ['KLINE.BRK.B', { name: 'bars', parameters: ['BRK.B'] }],
     ['FOREX_TRADE', { name: 'positions', parameters: [] }],
     ['FOREX_CLOSED', { name: 'closed', parameters: [] }],
+    ['FOREX_FOLLOW_TRADE.7.7001', { name: 'copies', parameters: ['7', '7001'] }],
+    ['FOREX_FOLLOW_TRADE.7', null],
+    ['FOREX_FOLLOW_TRADE.7.', null],
+    ['FOREX_FOLLOW_TRADE.7.7001.5', null],
     ['KLINE', null],
     ['KLINE.', null],
     ['DAY_MARKET.EURUSD', null],
     ['WEATHER', null],
-  ])('%s is read as %j [LIVE-15, LIVE-16, LIVE-17, LIVE-19]', (text, topic) => {
+  ])('%s is read as %j [LIVE-15, LIVE-16, LIVE-17, LIVE-19, FOLLOW-47]', (text, topic) => {
     expect(readTopic(text)).toEqual(topic);
   });
 
   it('of the bars names the pair [LIVE-16]', () => {
     expect(topicOf('bars', 'EURUSD')).toBe('KLINE.EURUSD');
     expect(topicOf('market')).toBe('DAY_MARKET');
+  });
+
+  it('of the copies names the user and the trader, and is private [FOLLOW-47]', () => {
+    expect(topicOf('copies', '7', '7001')).toBe('FOREX_FOLLOW_TRADE.7.7001');
+    expect(liveTopics.copies.isPrivate).toBe(true);
   });
 });
 

@@ -16,6 +16,8 @@ describe('A user', () => {
       creditScore: 640,
       inviteCode: 'XK27',
       isTrader: false,
+      traderStatus: 'none',
+      traderReason: '',
     });
   });
 
@@ -43,6 +45,12 @@ describe('A user', () => {
       ['credit_score', null, 'creditScore', null],
       ['credit_score', absent, 'creditScore', null],
       ['credit_score', 'good', 'creditScore', null],
+      ['trader_status', 1, 'traderStatus', 'waiting'],
+      ['trader_status', '2', 'traderStatus', 'approved'],
+      ['trader_status', 3, 'traderStatus', 'rejected'],
+      ['trader_status', 9, 'traderStatus', 'none'],
+      ['trader_status', null, 'traderStatus', 'none'],
+      ['trader_reason', 'Too few trades.', 'traderReason', 'Too few trades.'],
     ),
   )('%s [SESSION-20]', (_, { read, expected }) => expect(read()).toEqual(expected));
 });

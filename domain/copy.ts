@@ -1,0 +1,174 @@
+import {
+  absolute,
+  compare,
+  type Decimal,
+  decimal,
+  decimalsOf,
+  divide,
+  isPositive,
+  isZero,
+  minus,
+  plus,
+  times,
+  toNumber,
+  zero,
+} from './decimal.ts';
+import { usdDecimals } from './moved-amount.ts';
+
+/** What a follower has set for one trader. */
+export interface CopySettings {
+  /** The trader's lots are multiplied by it. */
+  multiple: Decimal;
+  /** The most margin in USD that the open copies of this trader may use together. */
+  maxMargin: Decimal;
+}
+
+/** Settings as filled in so far; null means empty. */
+export interface FollowDraft {
+  multiple: Decimal | null;
+  /** In USD. */
+  maxMargin: Decimal | null;
+}
+
+/** The largest multiple, and its decimals (docs/decisions.md). */
+export const largestMultiple = decimal(100);
+const multipleDecimals = 3;
+
+export type FollowBlocker =
+  | 'multipleMissing'
+  | 'multipleNotPositive'
+  | 'multipleTooLarge'
+  | 'multipleTooManyDecimals'
+  | 'maxMarginMissing'
+  | 'maxMarginNotPositive'
+  | 'maxMarginTooManyDecimals'
+  | 'maxMarginAboveTraders'
+  | 'maxMarginAboveBalance';
+
+export type MissingSetting = Extract<FollowBlocker, 'multipleMissing' | 'maxMarginMissing'>;
+
+/** What the settings are measured against, in USD; null where it is unknown, or there is no limit. */
+export interface FollowLimits {
+  /** The most that the trader accepts of one follower. */
+  tradersMaximum: Decimal | null;
+  /** The available money of the contract account. */
+  available: Decimal | null;
+}
+
+/** What is missing in the settings, or null: all that the app checks by itself (FOLLOW-55). */
+export function missingIn({ multiple, maxMargin }: FollowDraft): MissingSetting | null {
+  if (multiple === null) return 'multipleMissing';
+  return maxMargin === null ? 'maxMarginMissing' : null;
+}
+
+/** The most important reason why a trader can't be followed with these settings, or null; the exchange's checks. */
+export function followBlocker(draft: FollowDraft, limits: FollowLimits): FollowBlocker | null {
+  const { multiple, maxMargin } = draft;
+  if (multiple === null || maxMargin === null) return missingIn(draft);
+  if (!isPositive(multiple)) return 'multipleNotPositive';
+  if (compare(multiple, largestMultiple) > 0) return 'multipleTooLarge';
+  if (decimalsOf(multiple) > multipleDecimals) return 'multipleTooManyDecimals';
+  if (!isPositive(maxMargin)) return 'maxMarginNotPositive';
+  if (decimalsOf(maxMargin) > usdDecimals) return 'maxMarginTooManyDecimals';
+  const { tradersMaximum, available } = limits;
+  if (tradersMaximum !== null && compare(maxMargin, tradersMaximum) > 0) return 'maxMarginAboveTraders';
+  return available !== null && compare(maxMargin, available) > 0 ? 'maxMarginAboveBalance' : null;
+}
+
+/** Why a copy is smaller than asked for, or isn't opened, with both numbers of the rule (FOLLOW-81). */
+export type SizeReason =
+  /** Lots. */
+  | { rule: 'smallestLot'; wanted: Decimal; limit: Decimal }
+  | { rule: 'largestLot'; wanted: Decimal; limit: Decimal }
+  /** USD: the margin that the copies of this trader would use together, and the most that they may. */
+  | { rule: 'maxMargin'; wanted: Decimal; limit: Decimal }
+  /** USD: margin and fee, and the money that is free. */
+  | { rule: 'balance'; wanted: Decimal; limit: Decimal };
+
+export type CopySize =
+  | { outcome: 'copied'; lots: Decimal }
+  | { outcome: 'reduced'; lots: Decimal; reason: SizeReason }
+  | { outcome: 'skipped'; reason: SizeReason };
+
+/** What limits the size of a copy. */
+export interface CopyMeans {
+  settings: CopySettings;
+  /** The smallest lot of the pair, which is also its step. */
+  step: Decimal;
+  /** The most lots of one order; null is no limit. */
+  largestLots: Decimal | null;
+  /** Margin that the open copies of this trader use, in USD. */
+  usedMargin: Decimal;
+  /** Money for margin and fee, in USD; null where it is unknown. */
+  free: Decimal | null;
+  /** What so many lots cost, in USD. They cost more the more they are. */
+  costOf: (lots: Decimal) => { margin: Decimal; fee: Decimal };
+}
+
+const flooredSteps = (lots: Decimal, step: Decimal): number => toNumber(divide(lots, step, 0, 'down'));
+
+/** The rule that so many lots break, or null. */
+function brokenRule(lots: Decimal, means: CopyMeans): SizeReason | null {
+  const { settings, largestLots, usedMargin, free } = means;
+  if (largestLots !== null && compare(lots, largestLots) > 0)
+    return { rule: 'largestLot', wanted: lots, limit: largestLots };
+  const { margin, fee } = means.costOf(lots);
+  const used = plus(usedMargin, margin);
+  if (compare(used, settings.maxMargin) > 0)
+    return { rule: 'maxMargin', wanted: used, limit: settings.maxMargin };
+  const cost = plus(margin, fee);
+  return free !== null && compare(cost, free) > 0 ? { rule: 'balance', wanted: cost, limit: free } : null;
+}
+
+/**
+ * How many lots of a trader's order are copied: its lots × multiple, floored to the lot step; less where margin or
+ * balance don't allow it, by the largest step that fits; none below the smallest lot. Never more than the trader's
+ * lots × multiple (FOLLOW-71 to FOLLOW-75).
+ */
+export function copySizeOf(tradersLots: Decimal, means: CopyMeans): CopySize {
+  const { settings, step } = means;
+  const wanted = times(tradersLots, settings.multiple);
+  const steps = flooredSteps(wanted, step);
+  if (steps < 1) return { outcome: 'skipped', reason: { rule: 'smallestLot', wanted, limit: step } };
+  const lotsOf = (count: number) => times(decimal(count), step);
+  const reason = brokenRule(lotsOf(steps), means);
+  if (reason === null) return { outcome: 'copied', lots: lotsOf(steps) };
+  let fitting = 0;
+  let tooMany = steps;
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (brokenRule(lotsOf(middle), means) === null) fitting = middle;
+    else tooMany = middle;
+  }
+  return fitting === 0
+    ? { outcome: 'skipped', reason }
+    : { outcome: 'reduced', lots: lotsOf(fitting), reason };
+}
+
+interface Share {
+  /** The lots with which the copy was opened. */
+  opened: Decimal;
+  tradersOpened: Decimal;
+  /** What the trader still holds of the order. */
+  tradersRest: Decimal;
+  step: Decimal;
+}
+
+/**
+ * The lots of a copy that stay open after the trader closed a part: opened × trader's rest ÷ trader's opened,
+ * floored to the lot step; 0 after the last (FOLLOW-85, FOLLOW-86).
+ */
+export const copyRestOf = ({ opened, tradersOpened, tradersRest, step }: Share): Decimal =>
+  isZero(tradersRest)
+    ? zero
+    : times(divide(times(opened, tradersRest), times(tradersOpened, step), 0, 'down'), step);
+
+/** The most that a copy's price may differ from the trader's when it is opened: 0.5 % of the trader's (FOLLOW-95). */
+const largestGap = decimal('0.005');
+
+/** Whether a price is too far from the trader's to open a copy. */
+export const isBeyondGap = (tradersPrice: Decimal, price: Decimal): boolean =>
+  compare(absolute(minus(price, tradersPrice)), times(tradersPrice, largestGap)) > 0;
+
+/** What became of a trader's order at one follower (FOLLOW-79). */
+export type CopyOutcome = CopySize['outcome'];

@@ -1,0 +1,263 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, count, flag, float, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
+import { orderSide, statusOf, tradedPair } from './forex.ts';
+import { listOf, pageOf, summedPageOf } from './lists.ts';
+
+/** An order of a trader, for the preview of what copies would have been: an addition. */
+const pastOrder = v.pipe(
+  v.object({
+    id,
+    symbol: text,
+    type: count,
+    lots: amount,
+    minimum_lots: amount,
+    margin: amount,
+    fee: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    symbol: wire.symbol,
+    side: wire.type === orderSide.buy ? ('buy' as const) : ('sell' as const),
+    lots: wire.lots,
+    minimumLots: wire.minimum_lots,
+    margin: wire.margin,
+    fee: wire.fee,
+  })),
+);
+
+/** A past order of a trader: margin and fee in USD, null where unknown. */
+export type PastOrder = v.InferOutput<typeof pastOrder>;
+
+const trader = v.pipe(
+  v.object({
+    id: v.optional(id, ''),
+    user_id: id,
+    nickname: text,
+    avatar: text,
+    follow_num: looseCount,
+    position_num: looseCount,
+    total_num: looseCount,
+    total_amount: optionalAmount,
+    position_quantity: optionalAmount,
+    max_amount: optionalAmount,
+    total_profits: optionalAmount,
+    profit_percent: optionalAmount,
+    is_followed: flag,
+    win_rate: optionalAmount,
+    profit_curve: v.fallback(v.nullish(v.array(float), []), []),
+    last_orders: v.fallback(v.nullish(listOf(pastOrder), []), []),
+    open_copies: looseCount,
+    multiple: optionalAmount,
+    follow_amount: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    id: wire.user_id,
+    nickname: wire.nickname,
+    avatar: wire.avatar,
+    followers: wire.follow_num,
+    openOrders: wire.position_num,
+    closedOrders: wire.total_num,
+    followedAmount: wire.total_amount,
+    openLots: wire.position_quantity,
+    maxMargin: wire.max_amount,
+    profit: wire.total_profits,
+    profitPercent: wire.profit_percent,
+    isFollowed: wire.is_followed,
+    winRate: wire.win_rate,
+    profitCurve: wire.profit_curve ?? [],
+    lastOrders: wire.last_orders ?? [],
+    openCopies: wire.open_copies,
+    multiple: wire.multiple,
+    followMargin: wire.follow_amount,
+  })),
+);
+
+/**
+ * A master trader (FOLLOW-33), known by the id of the user. Amounts are in USD, percentages in percent, over the
+ * last three weeks; null where the API doesn't say. Additions: the share of winning orders, the profit of the
+ * trader's closed orders added up day by day, the last ten orders, and of a follower how many copies are open, the
+ * multiple and the margin that were set.
+ */
+export type Trader = v.InferOutput<typeof trader>;
+
+const follower = v.pipe(
+  v.object({
+    follow_id: id,
+    avatar: text,
+    nickname: text,
+    profitability: optionalAmount,
+    total_profits: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    id: wire.follow_id,
+    avatar: wire.avatar,
+    nickname: wire.nickname,
+    profitPercent: wire.profitability,
+    profit: wire.total_profits,
+  })),
+);
+
+/** A follower (FOLLOW-35): profit in USD, and in percent of the margin; null where the API doesn't say. */
+export type Follower = v.InferOutput<typeof follower>;
+
+const followerSummary = v.pipe(
+  v.object({ total_profits: optionalAmount, position_profits: optionalAmount, follow_num: looseCount }),
+  v.transform((wire) => ({
+    profit: wire.total_profits,
+    openProfit: wire.position_profits,
+    followers: wire.follow_num,
+  })),
+);
+
+/** Figures of all followers in USD (FOLLOW-29): `openProfit` is that of their open copies. */
+export type FollowerSummary = v.InferOutput<typeof followerSummary>;
+
+/** Which orders a sheet shows, as `status` on the wire (FOLLOW-46). */
+export const sheetStatus = { active: 1, closed: 3 } as const;
+export type SheetStatus = keyof typeof sheetStatus;
+
+/** FollowType of a copy; a trader's own order has another (FOLLOW-38). */
+export const copyType = 2;
+
+const outcome = v.fallback(v.nullish(v.picklist(['copied', 'reduced', 'skipped']), null), null);
+
+const followOrder = v.pipe(
+  v.object({
+    Id: id,
+    ForexTradeLists: tradedPair,
+    FollowType: looseCount,
+    Status: count,
+    OriginPrice: optionalAmount,
+    Price: optionalAmount,
+    UpdatePrice: optionalAmount,
+    OrderType: count,
+    Quantity: amount,
+    CreateTimeHandler: text,
+    FactProfits: optionalAmount,
+    Outcome: outcome,
+    OutcomeReason: text,
+    LeaderQuantity: optionalAmount,
+    IsOnOwn: flag,
+    EndReason: text,
+  }),
+  v.transform((wire) => ({
+    id: wire.Id,
+    pairId: wire.ForexTradeLists.Id,
+    symbol: wire.ForexTradeLists.ShowCode,
+    code: wire.ForexTradeLists.Code,
+    pricePrecision: wire.ForexTradeLists.PricePrecision,
+    isCopy: wire.FollowType === copyType,
+    status: statusOf(wire.Status),
+    orderPrice: wire.OriginPrice,
+    openPrice: wire.Price,
+    currentPrice: wire.UpdatePrice,
+    side: wire.OrderType === orderSide.buy ? ('buy' as const) : ('sell' as const),
+    lots: wire.Quantity,
+    createdAt: wire.CreateTimeHandler,
+    profit: wire.FactProfits,
+    outcome: wire.Outcome ?? null,
+    outcomeReason: wire.OutcomeReason,
+    tradersLots: wire.LeaderQuantity,
+    isOnOwn: wire.IsOnOwn,
+    endReason: wire.EndReason,
+  })),
+);
+
+/** A follow order as the API sends it: the precision of its prices may be missing. */
+export type FollowOrderReply = v.InferOutput<typeof followOrder>;
+
+/**
+ * An order on the sheet of a trader (FOLLOW-37): the user's copy, or the trader's own order where there is none.
+ * Profit in USD. Additions: what became of the trader's order at this follower with the reason in words, the
+ * trader's lots, whether the copy is on its own since, and why it ended.
+ */
+export type FollowOrder = FollowOrderReply & { pricePrecision: number };
+
+/** Copy-trading (FOLLOW-56 to FOLLOW-64). A trader is identified by the id of the user. */
+export const followCalls = {
+  /** The traders with the best three weeks. */
+  best: call({
+    method: 'GET',
+    path: '/api/follow/list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: pageOf(trader),
+  }),
+  traders: call({
+    method: 'GET',
+    path: '/api/follow/trader_list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ page: raw }),
+    reply: pageOf(trader),
+  }),
+  /** The traders that the user follows. */
+  followed: call({
+    method: 'GET',
+    path: '/api/follow/followed_trader',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: pageOf(trader),
+  }),
+  trader: call({
+    method: 'GET',
+    path: '/api/follow/trader_detail',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ id: raw }),
+    reply: trader,
+  }),
+  apply: call({
+    method: 'POST',
+    path: '/api/follow/apply_trader',
+    effect: 'write',
+    encoding: 'json',
+    access: 'session',
+    input: v.object({}),
+    reply: nothing,
+  }),
+  follow: call({
+    method: 'POST',
+    path: '/api/follow/follow_trader',
+    effect: 'write',
+    encoding: 'json',
+    access: 'session',
+    input: v.object({ trader_id: raw, multiple: raw, max_amount: raw }),
+    reply: nothing,
+  }),
+  unfollow: call({
+    method: 'POST',
+    path: '/api/follow/canal_follow',
+    effect: 'write',
+    encoding: 'json',
+    access: 'session',
+    input: v.object({ trader_id: raw }),
+    reply: nothing,
+  }),
+  followers: call({
+    method: 'GET',
+    path: '/api/follow/my_follower',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ page: raw }),
+    reply: summedPageOf(follower, followerSummary),
+  }),
+  /** With `as=trader` the trader's own orders, otherwise what became of them at the user `user_id`. */
+  orders: call({
+    method: 'GET',
+    path: '/v2/api/forex/my_deal_follow_order',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({ page: raw, user_id: raw, follower_user_id: raw, as: raw, status: raw }),
+    reply: pageOf(followOrder),
+  }),
+};

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
+import { numberedPageOf } from './lists.ts';
+
+const product = v.pipe(
+  v.object({
+    id,
+    title: text,
+    image: text,
+    currency_code: text,
+    dividend_percentage: amount,
+    staring_sub_amount: amount,
+    max_sub_amount: optionalAmount,
+    lock_dividend_days: count,
+    desc: text,
+    liquidated_damages: optionalAmount,
+    subscribed_amount: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: wire.title,
+    /** The URL of a picture; empty without one. */
+    image: wire.image,
+    currency: wire.currency_code,
+    dailyPercent: wire.dividend_percentage,
+    minimum: wire.staring_sub_amount,
+    maximum: wire.max_sub_amount,
+    days: wire.lock_dividend_days,
+    description: wire.desc,
+    penaltyPercent: wire.liquidated_damages,
+    subscribed: wire.subscribed_amount,
+  })),
+);
+
+/**
+ * A fund that can be subscribed to (FUND-17): amounts in its currency, percentages of the amount. The income is a
+ * percentage for each of its days; `penaltyPercent` is what redeeming early costs. Null where the API doesn't say.
+ * `subscribed`, an addition, is what the user has in it now.
+ */
+export type Fund = v.InferOutput<typeof product>;
+
+/** The status of a subscription on the wire (FUND-20). */
+export const subscriptionStatus = { inProgress: 1, refunding: 2, refunded: 3, finished: 4 } as const;
+export type SubscriptionStatus = keyof typeof subscriptionStatus;
+
+const statusOf = (wire: number | null): SubscriptionStatus | null => {
+  switch (wire) {
+    case subscriptionStatus.inProgress:
+      return 'inProgress';
+    case subscriptionStatus.refunding:
+      return 'refunding';
+    case subscriptionStatus.refunded:
+      return 'refunded';
+    case subscriptionStatus.finished:
+      return 'finished';
+    default:
+      return null;
+  }
+};
+
+const subscription = v.pipe(
+  v.object({
+    id,
+    status: looseCount,
+    share_amount: amount,
+    sub_time: text,
+    day_profit: optionalAmount,
+    sum_profit: optionalAmount,
+    get_fund: product,
+    end_time: text,
+    penalty_amount: optionalAmount,
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    status: statusOf(wire.status),
+    share: wire.share_amount,
+    subscribedAt: wire.sub_time,
+    dailyIncome: wire.day_profit,
+    income: wire.sum_profit,
+    fund: wire.get_fund,
+    endsAt: wire.end_time,
+    penalty: wire.penalty_amount,
+  })),
+);
+
+/**
+ * A subscription (FUND-18). `status` is null for a code that the specification doesn't name. `income` is what it
+ * has earned so far. Additions: `endsAt`, when it matures or has ended, and `penalty`, what its early redemption
+ * costs or has cost; null where the API doesn't say.
+ */
+export type FundSubscription = v.InferOutput<typeof subscription>;
+
+const income = v.pipe(
+  v.object({ id, interest: amount, created_at: text }),
+  v.transform((wire) => ({ id: wire.id, amount: wire.interest, createdAt: wire.created_at })),
+);
+
+/** The income of one day (FUND-19). */
+export type FundIncome = v.InferOutput<typeof income>;
+
+/** The fund as it is now in a refusal's data: an addition, null where there is none. */
+export const changedFund = v.pipe(
+  v.fallback(v.nullable(v.object({ fund: product })), null),
+  v.transform((wire) => wire?.fund ?? null),
+);
+
+/** The figures of a redemption as they are now in a refusal's data: an addition, null where there are none. */
+export const changedRedemption = v.fallback(
+  v.nullable(v.object({ penalty: amount, returned: amount })),
+  null,
+);
+
+/** Funds (FUND-27 to FUND-33). Subscribing and redeeming are writes, although they are GET requests. */
+export const fundCalls = {
+  funds: call({
+    method: 'GET',
+    path: '/api/fund/list',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ page: raw }),
+    reply: numberedPageOf(product),
+  }),
+  fund: call({
+    method: 'GET',
+    path: '/api/fund/info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ id: raw }),
+    reply: product,
+  }),
+  /** `day_profit`, `lock_dividend_days` and `liquidated_damages` are additions: the terms that were shown. */
+  subscribe: call({
+    method: 'GET',
+    path: '/api/fund/buy',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({
+      id: raw,
+      amount: raw,
+      day_profit: raw,
+      lock_dividend_days: raw,
+      liquidated_damages: raw,
+    }),
+    reply: nothing,
+  }),
+  subscriptions: call({
+    method: 'GET',
+    path: '/api/fund/subList',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ page: raw }),
+    reply: numberedPageOf(subscription),
+  }),
+  income: call({
+    method: 'GET',
+    path: '/api/fund/insList',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ sub_id: raw, page: raw }),
+    reply: numberedPageOf(income),
+  }),
+  /** `penalty` and `returned` are additions: the figures that were shown. */
+  redeem: call({
+    method: 'GET',
+    path: '/api/fund/applyRefund',
+    effect: 'write',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ sub_id: raw, penalty: raw, returned: raw }),
+    reply: nothing,
+  }),
+};

@@ -1,0 +1,106 @@
+import { fromPromise } from 'xstate';
+import type { PositionValue } from '#domain/positions.ts';
+import type { Answer, Found, Submission } from '#ports/answer.ts';
+import type { FollowRequest, SheetSubject, UnfollowRequest } from '#ports/follow.ts';
+import type { Page, SummedPage } from '#ports/page.ts';
+import {
+  type Follower,
+  type FollowerSummary,
+  type FollowOrder,
+  followCalls,
+  sheetStatus,
+  type Trader,
+} from '#protocol/follow.ts';
+import type { Client } from './client.ts';
+import { found } from './found.ts';
+import type { WritableKeyedStore } from './keyed-store.ts';
+import { type KnownPairs, withPairs } from './traded-pair.ts';
+
+interface FollowEffects {
+  /** Price and profit of the open orders on the sheet, by the order's id. */
+  copies: WritableKeyedStore<PositionValue>;
+  /** The pairs, once they are known: an order's reply may name its pair by symbol alone. */
+  pairs: KnownPairs;
+  /** The id of the signed-in user; empty for a guest. */
+  userId: () => string;
+  /** Called with the API's msg after it accepted a follow, an unfollow or an application (FOLLOW-65 to FOLLOW-67). */
+  onAccepted: (message: string) => void;
+}
+
+/** What is asked for: the user's copies of a trader's orders, or the trader's own orders. */
+type OrdersOf = SheetSubject & { as: 'follower' | 'trader' };
+
+/** Copy-trading (FOLLOW-56 to FOLLOW-64). Writes are quiet: their screens show refusals and failures. */
+export function createFollowGateway(client: Client, { copies, pairs, userId, onAccepted }: FollowEffects) {
+  const write = async <Data>(writing: Promise<Answer<Data>>): Promise<Answer<Data>> => {
+    const answer = await writing;
+    if (answer.accepted) onAccepted(answer.message);
+    return answer;
+  };
+
+  return {
+    loadBest: fromPromise<Page<Trader>>(({ signal }) =>
+      client.read(followCalls.best, {}, { signal, quiet: true }),
+    ),
+    loadTraders: fromPromise<Page<Trader>, { page: number }>(({ input: { page }, signal }) =>
+      client.read(followCalls.traders, { page }, { signal }),
+    ),
+    /** All in one page, since the call takes none (FOLLOW-62). */
+    loadFollowed: fromPromise<Page<Trader>, { page: number }>(({ signal }) =>
+      client.read(followCalls.followed, {}, { signal }),
+    ),
+    loadTrader: (id: string) =>
+      fromPromise<Found<Trader>>(({ signal }) =>
+        found(client.read(followCalls.trader, { id }, { signal, quiet: true })),
+      ),
+    loadFollowers: fromPromise<SummedPage<Follower, FollowerSummary>, { page: number }>(
+      ({ input: { page }, signal }) => client.read(followCalls.followers, { page }, { signal }),
+    ),
+    loadOrders: ({ trader, status, as }: OrdersOf) =>
+      fromPromise<Page<FollowOrder>, { page: number }>(async ({ input: { page }, signal }) => {
+        const reply = await client.read(
+          followCalls.orders,
+          {
+            page,
+            user_id: userId(),
+            follower_user_id: trader.id,
+            ...(as === 'trader' ? { as } : {}),
+            status: sheetStatus[status],
+          },
+          { signal },
+        );
+        const data = await withPairs(reply.data, pairs, (order) => [
+          order.orderPrice,
+          order.openPrice,
+          order.currentPrice,
+        ]);
+        if (status === 'active')
+          copies.setMany(data.map(({ id, currentPrice, profit }) => [id, { currentPrice, profit }]));
+        return { ...reply, data };
+      }),
+
+    follow: fromPromise<Answer<unknown>, Submission<FollowRequest>>(
+      ({ input: { request, idempotencyKey }, signal }) =>
+        write(
+          client.write(
+            followCalls.follow,
+            { trader_id: request.traderId, multiple: request.multiple, max_amount: request.maxMargin },
+            { idempotencyKey, signal, quiet: true },
+          ),
+        ),
+    ),
+    unfollow: fromPromise<Answer<unknown>, Submission<UnfollowRequest>>(
+      ({ input: { request, idempotencyKey }, signal }) =>
+        write(
+          client.write(
+            followCalls.unfollow,
+            { trader_id: request.traderId },
+            { idempotencyKey, signal, quiet: true },
+          ),
+        ),
+    ),
+    apply: fromPromise<Answer<unknown>, Submission<true>>(({ input: { idempotencyKey }, signal }) =>
+      write(client.write(followCalls.apply, {}, { idempotencyKey, signal, quiet: true })),
+    ),
+  };
+}

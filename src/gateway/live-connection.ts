@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import type { SocketCommand, SocketFact } from '#ports/live.ts';
+import { parseReply } from '#protocol/lists.ts';
+import { type ClientFrame, controlFrame, liveData, type TopicData, topicFrame } from '#protocol/live.ts';
+import { readTopic, type TopicName } from '#protocol/live-topics.ts';
+import type { LiveSocketOptions } from './live-socket.ts';
+
+export interface LiveConnection {
+  /** Does what the channel's machine wants (LIVE-2). */
+  obey: (command: SocketCommand) => void;
+  close: () => void;
+}
+
+/**
+ * The WebSocket of the live channel, one at a time. Frames that are sent while it is closed are dropped: the machine
+ * sends login and topics again on each new connection.
+ */
+export function createLiveConnection(
+  { open, now, deliver, onConnecting, warn }: LiveSocketOptions,
+  report: (fact: SocketFact) => void,
+): LiveConnection {
+  let current: WebSocket | null = null;
+
+  const handleFrame = (text: string) => {
+    const json = parseJson(text);
+    const control = v.safeParse(controlFrame, json);
+    if (control.success) {
+      if (control.output.type === 'pong') return report({ type: 'pong.received' });
+      return report({ type: 'login.answered', code: control.output.code });
+    }
+    const frame = v.safeParse(topicFrame, json);
+    if (!frame.success || !deliverTopic(frame.output))
+      warn('A frame of the live channel could not be read', text.slice(0, 200));
+  };
+
+  /** False if the topic is unknown or the data doesn't fit its schema. */
+  const deliverTopic = ({ topic, data }: v.InferOutput<typeof topicFrame>): boolean => {
+    const match = readTopic(topic);
+    if (!match) return false;
+    const { result, leftOut } = parseReply(liveData[match.name], data);
+    for (const row of leftOut) warn(`${topic}: ${row}, so the row is left out`);
+    // The table pairs the name with the schema that has just parsed the data.
+    if (result.success) deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
+    return result.success;
+  };
+
+  const tryOpen = (): WebSocket | null => {
+    try {
+      return open();
+    } catch (cause) {
+      warn('The live channel could not be opened', cause);
+      return null;
+    }
+  };
+
+  const close = () => {
+    const socket = current;
+    current = null;
+    socket?.close();
+  };
+
+  const connect = () => {
+    close();
+    onConnecting();
+    const socket = tryOpen();
+    if (!socket) return report({ type: 'socket.closed' });
+    current = socket;
+    // Events of a connection that was closed or replaced are ignored.
+    const on = (event: 'open' | 'close' | 'error' | 'message', act: (event: Event) => void) =>
+      socket.addEventListener(event, (received) => {
+        if (current === socket) act(received);
+      });
+    on('open', () => report({ type: 'socket.opened' }));
+    on('close', () => report({ type: 'socket.closed' }));
+    on('error', () => warn('The live channel has no connection'));
+    on('message', (event) => handleFrame('data' in event ? String(event.data) : ''));
+  };
+
+  const send = (frame: ClientFrame) => {
+    if (current && current.readyState === current.OPEN) current.send(JSON.stringify(frame));
+  };
+
+  return {
+    close,
+    obey(command) {
+      switch (command.type) {
+        case 'connect':
+          return connect();
+        case 'disconnect':
+          return close();
+        case 'ping':
+          return send({ type: 'ping', ts: now() });
+        case 'send':
+          for (const frame of command.frames) send(frame);
+      }
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not silent: undefined matches no schema, so the caller logs the frame.
+    return undefined;
+  }
+}

@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import pg from 'pg';
 import { transact } from '#server/kernel/idempotency.ts';
 import { createSandbox } from '#server/sandbox.ts';
 import { openSession } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';
+import { onPostgres } from './bench-database.ts';
 
 const callers = 8;
 const secondsPerEngine = 5;
-const postgresServer = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 const help = `npm run bench   postings a second under ${callers} callers of mixed calls over HTTP, on PGlite in memory and, where
                 one answers (TEST_DATABASE_URL), on PostgreSQL: ${secondsPerEngine} seconds each.`;
@@ -98,27 +97,6 @@ async function measure(engine: string, url: string | undefined): Promise<void> {
   http.closeAllConnections();
   http.close();
   await sandbox.stop();
-}
-
-/** Runs the work with the URL of a new database on the server; without one, not at all. */
-async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresServer, connectionTimeoutMillis: 2000 });
-  const isThere = await client.connect().then(
-    () => true,
-    () => false,
-  );
-  if (!isThere)
-    return console.log('No PostgreSQL server answers (TEST_DATABASE_URL): measured on PGlite only.');
-  const name = `pelorus_bench_${process.pid}`;
-  await client.query(`create database ${name}`);
-  try {
-    const url = new URL(postgresServer);
-    url.pathname = name;
-    await work(url.href);
-  } finally {
-    await client.query(`drop database ${name} with (force)`);
-    await client.end();
-  }
 }
 
 if (process.argv.includes('--help')) console.log(help);

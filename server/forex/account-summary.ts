@@ -1,7 +1,10 @@
 import { type Decimal, plus, sum } from '#domain/decimal.ts';
 import { marginLevelOf } from '#domain/margin-level.ts';
+import type { Tx } from '../kernel/database.ts';
 import type { Market, Tick } from '../prices/market.ts';
+import { accountOf, balanceOf } from './account.ts';
 import { type Position, profitAt } from './order.ts';
+import { positionsOf } from './orders.ts';
 
 /** A position valued at the current price. */
 interface ValuedPosition {
@@ -34,3 +37,7 @@ export function accountSummaryOf(
   const usedMargin = sum(open.map(({ margin }) => margin));
   return { positions, profit, usedMargin, marginLevel: marginLevelOf(plus(balance, profit), usedMargin) };
 }
+
+/** The user's open positions at the current prices, as the transaction sees them. */
+export const accountSummaryNow = async (tx: Tx, market: Market, userId: string): Promise<AccountSummary> =>
+  accountSummaryOf(balanceOf(await accountOf(tx, userId)), await positionsOf(tx, market, userId), market);

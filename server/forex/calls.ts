@@ -2,12 +2,12 @@ import type { FeeBasis } from '#domain/fee.ts';
 import { type ForexStatus, forexCalls, forexStatus } from '#protocol/forex.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import { invalidField, pageFrom } from '../kernel/paging.ts';
-import type { Market } from '../prices/market.ts';
 import { accountOf, balanceOf } from './account.ts';
 import { accountSummaryOf } from './account-summary.ts';
 import { cancelByUser, closeByUser, setStops } from './change.ts';
 import { pageOfOrders, positionsOf } from './orders.ts';
 import { placeOrder } from './place.ts';
+import type { Venue } from './venue.ts';
 import { wireOrder, wireUsd } from './wire.ts';
 
 const pageSize = 10;
@@ -21,15 +21,16 @@ function statusFrom(text: string): ForexStatus {
 }
 
 /** The calls of contract trading (FOREX-42 to FOREX-46). */
-export const forexImplementations = (market: Market, feeBasis: FeeBasis): Implementation[] => [
+export const forexImplementations = (venue: Venue, feeBasis: FeeBasis): Implementation[] => [
   implement(forexCalls.submit, async ({ input, user, tx, now }) => {
-    const id = await placeOrder(tx, market, { userId: user.id, input, now, feeBasis });
+    const id = await placeOrder(tx, venue, { userId: user.id, input, now, feeBasis });
     return reply({ id }, /*i18n*/ 'Order placed.');
   }),
 
   implement(forexCalls.orders, async ({ input, user, tx }) => {
     const status = statusFrom(input.status);
     const list = { userId: user.id, status, page: pageFrom(input.page), size: pageSize };
+    const { market } = venue;
     const { orders, total, earned } = await pageOfOrders(tx, market, list);
     const account = await accountOf(tx, user.id);
     const summary = accountSummaryOf(balanceOf(account), await positionsOf(tx, market, user.id), market);
@@ -46,18 +47,18 @@ export const forexImplementations = (market: Market, feeBasis: FeeBasis): Implem
   }),
 
   implement(forexCalls.close, async ({ input, user, tx, now }) => {
-    await closeByUser(tx, market, { id: input.id, userId: user.id, now });
+    await closeByUser(tx, venue, { id: input.id, userId: user.id, now });
     return reply(null, /*i18n*/ 'Position closed.');
   }),
 
   implement(forexCalls.cancel, async ({ input, user, tx, now }) => {
-    await cancelByUser(tx, market, { id: input.id, userId: user.id, now });
+    await cancelByUser(tx, venue.market, { id: input.id, userId: user.id, now });
     return reply(null, /*i18n*/ 'Order cancelled.');
   }),
 
   implement(forexCalls.setStops, async ({ input, user, tx, now }) => {
     const stops = { stopLoss: input.stop_loss_price, takeProfit: input.target_profit_price };
-    await setStops(tx, market, { id: input.id, userId: user.id, now, ...stops });
+    await setStops(tx, venue.market, { id: input.id, userId: user.id, now, ...stops });
     return reply(null, /*i18n*/ 'Stops saved.');
   }),
 ];

@@ -1,5 +1,5 @@
 import { plus, zero } from '#domain/decimal.ts';
-import { topicOf } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live-topics.ts';
 import { announce } from '../kernel/announce.ts';
 import type { Tx } from '../kernel/database.ts';
 import { post } from '../ledger/ledger.ts';

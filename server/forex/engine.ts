@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
 import { isStopOut } from '#domain/margin-level.ts';
-import { topicOf } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live-topics.ts';
 import type { Stop } from '../kernel/clock.ts';
 import type { OpenDatabase } from '../kernel/database.ts';
 import { transact } from '../kernel/idempotency.ts';
+import { createNotifications } from '../kernel/notifications.ts';
 import { createQueue } from '../kernel/queue.ts';
 import type { World } from '../kernel/world.ts';
-import type { Market, Tick } from '../prices/market.ts';
+import type { Tick } from '../prices/market.ts';
 import { accountsByUser, balanceOf } from './account.ts';
 import { accountSummaryOf } from './account-summary.ts';
 import { createOpenOrderIndex } from './open-orders.ts';
 import { dueAt, isHolding, type Order } from './order.ts';
 import { ordersChannel, readOpenOrders } from './orders.ts';
 import { actOn, closeByForce } from './triggers.ts';
+import type { Venue } from './venue.ts';
 import { wireAccountSummary } from './wire.ts';
 
 const summaryEveryMilliseconds = 500;
@@ -28,17 +29,15 @@ export interface Engine {
   settled(): Promise<void>;
 }
 
-export function createEngine(
-  { database, clock, random, hub, log }: World,
-  { listen }: Pick<OpenDatabase, 'listen'>,
-  market: Market,
-): Engine {
+export function createEngine(world: World, open: Pick<OpenDatabase, 'listen'>, venue: Venue): Engine {
+  const { database, clock, hub, log } = world;
+  const { market } = venue;
+  const changes = createNotifications(world, open, ordersChannel);
   const openOrders = createOpenOrderIndex();
   const queue = createQueue((error) => log.error('An open order could not be dealt with.', error));
   const reloading = new Set<string>();
   const acting = new Set<string>();
   const moved = new Set<string>();
-  const marks = new Map<string, () => void>();
   let isExecuting = false;
 
   const act = (order: Order, tick: Tick) => {
@@ -46,7 +45,7 @@ export function createEngine(
     acting.add(order.id);
     queue.add(async () => {
       try {
-        await transact(database, (tx) => actOn(tx, market, order, { tick, at: clock.now() }));
+        await transact(database, (tx) => actOn(tx, venue, order, { tick, at: clock.now() }));
       } finally {
         acting.delete(order.id);
       }
@@ -75,21 +74,6 @@ export function createEngine(
     });
   };
 
-  const onNotification = (payload: string) => {
-    const passed = marks.get(payload);
-    if (passed) passed();
-    else reload(payload);
-  };
-
-  /** Notifications arrive in the order of the commits: when the mark is back, earlier ones are handled. */
-  const allHandled = async () => {
-    const mark = `mark ${random.token(8)}`;
-    const passed = new Promise<void>((resolve) => marks.set(mark, resolve));
-    await sql`select pg_notify(${ordersChannel}, ${mark})`.execute(database);
-    await passed;
-    marks.delete(mark);
-  };
-
   const reloadAll = async () => {
     const orders = await readOpenOrders(database, market);
     for (const userId of new Set([...openOrders.users(), ...orders.map((order) => order.userId)]))
@@ -110,12 +94,12 @@ export function createEngine(
   };
 
   const force = (userId: string) =>
-    queue.add(() => transact(database, (tx) => closeByForce(tx, market, userId, clock.now())));
+    queue.add(() => transact(database, (tx) => closeByForce(tx, venue, userId, clock.now())));
 
   return {
     async start() {
       const stops = [
-        await listen(ordersChannel, onNotification),
+        await changes.listen(reload),
         market.onTick((instrument, tick) => {
           for (const order of openOrders.ofInstrument(instrument.id)) {
             if (order.status === 'holding') moved.add(order.userId);
@@ -139,9 +123,9 @@ export function createEngine(
       };
     },
     async settled() {
-      await allHandled();
+      await changes.allHandled();
       await queue.settled();
-      await allHandled();
+      await changes.allHandled();
       await queue.settled();
     },
   };

@@ -42,4 +42,10 @@ export const forexMigrations: Step[] = [
       )`.execute(db);
     },
   },
+  {
+    name: 'forex-2-parts',
+    async up(db) {
+      await sql`alter table forex_order add column part_of bigint`.execute(db);
+    },
+  },
 ];

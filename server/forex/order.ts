@@ -7,11 +7,27 @@ import type { Market, Tick } from '../prices/market.ts';
 /** From which side a pending order's price is reached; decided by the market's price at placement. */
 export type Trigger = 'atOrBelow' | 'atOrAbove';
 
-/** Why an order ended. `insolvent`: its price was reached while the margin level allowed no new orders. */
-export type CloseReason = 'user' | 'stopLoss' | 'takeProfit' | 'forced' | 'cancelled' | 'insolvent';
+/**
+ * Why an order ended. `trader`: a copy was closed with the order that it was copied from. `insolvent`: its price was
+ * reached while the margin level allowed no new orders.
+ */
+export type CloseReason =
+  | 'user'
+  | 'trader'
+  | 'stopLoss'
+  | 'takeProfit'
+  | 'forced'
+  | 'cancelled'
+  | 'insolvent';
+
+/** What an order costs, in USD. */
+export interface OrderCosts {
+  margin: Decimal;
+  fee: Decimal;
+}
 
 /** A contract order in any status. */
-export interface Order {
+export interface Order extends OrderCosts {
   id: string;
   userId: string;
   originId: string | null;
@@ -24,8 +40,6 @@ export interface Order {
   orderPrice: Decimal;
   openPrice: Decimal | null;
   closePrice: Decimal | null;
-  margin: Decimal;
-  fee: Decimal;
   profit: Decimal | null;
   /** 0 is off. */
   stopLoss: Decimal;
@@ -34,6 +48,7 @@ export interface Order {
   closeTick: Tick | null;
   closeReason: CloseReason | null;
   createdAt: number;
+  openedAt: number | null;
   completedAt: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { ForexStatus } from '#protocol/forex.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 import { isRowId } from '../kernel/fields.ts';
 import type { Market } from '../prices/market.ts';
-import { isHolding, type Order, type Position } from './order.ts';
+import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';
 
 /** Database notification channel; the payload is the id of the user whose orders have changed. */
@@ -41,6 +41,7 @@ function orderOf(row: Selectable<ForexTables['forex_order']>, market: Market): O
     closeTick: row.close_tick,
     closeReason: row.close_reason,
     createdAt: row.created_at,
+    openedAt: row.opened_at,
     completedAt: row.completed_at,
   };
 }
@@ -60,6 +61,24 @@ export async function lockOrder(
     .forUpdate()
     .executeTakeFirst();
   return row ? orderOf(row, market) : null;
+}
+
+/** Any user's order as it is now; null if it doesn't exist. */
+export async function findOrder(tx: Tx, market: Market, id: number): Promise<Order | null> {
+  const row = await tx.selectFrom('forex_order').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? orderOf(row, market) : null;
+}
+
+/** The margins of those of the orders that are open positions, in USD. */
+export async function marginsOf(tx: Tx, ids: readonly number[]): Promise<Decimal[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('forex_order')
+    .select('margin')
+    .where('id', 'in', ids)
+    .where('status', '=', 'holding')
+    .execute();
+  return rows.map(({ margin }) => decimal(margin));
 }
 
 /** Pending orders and open positions of one user, or of all. */
@@ -102,7 +121,7 @@ export async function updateOrder(
 export async function deleteOrders(
   tx: Tx,
   userId: string,
-): Promise<Pick<Order, 'id' | 'status' | 'margin' | 'fee'>[]> {
+): Promise<(Pick<Order, 'id' | 'status'> & OrderCosts)[]> {
   const rows = await tx
     .deleteFrom('forex_order')
     .where('user_id', '=', userId)

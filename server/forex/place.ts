@@ -1,20 +1,18 @@
-import { compare, type Decimal, decimal, plus, zero } from '#domain/decimal.ts';
+import { compare, plus, zero } from '#domain/decimal.ts';
 import type { FeeBasis } from '#domain/fee.ts';
 import { isAboveMarginCall } from '#domain/margin-level.ts';
 import { estimateOf, freeBalance, orderBlocker } from '#domain/order-blocker.ts';
 import type { Tx } from '../kernel/database.ts';
-import { feeRateOf } from '../prices/instruments.ts';
-import type { Market, Quote } from '../prices/market.ts';
+import { feeRateOf, maximumLots } from '../prices/instruments.ts';
+import type { Quote } from '../prices/market.ts';
 import { balanceOf, type ForexAccount, lockAccount } from './account.ts';
 import { type AccountSummary, accountSummaryOf } from './account-summary.ts';
 import { type OrderRequest, orderRequestFrom, type SubmitInput } from './draft.ts';
-import { payOpening, reserve } from './execution.ts';
-import { triggerFrom } from './order.ts';
+import { openPosition, reserve } from './execution.ts';
+import { type OrderCosts, triggerFrom } from './order.ts';
 import { insertOrder, positionsOf } from './orders.ts';
 import * as refusals from './refusals.ts';
-
-/** The most lots in one order (docs/decisions.md). */
-const maximumLots = decimal(1000);
+import type { Venue } from './venue.ts';
 
 interface PlaceOrderInput {
   userId: string;
@@ -28,7 +26,8 @@ interface PlaceOrderInput {
  * with margin and fee locked. Returns the order's id.
  * @throws {Refusal} before anything has changed.
  */
-export async function placeOrder(tx: Tx, market: Market, order: PlaceOrderInput): Promise<string> {
+export async function placeOrder(tx: Tx, venue: Venue, order: PlaceOrderInput): Promise<string> {
+  const { market } = venue;
   const { userId, input, now, feeBasis } = order;
   const request = orderRequestFrom(input, market);
   const account = await lockAccount(tx, userId);
@@ -40,25 +39,38 @@ export async function placeOrder(tx: Tx, market: Market, order: PlaceOrderInput)
   const { tick } = quote;
   // The call may have waited for the database while the price moved on.
   const at = Math.max(now, tick.time);
-  const isMarket = draft.kind === 'market';
-  const orderPrice = isMarket || draft.price === null ? tick.price : draft.price;
+  const terms = {
+    lots: draft.lots ?? zero,
+    leverage: draft.leverage,
+    stopLoss: draft.stopLoss ?? zero,
+    takeProfit: draft.takeProfit ?? zero,
+  };
+  if (draft.kind === 'market' || draft.price === null)
+    return openPosition(tx, venue, {
+      userId,
+      instrument,
+      side,
+      ...terms,
+      ...costs,
+      originId: null,
+      tick,
+      at,
+    });
   const id = await insertOrder(tx, {
     user_id: userId,
     instrument: instrument.code,
     side,
-    status: isMarket ? 'holding' : 'pending',
-    lots: draft.lots ?? zero,
-    leverage: draft.leverage,
-    trigger: isMarket ? null : triggerFrom(tick.price, orderPrice),
-    order_price: orderPrice,
-    ...(isMarket ? { open_price: tick.price, open_tick: JSON.stringify(tick), opened_at: at } : {}),
+    status: 'pending',
+    lots: terms.lots,
+    leverage: terms.leverage,
+    trigger: triggerFrom(tick.price, draft.price),
+    order_price: draft.price,
     ...costs,
-    stop_loss: draft.stopLoss ?? zero,
-    take_profit: draft.takeProfit ?? zero,
+    stop_loss: terms.stopLoss,
+    take_profit: terms.takeProfit,
     created_at: at,
   });
-  const pay = isMarket ? payOpening : reserve;
-  await pay(tx, { id, userId, instrument, ...costs }, at);
+  await reserve(tx, { id, userId, instrument, ...costs }, at);
   return id;
 }
 
@@ -73,7 +85,7 @@ function checkedCosts(
   { instrument, side, draft }: OrderRequest,
   quote: Quote,
   { account, summary, feeBasis }: Funds,
-): { margin: Decimal; fee: Decimal } {
+): OrderCosts {
   const pair = { ...instrument, feeRate: feeRateOf(instrument, feeBasis) };
   const conditions = { isSignedIn: true, isMarketOpen: quote.isOpen, isQuoteLive: quote.isLive, feeBasis };
   const { price } = quote.tick;

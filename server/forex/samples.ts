@@ -7,6 +7,7 @@ import type { MovableMarket } from '../prices/market.ts';
 import { pastMarket } from '../prices/past-market.ts';
 import { cancelByUser, closeByUser } from './change.ts';
 import { placeOrder } from './place.ts';
+import { noDeals } from './venue.ts';
 
 /** A pair that is traded at any hour. */
 const code = 'BTCUSDT';
@@ -23,8 +24,10 @@ export async function fillSample(
   const instrument = market.instrument(code);
   if (!instrument) throw new Error(`${code} isn't listed.`);
   const priceAt = (at: number) => pastMarket(market, at).quote(instrument.id).tick.price;
+  // Nobody copies the past.
+  const venueAt = (at: number) => ({ market: pastMarket(market, at), deals: noDeals });
   const place = (at: number, order: { side: keyof typeof orderSide; isPending?: boolean }) =>
-    placeOrder(tx, pastMarket(market, at), {
+    placeOrder(tx, venueAt(at), {
       userId,
       now: at,
       feeBasis,
@@ -41,9 +44,9 @@ export async function fillSample(
     });
 
   const bought = await place(daysAgo(14), { side: 'buy' });
-  await closeByUser(tx, pastMarket(market, daysAgo(13)), { id: bought, userId, now: daysAgo(13) });
+  await closeByUser(tx, venueAt(daysAgo(13)), { id: bought, userId, now: daysAgo(13) });
   const cancelled = await place(daysAgo(8), { side: 'buy', isPending: true });
   await cancelByUser(tx, market, { id: cancelled, userId, now: daysAgo(7) });
   const sold = await place(daysAgo(5), { side: 'sell' });
-  await closeByUser(tx, pastMarket(market, daysAgo(4)), { id: sold, userId, now: daysAgo(4) });
+  await closeByUser(tx, venueAt(daysAgo(4)), { id: sold, userId, now: daysAgo(4) });
 }

@@ -12,6 +12,8 @@ export interface ForexTables {
     user_id: string;
     /** The order that this one was copied from. */
     origin_id: number | null;
+    /** The position that this closed order was a part of; null for any other order. */
+    part_of: number | null;
     /** The instrument's code. */
     instrument: string;
     side: Side;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { MovableMarket } from '../prices/market.ts';
 import { type CallsOptions, createCalls } from './calls.ts';
-import { createControls, type LiveControl } from './controls.ts';
+import { type ControlsParts, createControls, type LiveControl } from './controls.ts';
 import type { HttpContext } from './http-context.ts';
 import { createPages } from './pages.ts';
 import { createPictures, type PicturesOptions } from './pictures.ts';
@@ -12,12 +12,13 @@ export interface AppOptions extends Omit<CallsOptions, 'drops'> {
   channel: LiveControl;
   market: MovableMarket;
   pictureOf: PicturesOptions['pictureOf'];
+  stopTrader: ControlsParts['stopTrader'];
   /** The folder of the built app; null when it is served elsewhere. */
   dist: string | null;
 }
 
 /** All HTTP routes of the exchange: health check, support page, test controls, calls and the app. */
-export function createApp({ channel, market, pictureOf, dist, ...options }: AppOptions) {
+export function createApp({ channel, market, pictureOf, stopTrader, dist, ...options }: AppOptions) {
   const { world } = options;
   const drops = new Set<string>();
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
@@ -26,7 +27,7 @@ export function createApp({ channel, market, pictureOf, dist, ...options }: AppO
     for (const calls of ['/api/*', '/v2/*']) app.use(calls, allowApps(world.config));
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.route('/', createSupport(world.config));
-  app.route('/', createControls({ world, channel, market, drops }));
+  app.route('/', createControls({ world, channel, market, drops, stopTrader }));
   app.all('/sandbox/*', (c) => c.notFound());
   app.route('/', createPictures({ ...options, pictureOf }));
   app.route('/', createCalls({ ...options, drops }));

@@ -5,8 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Implementation } from '../kernel/handler.ts';
-import { notBuilt, Refusal, realAccountOnly } from '../kernel/refusal.ts';
-import { realOnly, specified } from '../kernel/specified-calls.ts';
+import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import type { Drops } from './controls.ts';
 import { addressOf, type HttpContext, languageOfCall, tokenOf } from './http-context.ts';
@@ -64,14 +63,6 @@ export function createCalls({ world, implementations, authenticate, drops }: Cal
       c.env.incoming?.socket.destroy();
       return RESPONSE_ALREADY_SENT;
     });
-
-  const built = new Set(implementations.map(({ call }) => `${call.method} ${call.path}`));
-  for (const { method, path } of specified)
-    if (!built.has(`${method} ${path}`))
-      app.on(method, path, async (c) => {
-        const isForbidden = realOnly.has(path) && (await callerOf(c))?.user.isDemo;
-        return refuse(c, isForbidden ? realAccountOnly() : notBuilt());
-      });
 
   const unknown = (c: HttpContext) => refuse(c, new Refusal(/*i18n*/ 'This call does not exist.'));
   app.all('/api/*', unknown);

@@ -14,6 +14,7 @@ export type Drops = Set<string>;
 
 const cut = v.object({ seconds: v.pipe(v.number(), v.minValue(0), v.maxValue(3600)) });
 const move = v.object({ code: v.string(), price: amount });
+const named = v.object({ userId: v.string() });
 const drop = v.object({ path: v.pipe(v.string(), v.startsWith('/')) });
 
 /** The part of the live channel that tests control. */
@@ -22,15 +23,17 @@ export interface LiveControl {
   cut(milliseconds: number): void;
 }
 
-interface ControlsParts {
+export interface ControlsParts {
   world: World;
   channel: LiveControl;
   market: MovableMarket;
   drops: Drops;
+  /** Ends a trader's activity; false for anyone who isn't a trader. */
+  stopTrader(userId: string): Promise<boolean>;
 }
 
 /** Routes for this machine only: the outbox with its codes, and faults and price moves for tests. */
-export function createControls({ world, channel, market, drops }: ControlsParts) {
+export function createControls({ world, channel, market, drops, stopTrader }: ControlsParts) {
   const app = new Hono<{ Bindings: HttpContext['env'] }>();
   const notFound = (c: HttpContext) => c.notFound();
 
@@ -52,6 +55,12 @@ export function createControls({ world, channel, market, drops }: ControlsParts)
     if (!parsed.success || !instrument)
       return c.json({ error: 'Send {"code": a pair\'s, "price": "decimal"}.' }, 400);
     market.push(instrument.id, priceOf(instrument, pipsOf(instrument, parsed.output.price)));
+    return c.json({});
+  });
+  app.post('/sandbox/traders/stop', async (c) => {
+    const parsed = await body(c, named);
+    if (!parsed.success || !(await stopTrader(parsed.output.userId)))
+      return c.json({ error: 'Send {"userId": a trader\'s}.' }, 400);
     return c.json({});
   });
   app.post('/sandbox/replies/drop', async (c) => {

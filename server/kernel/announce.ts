@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { topicOf } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live-topics.ts';
 import type { Tx } from './database.ts';
 
 /** Database notification channel: notified by each commit that wrote a live event. */

@@ -20,16 +20,25 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
+interface Place {
+  url?: string | undefined;
+  dataFolder?: string | undefined;
+  /** A dump of PGlite that a database in memory starts from. */
+  image?: Blob | undefined;
+}
+
 /**
  * Opens the PostgreSQL at `url`, or else PGlite in `dataFolder`, or else PGlite in memory, and runs the
  * `migrations` that the schema lacks, in their order.
  */
 export async function openDatabase(
-  place: { url?: string | undefined; dataFolder?: string | undefined },
+  place: Place,
   migrations: readonly Step[],
   onError: (error: unknown) => void,
 ): Promise<OpenDatabase> {
-  const engine: Engine = place.url ? openPostgres(place.url, onError) : await openPglite(place.dataFolder);
+  const engine: Engine = place.url
+    ? openPostgres(place.url, onError)
+    : await openPglite(place.dataFolder, place.image);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
   try {
     await migrate(database, migrations);

@@ -20,9 +20,13 @@ const statement = (command: unknown): PostgresQueryResult<unknown>['command'] =>
     ? command
     : 'SELECT';
 
-/** PGlite has one connection, so clients wait for each other in the order in which they connect. */
-export async function openPglite(dataFolder: string | undefined): Promise<Engine> {
-  const pglite = await PGlite.create(dataFolder === undefined ? {} : { dataDir: dataFolder });
+/**
+ * PGlite has one connection, so clients wait for each other in the order in which they connect.
+ * @param image a dump to start from, for a database in memory
+ */
+export async function openPglite(dataFolder: string | undefined, image?: Blob): Promise<Engine> {
+  const start = image === undefined ? {} : { loadDataDir: image };
+  const pglite = await PGlite.create(dataFolder === undefined ? start : { dataDir: dataFolder });
   let tail = Promise.resolve();
 
   const query = async <Row>(

@@ -18,3 +18,6 @@ export const pageOfList = <Row>(
   data: rows.slice((page - 1) * size, page * size),
   total: rows.length,
 });
+
+/** The number of a list's last page, for calls that send it instead of a total (API-12); 1 for an empty list. */
+export const lastPageOf = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));

@@ -28,7 +28,6 @@ export class Refusal extends Error {
   }
 }
 
-export const notBuilt = () => new Refusal(/*i18n*/ 'This feature is not available yet.');
 export const signInAgain = () => new Refusal(/*i18n*/ 'Please sign in again.', {}, codes.sessionInvalid);
 export const missingPicture = () => new Refusal(/*i18n*/ "This picture doesn't exist.");
 export const realAccountOnly = () => new Refusal(/*i18n*/ 'Please register or log in to a real account');

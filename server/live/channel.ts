@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { livePath } from '#protocol/live.ts';
+import { livePath } from '#protocol/live-topics.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Clock, Stop } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';

@@ -6,7 +6,7 @@ import type { Caller } from '../kernel/caller.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Client, Subscriptions } from './hub.ts';
-import { isPrivate, isTopic } from './topics.ts';
+import { isAbout, isPrivate, isTopic } from './topics.ts';
 
 const unreadLimit = 2 ** 20;
 const topicLimit = 100;
@@ -68,7 +68,9 @@ export function serve(
   };
 
   const subscribe = (topic: string) => {
-    if (!isTopic(topic)) return socket.close(closing.policy, 'Unknown topic.');
+    // A topic about others doesn't mean that the session is invalid, which would sign the app out.
+    if (!isTopic(topic) || !isAbout(topic, client.userId))
+      return socket.close(closing.policy, 'Unknown topic.');
     if (topics.has(topic)) return;
     if (isPrivate(topic) && !caller) return refuseSession();
     if (topics.size >= topicLimit) return socket.close(closing.policy, 'Too many topics.');

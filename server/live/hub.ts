@@ -1,3 +1,4 @@
+import { readTopic } from '#protocol/live-topics.ts';
 import type { Hub, SubscribeListener } from '../kernel/hub.ts';
 import { isPrivate } from './topics.ts';
 
@@ -49,6 +50,7 @@ export function createSubscriptions(relay: ((topic: string, data: unknown) => vo
     onlineUsers: (topic) => [
       ...new Set([...clientsOf(topic)].flatMap(({ userId }) => (userId === null ? [] : [userId]))),
     ],
+    topicsOf: (name) => [...subscribers.keys()].filter((topic) => readTopic(topic)?.name === name),
     isWanted: (topic) => (relay !== null && !isPrivate(topic) ? true : clientsOf(topic).size > 0),
     onSubscribe: (listener) => void listeners.push(listener),
     subscribe(client, topic) {

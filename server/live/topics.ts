@@ -1,4 +1,4 @@
-import { liveTopics, readTopic } from '#protocol/live.ts';
+import { liveTopics, readTopic } from '#protocol/live-topics.ts';
 
 const parameter = /^[\w.-]{1,40}$/;
 
@@ -9,4 +9,11 @@ export const isTopic = (topic: string): boolean =>
 export function isPrivate(topic: string): boolean {
   const parsed = readTopic(topic);
   return parsed !== null && liveTopics[parsed.name].isPrivate;
+}
+
+/** Whether the user may subscribe to the topic, as far as it names users: only those whom it names (FOLLOW-100). */
+export function isAbout(topic: string, userId: string | null): boolean {
+  const parsed = readTopic(topic);
+  if (parsed?.name !== 'copies') return true;
+  return userId !== null && parsed.parameters.includes(userId);
 }

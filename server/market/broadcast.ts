@@ -1,5 +1,5 @@
 import { type Period, periodNames } from '#domain/period.ts';
-import { topicOf } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live-topics.ts';
 import type { Clock, Stop } from '../kernel/clock.ts';
 import type { Hub } from '../kernel/hub.ts';
 import type { Instrument } from '../prices/instruments.ts';

@@ -261,3 +261,6 @@ const feeShareOfMargin = decimal('0.01');
 /** The pair's ForexFeeRate: USD per lot, or a share of the margin. */
 export const feeRateOf = (instrument: Instrument, basis: FeeBasis): Decimal =>
   basis === 'lots' ? instrument.feePerLot : feeShareOfMargin;
+
+/** The most lots in one order (docs/decisions.md). */
+export const maximumLots = decimal(1000);

@@ -55,7 +55,8 @@ export interface MovableMarket extends Market {
 }
 
 const tickLimit = 1200;
-const liveWithinMilliseconds = 10_000;
+/** A price that is older isn't dealt at. */
+export const liveWithinMilliseconds = 10_000;
 
 interface Listing {
   instrument: Instrument;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { topicOf } from '#protocol/live.ts';
+import { topicOf } from '#protocol/live-topics.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { announce } from '#server/kernel/announce.ts';
 import { transact } from '#server/kernel/idempotency.ts';

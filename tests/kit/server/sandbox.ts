@@ -1,12 +1,15 @@
 import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Call, CallInput } from '#protocol/call.ts';
 import type { Envelope } from '#protocol/envelope.ts';
-import { type ClientFrame, livePath } from '#protocol/live.ts';
+import type { ClientFrame } from '#protocol/live.ts';
+import { livePath } from '#protocol/live-topics.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { type ManualClock, manualClock } from '#server/kernel/clock.ts';
 import type { Log } from '#server/kernel/log.ts';
@@ -19,12 +22,16 @@ export const testStart = Date.UTC(2025, 0, 15, 12);
 export interface Engine {
   name: string;
   /** Creates an empty database, in memory for PGlite. */
-  open(): Promise<{ url: string | undefined; drop(): Promise<void> }>;
+  open(): Promise<{ url: string | undefined; image?: Blob; drop(): Promise<void> }>;
 }
 
 const memory: Engine = {
   name: 'PGlite',
-  open: () => Promise.resolve({ url: undefined, drop: () => Promise.resolve() }),
+  open: async () => ({
+    url: undefined,
+    image: await openAsBlob(inject('databaseImage')),
+    drop: () => Promise.resolve(),
+  }),
 };
 
 const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -95,12 +102,13 @@ export async function startSandbox(
   engine: Engine = memory,
   options: SandboxOptions = {},
 ): Promise<TestSandbox> {
-  const { url: database, drop } = await engine.open();
+  const { url: database, image, drop } = await engine.open();
   const clock = manualClock(testStart);
   const failures: unknown[] = [];
   const log: Log = { info: () => undefined, error: (_, cause) => void failures.push(cause) };
   const sandbox = await createSandbox({
     url: database,
+    image,
     clock,
     random: seededRandom(1),
     log,

@@ -1,9 +1,6 @@
 import type { Method } from '#protocol/call.ts';
 
-/**
- * Every call of the specification (the tables "Calls" in docs/requirements), and those that this project
- * adds. A call that no area implements yet is refused with a message.
- */
+/** Every call of the specification (the tables "Calls" in docs/requirements), and those that this project adds. */
 const calls = `
 GET /api/default/area_list
 GET /api/default/captcha
@@ -99,8 +96,7 @@ export const specified: readonly Specified[] = calls
 
 /**
  * The calls of the pages that only real users may open: withdrawal, transfer, real-name verification and
- * password (SESSION-15 to SESSION-19). The invitation page has no call of its own. An area that implements
- * one of these declares it `realOnly`, too.
+ * password (SESSION-15 to SESSION-19). The invitation page has no call of its own.
  */
 export const realOnly: ReadonlySet<string> = new Set(
   `/api/account/draw_symbol_list

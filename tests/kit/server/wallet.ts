@@ -162,7 +162,7 @@ export async function newCustomer(test: TestSandbox): Promise<Wallet & { userId:
 /**
  * Everything that is wrong with the money of all users: entries that don't sum to zero, balances that aren't
  * their entries or are negative, locked money that isn't its holds, and holds that aren't exactly what the open
- * orders and withdrawals lock, by user and purpose. Empty if all is well.
+ * orders, withdrawals and subscriptions lock, by user and purpose. Empty if all is well.
  */
 export async function moneyFaults(test: TestSandbox): Promise<unknown[]> {
   const { database } = test.world;
@@ -173,6 +173,8 @@ export async function moneyFaults(test: TestSandbox): Promise<unknown[]> {
       union all select user_id, 'micro', 'micro:' || id, amount from micro_order where status = 'running'
       union all select user_id, 'withdrawal', 'withdrawal:' || id, amount
       from wallet_withdrawal where status = 'checking'
+      union all select user_id, 'fund', 'fund:' || id, share
+      from fund_subscription where status in ('inProgress', 'refunding')
     ), held as (
       select account.owner, hold.purpose, hold.reference, hold.amount
       from ledger_hold hold join ledger_account account on account.id = hold.account_id
@@ -189,7 +191,9 @@ type MoneyTable =
   | 'wallet_deposit'
   | 'wallet_withdrawal'
   | 'loan'
-  | 'loan_repayment';
+  | 'loan_repayment'
+  | 'fund_subscription'
+  | 'fund_income';
 
 /** All stored money: what a refused call must leave as it is. */
 export async function allMoney({ world: { database } }: TestSandbox): Promise<unknown> {
@@ -201,6 +205,8 @@ export async function allMoney({ world: { database } }: TestSandbox): Promise<un
     withdrawals: await read('wallet_withdrawal'),
     loans: await read('loan'),
     repayments: await read('loan_repayment'),
+    subscriptions: await read('fund_subscription'),
+    income: await read('fund_income'),
     holds: await database
       .selectFrom('ledger_hold')
       .selectAll()

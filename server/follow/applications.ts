@@ -1,0 +1,167 @@
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import { announceChange } from '../kernel/announce.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import type { Translate } from '../kernel/language.ts';
+import { type Reason, reasonIn } from '../kernel/reason.ts';
+import * as refusals from './refusals.ts';
+import { traderName } from './wording.ts';
+
+/** The most margin in USD that a new trader accepts of one follower. */
+const newTradersMaximum = '2000';
+
+/** How an application stands, on the wire (docs/decisions.md). */
+const traderStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
+
+/**
+ * Records an application, and has the user's app read it. @throws {Refusal} for a demo account, a trader, and while
+ * another application is reviewed
+ */
+export async function apply(
+  tx: Tx,
+  { userId, now, reviewSeconds }: { userId: string; now: number; reviewSeconds: number },
+): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['is_demo', 'is_trader'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (user.is_demo) throw refusals.demoApplicant();
+  if (user.is_trader) throw refusals.traderAlready();
+  const row = await tx
+    .insertInto('follow_application')
+    .values({
+      user_id: userId,
+      status: 'waiting',
+      reason: null,
+      submitted_at: now,
+      review_at: now + reviewSeconds * millisecondsPerSecond,
+      decided_at: null,
+    })
+    // Of two applications at the same moment, the second waits here for the first.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw refusals.reviewedAlready();
+  await announceChange(tx, userId);
+}
+
+/** Applications whose review is over, the earliest first. */
+export async function applicationsDue(database: Database, now: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('follow_application')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('review_at', '<=', now)
+    .orderBy('review_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type ApplicationDecision =
+  | { status: 'approved'; reason: null }
+  | { status: 'rejected'; reason: Reason };
+
+/** What the review decides: an applicant whose e-mail contains `reject` is rejected. */
+export const applicationDecision = (email: string | null): ApplicationDecision =>
+  /reject/i.test(email ?? '')
+    ? {
+        status: 'rejected',
+        reason: {
+          message: /*i18n*/ 'Your trading history is too short. Trade for a while, then apply again.',
+        },
+      }
+    : { status: 'approved', reason: null };
+
+/**
+ * Decides an application once, and has the user's app read it: an approved user is a trader from then on. Of two
+ * decisions the first one counts; the other changes nothing and returns false.
+ */
+export async function decideApplication(
+  tx: Tx,
+  id: number,
+  { status, reason }: ApplicationDecision,
+  at: number,
+): Promise<boolean> {
+  const decided = await tx
+    .updateTable('follow_application')
+    .set({ status, reason: reason && JSON.stringify(reason), decided_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!decided) return false;
+  if (status === 'approved') await makeTrader(tx, decided.user_id, at);
+  await announceChange(tx, decided.user_id);
+  return true;
+}
+
+/** Makes a user a trader, also one who has stopped before. */
+async function makeTrader(tx: Tx, userId: string, at: number): Promise<void> {
+  const { uid } = await tx
+    .updateTable('users')
+    .set({ is_trader: true })
+    .where('id', '=', userId)
+    .returning('uid')
+    .executeTakeFirstOrThrow();
+  await listTrader(tx, { userId, nickname: traderName(uid), at });
+}
+
+/** Lists a user among the traders who can be followed. */
+export async function listTrader(
+  tx: Tx,
+  { userId, nickname, at }: { userId: string; nickname: string; at: number },
+): Promise<void> {
+  await tx
+    .insertInto('follow_trader')
+    .values({
+      user_id: userId,
+      nickname,
+      avatar: '',
+      max_amount: newTradersMaximum,
+      since: at,
+      stopped_at: null,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ since: at, stopped_at: null }))
+    .execute();
+}
+
+/** Ends the review of an application. */
+export async function reviewApplication(tx: Tx, id: number, at: number): Promise<void> {
+  const row = await tx
+    .selectFrom('follow_application')
+    .innerJoin('users', 'users.id', 'follow_application.user_id')
+    .select('users.email')
+    .where('follow_application.id', '=', id)
+    .executeTakeFirst();
+  if (row) await decideApplication(tx, id, applicationDecision(row.email), at);
+}
+
+/** The additions to the user info: how the user's application stands, and why it was rejected. */
+interface TraderApplication {
+  trader_status: number;
+  trader_reason: string;
+}
+
+/** How a user's newest application stands; of a trader who has stopped, there is none. */
+export async function applicationOf(
+  translate: Translate,
+  tx: Tx,
+  { userId, language }: { userId: string; language: string },
+): Promise<TraderApplication> {
+  const user = await tx
+    .selectFrom('users')
+    .leftJoin('follow_application as application', 'application.user_id', 'users.id')
+    .select(['users.is_trader', 'application.status', 'application.reason'])
+    .where('users.id', '=', userId)
+    .orderBy('application.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (user.is_trader) return { trader_status: traderStatus.approved, trader_reason: '' };
+  const isOver = user.status === null || user.status === 'approved';
+  return {
+    trader_status: traderStatus[isOver ? 'none' : (user.status ?? 'none')],
+    trader_reason: reasonIn(translate, language, user.reason),
+  };
+}

@@ -1,0 +1,159 @@
+import { setImmediate } from 'node:timers/promises';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { Database, OpenDatabase, Tx } from '../kernel/database.ts';
+import { transact } from '../kernel/idempotency.ts';
+import { createNotifications } from '../kernel/notifications.ts';
+import { createQueue } from '../kernel/queue.ts';
+import type { Area, Stopping, World } from '../kernel/world.ts';
+import type { DealingDesk } from '../prices/deals.ts';
+import type { Market } from '../prices/market.ts';
+import { canClose, closeCopy, type MissedClosing } from './close-copy.ts';
+import { endLinks, letGo } from './letting-go.ts';
+import { type DueCopy, openCopy } from './open-copy.ts';
+import { copyingChannel } from './record-deals.ts';
+
+const retryEveryMilliseconds = millisecondsPerSecond;
+/** Notifications are lost while the database connection is broken. */
+const lookEveryMilliseconds = 30 * millisecondsPerSecond;
+/** Openings between two looks for closings, which come first. */
+const batchSize = 100;
+/** Followers who are served side by side on a database that can; the pool has ten connections. */
+const sideBySide = 4;
+
+export interface Copying {
+  /** Copies what traders open and close; for the leader only, after the market has its prices. */
+  lead(): Promise<Stopping>;
+  /** Resolves when all that was committed before has been copied, or waits for its market. */
+  settled(): Promise<void>;
+  /** Leaves the copies of a relation to their owner, in the transaction that has ended the relation. */
+  letGo(tx: Tx, relationId: number): Promise<void>;
+  onDemoReset: NonNullable<Area['onDemoReset']>;
+}
+
+/**
+ * The copying engine. What it has to do is recorded by `recordDeals` in the trader's own transactions; it looks for
+ * it when it is notified, when it starts, and every second while something waits or has failed.
+ */
+export function createCopying(
+  world: World,
+  open: Pick<OpenDatabase, 'listen' | 'isShared'>,
+  { market, desk }: { market: Market; desk: DealingDesk },
+): Copying {
+  const { database, clock, log } = world;
+  const parts = { market, desk, clock };
+  const notifications = createNotifications(world, open, copyingChannel);
+  let isLeading = false;
+  let isQueued = false;
+  /** Whether something has waited or failed, so that it is tried again. */
+  let isUnfinished = false;
+  const queue = createQueue((error) => {
+    isUnfinished = true;
+    log.error('The copies could not be looked for.', error);
+  });
+
+  /** Different followers are served side by side, each one's copies in their order. */
+  const serve = async <Copy extends { id: number; followerId: string }>(
+    copies: readonly Copy[],
+    verb: string,
+    act: (tx: Tx, copy: Copy) => Promise<boolean>,
+  ) => {
+    const byFollower = new Map<string, Copy[]>();
+    for (const copy of copies)
+      byFollower.set(copy.followerId, [...(byFollower.get(copy.followerId) ?? []), copy]);
+    const waiting = [...byFollower.values()];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        for (const copy of next) {
+          const isDone = await transact(database, (tx) => act(tx, copy)).catch((error: unknown) => {
+            log.error(`Copy ${copy.id} could not ${verb}.`, error);
+            return false;
+          });
+          if (!isDone) isUnfinished = true;
+          // PGlite answers without leaving the event loop's turn: prices and calls would wait for all copies.
+          await setImmediate();
+        }
+    };
+    await Promise.all(Array.from({ length: open.isShared ? sideBySide : 1 }, work));
+  };
+
+  const closeMissed = async () => {
+    const missed = await missedClosings(database);
+    const dealable = missed.filter((closing) => canClose(parts, closing));
+    if (dealable.length < missed.length) isUnfinished = true;
+    await serve(dealable, 'close', (tx, closing) => closeCopy(tx, parts, closing));
+  };
+
+  const run = async () => {
+    isUnfinished = false;
+    for (let after = 0; isLeading; ) {
+      // All missed closings come before any opening (FOLLOW-98).
+      await closeMissed();
+      const due = await dueCopies(database, after, batchSize);
+      const last = due.at(-1);
+      if (!last) return;
+      after = last.id;
+      await serve(due, 'open', (tx, copy) => openCopy(tx, parts, copy));
+    }
+  };
+
+  const look = () => {
+    if (isQueued) return;
+    isQueued = true;
+    queue.add(() => {
+      isQueued = false;
+      return run();
+    });
+  };
+
+  return {
+    async lead() {
+      isLeading = true;
+      const stops = [
+        await notifications.listen(look),
+        clock.every(retryEveryMilliseconds, () => {
+          if (isUnfinished) look();
+        }),
+        clock.every(lookEveryMilliseconds, look),
+      ];
+      look();
+      return async () => {
+        isLeading = false;
+        for (const stop of stops) await stop();
+        await queue.settled();
+      };
+    },
+    async settled() {
+      if (!isLeading) return;
+      await notifications.allHandled();
+      await queue.settled();
+    },
+    letGo,
+    onDemoReset: endLinks,
+  };
+}
+
+/** Openings without an outcome, the earliest first. */
+async function dueCopies(database: Database, after: number, limit: number): Promise<DueCopy[]> {
+  return database
+    .selectFrom('follow_copy')
+    .select(['id', 'follower_id as followerId', 'relation_id as relationId'])
+    .where('status', '=', 'due')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Linked copies that hold more than their trader's closings have left them, the earliest first. */
+async function missedClosings(database: Database): Promise<MissedClosing[]> {
+  return database
+    .selectFrom('follow_copy as copy')
+    .innerJoin('forex_order as own', 'own.id', 'copy.order_id')
+    .select(['copy.id', 'copy.follower_id as followerId', 'own.instrument as code'])
+    .where('copy.link', '=', 'following')
+    .where('copy.rest_lots', 'is not', null)
+    .where('own.status', '=', 'holding')
+    .whereRef('own.lots', '>', 'copy.rest_lots')
+    .orderBy('copy.id')
+    .execute();
+}

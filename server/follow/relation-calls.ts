@@ -1,0 +1,49 @@
+import { followCalls } from '#protocol/follow.ts';
+import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import { pageFrom } from '../kernel/paging.ts';
+import type { World } from '../kernel/world.ts';
+import type { Market } from '../prices/market.ts';
+import { apply } from './applications.ts';
+import { followersProfit, pageOfFollowers } from './followers.ts';
+import { follow, type RelationParts, unfollow } from './relations.ts';
+import { wireFollower } from './wire.ts';
+import { receivedMessage } from './wording.ts';
+
+const pageSize = 10;
+
+/** Following, the user's followers, and the application to become a trader (FOLLOW-58, FOLLOW-60 to FOLLOW-63). */
+export const relationImplementations = (
+  { translate, config }: Pick<World, 'translate' | 'config'>,
+  parts: RelationParts & { market: Market },
+): Implementation[] => [
+  implement(followCalls.apply, async ({ user, tx, now }) => {
+    const { reviewSeconds } = config;
+    await apply(tx, { userId: user.id, now, reviewSeconds });
+    const { message, values } = receivedMessage(reviewSeconds);
+    return reply(null, message, values);
+  }),
+
+  implement(followCalls.follow, async ({ input, user, tx, now }) => {
+    const { trader_id: traderId, ...settings } = input;
+    const name = await follow(tx, parts, { userId: user.id, traderId, now, ...settings });
+    return reply(null, /*i18n*/ 'You follow {name} now.', { name });
+  }),
+
+  implement(followCalls.unfollow, async ({ input, user, tx, now }) => {
+    await unfollow(tx, parts, { userId: user.id, traderId: input.trader_id, now });
+    return reply(null, /*i18n*/ 'You no longer follow this trader. Open copies stay, on their own.');
+  }),
+
+  implement(followCalls.followers, async ({ input, user, tx, language }) => {
+    const list = { page: pageFrom(input.page), size: pageSize };
+    const { rows, total } = await pageOfFollowers(tx, user.id, list);
+    const { closed, open } = await followersProfit(tx, parts.market, user.id);
+    return {
+      data: rows.map((row) => wireFollower(row, translate, language)),
+      total,
+      total_profits: closed,
+      position_profits: open,
+      follow_num: total,
+    };
+  }),
+];

@@ -1,0 +1,206 @@
+import { type Selectable, sql } from 'kysely';
+import { type CopySettings, type FollowDraft, followBlocker } from '#domain/copy.ts';
+import { type Decimal, decimal, parseDecimal } from '#domain/decimal.ts';
+import { announceChange } from '../kernel/announce.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import { transact } from '../kernel/idempotency.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import { balancesOf } from '../ledger/ledger.ts';
+import type { DealingDesk } from '../prices/deals.ts';
+import * as refusals from './refusals.ts';
+import type { FollowTables } from './tables.ts';
+
+/** The database's advisory lock under which nobody else starts to follow: two could close a circle together. */
+const followLock = 7_305_442;
+
+/** What relations need of dealing and of the copying engine. */
+export interface RelationParts {
+  desk: Pick<DealingDesk, 'lock'>;
+  /** Leaves the open copies of a relation to their owner. */
+  letGo(tx: Tx, relationId: number): Promise<void>;
+}
+
+interface FollowInput {
+  multiple: string;
+  max_amount: string;
+}
+
+/** Parses a figure of the settings; null if it is empty. @throws {Refusal} for anything that isn't a number */
+function figureFrom(text: string, notNumeric: () => Refusal): Decimal | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const figure = parseDecimal(trimmed);
+  if (figure === null) throw notNumeric();
+  return figure;
+}
+
+const draftFrom = (input: FollowInput): FollowDraft => ({
+  multiple: figureFrom(input.multiple, refusals.multipleNotNumeric),
+  maxMargin: figureFrom(input.max_amount, refusals.marginNotNumeric),
+});
+
+type TraderRow = Selectable<FollowTables['follow_trader']>;
+
+/** The trader whom the user may start to follow; nobody stops meanwhile. @throws {Refusal} */
+async function openTrader(tx: Tx, traderId: string, userId: string): Promise<TraderRow> {
+  if (traderId === userId) throw refusals.oneself();
+  const user = await tx.selectFrom('users').select('is_demo').where('id', '=', traderId).executeTakeFirst();
+  if (user?.is_demo) throw refusals.demoTrader();
+  const trader = await tx
+    .selectFrom('follow_trader')
+    .selectAll()
+    .where('user_id', '=', traderId)
+    .forShare()
+    .executeTakeFirst();
+  if (!trader) throw refusals.unknownTrader();
+  if (trader.stopped_at !== null) throw refusals.traderStopped();
+  return trader;
+}
+
+/** Whether the trader follows the user, directly or through others (FOLLOW-84). */
+async function wouldCircle(tx: Tx, traderId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`with recursive followed (user_id) as (
+      select trader_id from follow_relation where follower_id = ${traderId} and ended_at is null
+      union
+      select relation.trader_id from follow_relation relation join followed on relation.follower_id = followed.user_id
+      where relation.ended_at is null
+    ) select exists (select from followed where user_id = ${userId}) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
+/** The settings, checked against the trader's and the user's own limits. @throws {Refusal} */
+async function settingsFrom(
+  tx: Tx,
+  input: FollowInput,
+  { trader, userId }: { trader: TraderRow; userId: string },
+): Promise<CopySettings> {
+  const { multiple, maxMargin } = draftFrom(input);
+  const available = (await balancesOf(tx, userId))('forex', 'available');
+  const blocker = followBlocker(
+    { multiple, maxMargin },
+    { tradersMaximum: decimal(trader.max_amount), available },
+  );
+  if (blocker || multiple === null || maxMargin === null)
+    throw refusals.refuseFollow(blocker ?? 'multipleMissing');
+  return { multiple, maxMargin };
+}
+
+/**
+ * Starts to follow a trader, whose orders are copied from now on (FOLLOW-41); returns the trader's name.
+ * @throws {Refusal} before anything has changed
+ */
+export async function follow(
+  tx: Tx,
+  { desk }: Pick<RelationParts, 'desk'>,
+  { userId, traderId, now, ...input }: FollowInput & { userId: string; traderId: string; now: number },
+): Promise<string> {
+  await desk.lock(tx, userId);
+  await sql`select pg_advisory_xact_lock(${followLock})`.execute(tx);
+  const trader = await openTrader(tx, traderId, userId);
+  if (await relationOf(tx, traderId, userId)) throw refusals.followedAlready();
+  if (await wouldCircle(tx, traderId, userId)) throw refusals.circle();
+  const { multiple, maxMargin } = await settingsFrom(tx, input, { trader, userId });
+  await tx
+    .insertInto('follow_relation')
+    .values({
+      trader_id: traderId,
+      follower_id: userId,
+      multiple,
+      max_amount: maxMargin,
+      created_at: now,
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute();
+  return trader.nickname;
+}
+
+const relationOf = (tx: Tx, traderId: string, userId: string) =>
+  tx
+    .selectFrom('follow_relation')
+    .select('id')
+    .where('trader_id', '=', traderId)
+    .where('follower_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+interface Ending {
+  id: number;
+  reason: NonNullable<FollowTables['follow_relation']['end_reason']>;
+  at: number;
+}
+
+/** Ends a relation once, and leaves its open copies to their owner; the follower's account is locked already. */
+async function end(
+  tx: Tx,
+  { letGo }: Pick<RelationParts, 'letGo'>,
+  { id, reason, at }: Ending,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('follow_relation')
+    .set({ ended_at: at, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (ended) await letGo(tx, id);
+  return ended !== undefined;
+}
+
+/** Stops following a trader; open copies stay, on their own (FOLLOW-42, FOLLOW-90). @throws {Refusal} */
+export async function unfollow(
+  tx: Tx,
+  parts: RelationParts,
+  { userId, traderId, now }: { userId: string; traderId: string; now: number },
+): Promise<void> {
+  await parts.desk.lock(tx, userId);
+  const relation = await relationOf(tx, traderId, userId);
+  if (!relation) throw refusals.notFollowed();
+  await end(tx, parts, { id: relation.id, reason: 'unfollowed', at: now });
+}
+
+/** Relations with a trader who has stopped, the oldest first. */
+export async function relationsToEnd(database: Database, _now: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('follow_relation')
+    .innerJoin('follow_trader', 'follow_trader.user_id', 'follow_relation.trader_id')
+    .select('follow_relation.id')
+    .where('follow_relation.ended_at', 'is', null)
+    .where('follow_trader.stopped_at', 'is not', null)
+    .orderBy('follow_relation.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Ends a relation since its trader has stopped, and has the follower's app read it (FOLLOW-92). */
+export async function endForStop(tx: Tx, parts: RelationParts, id: number, at: number): Promise<void> {
+  const relation = await tx
+    .selectFrom('follow_relation')
+    .select('follower_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!relation) return;
+  await parts.desk.lock(tx, relation.follower_id);
+  if (await end(tx, parts, { id, reason: 'traderStopped', at }))
+    await announceChange(tx, relation.follower_id);
+}
+
+/**
+ * Ends a trader's activity: nobody can start to follow, and nothing more is copied. The relations are ended one by
+ * one by the clock (`relationsToEnd`), since each locks its follower's account. False for anyone who isn't a trader.
+ */
+export const stopTrader = (database: Database, userId: string, at: number): Promise<boolean> =>
+  transact(database, async (tx) => {
+    const stopped = await tx
+      .updateTable('follow_trader')
+      .set({ stopped_at: at })
+      .where('user_id', '=', userId)
+      .where('stopped_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!stopped) return false;
+    await tx.updateTable('users').set({ is_trader: false }).where('id', '=', userId).execute();
+    await announceChange(tx, userId);
+    return true;
+  });

@@ -1,0 +1,163 @@
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  isZero,
+  minus,
+  one,
+  plus,
+  times,
+  zero,
+} from '#domain/decimal.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { Side } from '#domain/profit.ts';
+import { startTask } from '../kernel/background.ts';
+import type { Tx } from '../kernel/database.ts';
+import { transact } from '../kernel/idempotency.ts';
+import { type Random, seededRandom } from '../kernel/random.ts';
+import type { Stopping, World } from '../kernel/world.ts';
+import { house, post } from '../ledger/ledger.ts';
+import type { Instrument } from '../prices/instruments.ts';
+import type { Market } from '../prices/market.ts';
+import { listed } from './open-profit.ts';
+import { type SampleParts, type Style, userByEmail } from './sample-traders.ts';
+
+const lookEveryMilliseconds = millisecondsPerSecond;
+/** The first act comes early, so that there is something to see. */
+const firstWithinSeconds = 10;
+const shortestPauseSeconds = 20;
+const longestPauseSeconds = 60;
+
+const openShare = 0.5;
+const halfCloseShare = 0.3;
+
+/** Below so much free money in USD a trader gets more, and can't go broke. */
+const leastFree = decimal(3000);
+const refill = decimal(5000);
+
+const two = decimal(2);
+
+interface ScriptedTrader {
+  userId: string;
+  style: Style;
+  random: Random;
+  /** When the trader acts next, in Unix milliseconds. */
+  nextAt: number;
+}
+
+type Parts = Pick<SampleParts, 'desk'> & { market: Market };
+
+const pick = <Value>(values: readonly Value[], random: Random): Value | undefined =>
+  values[Math.floor(random.next() * values.length)];
+
+const isDealt = (market: Market, { id }: Instrument): boolean => {
+  const { isOpen, isLive } = market.quote(id);
+  return isOpen && isLive;
+};
+
+async function addMoney(tx: Tx, userId: string, at: number): Promise<void> {
+  const transfers = [
+    {
+      from: house('issuance'),
+      to: { owner: userId, type: 'forex' as const, bucket: 'available' as const },
+      amount: refill,
+    },
+  ];
+  await post(tx, { kind: 'grant', reference: userId, at, memo: 'Sandbox money', transfers });
+}
+
+/** A stop at a share of the price away, on a whole pip. */
+const stopAt = (price: Decimal, factor: Decimal, { pip }: Instrument): Decimal =>
+  times(divide(times(price, factor), pip, 0, 'half-up'), pip);
+
+function stopsFor({ stops }: Style, side: Side, price: Decimal, instrument: Instrument) {
+  if (stops === null) return { stopLoss: zero, takeProfit: zero };
+  const [toLoss, toProfit] = side === 'buy' ? [minus, plus] : [plus, minus];
+  return {
+    stopLoss: stopAt(price, toLoss(one, stops.loss), instrument),
+    takeProfit: stopAt(price, toProfit(one, stops.profit), instrument),
+  };
+}
+
+async function openOne(
+  tx: Tx,
+  { market, desk }: Parts,
+  { userId, style, random }: ScriptedTrader,
+  at: number,
+) {
+  const instruments = style.pairs.map((code) => listed(market, code)).filter((each) => isDealt(market, each));
+  const instrument = pick(instruments, random);
+  const lots = pick(style.lots, random);
+  if (!instrument || !lots) return;
+  const side = random.next() < 0.5 ? 'buy' : 'sell';
+  const { tick } = market.quote(instrument.id);
+  const stops = stopsFor(style, side, tick.price, instrument);
+  const { leverage } = style;
+  await desk.open(tx, { userId, instrument, side, lots, leverage, ...stops, originId: null, tick, at });
+}
+
+interface HeldOrder {
+  id: number;
+  instrument: string;
+  lots: string;
+}
+
+async function closeOne(
+  tx: Tx,
+  { market, desk }: Parts,
+  { userId, random }: ScriptedTrader,
+  { order, at }: { order: HeldOrder; at: number },
+): Promise<void> {
+  const instrument = listed(market, order.instrument);
+  if (!isDealt(market, instrument)) return;
+  const { minimumLots } = instrument;
+  const half = times(divide(decimal(order.lots), times(two, minimumLots), 0), minimumLots);
+  const rest = random.next() < halfCloseShare && !isZero(half) ? half : zero;
+  await desk.closeTo(tx, { id: String(order.id), userId }, rest, at);
+}
+
+/** Opens or closes one position of a trader, or a half of one. */
+async function act(tx: Tx, parts: Parts, trader: ScriptedTrader, at: number): Promise<void> {
+  const { userId, style, random } = trader;
+  await parts.desk.lock(tx, userId);
+  const held = await tx
+    .selectFrom('forex_order')
+    .select(['id', 'instrument', 'lots'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'holding')
+    .orderBy('id')
+    .execute();
+  if (compare((await parts.desk.meansOf(tx, userId)).free, leastFree) < 0) await addMoney(tx, userId, at);
+  const opens = held.length < style.mostPositions && (held.length === 0 || random.next() < openShare);
+  const order = opens ? undefined : pick(held, random);
+  if (order) await closeOne(tx, parts, trader, { order, at });
+  else await openOne(tx, parts, trader, at);
+}
+
+/** Has the scripted traders trade every 20 to 60 seconds, by seed; for the leader only. */
+export async function startScriptedTrading(
+  { clock, database, log }: Pick<World, 'clock' | 'database' | 'log'>,
+  parts: Parts,
+  styles: readonly Style[],
+): Promise<Stopping> {
+  const traders: ScriptedTrader[] = [];
+  for (const style of styles) {
+    const { id: userId } = await userByEmail(database, style.email);
+    const random = seededRandom(style.seed + Math.floor(clock.now() / millisecondsPerSecond));
+    const nextAt = clock.now() + random.next() * firstWithinSeconds * millisecondsPerSecond;
+    traders.push({ userId, style, random, nextAt });
+  }
+  return startTask(clock, lookEveryMilliseconds, async () => {
+    for (const trader of traders) {
+      const now = clock.now();
+      if (now < trader.nextAt) continue;
+      const seconds =
+        shortestPauseSeconds + trader.random.next() * (longestPauseSeconds - shortestPauseSeconds);
+      trader.nextAt = now + seconds * millisecondsPerSecond;
+      await transact(database, (tx) => act(tx, parts, trader, now)).catch((error: unknown) =>
+        log.error(`${trader.style.nickname} could not trade.`, error),
+      );
+    }
+  });
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { type Decimal, decimal, divide, isZero, plus, times, toNumber, zero } from '#domain/decimal.ts';
+import { millisecondsPerDay } from '#domain/durations.ts';
+import type { Side } from '#domain/profit.ts';
+import type { Tx } from '../kernel/database.ts';
+
+/** The figures of a trader cover three weeks (FOLLOW-34). */
+const days = 21;
+const hundred = decimal(100);
+const lastOrderLimit = 10;
+
+/** A trader with figures as they are stored: amounts in USD, null where there is no closed order. */
+export interface TraderRow {
+  user_id: string;
+  nickname: string;
+  avatar: string;
+  max_amount: string;
+  followers: number;
+  followed_amount: string;
+  open_orders: number;
+  closed_orders: number;
+  open_lots: string;
+  /** Of the last three weeks: closed orders, those with a profit, their profit and margin. */
+  recent: number;
+  won: number;
+  profit: string | null;
+  margin: string | null;
+  /** What the reader has set, and how many of the reader's copies are open; null for anyone else. */
+  multiple: string | null;
+  follow_amount: string | null;
+  open_copies: number;
+}
+
+interface Reader {
+  /** Null for a guest. */
+  userId: string | null;
+  now: number;
+}
+
+const startOf = (now: number): number => now - days * millisecondsPerDay;
+
+/**
+ * All traders with their figures, as a source of rows. A trader's own orders are those that aren't copies, and were
+ * filled; a part that was closed by itself is one.
+ */
+const figures = ({ userId, now }: Reader) => sql`(
+  select trader.user_id, trader.nickname, trader.avatar, trader.max_amount, trader.stopped_at,
+    coalesce(relations.followers, 0)::int as followers,
+    coalesce(relations.amount, 0) as followed_amount,
+    coalesce(orders.open_orders, 0)::int as open_orders,
+    coalesce(orders.closed_orders, 0)::int as closed_orders,
+    coalesce(copies.lots, 0) as open_lots,
+    coalesce(orders.recent, 0)::int as recent,
+    coalesce(orders.won, 0)::int as won,
+    orders.profit, orders.margin,
+    reader.multiple, reader.max_amount as follow_amount,
+    coalesce(copies.of_reader, 0)::int as open_copies
+  from follow_trader trader
+  left join (
+    select user_id,
+      count(*) filter (where status = 'holding') as open_orders,
+      count(*) filter (where status = 'closed') as closed_orders,
+      count(*) filter (where completed_at >= ${startOf(now)}) as recent,
+      count(*) filter (where completed_at >= ${startOf(now)} and profit > 0) as won,
+      sum(profit) filter (where completed_at >= ${startOf(now)}) as profit,
+      sum(margin) filter (where completed_at >= ${startOf(now)}) as margin
+    from forex_order
+    where user_id in (select user_id from follow_trader) and origin_id is null and open_price is not null
+    group by user_id
+  ) orders on orders.user_id = trader.user_id
+  left join (
+    select trader_id, count(*) as followers, sum(max_amount) as amount
+    from follow_relation where ended_at is null group by trader_id
+  ) relations on relations.trader_id = trader.user_id
+  left join (
+    select trader_id, sum(copy.lots) as lots, count(*) filter (where follower_id = ${userId}) as of_reader
+    from follow_copy join forex_order copy on copy.id = follow_copy.order_id
+    where link = 'following' and copy.status = 'holding' group by trader_id
+  ) copies on copies.trader_id = trader.user_id
+  left join follow_relation reader on reader.trader_id = trader.user_id
+    and reader.follower_id = ${userId} and reader.ended_at is null
+)`;
+
+/** Traders who can be followed, the best three weeks first. */
+export async function pageOfTraders(
+  tx: Tx,
+  reader: Reader,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: TraderRow[]; total: number }> {
+  const { total } = await tx
+    .selectFrom('follow_trader')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('stopped_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<TraderRow>`select * from ${figures(reader)} trader
+    where stopped_at is null
+    order by profit desc nulls last, user_id limit ${size} offset ${(page - 1) * size}`.execute(tx);
+  return { rows, total: Number(total) };
+}
+
+/** The traders whom the reader follows, the best three weeks first. */
+export async function followedTraders(tx: Tx, reader: Reader): Promise<TraderRow[]> {
+  const { rows } = await sql<TraderRow>`select * from ${figures(reader)} trader
+    where multiple is not null order by profit desc nulls last, user_id`.execute(tx);
+  return rows;
+}
+
+/** One trader, also after it has stopped; null if there is none. */
+export async function traderOf(tx: Tx, reader: Reader, id: string): Promise<TraderRow | null> {
+  const { rows } =
+    await sql<TraderRow>`select * from ${figures(reader)} trader where user_id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
+  isZero(whole) ? null : divide(times(part, hundred), whole, 2);
+
+/** Profit in percent of the margin, 2 decimals, toward zero; null without a margin. */
+export const profitPercentOf = (profit: string | null, margin: string | null): Decimal | null =>
+  profit === null || margin === null ? null : percentOf(decimal(profit), decimal(margin));
+
+/** The share of closed orders with a profit above 0 in percent, 2 decimals, toward zero; null without any. */
+export const winRateOf = ({ won, recent }: Pick<TraderRow, 'won' | 'recent'>): Decimal | null =>
+  percentOf(decimal(won), decimal(recent));
+
+/** The profit of a trader's own closed orders in USD, added up: at the start of the three weeks and after each day. */
+export async function profitCurveOf(tx: Tx, userId: string, now: number): Promise<number[]> {
+  const start = startOf(now);
+  const { rows } = await sql<{ day: number; profit: string }>`
+    select least(ceil((completed_at - ${start}) / ${millisecondsPerDay}::numeric), ${days})::int as day,
+      sum(profit) as profit
+    from forex_order
+    where user_id = ${userId} and origin_id is null and open_price is not null and completed_at >= ${start}
+    group by 1`.execute(tx);
+  const profitOn = new Map(rows.map(({ day, profit }) => [day, decimal(profit)]));
+  let total = zero;
+  return Array.from({ length: days + 1 }, (_, day) => {
+    total = plus(total, profitOn.get(day) ?? zero);
+    return toNumber(total);
+  });
+}
+
+/** An order of a trader as it was opened; its closed parts and what is left of it are one order. */
+export interface OpenedOrder {
+  id: number;
+  instrument: string;
+  side: Side;
+  lots: string;
+  margin: string;
+  fee: string;
+}
+
+/** The last ten orders that a trader has opened, the newest first. */
+export async function lastOrdersOf(tx: Tx, userId: string): Promise<OpenedOrder[]> {
+  const { rows } = await sql<OpenedOrder>`
+    select coalesce(part_of, id) as id, min(instrument) as instrument, min(side) as side,
+      sum(lots) as lots, sum(margin) as margin, sum(fee) as fee
+    from forex_order where user_id = ${userId} and origin_id is null and open_price is not null
+    group by 1 order by min(opened_at) desc, 1 desc limit ${lastOrderLimit}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,117 @@
+import { decimal, toFixed, zero } from '#domain/decimal.ts';
+import type { WireReply } from '#protocol/call.ts';
+import { copyType, type followCalls } from '#protocol/follow.ts';
+import { forexStatus, orderSide } from '#protocol/forex.ts';
+import type { Translate } from '../kernel/language.ts';
+import { reasonIn } from '../kernel/reason.ts';
+import type { Market } from '../prices/market.ts';
+import type { FollowerRow } from './followers.ts';
+import { listed, openProfitOf } from './open-profit.ts';
+import type { SheetRow } from './sheet.ts';
+import { type OpenedOrder, profitPercentOf, type TraderRow, winRateOf } from './traders.ts';
+import { endMessages, followerName, lettingGoMessages } from './wording.ts';
+
+type WireTrader = WireReply<typeof followCalls.trader>;
+type WireFollower = WireReply<typeof followCalls.followers>['data'][number];
+type WireOrder = WireReply<typeof followCalls.orders>['data'][number];
+
+/** FollowType of a trader's own order. */
+const ownType = 1;
+/** The decimals of profits in USD. */
+const usdPlaces = 6;
+
+const optional = (amount: string | null) => (amount === null ? null : decimal(amount));
+
+/** A trader with the figures of the last three weeks (FOLLOW-33). */
+export const wireTrader = (row: TraderRow): WireTrader => ({
+  id: row.user_id,
+  user_id: row.user_id,
+  nickname: row.nickname,
+  avatar: row.avatar,
+  follow_num: row.followers,
+  position_num: row.open_orders,
+  total_num: row.closed_orders,
+  total_amount: decimal(row.followed_amount),
+  position_quantity: decimal(row.open_lots),
+  max_amount: decimal(row.max_amount),
+  total_profits: optional(row.profit),
+  profit_percent: profitPercentOf(row.profit, row.margin),
+  is_followed: row.multiple === null ? 0 : 1,
+  win_rate: winRateOf(row),
+  open_copies: row.open_copies,
+  multiple: optional(row.multiple),
+  follow_amount: optional(row.follow_amount),
+});
+
+/** An order of a trader as it was opened, for the preview of copies. */
+export function wirePastOrder(
+  order: OpenedOrder,
+  market: Market,
+): NonNullable<WireTrader['last_orders']>[number] {
+  const { symbol, minimumLots } = listed(market, order.instrument);
+  return {
+    id: String(order.id),
+    symbol,
+    type: orderSide[order.side],
+    lots: decimal(order.lots),
+    minimum_lots: minimumLots,
+    margin: decimal(order.margin),
+    fee: decimal(order.fee),
+  };
+}
+
+/** A follower without an address: the first digits of the account's number have to do (FOLLOW-35). */
+export const wireFollower = (row: FollowerRow, translate: Translate, language: string): WireFollower => {
+  const { message, values } = followerName(row.uid);
+  return {
+    follow_id: row.follower_id,
+    avatar: '',
+    nickname: translate(language, message, values),
+    profitability: profitPercentOf(row.profit, row.margin),
+    total_profits: row.profit === null ? zero : decimal(row.profit),
+  };
+};
+
+/** Why an order ended, or why a copy is on its own; empty while neither is so (FOLLOW-93). */
+function endReasonOf(row: SheetRow, translate: Translate, language: string): string {
+  if (row.close_reason !== null) return translate(language, endMessages[row.close_reason]);
+  return row.link === 'own' && row.let_go !== null ? translate(language, lettingGoMessages[row.let_go]) : '';
+}
+
+interface Reading {
+  market: Market;
+  translate: Translate;
+  language: string;
+}
+
+/** Price and profit of an open order at the current price, of a closed one at its end. */
+function resultOf(row: SheetRow, market: Market): Pick<WireOrder, 'UpdatePrice' | 'FactProfits'> {
+  if (row.status === 'holding') {
+    const { price, profit } = openProfitOf(row, market);
+    return { UpdatePrice: price, FactProfits: toFixed(profit, usdPlaces) };
+  }
+  const profit = optional(row.profit);
+  return { UpdatePrice: optional(row.close_price), FactProfits: profit && toFixed(profit, usdPlaces) };
+}
+
+/** An order on the sheet of a trader (FOLLOW-37, FOLLOW-80). */
+export function wireSheetOrder(row: SheetRow, { market, translate, language }: Reading): WireOrder {
+  const { id, symbol, code, pricePrecision } = listed(market, row.instrument);
+  return {
+    Id: String(row.id),
+    ForexTradeLists: { Id: id, ShowCode: symbol, Code: code, PricePrecision: pricePrecision },
+    FollowType: row.is_copy ? copyType : ownType,
+    Status: forexStatus[row.status],
+    OriginPrice: decimal(row.order_price),
+    Price: decimal(row.open_price),
+    ...resultOf(row, market),
+    OrderType: orderSide[row.side],
+    Quantity: decimal(row.lots),
+    CreateTimeHandler: new Date(row.created_at).toISOString(),
+    Outcome: row.outcome === 'due' ? null : row.outcome,
+    OutcomeReason: reasonIn(translate, language, row.reason),
+    LeaderQuantity: decimal(row.trader_lots),
+    IsOnOwn: row.link === 'own' ? 1 : 0,
+    EndReason: endReasonOf(row, translate, language),
+  };
+}

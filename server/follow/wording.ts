@@ -1,0 +1,122 @@
+import type { SizeReason } from '#domain/copy.ts';
+import { type Decimal, round, toFixed } from '#domain/decimal.ts';
+import { millisecondsPerSecond, secondsPerHour } from '#domain/durations.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import type { Reason } from '../kernel/reason.ts';
+import type { MessageId, MessageValues } from '../kernel/refusal.ts';
+import type { Tables } from '../kernel/tables.ts';
+
+/* What became of a trader's order at a follower, and why, with both numbers of the rule (FOLLOW-80, FOLLOW-81). */
+
+const usd = (amount: Decimal, rounding: 'up' | 'down') =>
+  toFixed(round(amount, usdDecimals, rounding), usdDecimals);
+
+const sizeMessages: Record<SizeReason['rule'], MessageId> = {
+  smallestLot: /*i18n*/ '{wanted} lots are less than the smallest order of {limit}.',
+  largestLot: /*i18n*/ '{wanted} lots are more than the largest order of {limit}.',
+  maxMargin:
+    /*i18n*/ 'The copies of this trader may use {limit} USD of margin; this one would have made it {wanted} USD.',
+  balance: /*i18n*/ 'Margin and fee would have been {wanted} USD; {limit} USD were free.',
+};
+
+/** Why a copy is smaller than asked for, or wasn't opened; USD with 2 decimals, so that wanted is above the limit. */
+export function sizeReason({ rule, wanted, limit }: SizeReason): Reason {
+  const isInLots = rule === 'smallestLot' || rule === 'largestLot';
+  const values = isInLots ? { wanted, limit } : { wanted: usd(wanted, 'up'), limit: usd(limit, 'down') };
+  return { message: sizeMessages[rule], values };
+}
+
+/** The price has moved away from the trader's (FOLLOW-95). */
+export const gapReason = (tradersPrice: Decimal, price: Decimal): Reason => ({
+  message: /*i18n*/ "The price of {price} was more than 0.5 % away from the trader's {tradersPrice}.",
+  values: { price, tradersPrice },
+});
+
+/** @param marginLevel the risk rate in percent */
+export const riskReason = (marginLevel: Decimal): Reason => ({
+  message: /*i18n*/ 'Your risk rate was at {marginLevel} %; a copy needs more than 100 %.',
+  values: { marginLevel },
+});
+
+const secondsOf = (milliseconds: number) => Math.ceil(milliseconds / millisecondsPerSecond);
+
+/** The price was too old (FOLLOW-96); in whole seconds. */
+export const staleReason = (ageMilliseconds: number, limitMilliseconds: number): Reason => ({
+  message: /*i18n*/ "The price wasn't updating: it was {age} s old, and may be {limit} s old at most.",
+  values: { age: secondsOf(ageMilliseconds), limit: secondsOf(limitMilliseconds) },
+});
+
+/** The exchange could copy the order too late only, as after a downtime (FOLLOW-99); in whole seconds. */
+export const missedReason = (ageMilliseconds: number, limitMilliseconds: number): Reason => ({
+  message: /*i18n*/ 'It was missed: it could be copied after {age} s only, and {limit} s are the most.',
+  values: { age: secondsOf(ageMilliseconds), limit: secondsOf(limitMilliseconds) },
+});
+
+/** Why an order wasn't copied, where no number decided. */
+export const skipReasons = {
+  marketClosed: { message: /*i18n*/ 'The market was closed.' },
+  unfollowed: { message: /*i18n*/ 'You had stopped following by then.' },
+  traderStopped: { message: /*i18n*/ 'The trader had stopped by then.' },
+  closedAlready: { message: /*i18n*/ 'The trader had closed it already.' },
+} as const satisfies Record<string, Reason>;
+
+type CloseReason = NonNullable<Tables['forex_order']['close_reason']>;
+
+/** Why an order ended (FOLLOW-93); a part that the trader has closed ended for the same reason. */
+export const endMessages: Record<CloseReason, MessageId> = {
+  user: /*i18n*/ 'Closed by hand.',
+  trader: /*i18n*/ "Closed with the trader's order.",
+  stopLoss: /*i18n*/ 'Closed by the stop loss.',
+  takeProfit: /*i18n*/ 'Closed by the take profit.',
+  forced: /*i18n*/ 'Closed by force: the risk rate fell to the limit.',
+  cancelled: /*i18n*/ 'Cancelled.',
+  insolvent: /*i18n*/ 'Cancelled: the risk rate was too low.',
+};
+
+/** Why an open copy is on its own (FOLLOW-90, FOLLOW-92). */
+export const lettingGoMessages: Record<NonNullable<Tables['follow_relation']['end_reason']>, MessageId> = {
+  unfollowed: /*i18n*/ 'On its own since you stopped following.',
+  traderStopped: /*i18n*/ 'On its own since the trader stopped.',
+};
+
+const shownDigits = 4;
+const shortened = (uid: string): string => `${uid.slice(0, shownDigits)}…`;
+
+/** What a trader calls a follower: the account's number stays the follower's own. */
+export const followerName = (uid: string): Reason => ({
+  message: /*i18n*/ 'User {number}',
+  values: { number: shortened(uid) },
+});
+
+/** The name under which a new trader is listed. */
+export const traderName = (uid: string): string => `Trader ${shortened(uid)}`;
+
+interface Duration {
+  seconds: number;
+  message: MessageId;
+}
+
+const inSeconds: Duration = {
+  seconds: 1,
+  message:
+    /*i18n*/ 'Your application has been received. The review takes {count, plural, one {# second} other {# seconds}}.',
+};
+
+const longer: Duration[] = [
+  {
+    seconds: secondsPerHour,
+    message:
+      /*i18n*/ 'Your application has been received. The review takes {count, plural, one {# hour} other {# hours}}.',
+  },
+  {
+    seconds: 60,
+    message:
+      /*i18n*/ 'Your application has been received. The review takes {count, plural, one {# minute} other {# minutes}}.',
+  },
+];
+
+/** The answer to an application, with the duration of its review in the largest unit, rounded up. */
+export function receivedMessage(reviewSeconds: number): { message: MessageId; values: MessageValues } {
+  const unit = longer.find(({ seconds }) => reviewSeconds >= seconds) ?? inSeconds;
+  return { message: unit.message, values: { count: Math.ceil(reviewSeconds / unit.seconds) } };
+}

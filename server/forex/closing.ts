@@ -1,0 +1,113 @@
+import { type Decimal, divide, isPositive, minus, negate, times, zero } from '#domain/decimal.ts';
+import { topicOf } from '#protocol/live-topics.ts';
+import { announce } from '../kernel/announce.ts';
+import type { Tx } from '../kernel/database.ts';
+import { house } from '../ledger/ledger.ts';
+import type { Market, Tick } from '../prices/market.ts';
+import { accountOf, setDebt } from './account.ts';
+import { type CloseReason, type Position, profitAt } from './order.ts';
+import { insertOrder, positionsOf, updateOrder } from './orders.ts';
+import { bucket, postFor } from './postings.ts';
+import { dealOf, type Venue } from './venue.ts';
+
+/** The decimals of margin, fee and profit in USD. */
+const usdPlaces = 6;
+
+interface Close {
+  tick: Tick;
+  reason: CloseReason;
+  at: number;
+}
+
+/** What is stored of a closed order, or of a closed part. */
+const closedFields = ({ tick, reason, at }: Close, profit: Decimal) => ({
+  status: 'closed' as const,
+  close_price: tick.price,
+  close_tick: JSON.stringify(tick),
+  close_reason: reason,
+  profit,
+  completed_at: at,
+});
+
+/** Closes an open position at the tick, settles it and announces it. */
+export async function closePosition(
+  tx: Tx,
+  { market, deals }: Venue,
+  position: Position,
+  close: Close,
+): Promise<void> {
+  const { tick, at } = close;
+  const profit = profitAt(position, tick.price, market);
+  await updateOrder(tx, position, closedFields(close, profit));
+  await settle(tx, market, position, profit, at);
+  await announce(tx, { userId: position.userId, topic: topicOf('closed'), data: [position.id] });
+  await deals.closed(tx, dealOf(position, tick, at), zero);
+}
+
+/**
+ * Closes so much of a position at the tick that `rest` lots stay open. The closed part becomes an order of its own
+ * with its share of margin and fee, in USD with 6 decimals toward zero; the rest of both stays with the position,
+ * and so does its hold.
+ */
+export async function closePart(
+  tx: Tx,
+  { market, deals }: Venue,
+  position: Position,
+  rest: Decimal,
+  close: Close,
+): Promise<void> {
+  const { tick, at } = close;
+  const lots = minus(position.lots, rest);
+  const shareOf = (amount: Decimal) => divide(times(amount, lots), position.lots, usdPlaces);
+  const part = { ...position, lots, margin: shareOf(position.margin), fee: shareOf(position.fee) };
+  const profit = profitAt(part, tick.price, market);
+  await updateOrder(tx, position, {
+    lots: rest,
+    margin: minus(position.margin, part.margin),
+    fee: minus(position.fee, part.fee),
+  });
+  const id = await insertOrder(tx, {
+    user_id: part.userId,
+    origin_id: part.originId === null ? null : Number(part.originId),
+    part_of: Number(part.id),
+    instrument: part.instrument.code,
+    side: part.side,
+    lots,
+    leverage: part.leverage,
+    trigger: part.trigger,
+    order_price: part.orderPrice,
+    open_price: part.openPrice,
+    margin: part.margin,
+    fee: part.fee,
+    stop_loss: part.stopLoss,
+    take_profit: part.takeProfit,
+    open_tick: part.openTick && JSON.stringify(part.openTick),
+    created_at: part.createdAt,
+    opened_at: part.openedAt,
+    ...closedFields(close, profit),
+  });
+  await settle(tx, market, part, profit, at);
+  await announce(tx, { userId: part.userId, topic: topicOf('closed'), data: [id] });
+  await deals.closed(tx, dealOf(position, tick, at), rest);
+}
+
+/**
+ * Releases the margin and moves the profit from the house, or the loss to it. A loss beyond the available
+ * money becomes debt while other positions are open, so that their profits pay it first. With the last
+ * position the house bears the remaining debt, and the account is at 0 (docs/money.md).
+ */
+async function settle(tx: Tx, market: Market, position: Position, profit: Decimal, at: number) {
+  const { userId } = position;
+  const { debt } = await accountOf(tx, userId);
+  const owed = minus(debt, profit);
+  const available = bucket(userId, 'available');
+  const [, moved = zero] = await postFor(tx, 'forex_close', position, at, [
+    { from: bucket(userId, 'locked'), to: available, amount: position.margin },
+    isPositive(owed)
+      ? { from: available, to: house('trading'), amount: owed, capped: true }
+      : { from: house('trading'), to: available, amount: negate(owed) },
+  ]);
+  const unpaid = isPositive(owed) ? minus(owed, moved) : zero;
+  const holdsOthers = isPositive(unpaid) && (await positionsOf(tx, market, userId)).length > 0;
+  if (isPositive(debt) || holdsOthers) await setDebt(tx, userId, holdsOthers ? unpaid : zero);
+}

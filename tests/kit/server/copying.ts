@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { decimal, zero } from '#domain/decimal.ts';
+import type { Tx } from '#server/kernel/database.ts';
+import { transact } from '#server/kernel/idempotency.ts';
+import type { Reason } from '#server/kernel/reason.ts';
+import type { DealingDesk, DealRequest } from '#server/prices/deals.ts';
+import type { Tick } from '#server/prices/market.ts';
+import { trader } from './forex.ts';
+import type { TestSandbox } from './sandbox.ts';
+import { moneyFaults, newCustomer } from './wallet.ts';
+
+/** A user with a real account and its 10,000 USD, with the calls of contracts. */
+export async function newDealer(test: TestSandbox) {
+  const customer = await newCustomer(test);
+  return { ...trader(test, customer.token), userId: customer.userId };
+}
+
+/** A user whom others can follow. */
+export async function newLeader(test: TestSandbox) {
+  const dealer = await newDealer(test);
+  await lead(test, dealer.userId);
+  return dealer;
+}
+
+/** Makes a user a master trader without an application. */
+export async function lead({ world: { database }, clock }: TestSandbox, userId: string) {
+  await database
+    .insertInto('follow_trader')
+    .values({
+      user_id: userId,
+      nickname: `Trader ${userId}`,
+      avatar: '',
+      max_amount: '1000000',
+      since: clock.now(),
+      stopped_at: null,
+    })
+    .execute();
+}
+
+export type Dealer = Awaited<ReturnType<typeof newDealer>>;
+
+interface Settings {
+  multiple?: string;
+  maxMargin?: string;
+}
+
+/** Has one user follow another, without the checks of the call; returns the relation's id. */
+export async function follow(
+  { world: { database }, clock }: TestSandbox,
+  [followerId, traderId]: [follower: string, trader: string],
+  { multiple = '1', maxMargin = '2000' }: Settings = {},
+): Promise<number> {
+  const { id } = await database
+    .insertInto('follow_relation')
+    .values({
+      trader_id: traderId,
+      follower_id: followerId,
+      multiple,
+      max_amount: maxMargin,
+      created_at: clock.now(),
+      ended_at: null,
+      end_reason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A new user who follows the trader. */
+export async function newFollower(
+  test: TestSandbox,
+  traderId: string,
+  settings: Settings = {},
+): Promise<Dealer & { relationId: number }> {
+  const dealer = await newDealer(test);
+  return { ...dealer, relationId: await follow(test, [dealer.userId, traderId], settings) };
+}
+
+export interface Outcome {
+  status: string;
+  reason: Reason | null;
+  link: string | null;
+  traderTick: Tick;
+  /** The copy's own order; null unless there is one. */
+  orderId: string | null;
+  opened: string | null;
+  /** What it holds now; 0 when it is closed. */
+  held: string | null;
+  openTick: Tick | null;
+  closeReason: string | null;
+}
+
+/** What became of a trader's order at a follower, one for each time that it was to be copied. */
+export async function outcomesOf(
+  { world: { database } }: TestSandbox,
+  { userId }: Pick<Dealer, 'userId'>,
+  traderOrderId: string,
+): Promise<Outcome[]> {
+  const { rows } = await sql<Outcome>`select copy.status, copy.reason, copy.link, trader_tick as "traderTick",
+      copy.order_id::text as "orderId", opened_lots::text as opened,
+      case own.status when 'holding' then own.lots::text when 'closed' then '0' end as held,
+      own.open_tick as "openTick", own.close_reason as "closeReason"
+    from follow_copy copy left join forex_order own on own.id = copy.order_id
+    where follower_id = ${userId} and trader_order_id = ${traderOrderId}::bigint
+    order by copy.id`.execute(database);
+  return rows;
+}
+
+/** The one outcome of a trader's order at a follower. @throws {Error} unless there is exactly one. */
+export async function outcomeOf(
+  test: TestSandbox,
+  follower: Pick<Dealer, 'userId'>,
+  traderOrderId: string,
+): Promise<Outcome> {
+  const [only, ...others] = await outcomesOf(test, follower, traderOrderId);
+  if (!only || others.length > 0) throw new Error(`${only ? others.length + 1 : 0} outcomes`);
+  return only;
+}
+
+/** Deals for a user in one transaction, so that the engine gets it all at once; without waiting for copies. */
+export function dealAtOnce<Result>(
+  test: TestSandbox,
+  { userId }: Pick<Dealer, 'userId'>,
+  work: (tx: Tx, desk: DealingDesk) => Promise<Result>,
+): Promise<Result> {
+  const { desk } = test.sandbox;
+  return transact(test.world.database, async (tx) => {
+    await desk.lock(tx, userId);
+    return work(tx, desk);
+  });
+}
+
+/** Closes so much of a position that `rest` lots stay open, as scripted traders do; without waiting for copies. */
+export const closeTo = (test: TestSandbox, dealer: Dealer, id: string, rest: string) =>
+  dealAtOnce(test, dealer, (tx, desk) =>
+    desk.closeTo(tx, { id, userId: dealer.userId }, decimal(rest), test.clock.now()),
+  );
+
+/** What opens EUR/USD at its current tick with a leverage of 100, through the desk. */
+export function euroRequest(
+  test: TestSandbox,
+  { userId }: Pick<Dealer, 'userId'>,
+  lots = '0.1',
+): DealRequest {
+  const { market } = test.sandbox;
+  const instrument = market.instrument('EURUSD');
+  if (!instrument) throw new Error('EURUSD is not listed');
+  return {
+    userId,
+    instrument,
+    side: 'buy',
+    lots: decimal(lots),
+    leverage: decimal(100),
+    stopLoss: zero,
+    takeProfit: zero,
+    originId: null,
+    tick: market.quote(instrument.id).tick,
+    at: test.clock.now(),
+  };
+}
+
+/**
+ * Everything that is wrong with copies, and with the money of all users: orders of a trader without an outcome;
+ * copies that are larger than lots × multiple, off the step, of another pair, side or leverage, opened before the
+ * trader's tick, or that hold more than the trader's closings have left them; parts that don't add up to what was
+ * opened; margin beyond what the follower has set; copies without a row, and copies of copies. Empty if all is well.
+ */
+export async function copyFaults(test: TestSandbox): Promise<unknown[]> {
+  const { rows } = await sql`with whole as (
+      select copy.*, relation.multiple, relation.max_amount, own.user_id, own.instrument, own.side, own.leverage,
+        own.status as own_status, own.lots, own.open_tick, own.origin_id,
+        leader.instrument as i2, leader.side as s2, leader.leverage as l2, leader.origin_id as leaders_origin,
+        (select sum(part.lots) from forex_order part where part.id = own.id or part.part_of = own.id) as all_lots
+      from follow_copy copy
+      join follow_relation relation on relation.id = copy.relation_id
+      join forex_order leader on leader.id = copy.trader_order_id
+      left join forex_order own on own.id = copy.order_id
+    )
+    select 'no outcome' as fault, id from whole where status = 'due'
+    union all select 'copy of a copy', id from whole where leaders_origin is not null
+    union all select 'too large', id from whole where opened_lots > trader_lots * multiple
+    union all select 'not floored', id from whole
+      where status = 'copied' and opened_lots <> floor(trader_lots * multiple * 100) / 100
+    union all select 'off the step', id from whole where opened_lots * 100 <> floor(opened_lots * 100)
+    union all select 'another order', id from whole where own_status is not null and (user_id <> follower_id
+      or origin_id <> trader_order_id or instrument <> i2 or side <> s2 or leverage is distinct from l2)
+    union all select 'tick', id from whole
+      where (open_tick ->> 'sequence')::bigint < (trader_tick ->> 'sequence')::bigint
+    union all select 'holds too much', id from whole
+      where link = 'following' and own_status = 'holding' and lots > rest_lots
+    union all select 'linked', id from whole where (link = 'ended') <> (own_status = 'closed')
+    union all select 'parts', id from whole where all_lots <> opened_lots
+    union all select 'without a row', own.id from forex_order own
+      where origin_id is not null and part_of is null
+      and not exists (select from follow_copy where order_id = own.id)
+    union all select 'margin', min(copy.id) from follow_copy copy
+      join follow_relation relation on relation.id = copy.relation_id
+      join forex_order own on own.id = copy.order_id and own.status = 'holding'
+      group by relation.id having sum(own.margin) > relation.max_amount`.execute(test.world.database);
+  return [...rows, ...(await moneyFaults(test))];
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { CallInput, CallReply } from '#protocol/call.ts';
+import { followCalls } from '#protocol/follow.ts';
+import { listTrader } from '#server/follow/applications.ts';
+import { transact } from '#server/kernel/idempotency.ts';
+import { trader } from './forex.ts';
+import type { CallOptions, TestSandbox } from './sandbox.ts';
+import { newCustomer } from './wallet.ts';
+
+type Calls = typeof followCalls;
+
+/** The calls of copy-trading as one user, or as a guest without a token, over HTTP. */
+export function copyTrading(test: TestSandbox, token?: string) {
+  const as = token === undefined ? {} : { token };
+  /** Calls, and reads the reply as the app does. @throws {Error} when it is refused */
+  const read = async <Name extends keyof Calls>(
+    name: Name,
+    input: CallInput<Calls[Name]>,
+    options: CallOptions = {},
+  ) => {
+    const { code, msg, data } = await test.call(followCalls[name], input, { ...as, ...options });
+    if (code !== 1) throw new Error(`Refused: ${msg}`);
+    // The schema is that of the call of this name.
+    return v.parse(followCalls[name].reply, data) as CallReply<Calls[Name]>;
+  };
+  return {
+    best: () => read('best', {}),
+    traders: (page = 1) => read('traders', { page }),
+    followed: () => read('followed', {}),
+    trader: (id: string) => read('trader', { id }),
+    followers: (page = 1, options: CallOptions = {}) => read('followers', { page }, options),
+    sheet: (input: CallInput<Calls['orders']>, options: CallOptions = {}) =>
+      read('orders', { page: 1, status: 1, ...input }, options),
+    follow: (traderId: string, multiple: string, maxAmount: string, options: CallOptions = {}) =>
+      test.call(
+        followCalls.follow,
+        { trader_id: traderId, multiple, max_amount: maxAmount },
+        { ...as, ...options },
+      ),
+    unfollow: (traderId: string) => test.call(followCalls.unfollow, { trader_id: traderId }, as),
+    apply: (options: CallOptions = {}) => test.call(followCalls.apply, {}, { ...as, ...options }),
+  };
+}
+
+/** A new user with a real account, the calls of contracts and those of copy-trading. */
+export async function newFollower(test: TestSandbox) {
+  const { token, userId } = await newCustomer(test);
+  return { userId, ...trader(test, token), ...copyTrading(test, token) };
+}
+
+/** A new user whom others can follow. */
+export async function newTraderToFollow(test: TestSandbox, nickname = 'Test Trader') {
+  const user = await newFollower(test);
+  await transact(test.world.database, async (tx) => {
+    await tx.updateTable('users').set({ is_trader: true }).where('id', '=', user.userId).execute();
+    await listTrader(tx, { userId: user.userId, nickname, at: test.clock.now() });
+  });
+  return user;
+}
+
+/** All that is stored of copy-trading: what a refused call must leave as it is. */
+export async function allFollowing({ world: { database } }: TestSandbox): Promise<unknown> {
+  const read = (table: 'follow_relation' | 'follow_application' | 'follow_copy') =>
+    database.selectFrom(table).selectAll().orderBy('id').execute();
+  return {
+    relations: await read('follow_relation'),
+    applications: await read('follow_application'),
+    copies: await read('follow_copy'),
+    traders: await database.selectFrom('follow_trader').selectAll().orderBy('user_id').execute(),
+  };
+}

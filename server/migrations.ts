@@ -1,4 +1,6 @@
+import { followMigrations } from './follow/migrations.ts';
 import { forexMigrations } from './forex/migrations.ts';
+import { fundMigrations } from './fund/migrations.ts';
 import { kernelMigrations, type Step } from './kernel/migrations.ts';
 import { ledgerMigrations } from './ledger/migrations.ts';
 import { loanMigrations } from './loan/migrations.ts';
@@ -21,4 +23,6 @@ export const migrations: readonly Step[] = [
   ...verificationMigrations,
   ...walletMigrations,
   ...loanMigrations,
+  ...fundMigrations,
+  ...followMigrations,
 ];

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import { createAccount } from './account/index.ts';
 import { createContent } from './content/index.ts';
+import { applicationOf } from './follow/applications.ts';
+import { createCopying } from './follow/copying.ts';
+import { createFollow } from './follow/index.ts';
+import { recordDeals } from './follow/record-deals.ts';
+import { stopTrader } from './follow/relations.ts';
+import { createSampleTraders } from './follow/samples.ts';
 import { createForex } from './forex/index.ts';
+import { createFund } from './fund/index.ts';
+import { type Product, products } from './fund/products.ts';
 import { createApp } from './http/app.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, defaultConfig } from './kernel/config.ts';
@@ -28,6 +36,7 @@ import { createMicro } from './micro/index.ts';
 import { migrations } from './migrations.ts';
 import { createSamples } from './samples.ts';
 import { createSession } from './session/index.ts';
+import { openUsers } from './session/samples.ts';
 import { callerOf } from './session/tokens.ts';
 import { claimUpload } from './uploads/claim.ts';
 import { createUploads } from './uploads/index.ts';
@@ -38,6 +47,8 @@ import { createWallet } from './wallet/index.ts';
 export interface SandboxOptions {
   /** The folder of the data; absent: in memory, lost at the end. */
   dataFolder?: string | undefined;
+  /** A dump of PGlite that the data starts from if it is in memory: a new database takes longer to create. */
+  image?: Blob | undefined;
   /** URL of a PostgreSQL server to use instead of the data folder. */
   url?: string | undefined;
   /** The folder of the built app; absent: it is served elsewhere. */
@@ -50,6 +61,8 @@ export interface SandboxOptions {
   prices?: PriceSource;
   /** The texts of loan agreements; absent: those in `locales/`. */
   agreementTexts?: AgreementTexts;
+  /** The funds on offer; absent: the sandbox's own. */
+  funds?: readonly Product[];
   /** Whether the sample accounts get a past; otherwise they have their sandbox money only. True by default. */
   hasSamplePast?: boolean;
 }
@@ -79,11 +92,11 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const clock = options.clock ?? systemClock((error) => log.error('A task failed.', error));
   const random = options.random ?? systemRandom();
   const config: Config = { ...defaultConfig, ...options.config };
-  const { url, dataFolder, dist = null } = options;
+  const { url, dataFolder, image, dist = null } = options;
 
   if (dataFolder !== undefined && url === undefined) opened.push(await lockFolder(dataFolder));
   const open = await openDatabase(
-    { url, dataFolder: dataFolder === undefined ? undefined : join(dataFolder, 'database') },
+    { url, image, dataFolder: dataFolder === undefined ? undefined : join(dataFolder, 'database') },
     migrations,
     (error) => log.error('The database connection broke.', error),
   );
@@ -108,31 +121,44 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const prices = options.prices ?? { seed: Math.floor(random.next() * 2 ** 32) };
   const marketArea = createMarketArea(world, open, prices);
   const { market } = marketArea;
-  const forex = createForex(world, open, market);
+  const forex = createForex(world, open, market, recordDeals());
   const micro = createMicro(world, market);
   const wallet = createWallet(world, { claimUpload, openLoss: forex.openLoss, hasUnpaidLoan });
   const loan = createLoan(world, { claimUpload, networksOf, texts });
+  const fund = createFund(world, options.funds ?? products);
+  const dealing = { market, desk: forex.desk, deskAt: forex.deskAt };
+  const copying = createCopying(world, open, dealing);
+  const follow = createFollow(world, { ...dealing, copying });
   const discardOrders: Area['onDemoReset'] = async (...reset) => {
-    // Contracts last: a review and a micro settlement lock their record before the money, and the opposite
-    // order could deadlock.
-    for (const area of [wallet, loan, micro, forex]) await area.onDemoReset?.(...reset);
+    // Contracts last: a review, a maturity and a micro settlement lock their record before the money, and the
+    // opposite order could deadlock. Copies follow, since their rows are locked after the money.
+    for (const area of [wallet, loan, fund, micro, forex, follow]) await area.onDemoReset?.(...reset);
   };
 
   const uploads = createUploads(world);
 
   const areas: Area[] = [
-    createSession(world, discardOrders),
+    createSession(world, {
+      discardOrders,
+      additionsOf: (tx, reader) => applicationOf(translate, tx, reader),
+    }),
     wallet,
     createAccount(world),
     uploads.area,
     createVerification(world, claimUpload),
     loan,
+    fund,
     createContent(),
     marketArea,
     forex,
     micro,
+    follow,
   ];
-  if (options.hasSamplePast ?? true) areas.push(createSamples(world, [...areas]));
+  if (options.hasSamplePast ?? true)
+    areas.push(
+      createSampleTraders(world, dealing, (users) => openUsers(world, users, null)),
+      createSamples(world, [...areas]),
+    );
   const app = createApp({
     world,
     implementations: areas.flatMap(({ implementations }) => implementations),
@@ -140,6 +166,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
     channel,
     market,
     pictureOf: uploads.pictureOf,
+    stopTrader: (userId) => stopTrader(database, userId, clock.now()),
     dist,
   });
 
@@ -148,8 +175,14 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
     app,
     world,
     market,
+    desk: forex.desk,
     /** Resolves when all work caused by ticks and order changes is done. */
-    settled: forex.settled,
+    async settled(): Promise<void> {
+      await forex.settled();
+      await copying.settled();
+      // What was copied may have reached a stop at once.
+      await forex.settled();
+    },
     attach: channel.attach,
     async start(): Promise<void> {
       stops.push(

@@ -16,8 +16,11 @@ import { Refusal } from '../kernel/refusal.ts';
 import { changeHolds } from './holds.ts';
 import type { PostingKind } from './posting-kinds.ts';
 
-/** `withdrawals` is the money that has left; what is lent stands on `loans` as a negative balance. */
-type HouseType = 'trading' | 'fees' | 'issuance' | 'withdrawals' | 'loans';
+/**
+ * `withdrawals` is the money that has left; what is lent stands on `loans` as a negative balance, and so does the
+ * income of funds on `funds`. `penalties` is what redeeming early has cost.
+ */
+type HouseType = 'trading' | 'fees' | 'issuance' | 'withdrawals' | 'loans' | 'funds' | 'penalties';
 export type HouseAccount = { owner: 'house'; type: HouseType; bucket: 'available' };
 export type UserAccount = { owner: string; type: AccountType; bucket: 'available' | 'locked' };
 export type LedgerAccount = UserAccount | HouseAccount;

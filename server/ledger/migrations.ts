@@ -56,4 +56,12 @@ export const ledgerMigrations: Step[] = [
         ('house', 'loans', 'available', 'USD', 0)`.execute(db);
     },
   },
+  {
+    name: 'wallet-5-funds',
+    async up(db) {
+      await sql`insert into ledger_account (owner, type, bucket, currency, balance) values
+        ('house', 'funds', 'available', 'USD', 0),
+        ('house', 'penalties', 'available', 'USD', 0)`.execute(db);
+    },
+  },
 ];

@@ -21,6 +21,11 @@ export const postingTypes = {
   loan_payout: 16,
   loan_repayment: 17,
   loan_release: 18,
+  fund_subscription: 19,
+  fund_income: 20,
+  fund_maturity: 21,
+  fund_refund: 22,
+  fund_release: 23,
 } as const;
 
 export type PostingKind = keyof typeof postingTypes;

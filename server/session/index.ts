@@ -13,17 +13,21 @@ import { registerImplementation } from './register.ts';
 import { openSamples } from './samples.ts';
 import { sendCodeImplementations } from './send-code.ts';
 import { signInImplementations } from './sign-in.ts';
+import type { UserAdditions } from './users.ts';
 
-/**
- * Identity: registration, verification codes, passwords, sign-in, demo accounts and sessions.
- * @param discardOrders deletes the user's orders in the other areas when a demo account is reset
- */
-export function createSession(world: World, discardOrders: NonNullable<Area['onDemoReset']>): Area {
+interface SessionParts {
+  /** Deletes the user's orders in the other areas when a demo account is reset. */
+  discardOrders: NonNullable<Area['onDemoReset']>;
+  additionsOf: UserAdditions;
+}
+
+/** Identity: registration, verification codes, passwords, sign-in, demo accounts and sessions. */
+export function createSession(world: World, { discardOrders, additionsOf }: SessionParts): Area {
   const limits = createLimits(world.config);
   const { clock, database } = world;
   return {
     implementations: [
-      ...signInImplementations(world, limits),
+      ...signInImplementations(world, limits, additionsOf),
       captchaImplementation(world, limits),
       ...sendCodeImplementations(world, limits),
       registerImplementation(world, limits),

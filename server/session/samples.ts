@@ -14,16 +14,22 @@ export const sampleEmails = samples.map(({ email }) => email);
 /** How long ago a sample account was opened, so that there is a past that can be filled. */
 export const sampleAge = 30 * millisecondsPerDay;
 
-/** Creates the sample accounts that don't exist yet. */
-export async function openSamples({ database, random, clock }: World): Promise<void> {
-  const existing = await database
-    .selectFrom('users')
-    .select('email')
-    .where('email', 'in', sampleEmails)
-    .execute();
-  const missing = samples.filter(({ email }) => !existing.some((user) => user.email === email));
+interface SampleUser {
+  email: string;
+  isTrader: boolean;
+}
+
+/** Creates those of the users that don't exist yet; without a password nobody can sign in as one. */
+export async function openUsers(
+  { database, random, clock }: Pick<World, 'database' | 'random' | 'clock'>,
+  users: readonly SampleUser[],
+  password: string | null,
+): Promise<void> {
+  const emails = users.map(({ email }) => email);
+  const existing = await database.selectFrom('users').select('email').where('email', 'in', emails).execute();
+  const missing = users.filter(({ email }) => !existing.some((user) => user.email === email));
   for (const { email, isTrader } of missing) {
-    const passwordHash = await hashPassword(samplePassword);
+    const passwordHash = password === null ? null : await hashPassword(password);
     await transact(database, (tx) =>
       createUser(tx, random, clock.now() - sampleAge, {
         known: { by: 'email', as: email },
@@ -33,3 +39,6 @@ export async function openSamples({ database, random, clock }: World): Promise<v
     );
   }
 }
+
+/** Creates the sample accounts that don't exist yet. */
+export const openSamples = (world: World): Promise<void> => openUsers(world, samples, samplePassword);

@@ -1,6 +1,7 @@
 import type { AccountKind } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
+import type { Tx } from '../kernel/database.ts';
 import { type Implementation, implement, implementWithoutReplay, reply } from '../kernel/handler.ts';
 import { transact } from '../kernel/idempotency.ts';
 import { type MessageId, Refusal } from '../kernel/refusal.ts';
@@ -9,7 +10,7 @@ import { identityFrom, kindFrom, userOf } from './identity.ts';
 import type { Limits } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { digestOf, endSessions, openSession } from './tokens.ts';
-import { createUser, wireUser } from './users.ts';
+import { createUser, type UserAdditions, type UserRow, wireUser } from './users.ts';
 
 const longestAccount = 254;
 const longestPassword = 200;
@@ -23,10 +24,19 @@ const prompts: Record<AccountKind, MessageId> = {
 const wrong = () => new Refusal(/*i18n*/ 'The account or the password is wrong.');
 
 /** Sign-in, sign-out, demo accounts and the current user (SESSION-40, SESSION-41, SESSION-47). */
-export function signInImplementations({ random, config }: World, limits: Limits): Implementation[] {
+export function signInImplementations(
+  { random, config }: World,
+  limits: Limits,
+  additionsOf: UserAdditions,
+): Implementation[] {
+  const infoOf = async (tx: Tx, user: UserRow, language: string) => ({
+    ...wireUser(user),
+    ...(await additionsOf(tx, { userId: user.id, language })),
+  });
+
   const signIn = implementWithoutReplay(
     signInCalls.signIn,
-    async ({ input, database, now, session, address }) => {
+    async ({ input, database, now, session, address, language }) => {
       const kind = kindFrom(input.login_type, config);
       const { password } = input;
       if (input.account.trim() === '') throw new Refusal(prompts[kind]);
@@ -37,7 +47,7 @@ export function signInImplementations({ random, config }: World, limits: Limits)
       await limits.trySignIn(account, address);
       const user = identity && (await userOf(database, identity));
       if (!(await isPassword(user?.password_hash ?? null, password)) || !user) throw wrong();
-      const token = await transact(database, async (tx) => {
+      const signedIn = await transact(database, async (tx) => {
         // The password may have been changed, and all sessions ended, while the hash was verified.
         const unchanged = await tx
           .selectFrom('users')
@@ -47,16 +57,17 @@ export function signInImplementations({ random, config }: World, limits: Limits)
           .forUpdate()
           .executeTakeFirst();
         if (!unchanged) throw wrong();
-        return openSession(tx, random, { userId: user.id, replaces: session, now });
+        const token = await openSession(tx, random, { userId: user.id, replaces: session, now });
+        return { token, user: await infoOf(tx, user, language) };
       });
       await limits.signedIn(account, address);
-      return { token, user: wireUser(user) };
+      return signedIn;
     },
   );
 
   const openDemo = implementWithoutReplay(
     signInCalls.openDemo,
-    async ({ input, database, now, session, address }) => {
+    async ({ input, database, now, session, address, language }) => {
       const { demo_id } = input;
       if (demo_id.length < shortestDemoId || demo_id.length > longestDemoId)
         throw new Refusal(/*i18n*/ 'The demo id must have 16 to 100 characters.');
@@ -68,19 +79,24 @@ export function signInImplementations({ random, config }: World, limits: Limits)
         await transact(database, (tx) => createUser(tx, random, now, { known, passwordHash: null }));
       }
       const user = await find.executeTakeFirstOrThrow();
-      const token = await transact(database, (tx) =>
-        openSession(tx, random, { userId: user.id, replaces: session, now }),
-      );
-      return { token, user: wireUser(user) };
+      return transact(database, async (tx) => {
+        const token = await openSession(tx, random, { userId: user.id, replaces: session, now });
+        return { token, user: await infoOf(tx, user, language) };
+      });
     },
   );
 
   return [
     signIn,
     openDemo,
-    implement(sessionCalls.user, async ({ user, tx }) =>
-      wireUser(await tx.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()),
-    ),
+    implement(sessionCalls.user, async ({ user, tx, language }) => {
+      const row = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      return infoOf(tx, row, language);
+    }),
     implement(sessionCalls.signOut, async ({ tx, session }) => {
       if (session !== null) await endSessions(tx, [session]);
       return reply(null, /*i18n*/ 'You have signed out.');

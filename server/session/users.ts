@@ -95,7 +95,16 @@ async function freeCode(tx: Tx, column: 'uid' | 'invite_code', next: () => strin
   }
 }
 
-export const wireUser = (row: UserRow): WireReply<typeof sessionCalls.user> => ({
+type WireUser = WireReply<typeof sessionCalls.user>;
+
+/** What another area adds to the info of a user: how the application to become a trader stands. */
+export type UserAdditions = (
+  tx: Tx,
+  reader: { userId: string; language: string },
+) => Promise<Pick<WireUser, 'trader_status' | 'trader_reason'>>;
+
+/** A user in the API's form (SESSION-20). */
+export const wireUser = (row: UserRow): WireUser => ({
   id: row.id,
   email: row.email ?? '',
   uid: row.uid,

@@ -4,7 +4,7 @@ import { type PostingKind, postingTypes } from '../ledger/posting-kinds.ts';
 /** Translates a message into the reader's language. */
 type Say = (message: MessageId, values?: MessageValues) => string;
 
-/** Describes a posting of one kind, whose memo is a pair, a currency, two accounts, a loan's id, or nothing. */
+/** Describes a posting of one kind, whose memo is a pair, a currency, two accounts, a loan's id, a fund's title, or nothing. */
 type Wording = (memo: string, say: Say) => string;
 
 const accountNames = new Map<string, MessageId>([
@@ -23,6 +23,12 @@ const released =
   (message: MessageId): Wording =>
   (memo, say) =>
     memo === '' ? say(/*i18n*/ 'Orders discarded') : say(message, { name: memo });
+
+/** The title of a fund is a source text itself. */
+const aboutFund =
+  (message: MessageId): Wording =>
+  (memo, say) =>
+    say(message, { name: say(memo) });
 
 const wordings: Record<PostingKind, Wording> = {
   grant: about(/*i18n*/ 'Sandbox money'),
@@ -47,6 +53,11 @@ const wordings: Record<PostingKind, Wording> = {
   loan_payout: about(/*i18n*/ 'Loan {name} paid out'),
   loan_repayment: about(/*i18n*/ 'Loan {name} repaid'),
   loan_release: about(/*i18n*/ 'Loans discarded'),
+  fund_subscription: aboutFund(/*i18n*/ 'Subscribed to {name}'),
+  fund_income: aboutFund(/*i18n*/ 'Income from {name}'),
+  fund_maturity: aboutFund(/*i18n*/ '{name} matured'),
+  fund_refund: aboutFund(/*i18n*/ '{name} redeemed early'),
+  fund_release: about(/*i18n*/ 'Subscriptions discarded'),
 };
 
 const isKind = (kind: string): kind is PostingKind => Object.hasOwn(wordings, kind);

@@ -19,6 +19,8 @@ describe('The controls for tests', () => {
     ['/sandbox/live/cut', undefined, 'Send {"seconds": number}.'],
     ['/sandbox/market/move', { code: 'EURUSD' }, 'Send {"code": a pair\'s, "price": "decimal"}.'],
     ['/sandbox/market/move', { code: 'NONE', price: '1' }, 'Send {"code": a pair\'s, "price": "decimal"}.'],
+    ['/sandbox/traders/stop', {}, 'Send {"userId": a trader\'s}.'],
+    ['/sandbox/traders/stop', { userId: '10001' }, 'Send {"userId": a trader\'s}.'],
     ['/sandbox/replies/drop', { path: 'api' }, 'Send {"path": "/…"}.'],
     ['/sandbox/replies/drop', {}, 'Send {"path": "/…"}.'],
   ])('%s explains what it expects instead of %j', async (path, body, error) => {

@@ -4,11 +4,11 @@ import type { Call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { specified } from '#server/kernel/specified-calls.ts';
 import { trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
 import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
+import { specified } from '../kit/server/specified-calls.ts';
 
 // Only counts the calls: an attacker could measure how much work the exchange does.
 vi.mock('@node-rs/argon2', { spy: true });

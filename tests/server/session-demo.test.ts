@@ -4,13 +4,13 @@ import { contentCalls } from '#protocol/content.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { realOnly, specified } from '#server/kernel/specified-calls.ts';
 import { placeOrder } from '#server/micro/place.ts';
 import { forexFaults, type Trader, trader } from '../kit/server/forex.ts';
 import { bitcoinUp, type MicroTrader, microFaults, microTrader } from '../kit/server/micro.ts';
 import { push } from '../kit/server/prices.ts';
 import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
+import { realOnly, specified } from '../kit/server/specified-calls.ts';
 
 const realAccountOnly = {
   status: 200,

@@ -50,6 +50,8 @@ describe.each(engines)('sessions on $name', (engine) => {
       credit_score: 100,
       invite_code: expect.stringMatching(/^[A-Z2-9]{6}$/),
       is_trader: 0,
+      trader_status: 0,
+      trader_reason: '',
     });
   });
 
@@ -159,7 +161,10 @@ describe.each(engines)('sessions on $name', (engine) => {
   it('forgets an expired session within an hour', async () => {
     await test.signIn();
     const clock = manualClock(test.clock.now() + 30 * 86_400_000);
-    const stop = await createSession({ ...test.world, clock }, async () => {}).start?.();
+    const stop = await createSession(
+      { ...test.world, clock },
+      { discardOrders: async () => {}, additionsOf: async () => ({}) },
+    ).start?.();
     const stored = () => test.world.database.selectFrom('sessions').select('digest').execute();
     expect(await stored()).not.toEqual([]);
     await clock.advance(3_600_000);

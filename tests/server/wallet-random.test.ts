@@ -1,15 +1,19 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transact } from '#server/kernel/idempotency.ts';
 import { decideDeposit } from '#server/wallet/deposits.ts';
 import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
 import { trader } from '../kit/server/forex.ts';
+import { fundFaults, fundIds, investor } from '../kit/server/fund.ts';
 import { loanFaults, newBorrower } from '../kit/server/loan.ts';
 import { bitcoinUp, microTrader } from '../kit/server/micro.ts';
 import { push } from '../kit/server/prices.ts';
 import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { allMoney, moneyFaults, newCustomer } from '../kit/server/wallet.ts';
 
+/** Ten seconds are a day of a fund or a loan, so that days pass and subscriptions mature. */
+const config = { daySeconds: 10 };
 const callers = 8;
 const steps = 20;
 const seed = 20_250_115;
@@ -38,6 +42,12 @@ const action = fc.oneof(
     kind: fc.constantFrom('borrow', 'repay'),
     amount: fc.constantFrom('100', '250.13', '1000', '9'),
   }),
+  fc.record({
+    kind: fc.constant('subscribe'),
+    amount: fc.constantFrom('9', '10.01', '400', '1000'),
+    fund: fc.constantFrom(fundIds.week, fundIds.quarter),
+  }),
+  fc.record({ kind: fc.constant('redeem'), which: fc.nat(2) }),
 );
 /** What eight callers do at the same time, two users among them, and how the market moves before it. */
 const step = fc.record({
@@ -55,7 +65,7 @@ describe.each(engines)('on $name', (engine) => {
   let refused = 0;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    test = await startSandbox(engine, { config });
   });
   afterAll(() => test.stop());
 
@@ -106,13 +116,21 @@ describe.each(engines)('on $name', (engine) => {
         const loan = data.find(({ status }) => status === 'toRepay') ?? data[0];
         return user.repay(loan?.id ?? '1', { memo: 'amount' in one && one.amount === '9' ? 'reject' : '' });
       }
+      case 'subscribe':
+        return 'fund' in one ? investor(test, user.token).subscribe(one.amount, { id: one.fund }) : undefined;
+      case 'redeem': {
+        const { data } = await investor(test, user.token).subscriptions();
+        const open = data.filter(({ status }) => status === 'inProgress');
+        const chosen = 'which' in one ? (open[one.which] ?? data[0]) : undefined;
+        return investor(test, user.token).redeem(chosen?.id ?? '1');
+      }
       default:
         await decide(user, one.kind, one.isAccepted);
         return undefined;
     }
   };
 
-  it('no sequence of deposits, withdrawals, decisions, transfers, trades and loans of eight callers at once makes money, loses it, or locks it for nothing [WALLET-130, WALLET-131, WALLET-132]', async () => {
+  it('no sequence of deposits, withdrawals, decisions, transfers, trades, loans, subscriptions and redemptions of eight callers at once makes money, loses it, or locks it for nothing [WALLET-130, WALLET-131, WALLET-132]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (sequence) => {
         const users = [await newBorrower(test), await newBorrower(test)] as const;
@@ -129,11 +147,14 @@ describe.each(engines)('on $name', (engine) => {
           await test.sandbox.settled();
           expect(await moneyFaults(test)).toEqual([]);
           expect(await loanFaults(test)).toEqual([]);
+          expect(await fundFaults(test)).toEqual([]);
           expect(test.failures).toEqual([]);
         }
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );
+    const { rows } = await sql`select distinct status from fund_subscription`.execute(test.world.database);
+    expect(rows).toEqual(expect.arrayContaining([{ status: 'finished' }, { status: 'refunded' }]));
     expect(accepted).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(50);
   }, 240_000);
@@ -148,6 +169,11 @@ describe.each(engines)('on $name', (engine) => {
       expect(await database.selectFrom(table).select('id').where('decided_at', 'is', null).execute()).toEqual(
         [],
       );
+    const open = await sql`select id from fund_subscription where status = 'refunding'
+      or (status = 'inProgress' and subscribed_at + days * day_milliseconds <= ${test.clock.now()})`.execute(
+      database,
+    );
+    expect(open.rows).toEqual([]);
     expect(await moneyFaults(test)).toEqual([]);
   });
 
@@ -172,13 +198,15 @@ describe.each(engines)('on $name', (engine) => {
     await fc.assert(
       fc.asyncProperty(
         wrong,
-        fc.constantFrom('withdraw', 'transfer', 'deposit', 'contract'),
+        fc.constantFrom('withdraw', 'transfer', 'deposit', 'contract', 'subscribe', 'redeem'),
         async (text, what) => {
           const call = {
             withdraw: () => ada.withdraw(text),
             transfer: () => ada.transfer('3', '1', text),
             deposit: () => ada.depositWire(text === '99999999' ? '-9' : text),
             contract: () => trader(test, ada.token).submit({ cont: text }),
+            subscribe: () => investor(test, ada.token).subscribe(text),
+            redeem: () => investor(test, ada.token).redeem(text),
           }[what];
           expect(await call()).toMatchObject({ code: 0 });
         },

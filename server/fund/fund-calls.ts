@@ -1,0 +1,66 @@
+import { decimal, zero } from '#domain/decimal.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import { dailyIncomeOf, subscriptionBlocker } from '#domain/fund.ts';
+import { fundCalls } from '#protocol/fund.ts';
+import { amountFrom } from '../kernel/fields.ts';
+import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import { lastPageOf, pageFrom, pageOfList } from '../kernel/paging.ts';
+import type { World } from '../kernel/world.ts';
+import { balancesOf, lockMoney } from '../ledger/ledger.ts';
+import { isShown } from './figures.ts';
+import type { Product } from './products.ts';
+import { refuseSubscription, termsChanged, unknownFund } from './refusals.ts';
+import { recordSubscription, subscribedBy } from './subscriptions.ts';
+import { sayIn, wireFund } from './wire.ts';
+
+const pageSize = 10;
+
+/** The funds on offer, and subscribing to them (FUND-27 to FUND-29). */
+export const fundImplementations = (
+  { translate, config }: Pick<World, 'translate' | 'config'>,
+  funds: readonly Product[],
+): Implementation[] => {
+  const dayMilliseconds = config.daySeconds * millisecondsPerSecond;
+  const fundFrom = (id: string): Product => {
+    const fund = funds.find((each) => each.id === id);
+    if (!fund) throw unknownFund();
+    return fund;
+  };
+  return [
+    implement(fundCalls.funds, async ({ input, user, tx, language }) => {
+      const { data, total } = pageOfList(funds, { page: pageFrom(input.page), size: pageSize });
+      const subscribed = await subscribedBy(tx, user.id);
+      const say = sayIn(translate, language);
+      return {
+        data: data.map((fund) => wireFund(fund, subscribed.get(fund.id) ?? zero, say)),
+        last_page: lastPageOf(total, pageSize),
+      };
+    }),
+
+    implement(fundCalls.fund, async ({ input, user, tx, language }) => {
+      const fund = fundFrom(input.id);
+      const subscribed = await subscribedBy(tx, user.id);
+      return wireFund(fund, subscribed.get(fund.id) ?? zero, sayIn(translate, language));
+    }),
+
+    /** The money is locked before the checks, so that they hold for several subscriptions at once (FUND-55). */
+    implement(fundCalls.subscribe, async ({ input, user, tx, now, language }) => {
+      const fund = fundFrom(input.id);
+      const amount = amountFrom(input.amount);
+      await lockMoney(tx, user.id);
+      const subscribed = (await subscribedBy(tx, user.id)).get(fund.id) ?? zero;
+      const areTermsShown =
+        isShown(input.day_profit, dailyIncomeOf(amount ?? zero, fund)) &&
+        isShown(input.lock_dividend_days, decimal(fund.days)) &&
+        isShown(input.liquidated_damages, fund.penaltyPercent);
+      if (amount !== null && !areTermsShown)
+        throw termsChanged(wireFund(fund, subscribed, sayIn(translate, language)));
+      const balances = await balancesOf(tx, user.id);
+      const available = balances('change', 'available');
+      const blocker = subscriptionBlocker({ amount, terms: fund, subscribed, available });
+      if (blocker || amount === null) throw refuseSubscription(blocker ?? 'missing');
+      await recordSubscription(tx, { userId: user.id, fund, amount, at: now, dayMilliseconds });
+      return reply(null, /*i18n*/ 'You have subscribed.');
+    }),
+  ];
+};

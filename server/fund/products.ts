@@ -1,0 +1,116 @@
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import type { FundTerms } from '#domain/fund.ts';
+import type { MessageId } from '../kernel/refusal.ts';
+
+/** A fund's currency. One USDT counts as one USD (docs/decisions.md). */
+export type FundCurrency = 'USD' | 'USDT';
+
+/** A fund on offer. */
+export interface Product extends FundTerms {
+  id: string;
+  /** An English source text, as is the description. */
+  title: MessageId;
+  description: MessageId;
+  /** The URL of a picture; empty without one. */
+  image: string;
+  currency: FundCurrency;
+  penaltyPercent: Decimal;
+  maximum: Decimal;
+}
+
+type Texts = Pick<Product, 'title' | 'description'>;
+
+const product = (
+  id: string,
+  { title, description }: Texts,
+  [currency, days]: readonly [FundCurrency, number],
+  [dailyPercent, penaltyPercent]: readonly [string, string],
+  [minimum, maximum]: readonly [number, number],
+): Product => ({
+  id,
+  title,
+  description,
+  image: '',
+  currency,
+  days,
+  dailyPercent: decimal(dailyPercent),
+  penaltyPercent: decimal(penaltyPercent),
+  minimum: decimal(minimum),
+  maximum: decimal(maximum),
+});
+
+/** The funds of the sandbox. */
+export const products: readonly Product[] = [
+  product(
+    '1',
+    {
+      title: /*i18n*/ 'Quarterly income',
+      description:
+        /*i18n*/ 'Short government bonds of four countries, held to their maturity and replaced every week.',
+    },
+    ['USDT', 90],
+    ['0.33', '2.5'],
+    [50, 5000],
+  ),
+  product(
+    '2',
+    {
+      title: /*i18n*/ 'Seven days',
+      description: /*i18n*/ 'Overnight deposits with large banks, for money that is needed again soon.',
+    },
+    ['USD', 7],
+    ['0.12', '1'],
+    [10, 1000],
+  ),
+  product(
+    '3',
+    {
+      title: /*i18n*/ 'Monthly bonds',
+      description: /*i18n*/ 'Bonds of listed companies with a rating of A or better, spread over 40 issuers.',
+    },
+    ['USD', 30],
+    ['0.2', '1.5'],
+    [50, 10_000],
+  ),
+  product(
+    '4',
+    {
+      title: /*i18n*/ 'Computing power',
+      description:
+        /*i18n*/ 'Rent of computing centres that run on hydropower. The machines are leased for the whole term.',
+    },
+    ['USDT', 60],
+    ['0.28', '3'],
+    [200, 20_000],
+  ),
+  product(
+    '5',
+    {
+      title: /*i18n*/ 'Half a year of growth',
+      description: /*i18n*/ 'Shares of 120 companies in 14 countries, half of them small ones.',
+    },
+    ['USDT', 180],
+    ['0.4', '4'],
+    [500, 50_000],
+  ),
+  product(
+    '6',
+    {
+      title: /*i18n*/ 'A year of dividends',
+      description: /*i18n*/ 'Companies that have paid a dividend in each of the last twenty years.',
+    },
+    ['USD', 365],
+    ['0.45', '5'],
+    [1000, 100_000],
+  ),
+  product(
+    '7',
+    {
+      title: /*i18n*/ 'Fourteen days',
+      description: /*i18n*/ 'Treasury bills of the United States that mature within a month.',
+    },
+    ['USDT', 14],
+    ['0.15', '1.25'],
+    [20, 2000],
+  ),
+];

@@ -1,0 +1,55 @@
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import { announceChange } from '../kernel/announce.ts';
+import type { Database, Tx } from '../kernel/database.ts';
+import { payRefund } from './money.ts';
+
+interface Redemption {
+  /** In the fund's currency. */
+  penalty: Decimal;
+  /** When the review ends. */
+  reviewAt: number;
+}
+
+/**
+ * Redeems a subscription that is in progress: it earns nothing more, and its share stays locked until the review is
+ * over. For a row that is locked.
+ */
+export async function redeem(tx: Tx, id: number, { penalty, reviewAt }: Redemption): Promise<void> {
+  const redeemed = await tx
+    .updateTable('fund_subscription')
+    .set({ status: 'refunding', next_income_at: null, penalty, review_at: reviewAt })
+    .where('id', '=', id)
+    .where('status', '=', 'inProgress')
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
+  await announceChange(tx, redeemed.user_id);
+}
+
+/** Ends the review of a redemption once: the share less its penalty is paid out in the same transaction. */
+export async function refund(tx: Tx, id: number, at: number): Promise<void> {
+  const refunded = await tx
+    .updateTable('fund_subscription')
+    .set({ status: 'refunded', ended_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'refunding')
+    .returning(['user_id', 'title', 'share', 'penalty'])
+    .executeTakeFirst();
+  if (!refunded) return;
+  const { user_id: userId, title, share, penalty } = refunded;
+  await payRefund(tx, { id, userId, title, at, amount: decimal(share) }, decimal(penalty ?? 0));
+  await announceChange(tx, userId);
+}
+
+/** Ids of the redemptions whose review has ended, the earliest first. */
+export async function refundsDue(database: Database, now: number, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('fund_subscription')
+    .select('id')
+    .where('status', '=', 'refunding')
+    .where('review_at', '<=', now)
+    .orderBy('review_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

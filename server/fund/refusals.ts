@@ -1,0 +1,52 @@
+import type { RedemptionFigures, SubscriptionBlocker } from '#domain/fund.ts';
+import type { WireReply } from '#protocol/call.ts';
+import { codes } from '#protocol/envelope.ts';
+import type { fundCalls, SubscriptionStatus } from '#protocol/fund.ts';
+import { amountRefusals } from '../kernel/fields.ts';
+import { type MessageId, Refusal } from '../kernel/refusal.ts';
+
+/* The same texts as on the screen: a test compares the tables. */
+
+export const subscriptionRefusals: Record<SubscriptionBlocker, MessageId> = {
+  ...amountRefusals,
+  missing: /*i18n*/ 'Enter the amount to subscribe.',
+  belowMinimum: /*i18n*/ "This is below the fund's minimum.",
+  aboveMaximum: /*i18n*/ "This is above the fund's maximum.",
+  aboveTotal: /*i18n*/ "Together with what you have subscribed, this is above the fund's maximum.",
+  balanceTooLow: /*i18n*/ "The change account doesn't hold that much.",
+};
+
+type Ended = Exclude<SubscriptionStatus, 'inProgress'>;
+
+/** Why a subscription can't be redeemed (FUND-52). */
+const notRedeemable: Record<Ended, MessageId> = {
+  refunding: /*i18n*/ 'This subscription is being redeemed already.',
+  refunded: /*i18n*/ 'This subscription has been redeemed already.',
+  finished: /*i18n*/ 'This subscription has matured: the whole amount was returned, without a penalty.',
+};
+
+export const refuseSubscription = (blocker: SubscriptionBlocker) =>
+  new Refusal(subscriptionRefusals[blocker]);
+
+export const refuseRedemption = (status: Ended) => new Refusal(notRedeemable[status]);
+
+export const unknownFund = () => new Refusal(/*i18n*/ "This fund isn't offered any more.");
+export const unknownSubscription = () => new Refusal(/*i18n*/ "This subscription doesn't exist.");
+
+/** The refusal of terms that aren't those of the fund; it carries the fund as it is now. */
+export const termsChanged = (fund: WireReply<typeof fundCalls.fund>) =>
+  new Refusal(
+    /*i18n*/ 'The terms of this fund have changed. Check them, and confirm again.',
+    {},
+    codes.refused,
+    {
+      fund,
+    },
+  );
+
+/** The refusal of figures that aren't those of the redemption; it carries those of now, in the fund's currency. */
+export const figuresChanged = ({ penalty, returned }: RedemptionFigures) =>
+  new Refusal(/*i18n*/ 'What this redemption costs has changed. Check the new figures.', {}, codes.refused, {
+    penalty,
+    returned,
+  });

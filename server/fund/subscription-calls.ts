@@ -1,0 +1,64 @@
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import { fundCalls } from '#protocol/fund.ts';
+import { type Implementation, implement, implementPrepared, reply } from '../kernel/handler.ts';
+import { transact } from '../kernel/idempotency.ts';
+import { lastPageOf, pageFrom } from '../kernel/paging.ts';
+import type { World } from '../kernel/world.ts';
+import { isShown } from './figures.ts';
+import { creditIncome } from './income.ts';
+import { redeem } from './redemptions.ts';
+import { figuresChanged, refuseRedemption, unknownSubscription } from './refusals.ts';
+import { lockSubscription, pageOfIncome, pageOfSubscriptions, subscriptionOf } from './subscriptions.ts';
+import { figuresOf, sayIn, wireIncome, wireSubscription } from './wire.ts';
+
+const pageSize = 10;
+
+/** A user's subscriptions, their income and their redemption (FUND-31 to FUND-33). */
+export const subscriptionImplementations = ({
+  translate,
+  config,
+}: Pick<World, 'translate' | 'config'>): Implementation[] => [
+  implement(fundCalls.subscriptions, async ({ input, user, tx, language }) => {
+    const list = { userId: user.id, page: pageFrom(input.page), size: pageSize };
+    const { rows, total } = await pageOfSubscriptions(tx, list);
+    const say = sayIn(translate, language);
+    return {
+      data: rows.map((row) => wireSubscription(row, say)),
+      last_page: lastPageOf(total, pageSize),
+    };
+  }),
+
+  implement(fundCalls.income, async ({ input, user, tx }) => {
+    const page = pageFrom(input.page);
+    const subscription = await subscriptionOf(tx, user.id, input.sub_id);
+    if (!subscription) throw unknownSubscription();
+    const list = { subscriptionId: subscription.id, page, size: pageSize };
+    const { rows, total } = await pageOfIncome(tx, list);
+    return { data: rows.map(wireIncome), last_page: lastPageOf(total, pageSize) };
+  }),
+
+  implementPrepared(
+    fundCalls.redeem,
+    /** What is due comes first, and stays credited when the redemption is refused, as after a maturity (FUND-47). */
+    ({ input, user, now, database }) =>
+      transact(database, async (tx) => {
+        const subscription = await subscriptionOf(tx, user.id, input.sub_id);
+        if (subscription) await creditIncome(tx, subscription.id, now);
+      }),
+    async ({ input, user, tx, now }) => {
+      const subscription = await lockSubscription(tx, user.id, input.sub_id);
+      if (!subscription) throw unknownSubscription();
+      const { id, status } = subscription;
+      if (status !== 'inProgress') throw refuseRedemption(status);
+      const figures = figuresOf(subscription);
+      const areShown = isShown(input.penalty, figures.penalty) && isShown(input.returned, figures.returned);
+      if (!areShown) throw figuresChanged(figures);
+      const reviewAt = now + config.reviewSeconds * millisecondsPerSecond;
+      await redeem(tx, id, { penalty: figures.penalty, reviewAt });
+      return reply(
+        null,
+        /*i18n*/ 'Your redemption has been received. The money is returned after its review.',
+      );
+    },
+  ),
+];

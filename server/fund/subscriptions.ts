@@ -1,0 +1,137 @@
+import { type Selectable, sql } from 'kysely';
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import { dailyIncomeOf, incomeAtOf } from '#domain/fund.ts';
+import type { SubscriptionStatus } from '#protocol/fund.ts';
+import { announceChange } from '../kernel/announce.ts';
+import type { Tx } from '../kernel/database.ts';
+import { isRowId } from '../kernel/fields.ts';
+import { lockShare } from './money.ts';
+import type { Product } from './products.ts';
+import type { FundTables } from './tables.ts';
+
+export type SubscriptionRow = Selectable<FundTables['fund_subscription']>;
+
+/** The statuses in which the share is locked, and counts towards the fund's maximum. */
+const lockingStatuses = ['inProgress', 'refunding'] as const satisfies SubscriptionStatus[];
+
+export const isLocking = (status: SubscriptionStatus): boolean =>
+  lockingStatuses.some((each) => each === status);
+
+interface NewSubscription {
+  userId: string;
+  fund: Product;
+  /** In the fund's currency. */
+  amount: Decimal;
+  at: number;
+  dayMilliseconds: number;
+}
+
+/**
+ * Records a subscription with the fund's terms of now, locks its share, and has the user's app read it. The daily
+ * income is rounded here, once (FUND-40). Returns its id.
+ * @throws {Refusal} when the change account doesn't cover it
+ */
+export async function recordSubscription(tx: Tx, subscription: NewSubscription): Promise<number> {
+  const { userId, fund, amount, at, dayMilliseconds } = subscription;
+  const { id } = await tx
+    .insertInto('fund_subscription')
+    .values({
+      user_id: userId,
+      fund_id: fund.id,
+      title: fund.title,
+      image: fund.image,
+      currency_code: fund.currency,
+      daily_percent: fund.dailyPercent,
+      penalty_percent: fund.penaltyPercent,
+      minimum: fund.minimum,
+      maximum: fund.maximum,
+      days: fund.days,
+      day_milliseconds: dayMilliseconds,
+      share: amount,
+      daily_income: dailyIncomeOf(amount, fund),
+      status: 'inProgress',
+      subscribed_at: at,
+      credited_days: 0,
+      next_income_at: incomeAtOf(1, { subscribedAt: at, dayMilliseconds }),
+      penalty: null,
+      review_at: null,
+      ended_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await lockShare(tx, { id, userId, title: fund.title, at, amount });
+  await announceChange(tx, userId);
+  return id;
+}
+
+/** What the user has in each fund now, by the fund's id; ask under the lock of the user's money before a change. */
+export async function subscribedBy(tx: Tx, userId: string): Promise<ReadonlyMap<string, Decimal>> {
+  const rows = await tx
+    .selectFrom('fund_subscription')
+    .select(({ fn }) => ['fund_id', fn.sum<string>('share').as('share')])
+    .where('user_id', '=', userId)
+    .where('status', 'in', lockingStatuses)
+    .groupBy('fund_id')
+    .execute();
+  return new Map(rows.map(({ fund_id: fundId, share }) => [fundId, decimal(share)]));
+}
+
+const rowOf = (tx: Tx, userId: string, id: string) =>
+  tx.selectFrom('fund_subscription').selectAll().where('id', '=', Number(id)).where('user_id', '=', userId);
+
+/** The user's subscription; null if it doesn't exist or is another user's. */
+export const subscriptionOf = async (tx: Tx, userId: string, id: string): Promise<SubscriptionRow | null> =>
+  (isRowId(id) && (await rowOf(tx, userId, id).executeTakeFirst())) || null;
+
+/** As `subscriptionOf`, and whatever else would change its status waits until the transaction ends. */
+export const lockSubscription = async (tx: Tx, userId: string, id: string): Promise<SubscriptionRow | null> =>
+  (isRowId(id) && (await rowOf(tx, userId, id).forUpdate().executeTakeFirst())) || null;
+
+interface PageRequest {
+  page: number;
+  size: number;
+}
+
+/** One page of a user's subscriptions, the newest first, each with the sum of its income (FUND-44). */
+export async function pageOfSubscriptions(
+  tx: Tx,
+  { userId, page, size }: PageRequest & { userId: string },
+): Promise<{ rows: (SubscriptionRow & { income: string })[]; total: number }> {
+  const list = tx.selectFrom('fund_subscription').where('user_id', '=', userId);
+  const { total } = await list
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await list
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('fund_income')
+        .select(sql<string>`coalesce(sum(amount), 0)`.as('income'))
+        .whereRef('subscription_id', '=', 'fund_subscription.id')
+        .as('income'),
+    )
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows: rows.map((row) => ({ ...row, income: row.income ?? '0' })), total: Number(total) };
+}
+
+export type IncomeRow = Selectable<FundTables['fund_income']>;
+
+/** One page of a subscription's income, the newest day first. */
+export async function pageOfIncome(
+  tx: Tx,
+  { subscriptionId, page, size }: PageRequest & { subscriptionId: number },
+): Promise<{ rows: IncomeRow[]; total: number }> {
+  const list = tx.selectFrom('fund_income').where('subscription_id', '=', subscriptionId);
+  const { total } = await list
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await list
+    .selectAll()
+    .orderBy('day', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { rows, total: Number(total) };
+}

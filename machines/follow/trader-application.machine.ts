@@ -1,0 +1,78 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  writing,
+} from '../shared/write.ts';
+
+interface Context extends Attempts {
+  agreed: boolean;
+  /** The API's message about the last attempt. */
+  message: string;
+}
+
+/**
+ * The application to become a master trader (FOLLOW-21, FOLLOW-53). The API's message is its only outcome
+ * (FOLLOW-51): a refusal can be followed by another application.
+ */
+export const traderApplicationMachine = setup({
+  types: {
+    input: {} as { idempotency: Idempotency },
+    context: {} as Context,
+    events: {} as { type: 'agree'; agreed: boolean } | { type: 'submit' | 'askAgain' | 'leave' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    apply: fromPromise<Answer<unknown>, Submission<true>>(() =>
+      Promise.reject(new Error('apply is not provided')),
+    ),
+  },
+  guards: { hasAgreed: ({ context }) => context.agreed, accepted, isRepeatable },
+  actions: {
+    setAgreed: assign((_, agreed: boolean) => ({ agreed })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, message: '' })),
+    setAnswer: assign((_, { message }: Answer<unknown>) => ({ message })),
+  },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
+}).createMachine({
+  id: 'traderApplication',
+  context: ({ input }) => ({ ...input, agreed: false, attempt: 0, message: '' }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The five steps of an application, and the box to agree with.',
+      on: {
+        agree: { actions: { type: 'setAgreed', params: ({ event }) => event.agreed } },
+        submit: { guard: 'hasAgreed', target: 'submitting', actions: 'beginAttempt' },
+      },
+    },
+    submitting: writing('apply', (_: Context) => true as const, { accepted: 'applied', refused: 'refused' }),
+    refused: {
+      on: {
+        agree: { actions: { type: 'setAgreed', params: ({ event }) => event.agreed } },
+        submit: { guard: 'hasAgreed', target: 'submitting', actions: 'beginAttempt' },
+      },
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so it may have been recorded. Sent again under the same key, it is recorded once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'reading' },
+    },
+    applied: {
+      type: 'final',
+      description: 'The API took the application; its message says what follows.',
+    },
+  },
+});
+
+export type TraderApplicationActor = ActorRefFrom<typeof traderApplicationMachine>;
+type Snapshot = SnapshotFrom<typeof traderApplicationMachine>;
+
+export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const hasAgreed = (snapshot: Snapshot) => snapshot.context.agreed;
+export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** The API's message about the last attempt; empty before it. */
+export const messageOf = (snapshot: Snapshot) => snapshot.context.message;

@@ -1,0 +1,147 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type RedemptionFigures, redemptionOf } from '#domain/fund.ts';
+import type { Idempotency, Submission } from '#ports/answer.ts';
+import type { RedemptionRequest } from '#ports/fund.ts';
+import type { PricedAnswer } from '#ports/wallet.ts';
+import type { FundSubscription } from '#protocol/fund.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  submissionOf,
+} from '../shared/write.ts';
+
+interface Context extends Attempts {
+  /** What the user confirms, or last confirmed. */
+  request: RedemptionRequest | null;
+  /** The figures that the API has now; null unless it refused because of them. */
+  newFigures: RedemptionFigures | null;
+  refusal: string | null;
+}
+
+type RedemptionAnswer = PricedAnswer<RedemptionFigures>;
+
+const requestFor = (subscription: FundSubscription): RedemptionRequest | null => {
+  const figures = redemptionOf(subscription.share, subscription.fund.penaltyPercent);
+  return figures && { subscription, figures };
+};
+
+/** Whether it can be redeemed, at a penalty that is known (FUND-21). */
+export const isRedeemable = (subscription: FundSubscription): boolean =>
+  subscription.status === 'inProgress' && requestFor(subscription) !== null;
+
+/**
+ * The early redemption of a subscription: the user sees what it costs and what is returned, and confirms (FUND-23,
+ * FUND-46). If the API has other figures, the user confirms the new ones (FUND-47). Without an answer it may have
+ * been recorded, so nothing is sent automatically; the list shows it.
+ */
+export const redemptionMachine = setup({
+  types: {
+    input: {} as { idempotency: Idempotency },
+    context: {} as Context,
+    events: {} as
+      | { type: 'open'; subscription: FundSubscription }
+      | { type: 'confirm' | 'back' | 'askAgain' | 'leave' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    redeem: fromPromise<RedemptionAnswer, Submission<RedemptionRequest>>(() =>
+      Promise.reject(new Error('redeem is not provided')),
+    ),
+  },
+  guards: {
+    isRedeemable: (_, subscription: FundSubscription) => isRedeemable(subscription),
+    accepted,
+    hasNewFigures: (_, answer: RedemptionAnswer) => !answer.accepted && answer.figures !== null,
+    isRepeatable,
+  },
+  actions: {
+    setSubject: assign((_, subscription: FundSubscription) => ({
+      request: requestFor(subscription),
+      newFigures: null,
+      refusal: null,
+    })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    acceptFigures: assign(({ context: { request, newFigures } }) => ({
+      request: request && { ...request, figures: newFigures ?? request.figures },
+      newFigures: null,
+    })),
+    setRefusal: assign((_, answer: RedemptionAnswer) =>
+      answer.accepted ? {} : { refusal: answer.message, newFigures: answer.figures },
+    ),
+  },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
+}).createMachine({
+  id: 'redemption',
+  context: ({ input }) => ({ ...input, attempt: 0, request: null, newFigures: null, refusal: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        open: {
+          guard: { type: 'isRedeemable', params: ({ event }) => event.subscription },
+          target: 'confirming',
+          actions: { type: 'setSubject', params: ({ event }) => event.subscription },
+        },
+      },
+    },
+    confirming: { on: { confirm: { target: 'submitting', actions: 'beginAttempt' }, back: 'idle' } },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'redeem',
+        src: 'redeem',
+        input: ({ context }) => submissionOf(context.request, context),
+        onDone: [
+          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'applied' },
+          {
+            guard: { type: 'hasNewFigures', params: ({ event }) => event.output },
+            target: 'repriced',
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: 'unconfirmed',
+      },
+      after: { answerDeadline: 'unconfirmed' },
+    },
+    repriced: {
+      description:
+        'The API refused, since it has other figures: the user sees both, and confirms the new ones.',
+      on: {
+        confirm: { target: 'submitting', actions: ['acceptFigures', 'beginAttempt'] },
+        back: 'idle',
+      },
+    },
+    refused: {
+      description: 'The API refused, such as after the subscription had matured; the message says why.',
+      on: { back: 'idle' },
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so it may have been recorded. Sent again under the same key, it is recorded once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'idle' },
+    },
+    applied: {
+      description: 'The redemption is recorded; the list shows it as refunding.',
+      on: {
+        open: {
+          guard: { type: 'isRedeemable', params: ({ event }) => event.subscription },
+          target: 'confirming',
+          actions: { type: 'setSubject', params: ({ event }) => event.subscription },
+        },
+      },
+    },
+  },
+});
+
+export type RedemptionActor = ActorRefFrom<typeof redemptionMachine>;
+type Snapshot = SnapshotFrom<typeof redemptionMachine>;
+
+export const stepOf = (snapshot: Snapshot) => snapshot.value;
+/** What the user confirms, or last confirmed. */
+export const requestOf = (snapshot: Snapshot) => snapshot.context.request;
+/** The figures that the API has now. */
+export const newFiguresOf = (snapshot: Snapshot) => snapshot.context.newFigures;
+export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;

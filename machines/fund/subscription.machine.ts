@@ -1,0 +1,175 @@
+import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Decimal } from '#domain/decimal.ts';
+import { areSameTerms, largestSubscription, subscriptionBlocker } from '#domain/fund.ts';
+import type { Idempotency, Submission } from '#ports/answer.ts';
+import type { SubscriptionAnswer, SubscriptionRequest } from '#ports/fund.ts';
+import type { Fund } from '#protocol/fund.ts';
+import {
+  type Attempts,
+  accepted,
+  answerDeadlineMilliseconds,
+  isRepeatable,
+  submissionOf,
+} from '../shared/write.ts';
+
+interface Context extends Attempts {
+  fund: Fund;
+  /** What can be spent, in the fund's currency; null while unknown. */
+  available: Decimal | null;
+  /** In the fund's currency; null means empty. */
+  amount: Decimal | null;
+  /** What the user confirms, or last confirmed. */
+  request: SubscriptionRequest | null;
+  refusal: string | null;
+}
+
+const offerIn = ({ fund, available }: Context) => ({ terms: fund, subscribed: fund.subscribed, available });
+
+const blockerIn = (context: Context) => subscriptionBlocker({ ...offerIn(context), amount: context.amount });
+
+/**
+ * A subscription to one fund: the user fills in an amount, and confirms what it will earn (FUND-7 to FUND-9). The
+ * request carries the terms that were shown; if the API has others, the user sees old and new, and confirms the
+ * new ones. Without an answer it may have been recorded, so nothing is sent automatically.
+ */
+export const fundSubscriptionMachine = setup({
+  types: {
+    input: {} as {
+      fund: Fund;
+      available: Decimal | null;
+      /** What was filled in at an earlier visit, or null. */
+      amount: Decimal | null;
+      idempotency: Idempotency;
+    },
+    context: {} as Context,
+    events: {} as
+      | { type: 'change'; amount: Decimal | null }
+      | { type: 'fillAll' | 'review' | 'confirm' | 'back' | 'askAgain' | 'leave' | 'dismiss' }
+      | { type: 'fund.changed'; fund: Fund }
+      | { type: 'available.changed'; available: Decimal | null },
+    tags: {} as 'busy',
+  },
+  actors: {
+    subscribe: fromPromise<SubscriptionAnswer, Submission<SubscriptionRequest>>(() =>
+      Promise.reject(new Error('subscribe is not provided')),
+    ),
+  },
+  guards: {
+    knowsMost: ({ context }) => largestSubscription(offerIn(context)) !== null,
+    allowed: ({ context }) => blockerIn(context) === null,
+    isRequestAllowed: ({ context }) =>
+      blockerIn({ ...context, amount: context.request?.amount ?? null }) === null,
+    accepted,
+    hasNewTerms: (_, answer: SubscriptionAnswer) => !answer.accepted && answer.fund !== null,
+    hasOtherTerms: ({ context }, fund: Fund) => !areSameTerms(context.request?.fund ?? fund, fund),
+    isRepeatable,
+  },
+  actions: {
+    setAmount: assign((_, amount: Decimal | null) => ({ amount, refusal: null })),
+    fillAll: assign(({ context }) => ({ amount: largestSubscription(offerIn(context)), refusal: null })),
+    setFund: assign((_, fund: Fund) => ({ fund })),
+    setAvailable: assign((_, available: Decimal | null) => ({ available })),
+    beginReview: assign(({ context: { fund, amount } }) => ({
+      request: amount === null ? null : { fund, amount },
+      refusal: null,
+    })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    acceptTerms: assign(({ context: { request, fund } }) => ({ request: request && { ...request, fund } })),
+    setAnswer: assign(({ context }, answer: SubscriptionAnswer) =>
+      answer.accepted ? { refusal: null } : { refusal: answer.message, fund: answer.fund ?? context.fund },
+    ),
+    clear: assign({ amount: null, refusal: null }),
+  },
+  delays: { answerDeadline: answerDeadlineMilliseconds },
+}).createMachine({
+  id: 'fundSubscription',
+  context: ({ input }) => ({ ...input, attempt: 0, request: null, refusal: null }),
+  on: {
+    'fund.changed': { actions: { type: 'setFund', params: ({ event }) => event.fund } },
+    'available.changed': { actions: { type: 'setAvailable', params: ({ event }) => event.available } },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'setAmount', params: ({ event }) => event.amount } },
+        fillAll: { guard: 'knowsMost', actions: 'fillAll' },
+        review: { guard: 'allowed', target: 'confirming', actions: 'beginReview' },
+      },
+    },
+    confirming: {
+      on: {
+        confirm: { target: 'submitting', actions: 'beginAttempt' },
+        back: 'editing',
+        'fund.changed': [
+          {
+            guard: { type: 'hasOtherTerms', params: ({ event }) => event.fund },
+            target: 'termsChanged',
+            actions: { type: 'setFund', params: ({ event }) => event.fund },
+          },
+          { actions: { type: 'setFund', params: ({ event }) => event.fund } },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'subscribe',
+        src: 'subscribe',
+        input: ({ context }) => submissionOf(context.request, context),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'subscribed',
+            actions: 'clear',
+          },
+          {
+            guard: { type: 'hasNewTerms', params: ({ event }) => event.output },
+            target: 'termsChanged',
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: 'unconfirmed',
+      },
+      after: { answerDeadline: 'unconfirmed' },
+    },
+    termsChanged: {
+      description:
+        'The fund promises something else than was confirmed: the user sees both, and confirms again.',
+      on: {
+        confirm: {
+          guard: 'isRequestAllowed',
+          target: 'submitting',
+          actions: ['acceptTerms', 'beginAttempt'],
+        },
+        back: 'editing',
+      },
+    },
+    unconfirmed: {
+      description:
+        'No answer came, so it may have been recorded. Sent again under the same key, it is recorded once.',
+      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
+    },
+    subscribed: { on: { dismiss: 'editing' } },
+  },
+});
+
+export type FundSubscriptionActor = ActorRefFrom<typeof fundSubscriptionMachine>;
+type Snapshot = SnapshotFrom<typeof fundSubscriptionMachine>;
+
+export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const fundOf = (snapshot: Snapshot) => snapshot.context.fund;
+export const amountOf = (snapshot: Snapshot) => snapshot.context.amount;
+export const availableOf = (snapshot: Snapshot) => snapshot.context.available;
+/** What the user confirms, or last confirmed. */
+export const requestOf = (snapshot: Snapshot) => snapshot.context.request;
+export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
+export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** Why the amount can't be subscribed, or null. */
+export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+
+/** Why the confirmed amount can't be subscribed to the fund as it is now, or null. */
+export const requestBlockerOf = ({ context }: Snapshot) =>
+  blockerIn({ ...context, amount: context.request?.amount ?? null });

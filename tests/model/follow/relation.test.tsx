@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { accounts } from '#fixtures/wallet.ts';
+import { relationModel } from '#machines/follow/relation.model.ts';
+import { loaded } from '#stories/kit/loaded.ts';
+import { RelationPage } from '#stories/kit/relations.tsx';
+import { button, dialogButton, type Find, press, type Screen, textbox } from '../../kit/browser/controls.ts';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { walk } from '../../kit/browser/walk.tsx';
+
+const balances = await loaded(accounts);
+
+const sheet = 'Unfollow Northwind?';
+const multiple = textbox('Multiple');
+const maxMargin = textbox('Max follow margin');
+const followNow = button('Follow now');
+const agree: Find = (screen) => screen.getByRole('checkbox');
+const unfollow: Find = (screen) =>
+  screen.getByRole('region', { name: 'Trader' }).getByRole('button', { name: 'Unfollow', exact: true });
+/** The settings and the sheet have a control each for the same event. */
+const either =
+  (one: Find, other: Find): Find =>
+  (screen) =>
+    one(screen).or(other(screen));
+const dialog = (screen: Screen) => screen.getByRole('dialog', { name: sheet });
+
+walk(relationModel, {
+  render: (actor) => <RelationPage actor={actor} balances={balances} />,
+  play: {
+    follow: press(button('Follow')),
+    agree: { controls: [agree], act: (screen) => agree(screen).click() },
+    confirm: press(either(button('Confirm'), dialogButton(sheet, 'Unfollow'))),
+    back: press(either(button('Read the terms again'), dialogButton(sheet, 'Cancel'))),
+    change: {
+      controls: [multiple, maxMargin],
+      act: (screen, { changes }) =>
+        changes.multiple === undefined
+          ? maxMargin(screen).fill(String(changes.maxMargin))
+          : multiple(screen).fill(String(changes.multiple)),
+    },
+    submit: press(followNow),
+    unfollow: press(unfollow),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: unconfirmedPlay.leave,
+    'trader.changed': 'outside',
+  },
+  others: [{ controls: [dialogButton(sheet, 'Close')], when: ['confirmingUnfollow', 'endUnconfirmed'] }],
+  screens: {
+    none: (screen) => expect.element(button('Follow')(screen)).toBeVisible(),
+    'settings.terms': (screen) => expect.element(screen.getByText('When you unfollow')).toBeVisible(),
+    'settings.editing': async (screen, { context }) => {
+      await expect.element(multiple(screen)).toBeEnabled();
+      if (context.refusal !== null)
+        await expect.element(screen.getByRole('alert')).toHaveTextContent(context.refusal);
+      else await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    },
+    submitting: (screen) => expect.element(followNow(screen)).toHaveAttribute('aria-busy', 'true'),
+    unconfirmed: (screen) =>
+      expect
+        .element(screen.getByRole('alert'))
+        .toHaveTextContent("We got no answer, so we don't know whether you follow this trader now."),
+    followed: async (screen) => {
+      await expect.element(unfollow(screen)).toBeVisible();
+      await expect.element(dialog(screen)).not.toBeInTheDocument();
+    },
+    confirmingUnfollow: async (screen, { context }) => {
+      await expect.element(dialog(screen)).toBeVisible();
+      await expect
+        .element(dialog(screen))
+        .toHaveTextContent(
+          context.trader.isFollowed ? '3 copies stay open, with their stops.' : 'No copy is open',
+        );
+      if (context.refusal !== null)
+        await expect.element(screen.getByRole('alert')).toHaveTextContent(context.refusal);
+    },
+    ending: (screen) =>
+      expect
+        .element(dialog(screen).getByRole('button', { name: 'Unfollow' }))
+        .toHaveAttribute('data-loading', 'true'),
+    endUnconfirmed: async (screen) => {
+      await expect.element(button('Follow')(screen)).not.toBeInTheDocument();
+      await expect
+        .element(dialog(screen).getByRole('alert'))
+        .toHaveTextContent(/We couldn't confirm the result\./);
+    },
+    ended: (screen) =>
+      expect.element(screen.getByRole('status')).toHaveTextContent("You don't follow this trader any more."),
+  },
+});

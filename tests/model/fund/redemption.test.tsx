@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { SubscriptionList } from '#features/fund/SubscriptionList.tsx';
+import { subscriptions } from '#fixtures/fund.ts';
+import { redemptionModel } from '#machines/fund/redemption.model.ts';
+import type { FundSubscription } from '#protocol/fund.ts';
+import { listOf } from '#stories/kit/paged.ts';
+import { button, dialogButton, press, type Screen } from '../../kit/browser/controls.ts';
+import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
+import { walk } from '../../kit/browser/walk.tsx';
+
+const records = await listOf<FundSubscription>([subscriptions.inProgress]);
+
+const review = /^(Redeem early|The figures have changed)$/;
+const dialog = (screen: Screen, name: string) => screen.getByRole('dialog', { name, exact: true });
+const list = (screen: Screen) => screen.getByRole('list', { name: 'Subscriptions' });
+const ignore = () => undefined;
+
+walk(redemptionModel, {
+  render: (actor) => (
+    <SubscriptionList
+      services={{ records: () => records, redemption: () => actor }}
+      onIncome={ignore}
+      onFunds={ignore}
+    />
+  ),
+  play: {
+    open: press(button('Redeem')),
+    confirm: press(dialogButton(review, /^(Redeem now|Redeem at the new figures)$/)),
+    back: press(button(/^(Cancel|Back to your subscriptions)$/), button('Close')),
+    askAgain: unconfirmedPlay.askAgain,
+    leave: press(button('Leave'), button('Close')),
+  },
+  others: [{ controls: [button('Income'), button('Refresh')], when: ['idle', 'applied'] }],
+  screens: {
+    idle: async (screen) => {
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(list(screen)).toBeVisible();
+    },
+    confirming: (screen) =>
+      expect
+        .element(dialog(screen, 'Redeem early'))
+        .toHaveTextContent(
+          'FundQuarterly incomeSubscribed amount1,234.56 USDTPenalty30.864 USDTYou receive1,203.696 USDTThe income of 3 days so far (12.2220 USDT) stays yours; no more is credited.',
+        ),
+    submitting: (screen) =>
+      expect
+        .element(dialogButton('Redeem early', 'Redeem now')(screen))
+        .toHaveAttribute('data-loading', 'true'),
+    repriced: (screen) =>
+      expect
+        .element(dialog(screen, 'The figures have changed'))
+        .toHaveTextContent(
+          'Penalty before30.864 USDTPenalty now37.0368 USDTYou would have received1,203.696 USDTYou now receive1,197.5232 USDT',
+        ),
+    refused: (screen) =>
+      expect
+        .element(dialog(screen, 'Not redeemed').getByRole('alert'))
+        .toHaveTextContent('This subscription has ended.'),
+    unconfirmed: (screen) =>
+      expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result."),
+    applied: async (screen) => {
+      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+      await expect.element(list(screen)).toBeVisible();
+    },
+  },
+});

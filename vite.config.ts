@@ -20,6 +20,11 @@ const screensInOneFile = {
   wallet:
     /[\\/]src[\\/](features[\\/]wallet[\\/]|routes[\\/]mine\.(accounts|wallet|charge|withdraw|withdraw-way|bank-card-list|coin-address-list|history|transfer)\.tsx\?tsr-split)/,
   loan: /[\\/]src[\\/](features[\\/]loan[\\/](?!SignScreen|Signature|signature-)|routes[\\/]loan\.(index|submit|agreement|record|repayment)\.tsx\?tsr-split)/,
+  follow:
+    /[\\/]src[\\/](features[\\/]follow[\\/]|routes[\\/]follow(_\.(follow-list|my-follower|trader|submit|trader-apply))?\.tsx\?tsr-split)/,
+  content:
+    /[\\/]src[\\/](features[\\/]content[\\/](?!SupportChat|Ranking)|routes[\\/](news|news\.detail|mine\.announcement|company|feedback|mine\.email)\.tsx\?tsr-split)/,
+  fund: /[\\/]src[\\/](features[\\/]fund[\\/]|routes[\\/]mining\.(index|subscribe|record|income)\.tsx\?tsr-split)/,
 };
 
 export default defineConfig({
@@ -79,6 +84,8 @@ export default defineConfig({
               minShareCount: 4,
               priority: 1,
             },
+            // Otherwise the first area that uses a piece would have it, and all others would load that area's screens.
+            { name: 'ui', test: /[\\/](src[\\/]ui|icons-react)[\\/]/, minShareCount: 2, priority: 1 },
             ...Object.entries(screensInOneFile).map(([name, test]) => ({ name, test })),
           ],
         },

@@ -24,6 +24,11 @@ import { Route as RankRouteImport } from './routes/rank'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as TradeRouteImport } from './routes/trade'
 import { Route as UserRouteImport } from './routes/user'
+import { Route as FollowFollowListRouteImport } from './routes/follow_.follow-list'
+import { Route as FollowMyFollowerRouteImport } from './routes/follow_.my-follower'
+import { Route as FollowSubmitRouteImport } from './routes/follow_.submit'
+import { Route as FollowTraderRouteImport } from './routes/follow_.trader'
+import { Route as FollowTraderApplyRouteImport } from './routes/follow_.trader-apply'
 import { Route as LoanIndexRouteImport } from './routes/loan.index'
 import { Route as LoanAgreementRouteImport } from './routes/loan.agreement'
 import { Route as LoanRecordRouteImport } from './routes/loan.record'
@@ -48,6 +53,10 @@ import { Route as MineUserRouteImport } from './routes/mine.user'
 import { Route as MineWalletRouteImport } from './routes/mine.wallet'
 import { Route as MineWithdrawRouteImport } from './routes/mine.withdraw'
 import { Route as MineWithdrawWayRouteImport } from './routes/mine.withdraw-way'
+import { Route as MiningIndexRouteImport } from './routes/mining.index'
+import { Route as MiningIncomeRouteImport } from './routes/mining.income'
+import { Route as MiningRecordRouteImport } from './routes/mining.record'
+import { Route as MiningSubscribeRouteImport } from './routes/mining.subscribe'
 import { Route as NewsDetailRouteImport } from './routes/news.detail'
 
 const IndexRoute = IndexRouteImport.update({
@@ -123,6 +132,31 @@ const TradeRoute = TradeRouteImport.update({
 const UserRoute = UserRouteImport.update({
   id: '/user',
   path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowFollowListRoute = FollowFollowListRouteImport.update({
+  id: '/follow_/follow-list',
+  path: '/follow/follow-list',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowMyFollowerRoute = FollowMyFollowerRouteImport.update({
+  id: '/follow_/my-follower',
+  path: '/follow/my-follower',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowSubmitRoute = FollowSubmitRouteImport.update({
+  id: '/follow_/submit',
+  path: '/follow/submit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowTraderRoute = FollowTraderRouteImport.update({
+  id: '/follow_/trader',
+  path: '/follow/trader',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FollowTraderApplyRoute = FollowTraderApplyRouteImport.update({
+  id: '/follow_/trader-apply',
+  path: '/follow/trader-apply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoanIndexRoute = LoanIndexRouteImport.update({
@@ -245,6 +279,26 @@ const MineWithdrawWayRoute = MineWithdrawWayRouteImport.update({
   path: '/mine/withdraw-way',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MiningIndexRoute = MiningIndexRouteImport.update({
+  id: '/mining/',
+  path: '/mining/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MiningIncomeRoute = MiningIncomeRouteImport.update({
+  id: '/mining/income',
+  path: '/mining/income',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MiningRecordRoute = MiningRecordRouteImport.update({
+  id: '/mining/record',
+  path: '/mining/record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MiningSubscribeRoute = MiningSubscribeRouteImport.update({
+  id: '/mining/subscribe',
+  path: '/mining/subscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsDetailRoute = NewsDetailRouteImport.update({
   id: '/detail',
   path: '/detail',
@@ -267,6 +321,11 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
+  '/follow/follow-list': typeof FollowFollowListRoute
+  '/follow/my-follower': typeof FollowMyFollowerRoute
+  '/follow/submit': typeof FollowSubmitRoute
+  '/follow/trader': typeof FollowTraderRoute
+  '/follow/trader-apply': typeof FollowTraderApplyRoute
   '/loan/agreement': typeof LoanAgreementRoute
   '/loan/record': typeof LoanRecordRoute
   '/loan/repayment': typeof LoanRepaymentRoute
@@ -290,8 +349,12 @@ export interface FileRoutesByFullPath {
   '/mine/wallet': typeof MineWalletRoute
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdraw-way': typeof MineWithdrawWayRoute
+  '/mining/income': typeof MiningIncomeRoute
+  '/mining/record': typeof MiningRecordRoute
+  '/mining/subscribe': typeof MiningSubscribeRoute
   '/news/detail': typeof NewsDetailRoute
   '/loan/': typeof LoanIndexRoute
+  '/mining/': typeof MiningIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -309,6 +372,11 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
+  '/follow/follow-list': typeof FollowFollowListRoute
+  '/follow/my-follower': typeof FollowMyFollowerRoute
+  '/follow/submit': typeof FollowSubmitRoute
+  '/follow/trader': typeof FollowTraderRoute
+  '/follow/trader-apply': typeof FollowTraderApplyRoute
   '/loan/agreement': typeof LoanAgreementRoute
   '/loan/record': typeof LoanRecordRoute
   '/loan/repayment': typeof LoanRepaymentRoute
@@ -332,8 +400,12 @@ export interface FileRoutesByTo {
   '/mine/wallet': typeof MineWalletRoute
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdraw-way': typeof MineWithdrawWayRoute
+  '/mining/income': typeof MiningIncomeRoute
+  '/mining/record': typeof MiningRecordRoute
+  '/mining/subscribe': typeof MiningSubscribeRoute
   '/news/detail': typeof NewsDetailRoute
   '/loan': typeof LoanIndexRoute
+  '/mining': typeof MiningIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -352,6 +424,11 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/trade': typeof TradeRoute
   '/user': typeof UserRoute
+  '/follow_/follow-list': typeof FollowFollowListRoute
+  '/follow_/my-follower': typeof FollowMyFollowerRoute
+  '/follow_/submit': typeof FollowSubmitRoute
+  '/follow_/trader': typeof FollowTraderRoute
+  '/follow_/trader-apply': typeof FollowTraderApplyRoute
   '/loan/agreement': typeof LoanAgreementRoute
   '/loan/record': typeof LoanRecordRoute
   '/loan/repayment': typeof LoanRepaymentRoute
@@ -375,8 +452,12 @@ export interface FileRoutesById {
   '/mine/wallet': typeof MineWalletRoute
   '/mine/withdraw': typeof MineWithdrawRoute
   '/mine/withdraw-way': typeof MineWithdrawWayRoute
+  '/mining/income': typeof MiningIncomeRoute
+  '/mining/record': typeof MiningRecordRoute
+  '/mining/subscribe': typeof MiningSubscribeRoute
   '/news/detail': typeof NewsDetailRoute
   '/loan/': typeof LoanIndexRoute
+  '/mining/': typeof MiningIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -396,6 +477,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
+    | '/follow/follow-list'
+    | '/follow/my-follower'
+    | '/follow/submit'
+    | '/follow/trader'
+    | '/follow/trader-apply'
     | '/loan/agreement'
     | '/loan/record'
     | '/loan/repayment'
@@ -419,8 +505,12 @@ export interface FileRouteTypes {
     | '/mine/wallet'
     | '/mine/withdraw'
     | '/mine/withdraw-way'
+    | '/mining/income'
+    | '/mining/record'
+    | '/mining/subscribe'
     | '/news/detail'
     | '/loan/'
+    | '/mining/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -438,6 +528,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
+    | '/follow/follow-list'
+    | '/follow/my-follower'
+    | '/follow/submit'
+    | '/follow/trader'
+    | '/follow/trader-apply'
     | '/loan/agreement'
     | '/loan/record'
     | '/loan/repayment'
@@ -461,8 +556,12 @@ export interface FileRouteTypes {
     | '/mine/wallet'
     | '/mine/withdraw'
     | '/mine/withdraw-way'
+    | '/mining/income'
+    | '/mining/record'
+    | '/mining/subscribe'
     | '/news/detail'
     | '/loan'
+    | '/mining'
   id:
     | '__root__'
     | '/'
@@ -480,6 +579,11 @@ export interface FileRouteTypes {
     | '/register'
     | '/trade'
     | '/user'
+    | '/follow_/follow-list'
+    | '/follow_/my-follower'
+    | '/follow_/submit'
+    | '/follow_/trader'
+    | '/follow_/trader-apply'
     | '/loan/agreement'
     | '/loan/record'
     | '/loan/repayment'
@@ -503,8 +607,12 @@ export interface FileRouteTypes {
     | '/mine/wallet'
     | '/mine/withdraw'
     | '/mine/withdraw-way'
+    | '/mining/income'
+    | '/mining/record'
+    | '/mining/subscribe'
     | '/news/detail'
     | '/loan/'
+    | '/mining/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -523,6 +631,11 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   TradeRoute: typeof TradeRoute
   UserRoute: typeof UserRoute
+  FollowFollowListRoute: typeof FollowFollowListRoute
+  FollowMyFollowerRoute: typeof FollowMyFollowerRoute
+  FollowSubmitRoute: typeof FollowSubmitRoute
+  FollowTraderRoute: typeof FollowTraderRoute
+  FollowTraderApplyRoute: typeof FollowTraderApplyRoute
   LoanAgreementRoute: typeof LoanAgreementRoute
   LoanRecordRoute: typeof LoanRecordRoute
   LoanRepaymentRoute: typeof LoanRepaymentRoute
@@ -546,7 +659,11 @@ export interface RootRouteChildren {
   MineWalletRoute: typeof MineWalletRoute
   MineWithdrawRoute: typeof MineWithdrawRoute
   MineWithdrawWayRoute: typeof MineWithdrawWayRoute
+  MiningIncomeRoute: typeof MiningIncomeRoute
+  MiningRecordRoute: typeof MiningRecordRoute
+  MiningSubscribeRoute: typeof MiningSubscribeRoute
   LoanIndexRoute: typeof LoanIndexRoute
+  MiningIndexRoute: typeof MiningIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -654,6 +771,41 @@ declare module '@tanstack/react-router' {
       path: '/user'
       fullPath: '/user'
       preLoaderRoute: typeof UserRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/follow_/follow-list': {
+      id: '/follow_/follow-list'
+      path: '/follow/follow-list'
+      fullPath: '/follow/follow-list'
+      preLoaderRoute: typeof FollowFollowListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/follow_/my-follower': {
+      id: '/follow_/my-follower'
+      path: '/follow/my-follower'
+      fullPath: '/follow/my-follower'
+      preLoaderRoute: typeof FollowMyFollowerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/follow_/submit': {
+      id: '/follow_/submit'
+      path: '/follow/submit'
+      fullPath: '/follow/submit'
+      preLoaderRoute: typeof FollowSubmitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/follow_/trader': {
+      id: '/follow_/trader'
+      path: '/follow/trader'
+      fullPath: '/follow/trader'
+      preLoaderRoute: typeof FollowTraderRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/follow_/trader-apply': {
+      id: '/follow_/trader-apply'
+      path: '/follow/trader-apply'
+      fullPath: '/follow/trader-apply'
+      preLoaderRoute: typeof FollowTraderApplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loan/': {
@@ -824,6 +976,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineWithdrawWayRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mining/': {
+      id: '/mining/'
+      path: '/mining'
+      fullPath: '/mining/'
+      preLoaderRoute: typeof MiningIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mining/income': {
+      id: '/mining/income'
+      path: '/mining/income'
+      fullPath: '/mining/income'
+      preLoaderRoute: typeof MiningIncomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mining/record': {
+      id: '/mining/record'
+      path: '/mining/record'
+      fullPath: '/mining/record'
+      preLoaderRoute: typeof MiningRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mining/subscribe': {
+      id: '/mining/subscribe'
+      path: '/mining/subscribe'
+      fullPath: '/mining/subscribe'
+      preLoaderRoute: typeof MiningSubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/news/detail': {
       id: '/news/detail'
       path: '/detail'
@@ -860,6 +1040,11 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   TradeRoute: TradeRoute,
   UserRoute: UserRoute,
+  FollowFollowListRoute: FollowFollowListRoute,
+  FollowMyFollowerRoute: FollowMyFollowerRoute,
+  FollowSubmitRoute: FollowSubmitRoute,
+  FollowTraderRoute: FollowTraderRoute,
+  FollowTraderApplyRoute: FollowTraderApplyRoute,
   LoanAgreementRoute: LoanAgreementRoute,
   LoanRecordRoute: LoanRecordRoute,
   LoanRepaymentRoute: LoanRepaymentRoute,
@@ -883,7 +1068,11 @@ const rootRouteChildren: RootRouteChildren = {
   MineWalletRoute: MineWalletRoute,
   MineWithdrawRoute: MineWithdrawRoute,
   MineWithdrawWayRoute: MineWithdrawWayRoute,
+  MiningIncomeRoute: MiningIncomeRoute,
+  MiningRecordRoute: MiningRecordRoute,
+  MiningSubscribeRoute: MiningSubscribeRoute,
   LoanIndexRoute: LoanIndexRoute,
+  MiningIndexRoute: MiningIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,5 +1,6 @@
 import type { LiveSinks } from '#ports/live.ts';
-import type { TopicData, TopicName } from '#protocol/live.ts';
+import type { TopicData } from '#protocol/live.ts';
+import type { TopicName } from '#protocol/live-topics.ts';
 import type { Credentials } from '#protocol/session.ts';
 
 /** One area of the app: the services for its screens, and its reactions to events in the app. */
@@ -20,6 +21,8 @@ export interface Area<Services = unknown> {
   onMoneyMoved?: () => void;
   /** Orders may have changed: their screen is opened, or the demo account was reset. */
   onOrdersChanged?: () => void;
+  /** Something of the user's own data may have changed. */
+  onUserChanged?: () => void;
   onLocaleChanged?: () => void;
   /** Another screen is shown. Not called for the first one: what it needs is being read since the start. */
   onNavigated?: (pathname: string) => void;

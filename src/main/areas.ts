@@ -7,6 +7,7 @@ const trading = () => import('./trading.ts');
 const reading = () => import('./reading.ts');
 const paying = () => import('./paying.ts');
 const borrowing = () => import('./borrowing.ts');
+const following = () => import('./following.ts');
 
 type Loaders = { [Name in keyof LazyServices]: (core: Core) => Promise<Area<LazyServices[Name]>> };
 
@@ -25,6 +26,9 @@ export const loaders: Loaders = {
   loanVerification: async (core) => (await borrowing()).createLoanVerification(core),
   loans: async (core) => (await borrowing()).createLoans(core),
   repayments: async (core) => (await borrowing()).createRepayments(core),
+  funds: async (core) => (await import('./funds.ts')).createFunds(core),
+  relations: async (core) => (await following()).createRelations(core),
+  traders: async (core) => (await following()).createTraders(core),
   verification: async (core) => (await paying()).createVerification(core),
 };
 

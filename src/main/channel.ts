@@ -3,7 +3,7 @@ import { createLiveSocket, type LiveSocketOptions } from '#gateway/live-socket.t
 import { createPageWatch } from '#gateway/page.ts';
 import { backoffCeiling, type ChannelActor, channelMachine } from '#machines/live/channel.machine.ts';
 import type { Subscription } from '#ports/live.ts';
-import { livePath, liveTopics, type TopicName, topicOf } from '#protocol/live.ts';
+import { livePath, liveTopics, type TopicName, topicOf } from '#protocol/live-topics.ts';
 import type { Environment } from './environment.ts';
 
 export const subscriptionTo = (name: TopicName, ...parameters: string[]): Subscription => ({

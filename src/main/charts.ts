@@ -7,6 +7,7 @@ import { type ChartFeedActor, chartFeedMachine } from '#machines/market/chart-fe
 import type { Area } from './area.ts';
 import { subscriptionTo } from './channel.ts';
 import type { Core } from './core.ts';
+import { watchTopic } from './watch-topic.ts';
 
 type ChannelFact = { type: 'channel.lost' | 'channel.restored' };
 
@@ -18,18 +19,9 @@ export function createCharts({ client, environment, channel }: Core): Area<Chart
     actors: {
       loadBars: gateway.loadBars,
       loadOlderBars: gateway.loadOlderBars,
-      watchBars: fromCallback<ChannelFact, { code: string }>(({ input: { code }, sendBack }) => {
-        const subscription = subscriptionTo('bars', code);
-        const lost = channel.on('channel.lost', () => sendBack({ type: 'channel.lost' }));
-        const restored = channel.on('channel.restored', () => sendBack({ type: 'channel.restored' }));
-        channel.send({ type: 'subscribe', ...subscription });
-        if (!channel.getSnapshot().hasTag('live')) sendBack({ type: 'channel.lost' });
-        return () => {
-          lost.unsubscribe();
-          restored.unsubscribe();
-          channel.send({ type: 'unsubscribe', topic: subscription.topic });
-        };
-      }),
+      watchBars: fromCallback<ChannelFact, { code: string }>(({ input: { code }, sendBack }) =>
+        watchTopic(channel, subscriptionTo('bars', code), sendBack),
+      ),
     },
   });
   let current: { code: string; feed: ChartFeedActor } | null = null;

@@ -12,12 +12,13 @@ import { answered } from './answered.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
 import { getOrCreate } from './get-or-create.ts';
+import { pictureOriginsOf } from './picture-origins.ts';
 
 type Category = 'news' | 'announcement';
 
 /** News, announcements, ranking and support; a list stays loaded while one of its articles is open. */
 export function createContent({ client, environment, quotes, settings }: Core): Area<ContentServices> {
-  const { host, now, pictureOrigins, warn } = environment;
+  const { now, warn } = environment;
   const gateway = createContentGateway(client, { quotes, now });
   const account = createAccountGateway(client);
   const { origin } = window.location;
@@ -74,7 +75,7 @@ export function createContent({ client, environment, quotes, settings }: Core): 
         },
       }),
       origin,
-      pictureOrigins: [origin, new URL(host).origin, ...pictureOrigins],
+      pictureOrigins: pictureOriginsOf(environment),
     },
     onLocaleChanged: () => {
       for (const list of lists.values()) list.send({ type: 'refresh' });

@@ -46,6 +46,8 @@ export interface Core {
   moneyMoved: () => void;
   /** To be called after a change of orders outside their own area. */
   ordersChanged: () => void;
+  /** To be called after anything that may have changed the user's own data. */
+  userChanged: () => void;
   /** Shows the API's message about something that it accepted. */
   showSuccess: (message: string) => void;
 }
@@ -89,6 +91,7 @@ export function createCore({ environment, language, notify }: Outside, areas: ()
     ),
     moneyMoved: () => areas().notify('onMoneyMoved'),
     ordersChanged: () => areas().notify('onOrdersChanged'),
+    userChanged: () => areas().notify('onUserChanged'),
     showSuccess: (message) => notify({ kind: 'accepted', message }),
   };
 }

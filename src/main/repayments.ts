@@ -55,7 +55,7 @@ export function createRepayments(core: Core): Area<RepaymentServices> {
       // An older copy is no news, while it is read again.
       if (value === last) return;
       last = value;
-      if (value?.known) forms.get(id)?.send({ type: 'loan.changed', loan: value.loan });
+      if (value?.known) forms.get(id)?.send({ type: 'loan.changed', loan: value.value });
     });
     actor.send({ type: 'refresh' });
     return actor;

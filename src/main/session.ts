@@ -9,8 +9,8 @@ import type { User } from '#protocol/session.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
 
-/** Shows something of the user that the operator may change: level and credit score. */
-const showsUser = new Set(['/', '/user']);
+/** Shows something of the user that the operator may change: level, credit score, and whether the user is a trader. */
+const showsUser = new Set(['/', '/user', '/follow', '/follow/trader-apply']);
 
 /** The user's session, and the check of the company's status at the start (SESSION-28, SESSION-29). */
 export function createSession({ client, environment, session }: Core): Area<SessionServices> {
@@ -53,5 +53,10 @@ export function createSession({ client, environment, session }: Core): Area<Sess
       if (showsUser.has(pathname)) readUser();
     },
     onChannelRestored: readUser,
+    onUserChanged: readUser,
+    // A decision about an application is announced like a change of balances.
+    onMoneyMoved: () => {
+      if (userOf(session.getSnapshot())?.traderStatus === 'waiting') readUser();
+    },
   };
 }

@@ -11,7 +11,6 @@ import { createLoadableMachine, type LoadableActor } from '#machines/shared/load
 import { createPagedListMachine, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { createSubmissionMachine } from '#machines/shared/submission.ts';
 import {
-  availableOf,
   draftOf,
   isBusy,
   stepOf,
@@ -24,6 +23,7 @@ import { amount } from '#protocol/fields.ts';
 import type { Payee, PayeeKind } from '#protocol/payee.ts';
 import type { WithdrawalCurrency, WithdrawalRecord } from '#protocol/withdrawal.ts';
 import type { Area } from './area.ts';
+import { followChangeAccount } from './change-account.ts';
 import type { Core } from './core.ts';
 import { draftsOf } from './drafts.ts';
 import { getOrCreate } from './get-or-create.ts';
@@ -41,7 +41,7 @@ const payeeDraftName = (kind: PayeeKind) => `payee.${kind}`;
 
 /** Withdrawals outside the screens: forms, records and currencies of each kind, and the saved payees. */
 export function createWithdrawals(core: Core): Area<WithdrawalServices> {
-  const { client, environment, balances, moneyMoved } = core;
+  const { client, environment, moneyMoved } = core;
   const drafts = draftsOf(core);
   const forms = new Map<MoneyKind, WithdrawalActor>();
   const lists = new Map<MoneyKind, PagedListActor<WithdrawalRecord>>();
@@ -50,6 +50,7 @@ export function createWithdrawals(core: Core): Area<WithdrawalServices> {
   let deletion: ConfirmedActionActor<Payee> | null = null;
   let ownerId: string | null = null;
   const loanHold = createLoanHold(core, () => [...forms.values()]);
+  const availableNow = followChangeAccount(core, () => forms.values());
 
   const gateway = createWithdrawalGateway(client, {
     onRecorded: moneyMoved,
@@ -96,14 +97,6 @@ export function createWithdrawals(core: Core): Area<WithdrawalServices> {
     return actor;
   };
   const payeesOf = (kind: PayeeKind) => getOrCreate(payees, kind, () => startPayees(kind));
-
-  const availableNow = () =>
-    balances.getSnapshot().context.value?.find(({ type }) => type === 'change')?.available ?? null;
-  balances.subscribe(() => {
-    const available = availableNow();
-    for (const form of forms.values())
-      if (availableOf(form.getSnapshot()) !== available) form.send({ type: 'available.changed', available });
-  });
 
   const startForm = (kind: MoneyKind) => {
     loanHold.begin();

@@ -1,6 +1,9 @@
 import type { AccountServices } from '#features/account/services.ts';
 import type { ContentServices } from '#features/content/services.ts';
+import type { RelationServices } from '#features/follow/relation-services.ts';
+import type { TraderServices } from '#features/follow/trader-services.ts';
 import type { ForexServices } from '#features/forex/services.ts';
+import type { FundServices } from '#features/fund/services.ts';
 import type { LiveServices } from '#features/live/services.ts';
 import type { LoanVerificationServices } from '#features/loan/loan-verification-services.ts';
 import type { RepaymentServices } from '#features/loan/repayment-services.ts';
@@ -24,10 +27,13 @@ export interface LazyServices {
   search: SearchServices['search'];
   device: Device;
   deposits: DepositServices;
+  funds: FundServices;
   loanVerification: LoanVerificationServices;
   loans: LoanServices;
+  relations: RelationServices;
   repayments: RepaymentServices;
   sessionForms: SessionFormServices;
+  traders: TraderServices;
   verification: VerificationServices;
   transfers: TransferServices;
   withdrawals: WithdrawalServices;

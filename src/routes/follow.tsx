@@ -1,16 +1,39 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Screen } from '#ui/Screen.tsx';
+import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
+import { TraderApplication } from '#features/follow/TraderApplication.tsx';
+import { userOf } from '#machines/session/session.machine.ts';
+import { useAreas } from './-areas.ts';
 
-/** The follow tab, whose screens are not built yet. */
+/**
+ * Copy-trading. It leads a trader to the followers and everyone else to the application by showing them here, since
+ * a redirection would leave the tab bar (FOLLOW-3, FOLLOW-4).
+ */
 export const Route = createFileRoute('/follow')({ component: FollowTab });
 
+const root = getRouteApi('__root__');
+
 function FollowTab() {
-  const { t } = useLingui();
+  const { session } = root.useRouteContext().session;
+  const [traders, relations] = useAreas('traders', 'relations');
+  const navigate = useNavigate();
+  const user = useSelector(session, userOf);
   return (
-    <Screen title={t({ message: 'Follow', comment: 'Tab: copy-trading' })}>
-      <EmptyState title={<Trans>Coming soon</Trans>} />
-    </Screen>
+    <FollowHomeScreen
+      services={traders}
+      onTrader={(id) => navigate({ to: '/follow/trader', search: { id } })}
+      renderTraders={(link) => <Link to="/follow/follow-list" {...link} />}
+      application={
+        user?.isTrader ? null : (
+          <TraderApplication
+            actor={relations.application()}
+            user={user}
+            onSignIn={() => navigate({ to: '/login', search: { from: '/follow' } })}
+            onRealAccount={() => navigate({ to: '/mine/real-only', search: { from: '/follow' } })}
+            onFollowers={() => navigate({ to: '/follow/my-follower' })}
+          />
+        )
+      }
+    />
   );
 }

@@ -6,10 +6,12 @@ interface CoinTextProps {
   /** In the currency. */
   value: Decimal | null;
   currencyCode: string;
+  /** At least this many decimals. */
+  minPlaces?: number;
 }
 
 /** An amount of a currency or coin, with all its decimals; `--` while unknown. */
-export function CoinText({ value, currencyCode }: CoinTextProps) {
+export function CoinText({ value, currencyCode, minPlaces = 0 }: CoinTextProps) {
   const format = useFormat();
-  return <Figure>{`${format.decimal(value)} ${currencyCode}`.trim()}</Figure>;
+  return <Figure>{`${format.decimal(value, { minPlaces })} ${currencyCode}`.trim()}</Figure>;
 }

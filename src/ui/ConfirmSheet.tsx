@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { BottomSheet } from './BottomSheet.tsx';
 import { InfoRow } from './InfoRow.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -14,6 +14,8 @@ export interface ConfirmSheetProps {
   /** More to read before confirming. */
   children?: ReactNode;
   confirmLabel: ReactNode;
+  /** Why it can't be confirmed: disables the button, and is shown above it. */
+  reason?: ReactNode;
   /** For something that can't be undone: a red button. */
   danger?: boolean;
   step: 'asking' | 'busy' | 'unconfirmed';
@@ -40,7 +42,8 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
             ))}
           </div>
         ) : null}
-        {children}
+        {/* One block, since the stack would put each part of a sentence on a line of its own. */}
+        {children ? <div>{children}</div> : null}
         {refusal ? <RefusalNotice>{refusal}</RefusalNotice> : null}
         {step === 'unconfirmed' ? (
           <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={onCancel}>
@@ -54,13 +57,30 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   );
 }
 
-const ConfirmButtons = ({ step, confirmLabel, danger, onConfirm, onCancel }: ConfirmSheetProps) => (
-  <Group grow preventGrowOverflow={false} gap="sm">
-    <Button variant="default" disabled={step === 'busy'} onClick={onCancel}>
-      <Trans comment="Leaves without doing it">Cancel</Trans>
-    </Button>
-    <Button color={danger ? 'danger' : 'accent'} loading={step === 'busy'} onClick={onConfirm}>
-      {confirmLabel}
-    </Button>
-  </Group>
-);
+function ConfirmButtons(props: ConfirmSheetProps) {
+  const { step, confirmLabel, reason, danger, onConfirm, onCancel } = props;
+  const id = useId();
+  return (
+    <>
+      {reason ? (
+        <Text id={id} size="sm" c="dimmed">
+          {reason}
+        </Text>
+      ) : null}
+      <Group grow preventGrowOverflow={false} gap="sm">
+        <Button variant="default" disabled={step === 'busy'} onClick={onCancel}>
+          <Trans comment="Leaves without doing it">Cancel</Trans>
+        </Button>
+        <Button
+          color={danger ? 'danger' : 'accent'}
+          loading={step === 'busy'}
+          disabled={Boolean(reason)}
+          aria-describedby={reason ? id : undefined}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface OrderRowProps {
@@ -8,25 +8,40 @@ interface OrderRowProps {
   terms: ReactNode;
   /** Its current figures, one below the other at the end of the row. */
   figures: ReactNode;
-  onOpen: () => void;
+  /** What else there is to say about it, below. */
+  note?: ReactNode;
+  /** Opens the order's detail, where it has one. */
+  onOpen?: () => void;
 }
 
 /** One order of a list; a tap opens its detail. */
-export const OrderRow = ({ symbol, badge, terms, figures, onOpen }: OrderRowProps) => (
-  <UnstyledButton w="100%" px="md" py="sm" onClick={onOpen}>
-    <Group justify="space-between" wrap="nowrap">
-      <Stack gap={2}>
-        <Group gap={8}>
-          <Text fw={600}>{symbol}</Text>
-          {badge}
-        </Group>
-        <Text size="xs" c="dimmed">
-          {terms}
-        </Text>
-      </Stack>
-      <Stack gap={2} align="flex-end">
-        {figures}
-      </Stack>
-    </Group>
-  </UnstyledButton>
-);
+export function OrderRow({ symbol, badge, terms, figures, note, onOpen }: OrderRowProps) {
+  const content = (
+    <>
+      <Group justify="space-between" wrap="nowrap">
+        <Stack gap={2}>
+          <Group gap={8}>
+            <Text fw={600}>{symbol}</Text>
+            {badge}
+          </Group>
+          <Text size="xs" c="dimmed">
+            {terms}
+          </Text>
+        </Stack>
+        <Stack gap={2} align="flex-end">
+          {figures}
+        </Stack>
+      </Group>
+      {note}
+    </>
+  );
+  return onOpen ? (
+    <UnstyledButton w="100%" px="md" py="sm" onClick={onOpen}>
+      {content}
+    </UnstyledButton>
+  ) : (
+    <Box px="md" py="sm">
+      {content}
+    </Box>
+  );
+}

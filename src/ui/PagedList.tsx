@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, type NextStep } from './EmptyState.tsx';
 import { FailedState } from './FailedState.tsx';
 import { ListFooter } from './ListFooter.tsx';
+import { PullToRefresh } from './PullToRefresh.tsx';
 import { Rows } from './Rows.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 
@@ -24,13 +25,14 @@ interface PagedListProps<Row extends { id: string }> {
   onRefresh: () => void;
 }
 
-/** A list that loads more at its end and can be refreshed (API-10, API-11, API-13). */
+/** A list that loads more at its end and can be refreshed, by a pull or a button (API-10, API-11, API-13). */
 export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
   const { label, rows, status, rowHeight, renderRow, emptyTitle, emptyHint, emptyAction } = props;
   if (status === 'loading') return <SkeletonRows rowHeight={rowHeight} withMark={false} />;
   if (rows.length === 0 && status === 'broken') return <FailedState onRetry={props.onRefresh} />;
   return (
     <>
+      <PullToRefresh onRefresh={props.onRefresh} />
       {rows.length === 0 ? (
         <EmptyState title={emptyTitle} hint={emptyHint} action={emptyAction} />
       ) : (

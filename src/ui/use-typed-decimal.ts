@@ -1,14 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { compare, type Decimal, decimalsOf } from '#domain/decimal.ts';
+import { areEqual, type Decimal, decimalsOf } from '#domain/decimal.ts';
 import { formatDecimal } from '#i18n/format-decimal.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type DecimalProblem, parseLocalDecimal } from '#i18n/parse-decimal.ts';
 import { keypadFits, separatorsOf } from '#i18n/separators.ts';
-
-const areSame = (a: Decimal | null, b: Decimal | null) =>
-  a === null || b === null ? a === b : compare(a, b) === 0;
 
 type Problem = DecimalProblem | 'tooPrecise';
 
@@ -35,7 +32,7 @@ export function useTypedDecimal(
   const write = () =>
     value === null ? '' : formatDecimal(value, code, places === undefined ? {} : { maxPlaces: places });
   const [typed, setTyped] = useState(() => ({ text: write(), value, code }));
-  const isOutdated = typed.code !== code || !areSame(typed.value, value);
+  const isOutdated = typed.code !== code || !areEqual(typed.value, value);
   const current = isOutdated ? { text: write(), value, code } : typed;
   if (isOutdated) setTyped(current);
 
@@ -53,7 +50,7 @@ export function useTypedDecimal(
     type: (text) => {
       const next = read(text).value;
       setTyped({ text, value: next, code });
-      if (!areSame(next, value)) onChange(next);
+      if (!areEqual(next, value)) onChange(next);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { decimal } from '#domain/decimal.ts';
 import type { RankingEntry } from '#protocol/content.ts';
+import { CountText } from '#ui/CountText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
@@ -21,7 +21,7 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
   return (
     <RowButton className={classes.row} onClick={() => onOpen(entry)}>
       <span className={classes.place} data-top={place <= 3}>
-        <DecimalText value={decimal(place)} />
+        <CountText value={place} />
       </span>
       <span className={classes.content}>
         <span className={classes.head}>
@@ -40,30 +40,27 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
             <ProfitText value={entry.threeWeekProfit} currency="USD" />
           </span>
         </span>
-        <span className={classes.figures}>
-          <Entry label={<Trans comment="Return of a trader over the last three weeks">3-week return</Trans>}>
+        <FigureGrid>
+          <LabelledFigure
+            label={<Trans comment="Return of a trader over the last three weeks">3-week return</Trans>}
+          >
             <PercentText value={entry.threeWeekRate} kind="change" />
-          </Entry>
-          <Entry
+          </LabelledFigure>
+          <LabelledFigure
             label={<Trans comment="Share of a trader's orders that won in three weeks">3-week wins</Trans>}
           >
             <PercentText value={entry.threeWeekWinRate} places={1} />
-          </Entry>
-          <Entry label={<Trans comment="Return of a trader since the beginning">Total return</Trans>}>
+          </LabelledFigure>
+          <LabelledFigure
+            label={<Trans comment="Return of a trader since the beginning">Total return</Trans>}
+          >
             <PercentText value={entry.totalRate} kind="change" places={1} />
-          </Entry>
-          <Entry label={<Trans comment="How many orders a trader has made">Trades</Trans>}>
-            <DecimalText value={entry.trades === null ? null : decimal(entry.trades)} />
-          </Entry>
-        </span>
+          </LabelledFigure>
+          <LabelledFigure label={<Trans comment="How many orders a trader has made">Trades</Trans>}>
+            <CountText value={entry.trades} />
+          </LabelledFigure>
+        </FigureGrid>
       </span>
     </RowButton>
   );
 }
-
-const Entry = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <span className={classes.entry}>
-    <span className={classes.label}>{label}</span>
-    {children}
-  </span>
-);

@@ -6,8 +6,8 @@ import type { ForexOrder } from '#protocol/forex.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
-import { SideBadge } from './SideBadge.tsx';
 
 interface ForexOrderRowProps {
   order: ForexOrder;

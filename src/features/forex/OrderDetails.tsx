@@ -9,8 +9,8 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
 import { closeReasonWords } from './close-reason-messages.ts';
-import { SideBadge } from './SideBadge.tsx';
 
 interface OrderDetailsProps {
   order: ForexOrder;

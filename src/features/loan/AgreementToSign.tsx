@@ -1,6 +1,5 @@
-import '@mantine/core/styles/Checkbox.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import {
@@ -10,13 +9,13 @@ import {
   type LoanApplicationActor,
   stepOf,
 } from '#machines/loan/application.machine.ts';
+import { AgreeBox } from '#ui/AgreeBox.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import type { HtmlContext } from '#ui/safe-html.ts';
 import { AgreementText } from './AgreementText.tsx';
-import classes from './AgreementToSign.module.css';
 
 interface AgreementToSignProps {
   actor: LoanApplicationActor;
@@ -49,15 +48,12 @@ export function AgreementToSign({ actor, html, onSign }: AgreementToSignProps) {
           transfer.
         </Trans>
       </Notice>
-      <Checkbox
+      <AgreeBox
         ref={acknowledgement}
-        size="md"
-        classNames={{ body: classes.row, label: classes.label }}
         label={t`I have read the agreement and agree to its terms.`}
         checked={isChecked}
-        required
         error={wasReminded ? t`Please read and agree to the agreement terms first` : null}
-        onChange={(event) => actor.send({ type: 'acknowledge', isAcknowledged: event.currentTarget.checked })}
+        onAgree={(isAcknowledged) => actor.send({ type: 'acknowledge', isAcknowledged })}
       />
       <SubmitButton onClick={sign}>
         <Trans comment="Goes on to the signature of a loan's agreement">Sign</Trans>

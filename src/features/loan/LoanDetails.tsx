@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { owedOf, percentOf } from '#domain/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { DateText } from '#ui/DateText.tsx';
+import { DaysText } from '#ui/DaysText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { DaysText } from './DaysText.tsx';
-import { RateText } from './RateText.tsx';
+import { RateText } from '#ui/RateText.tsx';
 
 interface LoanDetailsProps {
   loan: LoanRecord;

@@ -52,7 +52,7 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
       {answer === null ? (
         <Absent actor={actor} />
       ) : answer.known ? (
-        <Repayment {...props} loan={answer.loan} />
+        <Repayment {...props} loan={answer.value} />
       ) : (
         <UnknownLoan message={answer.message} onLoans={onLoans} />
       )}

@@ -45,7 +45,7 @@ export function SignedAgreementScreen({ services, loanId, onRecords, onBack }: S
       }
     >
       {isShown ? (
-        <SignedAgreement loan={answer.loan} html={services.html} />
+        <SignedAgreement loan={answer.value} html={services.html} />
       ) : answer ? (
         <UnknownLoan message={answer.message} onLoans={onRecords} />
       ) : hasFailed ? (

@@ -10,12 +10,13 @@ import {
   newBlockerOf,
   refusalOf,
 } from '#machines/loan/application.machine.ts';
+import { ChangesTable } from '#ui/ChangesTable.tsx';
+import { changesBetween } from '#ui/changed-figures.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { changesBetween } from './changed-figures.ts';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
-import classes from './TermsChanged.module.css';
 import { TermText } from './TermText.tsx';
+import { termFigures } from './term-figures.ts';
 
 interface TermsChangedProps {
   actor: LoanApplicationActor;
@@ -54,45 +55,16 @@ function Changes({ actor }: Pick<TermsChangedProps, 'actor'>) {
   const dateBefore = useSelector(actor, (snapshot) => agreementOf(snapshot)?.date ?? null);
   const { amount } = useSelector(actor, fieldsOf);
   if (before === null || now === null) return null;
-  return (
-    <table className={classes.changes}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">
-            <Trans comment="Heading of the terms that the user has seen">Before</Trans>
-          </th>
-          <th scope="col">
-            <Trans comment="Heading of the terms that count now">Now</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changesBetween(before, now.product, amount).map(({ name, label, kind, ...values }) => (
-          <tr key={name}>
-            <th scope="row">{t(label)}</th>
-            <td>
-              <TermText kind={kind} value={values.before} />
-            </td>
-            <td>
-              <TermText kind={kind} value={values.now} />
-            </td>
-          </tr>
-        ))}
-        {dateBefore === null || dateBefore === now.date ? null : (
-          <tr>
-            <th scope="row">
-              <Trans comment="The date of an agreement">Date</Trans>
-            </th>
-            <td>
-              <bdi>{dateBefore}</bdi>
-            </td>
-            <td>
-              <bdi>{now.date}</bdi>
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
-  );
+  const figures = changesBetween(termFigures, before, now.product, amount).map((change) => ({
+    label: t(change.label),
+    before: <TermText kind={change.kind} value={change.before} />,
+    now: <TermText kind={change.kind} value={change.now} />,
+  }));
+  const date = {
+    label: t({ message: 'Date', comment: 'The date of an agreement' }),
+    before: <bdi>{dateBefore}</bdi>,
+    now: <bdi>{now.date}</bdi>,
+  };
+  const hasOtherDate = dateBefore !== null && dateBefore !== now.date;
+  return <ChangesTable changes={hasOtherDate ? [...figures, date] : figures} />;
 }

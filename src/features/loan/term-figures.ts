@@ -1,23 +1,15 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Decimal, decimal, isPositive } from '#domain/decimal.ts';
 import { dailyPenaltyOf, interestOf, percentOf, totalOf } from '#domain/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
+import type { OfferFigure } from '#ui/changed-figures.ts';
 
 export type FigureKind = 'days' | 'percent' | 'money';
-
-/** A figure of a loan that is applied for. */
-export interface TermFigure {
-  label: MessageDescriptor;
-  kind: FigureKind;
-  /** In days, in percent, or in USD; null while unknown. @param amount in USD; null means empty */
-  read: (product: LoanProduct, amount: Decimal | null) => Decimal | null;
-}
 
 const comment = 'A figure of a loan that is applied for';
 const isKnown = (amount: Decimal | null): amount is Decimal => amount !== null && isPositive(amount);
 
-/** The figures that the user agrees to. */
+/** The figures that the user agrees to: in days, in percent, or in USD. */
 export const termFigures = {
   period: {
     label: msg({ message: 'Loan period', comment }),
@@ -64,7 +56,7 @@ export const termFigures = {
     kind: 'money',
     read: ({ maximum }) => maximum,
   },
-} as const satisfies Record<string, TermFigure>;
+} as const satisfies Record<string, OfferFigure<LoanProduct, FigureKind>>;
 
 export type TermName = keyof typeof termFigures;
 

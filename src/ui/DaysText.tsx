@@ -6,5 +6,8 @@ import { unknownFigure } from '#i18n/format-decimal.ts';
 export function DaysText({ days }: { days: number | null }) {
   const { t } = useLingui();
   if (days === null) return unknownFigure;
-  return t({ message: plural(days, { one: '# day', other: '# days' }), comment: 'The period of a loan' });
+  return t({
+    message: plural(days, { one: '# day', other: '# days' }),
+    comment: 'A period of days, such as that of a loan',
+  });
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Side } from '#domain/profit.ts';
-import { Pill } from '#ui/Pill.tsx';
+import { Pill } from './Pill.tsx';
 
 export const SideBadge = ({ side }: { side: Side }) => (
   <Pill tone={side === 'buy' ? 'up' : 'down'}>

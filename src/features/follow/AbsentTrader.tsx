@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { Found } from '#ports/answer.ts';
+import type { Trader } from '#protocol/follow.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+
+interface AbsentTraderProps {
+  actor: LoadableActor<Found<Trader>>;
+  /** Opens the list of master traders. */
+  onTraders: () => void;
+}
+
+/** Shown in place of a trader who isn't loaded, or doesn't exist. */
+export function AbsentTrader({ actor, onTraders }: AbsentTraderProps) {
+  const answer = useSelector(actor, loadedValueOf);
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  if (answer !== null && !answer.known)
+    return (
+      <EmptyState
+        title={<Trans>There is no such trader</Trans>}
+        hint={<bdi>{answer.message}</bdi>}
+        action={{
+          label: <Trans comment="Opens the list of master traders">See the master traders</Trans>,
+          onClick: onTraders,
+        }}
+      />
+    );
+  if (hasFailed)
+    return (
+      <FailedState
+        title={<Trans>The trader could not be loaded</Trans>}
+        onRetry={() => actor.send({ type: 'refresh' })}
+      />
+    );
+  return <SkeletonRows />;
+}

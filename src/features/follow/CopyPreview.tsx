@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type CopySettings, type FollowDraft, followBlocker } from '#domain/copy.ts';
+import { type PastCopy, pastCopyOf } from '#domain/copy-preview.ts';
+import type { Decimal } from '#domain/decimal.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
+import { fieldsOf, type RelationActor, traderOf } from '#machines/follow/relation.machine.ts';
+import type { PastOrder } from '#protocol/follow.ts';
+import { Card } from '#ui/Card.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { OrderRow } from '#ui/OrderRow.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
+import classes from './CopyPreview.module.css';
+import { OutcomePill } from './OutcomePill.tsx';
+import type { RelationServices } from './relation-services.ts';
+import { useContractMoney } from './use-contract-money.ts';
+import { useSizeReason } from './use-size-reason.ts';
+
+interface CopyPreviewProps extends Pick<RelationServices, 'balances'> {
+  actor: RelationActor;
+}
+
+/** The settings, once they are numbers with which an order could be copied; else null. */
+function settingsIn(draft: FollowDraft): CopySettings | null {
+  const { multiple, maxMargin } = draft;
+  const isUsable = followBlocker(draft, { tradersMaximum: null, available: null }) === null;
+  return isUsable && multiple !== null && maxMargin !== null ? { multiple, maxMargin } : null;
+}
+
+/** What the trader's last orders would have been with these settings; nothing where the API sends none. */
+export function CopyPreview({ actor, balances }: CopyPreviewProps) {
+  const { t } = useLingui();
+  const { lastOrders } = useSelector(actor, traderOf);
+  const settings = settingsIn(useSelector(actor, fieldsOf));
+  const free = useContractMoney(balances);
+  if (lastOrders.length === 0) return null;
+  return (
+    <Card label={t`What the trader's last orders would have been`} padded={false}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>
+          <Trans>What the trader's last orders would have been</Trans>
+        </h2>
+        <p className={classes.hint}>
+          {settings === null ? (
+            <Trans>Fill in both numbers to see it.</Trans>
+          ) : (
+            <Trans>
+              With these numbers and the money that you have now, each order by itself. It is no promise: open
+              copies use margin, too.
+            </Trans>
+          )}
+        </p>
+      </div>
+      {settings === null ? null : (
+        <ul className={classes.orders}>
+          {lastOrders.map((order) => (
+            <li key={order.id}>
+              <PastOrderRow order={order} settings={settings} free={free} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface PastOrderRowProps {
+  order: PastOrder;
+  settings: CopySettings;
+  free: Decimal | null;
+}
+
+function PastOrderRow({ order, settings, free }: PastOrderRowProps) {
+  const copy = pastCopyOf(order, settings, free);
+  return (
+    <OrderRow
+      symbol={order.symbol}
+      badge={<SideBadge side={order.side} />}
+      terms={
+        <Trans comment="The lots of an order of a trader">
+          Trader: {<DecimalText value={order.lots} />} lots
+        </Trans>
+      }
+      figures={copy === null ? unknownFigure : <CopyFigures copy={copy} />}
+      note={copy === null ? null : <SizeNote copy={copy} />}
+    />
+  );
+}
+
+function CopyFigures({ copy }: { copy: PastCopy }) {
+  return (
+    <>
+      <OutcomePill outcome={copy.outcome} />
+      {copy.outcome === 'skipped' ? null : (
+        <>
+          <span className={classes.lots}>
+            <Trans comment="The lots of a copy">{<DecimalText value={copy.lots} />} lots</Trans>
+          </span>
+          <span className={classes.hint}>
+            <Trans comment="The margin of a copy">
+              Margin {<MoneyText value={copy.margin} currency="USD" />}
+            </Trans>
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+function SizeNote({ copy }: { copy: PastCopy }) {
+  const reasonOf = useSizeReason();
+  return copy.outcome === 'copied' ? null : <p className={classes.hint}>{reasonOf(copy.reason)}</p>;
+}

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import type { PositionValue } from '#domain/positions.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { OrderRow } from '#ui/OrderRow.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
+import classes from './FollowOrderRow.module.css';
+import { OutcomePill } from './OutcomePill.tsx';
+
+interface FollowOrderRowProps {
+  order: FollowOrder;
+  /** From the live channel, for an open order. */
+  live?: PositionValue | undefined;
+}
+
+/**
+ * An order of a trader, or the user's copy of it, with what became of it and why (FOLLOW-37, FOLLOW-80). While it
+ * is pending, its own price is shown (FOLLOW-39); the profit has 6 decimals (FOLLOW-69).
+ */
+export function FollowOrderRow({ order, live }: FollowOrderRowProps) {
+  const isHeld = order.status === 'holding';
+  const price = isHeld ? (live?.currentPrice ?? order.currentPrice) : order.currentPrice;
+  const profit = isHeld ? (live?.profit ?? order.profit) : order.profit;
+  return (
+    <OrderRow
+      symbol={order.symbol}
+      badge={<SideBadge side={order.side} />}
+      terms={<Terms order={order} />}
+      figures={
+        order.status === 'pending' ? null : (
+          <>
+            <ProfitText value={profit} places={6} fw={600} />
+            <DecimalText value={price} places={order.pricePrecision} size="xs" c="dimmed" />
+          </>
+        )
+      }
+      note={<OrderNote order={order} />}
+    />
+  );
+}
+
+function Terms({ order }: { order: FollowOrder }) {
+  const { lots, tradersLots, isCopy, pricePrecision } = order;
+  const openPrice = order.status === 'pending' ? order.orderPrice : (order.openPrice ?? order.orderPrice);
+  const price = <DecimalText value={openPrice} places={pricePrecision} />;
+  const size = <DecimalText value={lots} />;
+  if (!isCopy)
+    return (
+      <Trans comment="An order of a trader that the user has no copy of: its quantity and the price it was opened at">
+        Trader's own order: {size} lots at {price}
+      </Trans>
+    );
+  if (tradersLots === null)
+    return (
+      <Trans comment="Quantity of an order and the price it was opened at">
+        {size} lots at {price}
+      </Trans>
+    );
+  return (
+    <Trans comment="Quantity of a copy, that of the trader's order, and the price the copy was opened at">
+      {size} lots at {price} (trader: {<DecimalText value={tradersLots} />})
+    </Trans>
+  );
+}
+
+function OrderNote({ order }: { order: FollowOrder }) {
+  const { outcome, outcomeReason, isOnOwn, endReason, createdAt } = order;
+  return (
+    <div className={classes.note}>
+      {outcome !== null || isOnOwn ? (
+        <div className={classes.pills}>
+          {outcome === null ? null : <OutcomePill outcome={outcome} />}
+          {isOnOwn ? (
+            <Pill tone="accent">
+              <Trans comment="Badge of a copied order that doesn't follow the trader's any more">
+                On its own
+              </Trans>
+            </Pill>
+          ) : null}
+        </div>
+      ) : null}
+      {outcomeReason === '' ? null : <p className={classes.reason}>{outcomeReason}</p>}
+      {endReason === '' ? null : <p className={classes.reason}>{endReason}</p>}
+      {createdAt === '' ? null : (
+        <p className={classes.reason}>
+          <DateText value={createdAt} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import type { PositionValue } from '#domain/positions.ts';
+import { isInterrupted, isOpen, subjectOf } from '#machines/follow/order-sheet.machine.ts';
+import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { KeyedStore } from '#ports/keyed-store.ts';
+import type { FollowOrder, SheetStatus } from '#protocol/follow.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { ScrollBox } from '#ui/Screen.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import { FollowOrderRow } from './FollowOrderRow.tsx';
+import classes from './FollowOrderSheet.module.css';
+import type { TraderServices } from './trader-services.ts';
+
+interface FollowOrderSheetProps {
+  services: Pick<TraderServices, 'sheet' | 'sheetOrders' | 'copies'>;
+}
+
+/** The orders of a trader, open or closed, and what became of them at the user (FOLLOW-12 to FOLLOW-16). */
+export function FollowOrderSheet({ services: { sheet, sheetOrders, copies } }: FollowOrderSheetProps) {
+  const { t } = useLingui();
+  const isShown = useSelector(sheet, isOpen);
+  const subject = useSelector(sheet, subjectOf);
+  const orders = isShown ? sheetOrders() : null;
+  if (subject === null || orders === null) return null;
+  const title =
+    subject.status === 'active'
+      ? t({ message: 'Following orders', comment: "Title: a trader's open orders and their copies" })
+      : t({ message: 'Closed follow orders', comment: "Title: a trader's closed orders and their copies" });
+  return (
+    <BottomSheet opened height="68dvh" title={title} onClose={() => sheet.send({ type: 'close' })}>
+      <div className={classes.box}>
+        <p className={classes.trader}>
+          <bdi>{subject.trader.nickname}</bdi>
+        </p>
+        <Interruption sheet={sheet} />
+        <ScrollBox className={classes.list}>
+          <OrderList label={title} status={subject.status} actor={orders} copies={copies} />
+        </ScrollBox>
+      </div>
+    </BottomSheet>
+  );
+}
+
+function Interruption({ sheet }: Pick<TraderServices, 'sheet'>) {
+  return useSelector(sheet, isInterrupted) ? (
+    <Notice tone="warning">
+      <Trans>Prices and profits aren't updating. They go on when the connection is back.</Trans>
+    </Notice>
+  ) : null;
+}
+
+interface OrderListProps {
+  label: string;
+  status: SheetStatus;
+  actor: PagedListActor<FollowOrder>;
+  copies: KeyedStore<PositionValue>;
+}
+
+function OrderList({ label, status, actor, copies }: OrderListProps) {
+  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
+  const listStatus = useSelector(actor, listStatusOf);
+  return (
+    <PagedList
+      label={label}
+      rows={rows}
+      status={listStatus}
+      rowHeight={112}
+      emptyTitle={
+        status === 'active' ? (
+          <Trans comment="The list of a trader's open orders is empty">No following orders</Trans>
+        ) : (
+          <Trans comment="The list of a trader's closed orders is empty">No closed follow orders</Trans>
+        )
+      }
+      renderRow={(order) => <LiveRow order={order} copies={copies} />}
+      onMore={() => actor.send({ type: 'more' })}
+      onRefresh={() => actor.send({ type: 'refresh' })}
+    />
+  );
+}
+
+interface LiveRowProps {
+  order: FollowOrder;
+  copies: KeyedStore<PositionValue>;
+}
+
+/** Renders again when the order's own price or profit moves (FOLLOW-48). */
+const LiveRow = memo(function LiveRow({ order, copies }: LiveRowProps) {
+  return <FollowOrderRow order={order} live={useKeyed(copies, order.id)} />;
+});

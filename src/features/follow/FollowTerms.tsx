@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { hasAgreed, type RelationActor } from '#machines/follow/relation.machine.ts';
+import { AgreeBox } from '#ui/AgreeBox.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import classes from './FollowTerms.module.css';
+
+/** What copy-trading means, to be agreed to before the settings are filled in (FOLLOW-23, FOLLOW-54). */
+export function FollowTerms({ actor }: { actor: RelationActor }) {
+  const { t } = useLingui();
+  const isAgreed = useSelector(actor, hasAgreed);
+  return (
+    <Stack gap="md">
+      <Terms />
+      <AgreeBox
+        label={t`I have read how copy-trading works and agree to it.`}
+        checked={isAgreed}
+        onAgree={(agreed) => actor.send({ type: 'agree', agreed })}
+      />
+      <SubmitButton
+        reason={isAgreed ? null : t`Tick the box above to go on.`}
+        onClick={() => actor.send({ type: 'confirm' })}
+      >
+        <Trans comment="Goes on from the terms of copy-trading to the settings">Confirm</Trans>
+      </SubmitButton>
+    </Stack>
+  );
+}
+
+const Terms = () => (
+  <div>
+    <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
+      <Trans>
+        When the trader opens an order, the same order is opened on your forex account at the market price,
+        with the trader's leverage. When the trader closes it, or a part of it, your copy closes as well.
+        Orders that the trader has open already aren't copied.
+      </Trans>
+    </Term>
+    <Term title={<Trans comment="Heading in the terms of copy-trading: how large copies are">Sizes</Trans>}>
+      <Trans>
+        Your lots are the trader's lots times your multiple, rounded down to the lot step. A copy that is too
+        large for your max margin or your available money is made smaller, and left out if nothing fits. It is
+        never made larger.
+      </Trans>
+    </Term>
+    <Term title={<Trans comment="Heading in the terms of copy-trading: differences in price">Prices</Trans>}>
+      <Trans>
+        Your price can differ from the trader's. If it is more than 0.5 % away, or the price isn't updating,
+        the order isn't copied. You see every order that was left out, and why.
+      </Trans>
+    </Term>
+    <Term
+      title={<Trans comment="Heading in the terms of copy-trading: stop loss and take profit">Stops</Trans>}
+    >
+      <Trans>
+        A copy begins with the trader's stop loss and take profit. Later changes of the trader's aren't
+        copied. You can change your stops and close a copy yourself at any time.
+      </Trans>
+    </Term>
+    <Term
+      title={
+        <Trans comment="Heading in the terms of copy-trading: unfollowing a trader">When you unfollow</Trans>
+      }
+    >
+      <Trans>
+        Nothing new is copied from then on. Copies that are open stay open with their stops, and you close
+        them yourself. The same happens when the trader stops.
+      </Trans>
+    </Term>
+    <Term title={<Trans comment="Heading in the terms of copy-trading">Risk</Trans>}>
+      <Trans>
+        You can lose the money that you follow with. What a trader earned in the past says nothing about what
+        comes.
+      </Trans>
+    </Term>
+  </div>
+);
+
+const Term = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section>
+    <h2 className={classes.title}>{title}</h2>
+    <p className={classes.text}>{children}</p>
+  </section>
+);

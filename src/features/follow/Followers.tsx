@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type Decimal, isNegative } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
+import type { Follower, FollowerSummary } from '#protocol/follow.ts';
+import { CountText } from '#ui/CountText.tsx';
+import { Figure } from '#ui/Figure.tsx';
+import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { PercentText } from '#ui/PercentText.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import classes from './Followers.module.css';
+import { TraderAvatar } from './TraderAvatar.tsx';
+import type { TraderServices } from './trader-services.ts';
+
+/** The user's followers, and what copying has brought them, in USD (FOLLOW-28 to FOLLOW-31). */
+export function Followers({ services }: { services: Pick<TraderServices, 'followers' | 'pictureOrigins'> }) {
+  const { t } = useLingui();
+  const actor = services.followers();
+  const { rows, summary } = useSelector(actor, ({ context }) => context);
+  const status = useSelector(actor, listStatusOf);
+  return (
+    <>
+      <Summary summary={summary} />
+      <PagedList
+        label={t({ message: 'Followers', comment: "The list of a trader's followers" })}
+        rows={rows}
+        status={status}
+        rowHeight={64}
+        emptyTitle={<Trans>No followers yet</Trans>}
+        renderRow={(follower) => <FollowerRow follower={follower} pictureOrigins={services.pictureOrigins} />}
+        onMore={() => actor.send({ type: 'more' })}
+        onRefresh={() => actor.send({ type: 'refresh' })}
+      />
+    </>
+  );
+}
+
+const Summary = ({ summary }: { summary: FollowerSummary | null }) => (
+  <div className={classes.summary}>
+    <FigureGrid>
+      <LabelledFigure
+        label={
+          <Trans comment="The profit of the followers' open copies, which isn't paid yet">Open profit</Trans>
+        }
+      >
+        <ProfitText value={summary?.openProfit ?? null} currency="USD" />
+      </LabelledFigure>
+      <LabelledFigure label={<Trans>Total profit</Trans>}>
+        <ProfitText value={summary?.profit ?? null} currency="USD" />
+      </LabelledFigure>
+      <LabelledFigure label={<Trans comment="How many users follow a trader">Followers</Trans>}>
+        <CountText value={summary?.followers ?? null} />
+      </LabelledFigure>
+    </FigureGrid>
+  </div>
+);
+
+interface FollowerRowProps {
+  follower: Follower;
+  pictureOrigins: readonly string[];
+}
+
+const FollowerRow = ({ follower, pictureOrigins }: FollowerRowProps) => (
+  <div className={classes.row}>
+    <TraderAvatar nickname={follower.nickname} avatar={follower.avatar} pictureOrigins={pictureOrigins} />
+    <bdi className={classes.name}>{follower.nickname}</bdi>
+    <span className={classes.figures}>
+      <FollowerProfit value={follower.profit} />
+      <PercentText value={follower.profitPercent} kind="change" size="xs" />
+    </span>
+  </div>
+);
+
+/** Green from 0 up, red below (FOLLOW-32). */
+function FollowerProfit({ value }: { value: Decimal | null }) {
+  const format = useFormat();
+  const result = value === null ? undefined : isNegative(value) ? 'loss' : 'gain';
+  return (
+    <span className={classes.profit} data-result={result}>
+      <Figure>{format.decimal(value, { places: 2, sign: 'always', currency: 'USD' })}</Figure>
+    </span>
+  );
+}

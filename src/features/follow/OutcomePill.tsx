@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { CopyOutcome } from '#domain/copy.ts';
+import { Pill, type Tone } from '#ui/Pill.tsx';
+
+const tones: Record<CopyOutcome, Tone> = { copied: 'success', reduced: 'warning', skipped: 'neutral' };
+
+/** What became of a trader's order at a follower (FOLLOW-79). */
+export const OutcomePill = ({ outcome }: { outcome: CopyOutcome }) => (
+  <Pill tone={tones[outcome]}>
+    <Outcome outcome={outcome} />
+  </Pill>
+);
+
+function Outcome({ outcome }: { outcome: CopyOutcome }) {
+  switch (outcome) {
+    case 'copied':
+      return <Trans comment="What became of a trader's order at a follower">Copied</Trans>;
+    case 'reduced':
+      return (
+        <Trans comment="What became of a trader's order at a follower: a copy of fewer lots">Reduced</Trans>
+      );
+    case 'skipped':
+      return <Trans comment="What became of a trader's order at a follower: no copy">Skipped</Trans>;
+  }
+}

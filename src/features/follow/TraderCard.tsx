@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, UnstyledButton } from '@mantine/core';
+import { decimal } from '#domain/decimal.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { SheetStatus, Trader } from '#protocol/follow.ts';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import { TraderAvatar } from './TraderAvatar.tsx';
+import classes from './TraderCard.module.css';
+
+interface TraderCardProps {
+  trader: Trader;
+  pictureOrigins: readonly string[];
+  /** Opens the trader's page (FOLLOW-8). */
+  onDetails: () => void;
+  /** Opens the sheet with the trader's orders (FOLLOW-9, FOLLOW-10). */
+  onOrders: (status: SheetStatus) => void;
+}
+
+/** A master trader with the figures of the last three weeks, amounts with 2 decimals (FOLLOW-7, FOLLOW-68). */
+export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: TraderCardProps) {
+  const { t } = useLingui();
+  const { id, avatar, isFollowed } = trader;
+  const nickname =
+    trader.nickname || t({ message: `Trader ${id}`, comment: 'A master trader without a name, by number' });
+  return (
+    <article className={classes.card} aria-label={nickname}>
+      <div className={classes.head}>
+        <TraderAvatar nickname={nickname} avatar={avatar} pictureOrigins={pictureOrigins} />
+        <div className={classes.names}>
+          <h2 className={classes.name}>
+            <bdi>{nickname}</bdi>
+          </h2>
+          <span className={classes.followers}>
+            <Followers count={trader.followers} />
+          </span>
+        </div>
+        {isFollowed ? (
+          <Pill tone="success">
+            <Trans comment="Badge: the user follows this trader">Following</Trans>
+          </Pill>
+        ) : null}
+        <Button
+          variant="light"
+          aria-label={t({ message: `Details of ${nickname}`, comment: "Opens a trader's page" })}
+          onClick={onDetails}
+        >
+          <Trans comment="Opens a trader's page">Details</Trans>
+        </Button>
+      </div>
+      <FigureGrid wide>
+        <LabelledFigure label={<Trans comment="The profit of a trader's own orders">Copy profit</Trans>}>
+          <ProfitText value={trader.profit} currency="USD" />
+        </LabelledFigure>
+        <LabelledFigure
+          label={
+            <Trans comment="The sum of the margins with which a trader is followed">Followed amount</Trans>
+          }
+        >
+          <MoneyText value={trader.followedAmount} currency="USD" />
+        </LabelledFigure>
+        <LabelledFigure
+          label={<Trans comment="The lots of the copies of a trader's open orders">Lots copied now</Trans>}
+        >
+          <DecimalText value={trader.openLots} places={2} />
+        </LabelledFigure>
+        <LabelledFigure
+          label={<Trans comment="The most margin that a trader accepts of one follower">Max following</Trans>}
+        >
+          <MoneyText value={trader.maxMargin} currency="USD" />
+        </LabelledFigure>
+      </FigureGrid>
+      <Orders trader={trader} nickname={nickname} onOrders={onOrders} />
+    </article>
+  );
+}
+
+const Followers = ({ count }: { count: number | null }) =>
+  count === null ? (
+    <Trans comment="How many users follow a trader, where it isn't known">Followers: {unknownFigure}</Trans>
+  ) : (
+    <Plural value={count} one="# follower" other="# followers" />
+  );
+
+interface OrdersProps extends Pick<TraderCardProps, 'trader' | 'onOrders'> {
+  nickname: string;
+}
+
+function Orders({ trader, nickname, onOrders }: OrdersProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const numberOf = (count: number | null) => format.decimal(count === null ? null : decimal(count));
+  const openOrders = numberOf(trader.openOrders);
+  const closedOrders = numberOf(trader.closedOrders);
+  return (
+    <div className={classes.orders}>
+      <UnstyledButton
+        className={classes.count}
+        aria-label={t({
+          message: `Open orders: ${openOrders}, of ${nickname}`,
+          comment: "Button that shows a trader's open orders",
+        })}
+        onClick={() => onOrders('active')}
+      >
+        <Trans comment="Button that shows a trader's open orders">Open orders: {openOrders}</Trans>
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes.count}
+        aria-label={t({
+          message: `Closed orders: ${closedOrders}, of ${nickname}`,
+          comment: "Button that shows a trader's closed orders",
+        })}
+        onClick={() => onOrders('closed')}
+      >
+        <Trans comment="Button that shows a trader's closed orders">Closed orders: {closedOrders}</Trans>
+      </UnstyledButton>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { type RelationActor, stepOf } from '#machines/follow/relation.machine.ts';
+import type { Trader } from '#protocol/follow.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { AbsentTrader } from './AbsentTrader.tsx';
+import { RelationButton } from './RelationButton.tsx';
+import type { RelationServices } from './relation-services.ts';
+import { TraderHistory } from './TraderHistory.tsx';
+import { TraderSummary } from './TraderSummary.tsx';
+import { useTrader } from './use-trader.ts';
+
+export interface TraderScreenProps {
+  services: Pick<RelationServices, 'traderOf' | 'relationOf' | 'historyOf' | 'pictureOrigins'>;
+  traderId: string;
+  /** The id of the signed-in user; null for a guest. */
+  userId: string | null;
+  /** Opens the settings with which the trader is followed (FOLLOW-20). */
+  onFollow: () => void;
+  onTraders: () => void;
+  onBack: () => void;
+}
+
+/** /follow/trader: a trader's figures and closed orders, and the button to follow or unfollow (FOLLOW-17). */
+export function TraderScreen({ services, traderId, userId, onFollow, onTraders, onBack }: TraderScreenProps) {
+  const { t } = useLingui();
+  const trader = useTrader(services, traderId);
+  return (
+    <Screen
+      title={t({ message: 'Trader', comment: 'Title of the page of a master trader' })}
+      onBack={onBack}
+      footer={
+        trader === null ? null : trader.id === userId ? (
+          <Notice role="note">
+            <Trans>This is your own page: others can follow you here.</Trans>
+          </Notice>
+        ) : (
+          <Relation actor={services.relationOf(trader)} onFollow={onFollow} />
+        )
+      }
+    >
+      {trader === null ? (
+        <AbsentTrader actor={services.traderOf(traderId)} onTraders={onTraders} />
+      ) : (
+        <Known trader={trader} services={services} />
+      )}
+    </Screen>
+  );
+}
+
+const Known = ({ trader, services }: Pick<TraderScreenProps, 'services'> & { trader: Trader }) => (
+  <>
+    <TraderSummary trader={trader} pictureOrigins={services.pictureOrigins} />
+    <TraderHistory actor={services.historyOf(trader.id)} />
+  </>
+);
+
+function Relation({ actor, onFollow }: { actor: RelationActor; onFollow: () => void }) {
+  useEffect(() => {
+    // A question that was left unanswered on an earlier visit isn't asked again.
+    if (stepOf(actor.getSnapshot()) === 'confirmingUnfollow') actor.send({ type: 'back' });
+  }, [actor]);
+  return <RelationButton actor={actor} onFollow={onFollow} />;
+}

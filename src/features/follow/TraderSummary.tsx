@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Trader } from '#protocol/follow.ts';
+import { Card } from '#ui/Card.tsx';
+import { CountText } from '#ui/CountText.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { directionOf } from '#ui/direction.ts';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { PercentText } from '#ui/PercentText.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
+import { Sparkline } from '#ui/Sparkline.tsx';
+import { TraderAvatar } from './TraderAvatar.tsx';
+import classes from './TraderSummary.module.css';
+
+interface TraderSummaryProps {
+  trader: Trader;
+  pictureOrigins: readonly string[];
+}
+
+/** A trader's figures of the last three weeks, with 2 decimals (FOLLOW-17, FOLLOW-34, FOLLOW-68). */
+export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
+  const { t } = useLingui();
+  const { nickname, avatar, profit, profitPercent, profitCurve } = trader;
+  return (
+    <div className={classes.summary}>
+      <Card label={t({ message: 'Summary', comment: 'The figures of a master trader' })}>
+        <div className={classes.head}>
+          <TraderAvatar nickname={nickname} avatar={avatar} pictureOrigins={pictureOrigins} />
+          <h2 className={classes.name}>
+            <bdi>{nickname}</bdi>
+          </h2>
+        </div>
+        <div className={classes.profit}>
+          <div>
+            <p className={classes.label}>
+              <Trans comment="What a trader earned in the last three weeks">3-week profit</Trans>
+            </p>
+            <p className={classes.figure}>
+              <ProfitText value={profit} currency="USD" />
+            </p>
+            <PercentText value={profitPercent} kind="change" />
+          </div>
+          <div className={classes.curve}>
+            <Sparkline values={profitCurve} direction={directionOf(profit, 2)} filled />
+          </div>
+        </div>
+        <Figures trader={trader} />
+      </Card>
+      {trader.isFollowed ? <Settings trader={trader} /> : null}
+    </div>
+  );
+}
+
+const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
+  <div>
+    <InfoRow
+      label={<Trans comment="Share of a trader's orders that won in three weeks">3-week win rate</Trans>}
+    >
+      <PercentText value={trader.winRate} />
+    </InfoRow>
+    <InfoRow label={<Trans comment="How many users follow a trader">Followers</Trans>}>
+      <CountText value={trader.followers} />
+    </InfoRow>
+    <InfoRow
+      label={<Trans comment="The most margin with which one can follow a trader">Max following</Trans>}
+    >
+      <MoneyText value={trader.maxMargin} currency="USD" />
+    </InfoRow>
+    <InfoRow label={<Trans comment="With how much all followers follow a trader">Followed with</Trans>}>
+      <MoneyText value={trader.followedAmount} currency="USD" />
+    </InfoRow>
+  </div>
+);
+
+/** With which settings the user follows. */
+function Settings({ trader }: Pick<TraderSummaryProps, 'trader'>) {
+  const { t } = useLingui();
+  return (
+    <Card label={t({ message: 'Your settings', comment: 'With which the user follows a trader' })}>
+      <InfoRow
+        label={<Trans comment="By how much the lots of a trader's orders are multiplied">Multiple</Trans>}
+      >
+        <DecimalText value={trader.multiple} />
+      </InfoRow>
+      <InfoRow
+        label={<Trans comment="The most margin that the copies of a trader may use">Max follow margin</Trans>}
+      >
+        <MoneyText value={trader.followMargin} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans comment="How many copies of a trader's orders are open">Open copies</Trans>}>
+        <CountText value={trader.openCopies} />
+      </InfoRow>
+    </Card>
+  );
+}

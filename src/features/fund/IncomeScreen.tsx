@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { PagedList } from '#ui/PagedList.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { FundFigure } from './FundFigure.tsx';
+import classes from './IncomeScreen.module.css';
+import type { FundServices } from './services.ts';
+
+export interface IncomeScreenProps {
+  services: Pick<FundServices, 'incomeOf'>;
+  subscriptionId: string;
+  onBack: () => void;
+}
+
+/** /mining/income: the income of a subscription, in two columns of striped rows (FUND-14, FUND-15, FUND-16). */
+export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenProps) {
+  const { t } = useLingui();
+  const actor = services.incomeOf(subscriptionId);
+  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
+  const status = useSelector(actor, listStatusOf);
+  const title = t({ message: 'Income', comment: 'Title of the page with the income of a subscription' });
+  return (
+    <Screen title={title} onBack={onBack}>
+      {rows.length === 0 ? null : (
+        <div className={classes.heading}>
+          <span>
+            <Trans comment="Heading of a column of amounts">Interest</Trans>
+          </span>
+          <span>
+            <Trans comment="Heading of a column of times">Time</Trans>
+          </span>
+        </div>
+      )}
+      <PagedList
+        label={title}
+        rows={rows}
+        status={status}
+        rowHeight={44}
+        emptyTitle={<Trans>No income yet</Trans>}
+        emptyHint={<Trans>The first income is credited a day after the subscription.</Trans>}
+        renderRow={({ amount, createdAt }, index) => (
+          <div className={classes.row} data-striped={index % 2 === 1}>
+            <FundFigure kind="income" value={amount} currency="" />
+            <DateText value={createdAt} />
+          </div>
+        )}
+        onMore={() => actor.send({ type: 'more' })}
+        onRefresh={() => actor.send({ type: 'refresh' })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { Found } from '#ports/answer.ts';
+import type { Fund } from '#protocol/fund.ts';
+import { BalanceNote } from '#ui/BalanceNote.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { FundFacts } from './FundFacts.tsx';
+import { FundPicture } from './FundPicture.tsx';
+import classes from './SubscribeScreen.module.css';
+import { SubscriptionForm } from './SubscriptionForm.tsx';
+import type { FundServices } from './services.ts';
+
+export interface SubscribeScreenProps {
+  services: Pick<FundServices, 'fundOf' | 'formOf' | 'balances' | 'pictureOrigins' | 'now'>;
+  fundId: string;
+  /** Opens the list of funds. */
+  onFunds: () => void;
+  onRecords: () => void;
+  onBack: () => void;
+}
+
+/** /mining/subscribe: what a fund promises, and the form to subscribe to it (FUND-5, FUND-6, FUND-7). */
+export function SubscribeScreen({ services, fundId, onFunds, onRecords, onBack }: SubscribeScreenProps) {
+  const { t } = useLingui();
+  const actor = services.fundOf(fundId);
+  const answer = useSelector(actor, loadedValueOf);
+  return (
+    <Screen
+      title={t({ message: 'Subscribe', comment: 'Title of the page on which an amount goes into a fund' })}
+      onBack={onBack}
+      padded
+    >
+      {answer === null ? (
+        <Absent actor={actor} />
+      ) : answer.known ? (
+        <Subscription services={services} fund={answer.value} onRecords={onRecords} />
+      ) : (
+        <EmptyState
+          title={<Trans>There is no such fund</Trans>}
+          hint={<bdi>{answer.message}</bdi>}
+          action={{ label: <Trans comment="Opens the list of funds">See the funds</Trans>, onClick: onFunds }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Absent({ actor }: { actor: LoadableActor<Found<Fund>> }) {
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  if (hasFailed) return <FailedState onRetry={() => actor.send({ type: 'refresh' })} />;
+  return <SkeletonRows withMark={false} />;
+}
+
+function Subscription({
+  services,
+  fund,
+  onRecords,
+}: Pick<SubscribeScreenProps, 'services' | 'onRecords'> & { fund: Fund }) {
+  const { t } = useLingui();
+  const { balances, pictureOrigins, now } = services;
+  const status = useSelector(balances, (snapshot) => snapshot.value);
+  return (
+    <Stack gap="md">
+      <div className={classes.head}>
+        <FundPicture source={fund.image} origins={pictureOrigins} />
+        <h2 className={classes.title} dir="auto">
+          {fund.title}
+        </h2>
+      </div>
+      <Card label={t({ message: 'Terms', comment: 'What a fund promises' })}>
+        <FundFacts fund={fund} figures={['dailyPercent', 'minimum', 'days', 'maximum', 'penaltyPercent']} />
+      </Card>
+      {fund.description === '' ? null : (
+        <p className={classes.description} dir="auto">
+          {fund.description}
+        </p>
+      )}
+      <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
+      <SubscriptionForm actor={services.formOf(fund)} now={now} onRecords={onRecords} />
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { isPositive, round } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import {
+  amountOf,
+  availableOf,
+  blockerOf,
+  type FundSubscriptionActor,
+  fundOf,
+  stepOf,
+} from '#machines/fund/subscription.machine.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { FillLine } from '#ui/FillLine.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { FundFigure } from './FundFigure.tsx';
+import classes from './SubscriptionAmount.module.css';
+import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
+
+/** The amount in the fund's currency, with what can be spent, rounded down, and a way to fill it in (FUND-7, FUND-56). */
+export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) {
+  const { t } = useLingui();
+  const { currency, subscribed } = useSelector(actor, fundOf);
+  const amount = useSelector(actor, amountOf);
+  const available = useSelector(actor, availableOf);
+  const blocker = useSelector(actor, blockerOf);
+  const isEditing = useSelector(actor, (snapshot) => stepOf(snapshot) === 'editing');
+  const onAll = usePossibleEvent(actor, { type: 'fillAll' });
+  const spendable = available === null ? null : round(available, usdDecimals);
+  return (
+    <div>
+      <DecimalInput
+        label={t({ message: 'Amount', comment: 'The amount that is subscribed to a fund' })}
+        value={amount}
+        places={usdDecimals}
+        disabled={!isEditing}
+        placeholder={t(subscriptionBlockerMessages.missing)}
+        rightSection={<Text size="sm">{currency}</Text>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+        error={blocker === null || blocker === 'missing' ? null : t(subscriptionBlockerMessages[blocker])}
+        onChange={(value) => actor.send({ type: 'change', amount: value })}
+      />
+      <FillLine
+        label={<Trans comment="Fills in the largest amount that can be subscribed to a fund">All</Trans>}
+        onFill={onAll}
+      >
+        <Trans comment="How much of the change account can be subscribed to a fund">
+          Available {<FundFigure kind="amount" value={spendable} currency={currency} />}
+        </Trans>
+      </FillLine>
+      {currency === 'USD' ? null : (
+        <p className={classes.note}>
+          <Trans comment="Accounts are in USD; the placeholder is the currency of a fund, such as USDT">
+            It comes from your change account: 1 {currency} counts as 1 USD.
+          </Trans>
+        </p>
+      )}
+      {subscribed === null || !isPositive(subscribed) ? null : (
+        <p className={classes.note}>
+          <Trans comment="What the user has subscribed to this fund before">
+            You have subscribed {<FundFigure kind="amount" value={subscribed} currency={currency} />} so far.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

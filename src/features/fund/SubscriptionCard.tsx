@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useId } from 'react';
+import { isRedeemable } from '#machines/fund/redemption.machine.ts';
+import type { FundSubscription } from '#protocol/fund.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { FundFigure } from './FundFigure.tsx';
+import classes from './SubscriptionCard.module.css';
+import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
+import { notRedeemableReasons, unknownStatusReason } from './subscription-status-labels.ts';
+
+interface SubscriptionCardProps {
+  subscription: FundSubscription;
+  onRedeem: () => void;
+  /** Opens the income day by day (FUND-13). */
+  onIncome: () => void;
+}
+
+/** A subscription with its figures, its redemption and its income (FUND-11, FUND-12, FUND-13). */
+export function SubscriptionCard({ subscription, onRedeem, onIncome }: SubscriptionCardProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { status, fund } = subscription;
+  const canRedeem = isRedeemable(subscription);
+  return (
+    <article className={classes.card} aria-label={fund.title}>
+      <div className={classes.head}>
+        <h2 className={classes.title} dir="auto">
+          {fund.title}
+        </h2>
+        <SubscriptionStatusPill status={status} />
+      </div>
+      <SubscriptionFacts subscription={subscription} />
+      <Group grow preventGrowOverflow={false} gap="sm">
+        <Button variant="default" onClick={onIncome}>
+          <Trans comment="Button: opens the income of a subscription to a fund, day by day">Income</Trans>
+        </Button>
+        <Button disabled={!canRedeem} aria-describedby={canRedeem ? undefined : id} onClick={onRedeem}>
+          <Trans comment="Button: ends a subscription to a fund early, for a penalty">Redeem</Trans>
+        </Button>
+      </Group>
+      {canRedeem ? null : (
+        <p id={id} className={classes.reason}>
+          {t(status === null ? unknownStatusReason : notRedeemableReasons[status])}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
+  const { status, fund, share, subscribedAt, dailyIncome, income, endsAt, penalty } = subscription;
+  const { currency } = fund;
+  const isRedeemed = status === 'refunding' || status === 'refunded';
+  return (
+    <div>
+      <InfoRow label={<Trans comment="The currency of a fund">Currency</Trans>}>
+        <bdi>{currency}</bdi>
+      </InfoRow>
+      <InfoRow label={<Trans comment="The amount that is subscribed to a fund">Subscribed amount</Trans>}>
+        <FundFigure kind="amount" value={share} currency={currency} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="When an amount was subscribed to a fund">Subscribed at</Trans>}>
+        <DateText value={subscribedAt} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="What a subscription to a fund earns each day">Daily profit</Trans>}>
+        <FundFigure kind="income" value={dailyIncome} currency={currency} />
+      </InfoRow>
+      <InfoRow label={<Trans comment="What a subscription to a fund has earned so far">Profit so far</Trans>}>
+        <FundFigure kind="income" value={income} currency={currency} />
+      </InfoRow>
+      {endsAt === '' ? null : (
+        <InfoRow label={<Trans comment="When a subscription to a fund ends, or has ended">End</Trans>}>
+          <DateText value={endsAt} />
+        </InfoRow>
+      )}
+      {isRedeemed && penalty !== null ? (
+        <InfoRow label={<Trans comment="What an early redemption has cost">Penalty</Trans>}>
+          <FundFigure kind="amount" value={penalty} currency={currency} />
+        </InfoRow>
+      ) : null}
+    </div>
+  );
+}

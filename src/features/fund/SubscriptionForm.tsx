@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import {
+  amountOf,
+  blockerOf,
+  type FundSubscriptionActor,
+  fundOf,
+  isBusy,
+  refusalOf,
+  stepOf,
+} from '#machines/fund/subscription.machine.ts';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { RefusalNotice } from '#ui/RefusalNotice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { SubscriptionAmount } from './SubscriptionAmount.tsx';
+import { SubscriptionSheets } from './SubscriptionSheets.tsx';
+import type { FundServices } from './services.ts';
+import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
+import { useFigureLines } from './use-figure-lines.tsx';
+
+export interface SubscriptionFormProps extends Pick<FundServices, 'now'> {
+  actor: FundSubscriptionActor;
+  onRecords: () => void;
+}
+
+/** The amount that is subscribed to a fund, what it earns, and all that is asked before it is sent. */
+export function SubscriptionForm({ actor, now, onRecords }: SubscriptionFormProps) {
+  const step = useSelector(actor, stepOf);
+  const refusal = useSelector(actor, refusalOf);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'review' });
+      }}
+    >
+      <Stack gap="md">
+        <SubscriptionAmount actor={actor} />
+        <Estimate actor={actor} />
+        {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
+        <Submit actor={actor} />
+      </Stack>
+      <SubscriptionSheets actor={actor} now={now} onRecords={onRecords} />
+    </form>
+  );
+}
+
+/** What the amount earns, as it is filled in (FUND-37, FUND-38). */
+function Estimate({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
+  const { t } = useLingui();
+  const fund = useSelector(actor, fundOf);
+  const amount = useSelector(actor, amountOf);
+  return (
+    <Stack gap={4} component="section" aria-label={t`Estimate`}>
+      {useFigureLines(['dailyIncome', 'totalIncome'], fund, amount).map(({ label, value }) => (
+        <InfoRow key={label} label={label}>
+          {value}
+        </InfoRow>
+      ))}
+    </Stack>
+  );
+}
+
+/** Without an amount the button says so, and opens nothing (FUND-26). */
+function Submit({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
+  const { t } = useLingui();
+  const blocker = useSelector(actor, blockerOf);
+  const busy = useSelector(actor, isBusy);
+  const isEditing = useSelector(actor, (snapshot) => stepOf(snapshot) === 'editing');
+  return (
+    <SubmitButton
+      type="submit"
+      busy={busy}
+      disabled={!isEditing}
+      reason={isEditing && blocker !== null ? t(subscriptionBlockerMessages[blocker]) : null}
+    >
+      <Trans comment="Button: goes on to the confirmation of a subscription to a fund">Subscribe</Trans>
+    </SubmitButton>
+  );
+}

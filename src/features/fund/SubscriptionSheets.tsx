@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import {
+  type FundSubscriptionActor,
+  fundOf,
+  refusalOf,
+  requestBlockerOf,
+  requestOf,
+  stepOf,
+} from '#machines/fund/subscription.machine.ts';
+import type { SubscriptionRequest } from '#ports/fund.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { ChangesTable } from '#ui/ChangesTable.tsx';
+import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { changesBetween } from '#ui/changed-figures.ts';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { EndText } from './EndText.tsx';
+import { FundFigure } from './FundFigure.tsx';
+import { fundFigures } from './fund-figures.ts';
+import type { FundServices } from './services.ts';
+import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
+import { useFigureLines } from './use-figure-lines.tsx';
+
+interface SubscriptionSheetsProps extends Pick<FundServices, 'now'> {
+  actor: FundSubscriptionActor;
+  onRecords: () => void;
+}
+
+/** What is asked and said around a subscription; at most one of them is open. */
+export function SubscriptionSheets({ actor, now, onRecords }: SubscriptionSheetsProps) {
+  const request = useSelector(actor, requestOf);
+  if (request === null) return null;
+  return (
+    <>
+      <ReviewSheet actor={actor} now={now} request={request} />
+      <SubscribedSheet actor={actor} onRecords={onRecords} />
+    </>
+  );
+}
+
+interface ReviewSheetProps extends Pick<FundServices, 'now'> {
+  actor: FundSubscriptionActor;
+  request: SubscriptionRequest;
+}
+
+/** The whole subscription, to be confirmed (FUND-8, FUND-9); after a change of the terms both, old and new. */
+function ReviewSheet({ actor, now, request }: ReviewSheetProps) {
+  const { t } = useLingui();
+  const step = useSelector(actor, stepOf);
+  const refusal = useSelector(actor, refusalOf);
+  const blocker = useSelector(actor, requestBlockerOf);
+  const lines = useReviewLines(request, now);
+  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const hasChanged = step === 'termsChanged';
+  return (
+    <ConfirmSheet
+      opened={['confirming', 'submitting', 'termsChanged', 'unconfirmed'].includes(step)}
+      title={hasChanged ? <Trans>The terms have changed</Trans> : <Trans>Confirm the subscription</Trans>}
+      lines={hasChanged ? lines.subject : [...lines.subject, ...lines.figures]}
+      confirmLabel={
+        hasChanged ? (
+          <Trans comment="Accepts the changed terms of a fund">Subscribe on the new terms</Trans>
+        ) : (
+          <Trans comment="The button that sends a subscription to a fund">Subscribe now</Trans>
+        )
+      }
+      reason={hasChanged && blocker !== null ? t(subscriptionBlockerMessages[blocker]) : null}
+      step={step === 'submitting' ? 'busy' : step === 'unconfirmed' ? 'unconfirmed' : 'asking'}
+      refusal={hasChanged ? refusal : null}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      onAskAgain={onAskAgain}
+      onCancel={() => actor.send({ type: step === 'unconfirmed' ? 'leave' : 'back' })}
+    >
+      <ReviewNote actor={actor} request={request} />
+    </ConfirmSheet>
+  );
+}
+
+function ReviewNote({ actor, request }: Omit<ReviewSheetProps, 'now'>): ReactNode {
+  const { t } = useLingui();
+  const step = useSelector(actor, stepOf);
+  const fund = useSelector(actor, fundOf);
+  if (step === 'unconfirmed') return <Trans>Your subscriptions show whether it was recorded.</Trans>;
+  if (step !== 'termsChanged')
+    return (
+      <Trans>
+        The amount is locked until the end. The profit is credited to your change account every day.
+      </Trans>
+    );
+  const changes = changesBetween(fundFigures, request.fund, fund, request.amount).map((change) => ({
+    label: t(change.label),
+    before: <FundFigure kind={change.kind} value={change.before} currency={fund.currency} />,
+    now: <FundFigure kind={change.kind} value={change.now} currency={fund.currency} />,
+  }));
+  return <ChangesTable changes={changes} />;
+}
+
+function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number) {
+  const { t } = useLingui();
+  const terms = useFigureLines(['minimum', 'days', 'dailyIncome', 'totalIncome'], fund, amount);
+  const penalty = useFigureLines(['penalty'], fund, amount);
+  return {
+    subject: [
+      {
+        label: t({ message: 'Fund', comment: 'What is subscribed to' }),
+        value: <bdi>{fund.title}</bdi>,
+      },
+      {
+        label: t({ message: 'Subscribed amount', comment: 'The amount that is subscribed to a fund' }),
+        value: <FundFigure kind="amount" value={amount} currency={fund.currency} />,
+      },
+    ],
+    figures: [
+      ...terms,
+      {
+        label: t({ message: 'Ends on', comment: 'The day on which a subscription to a fund ends' }),
+        value: <EndText days={fund.days} now={now} />,
+      },
+      ...penalty,
+    ],
+  };
+}
+
+function SubscribedSheet({ actor, onRecords }: Omit<SubscriptionSheetsProps, 'now'>) {
+  const step = useSelector(actor, stepOf);
+  const dismiss = () => actor.send({ type: 'dismiss' });
+  return (
+    <BottomSheet opened={step === 'subscribed'} onClose={dismiss} title={<Trans>You have subscribed</Trans>}>
+      <Stack gap="md">
+        <p role="status">
+          <Trans>Your profit is credited day by day. Your subscriptions show how much it is so far.</Trans>
+        </p>
+        <Button
+          size="lg"
+          onClick={() => {
+            dismiss();
+            onRecords();
+          }}
+        >
+          <Trans comment="Opens the list of subscriptions to funds">See your subscriptions</Trans>
+        </Button>
+        <Button size="lg" variant="default" onClick={dismiss}>
+          <Trans comment="Leaves a page that has done its work">Done</Trans>
+        </Button>
+      </Stack>
+    </BottomSheet>
+  );
+}

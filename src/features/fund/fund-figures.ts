@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro';
+import { decimal, isPositive } from '#domain/decimal.ts';
+import { dailyIncomeOf, redemptionOf, totalIncomeOf } from '#domain/fund.ts';
+import type { Fund } from '#protocol/fund.ts';
+import type { OfferFigure } from '#ui/changed-figures.ts';
+
+/** `amount` and `income` are in the fund's currency; income has at least the decimals that it is rounded to. */
+export type FigureKind = 'days' | 'percent' | 'amount' | 'income';
+
+const comment = 'A figure of a fund that can be subscribed to';
+
+/** The figures of a fund, and of an amount that is subscribed to it (FUND-5, FUND-37, FUND-38, FUND-39). */
+export const fundFigures = {
+  dailyPercent: {
+    label: msg({ message: 'Expected profit per day', comment }),
+    kind: 'percent',
+    read: ({ dailyPercent }) => dailyPercent,
+  },
+  minimum: {
+    label: msg({ message: 'Minimum (machine rent)', comment }),
+    kind: 'amount',
+    read: ({ minimum }) => minimum,
+  },
+  days: {
+    label: msg({ message: 'Mining time', comment: 'For how many days an amount is locked in a fund' }),
+    kind: 'days',
+    read: ({ days }) => decimal(days),
+  },
+  maximum: {
+    label: msg({ message: 'Maximum', comment: 'The most that can be subscribed to a fund' }),
+    kind: 'amount',
+    read: ({ maximum }) => maximum,
+  },
+  penaltyPercent: {
+    label: msg({ message: 'Penalty for redeeming early', comment }),
+    kind: 'percent',
+    read: ({ penaltyPercent }) => penaltyPercent,
+  },
+  dailyIncome: {
+    label: msg({ message: 'Daily profit', comment: 'What a subscription to a fund earns each day' }),
+    kind: 'income',
+    read: (fund, amount) => (amount !== null && isPositive(amount) ? dailyIncomeOf(amount, fund) : null),
+  },
+  totalIncome: {
+    label: msg({ message: 'Total profit', comment: 'What a subscription to a fund earns in all its days' }),
+    kind: 'income',
+    read: (fund, amount) => (amount !== null && isPositive(amount) ? totalIncomeOf(amount, fund) : null),
+  },
+  penalty: {
+    label: msg({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }),
+    kind: 'amount',
+    read: ({ penaltyPercent }, amount) =>
+      amount === null ? null : (redemptionOf(amount, penaltyPercent)?.penalty ?? null),
+  },
+} as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
+
+export type FigureName = keyof typeof fundFigures;

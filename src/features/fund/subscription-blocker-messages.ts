@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SubscriptionBlocker } from '#domain/fund.ts';
+
+/** The message for each blocker: the reason, and what to do about it; `mining.input_lock_num` where it is empty. */
+export const subscriptionBlockerMessages: Record<SubscriptionBlocker, MessageDescriptor> = {
+  missing: msg`Enter the amount to subscribe.`,
+  notPositive: msg`The amount must be above zero.`,
+  tooManyDecimals: msg`This amount has too many decimals.`,
+  tooLarge: msg`This amount is too large.`,
+  belowMinimum: msg`This is below the fund's minimum.`,
+  aboveMaximum: msg`This is above the fund's maximum.`,
+  aboveTotal: msg`Together with what you have subscribed, this is above the fund's maximum.`,
+  balanceTooLow: msg`The change account doesn't hold that much.`,
+};

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Decimal } from '#domain/decimal.ts';
+import type { Fund } from '#protocol/fund.ts';
+import { FundFigure } from './FundFigure.tsx';
+import { type FigureName, fundFigures } from './fund-figures.ts';
+
+interface Line {
+  label: string;
+  value: ReactNode;
+}
+
+/** Figures of a fund, for an amount in its currency. */
+export function useFigureLines(names: readonly FigureName[], fund: Fund, amount: Decimal | null): Line[] {
+  const { t } = useLingui();
+  return names.map((name) => {
+    const { label, kind, read } = fundFigures[name];
+    return {
+      label: t(label),
+      value: <FundFigure kind={kind} value={read(fund, amount)} currency={fund.currency} />,
+    };
+  });
+}

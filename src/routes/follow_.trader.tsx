@@ -1,0 +1,35 @@
+import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { TraderScreen } from '#features/follow/TraderScreen.tsx';
+import { userOf } from '#machines/session/session.machine.ts';
+import { useAreas } from './-areas.ts';
+import { useBack } from './-use-back.ts';
+
+/** `id` is the id of the trader's user (FOLLOW-17). */
+export const Route = createFileRoute('/follow_/trader')({
+  validateSearch: v.object({ id: v.optional(v.fallback(v.string(), ''), '') }),
+  component: TraderRoute,
+});
+
+const root = getRouteApi('__root__');
+
+function TraderRoute() {
+  const { session } = root.useRouteContext().session;
+  const [relations] = useAreas('relations');
+  const navigate = useNavigate();
+  const { id } = Route.useSearch();
+  const userId = useSelector(session, (snapshot) => userOf(snapshot)?.id ?? null);
+  return (
+    <TraderScreen
+      // Guests see the trader, too, but nothing of what a user has done here.
+      key={`${userId ?? 'guest'} ${id}`}
+      services={relations}
+      traderId={id}
+      userId={userId}
+      onFollow={() => navigate({ to: '/follow/submit', search: { id } })}
+      onTraders={() => navigate({ to: '/follow/follow-list' })}
+      onBack={useBack('/follow/follow-list')}
+    />
+  );
+}

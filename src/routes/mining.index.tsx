@@ -1,0 +1,22 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { FundListScreen } from '#features/fund/FundListScreen.tsx';
+import { useAreas } from './-areas.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
+
+export const Route = createFileRoute('/mining/')({ beforeLoad: requireSession, component: FundListRoute });
+
+function FundListRoute() {
+  const [funds] = useAreas('funds');
+  const navigate = useNavigate();
+  return (
+    <FundListScreen
+      key={useShownUser()}
+      services={funds}
+      onSubscribe={(fundId) => navigate({ to: '/mining/subscribe', search: { id: fundId } })}
+      onRecords={() => navigate({ to: '/mining/record' })}
+      onBack={useBack('/')}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { SubscriptionRecordScreen } from '#features/fund/SubscriptionRecordScreen.tsx';
+import { useAreas } from './-areas.ts';
+import { requireSession } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
+
+export const Route = createFileRoute('/mining/record')({
+  beforeLoad: requireSession,
+  component: SubscriptionRecordRoute,
+});
+
+function SubscriptionRecordRoute() {
+  const [funds] = useAreas('funds');
+  const navigate = useNavigate();
+  return (
+    <SubscriptionRecordScreen
+      key={useShownUser()}
+      services={funds}
+      onIncome={(subscriptionId) => navigate({ to: '/mining/income', search: { id: subscriptionId } })}
+      onFunds={() => navigate({ to: '/mining' })}
+      onBack={useBack('/mining')}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import classes from './ChangesTable.module.css';
+
+interface Change {
+  label: string;
+  before: ReactNode;
+  now: ReactNode;
+}
+
+/** What the user has seen and what counts now, figure by figure. */
+export const ChangesTable = ({ changes }: { changes: readonly Change[] }) => (
+  <table className={classes.changes}>
+    <thead>
+      <tr>
+        <td />
+        <th scope="col">
+          <Trans comment="Heading of the terms that the user has seen">Before</Trans>
+        </th>
+        <th scope="col">
+          <Trans comment="Heading of the terms that count now">Now</Trans>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(({ label, before, now }) => (
+        <tr key={label}>
+          <th scope="row">{label}</th>
+          <td>{before}</td>
+          <td>{now}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -16,7 +16,7 @@ export async function loanServices(): Promise<LoanServices> {
   const info = await loaded(approvedLoanInfo);
   const products = await loaded(loanProducts);
   const records = await listOf(Object.values(loans));
-  const saved = await loaded<SavedLoanAnswer>({ known: true, loan: savedLoan });
+  const saved = await loaded<SavedLoanAnswer>({ known: true, value: savedLoan });
   return {
     application: () => application,
     info,

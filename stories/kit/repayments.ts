@@ -15,7 +15,7 @@ export const startRepayment = (
 
 /** Services for the repayment of this loan, with everything loaded, and photos that are never prepared. */
 export async function repaymentServices(loan: LoanRecord): Promise<RepaymentServices> {
-  const found = await loaded<RepaymentLoanAnswer>({ known: true, loan });
+  const found = await loaded<RepaymentLoanAnswer>({ known: true, value: loan });
   const form = loan.status === 'toRepay' ? startRepayment({ loan }) : null;
   return {
     loanOf: () => found,

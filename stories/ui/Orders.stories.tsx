@@ -8,6 +8,7 @@ import { OrderRow } from '#ui/OrderRow.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 
@@ -37,6 +38,19 @@ export const Row: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /EUR\/USD/ }));
     await expect(opened).toHaveBeenCalledOnce();
   },
+};
+
+/** Without a detail the row is no button. */
+export const RowWithANote: Story = {
+  render: () => (
+    <OrderRow
+      symbol="EUR/USD"
+      badge={<SideBadge side="sell" />}
+      terms="0.02 lots at 1.25000"
+      figures={<ProfitText value={decimal(-2)} places={6} fw={600} />}
+      note={<Pill>Skipped</Pill>}
+    />
+  ),
 };
 
 const openTick = { sequence: 4021, price: decimal('1.25') };

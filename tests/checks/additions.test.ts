@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { depositCalls } from '#protocol/deposit.ts';
+import { followCalls } from '#protocol/follow.ts';
+import { fundCalls } from '#protocol/fund.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { payeeCalls } from '#protocol/payee.ts';
@@ -11,7 +13,7 @@ import { verificationCalls } from '#protocol/verification.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 
 const text = (path: string) => readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8');
-const requirements = ['wallet', 'verification', 'loan']
+const requirements = ['wallet', 'verification', 'loan', 'fund', 'follow']
   .map((area) => text(`requirements/${area}.md`))
   .join('');
 const decisions = text('decisions.md');
@@ -23,6 +25,8 @@ const { repay, ...otherLoanCalls } = loanCalls;
 const calls = [
   accountLogCalls,
   depositCalls,
+  followCalls,
+  fundCalls,
   otherKycCalls,
   otherLoanCalls,
   payeeCalls,
@@ -32,9 +36,15 @@ const calls = [
   withdrawalCalls,
 ].flatMap((area) => Object.values(area));
 
-/** The row of the specification's table that names the call. */
-const rowOf = (method: string, path: string) =>
-  requirements.split('\n').find((line) => line.includes(`${method} \`${path}\``));
+/** What follows the call's name in its row of the specification's table; of some calls that shows no whole path. */
+function rowOf(method: string, path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  for (const known of [path, name]) {
+    const [, row] = requirements.split(`${method} \`${known}\``);
+    if (row !== undefined) return row.split('\n')[0];
+  }
+  return undefined;
+}
 
 const namesIn = (words: string) => [...words.matchAll(/`([A-Za-z_]+)`/g)].map(([, name]) => name);
 
@@ -44,13 +54,19 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     const row = rowOf(method, path);
     expect(row).toBeDefined();
     // The inputs stand before the semicolon; of three calls the specification says no more than that they exist.
-    const specified = namesIn(row?.split(path)[1]?.split(/;|: one of/)[0] ?? '');
+    const specified = namesIn(row?.split(/;|: one of/)[0] ?? '');
     const declared = Object.keys(input.entries);
     expect(declared).toEqual(expect.arrayContaining(specified));
     const added = declared.filter((name) => !specified.includes(name));
     expect(added.filter((name) => !decisions.includes(`\`${name}\``))).toEqual([]);
   },
 );
+
+it('a decision gives the path of each call of copy-trading of which the specification shows no more than the name', () => {
+  const unspecified = Object.values(followCalls).filter(({ path }) => !requirements.includes(`\`${path}\``));
+  expect(unspecified).toHaveLength(6);
+  expect(unspecified.filter(({ path }) => !decisions.includes(`\`${path}\``))).toEqual([]);
+});
 
 it('the form of the verification for loans has exactly the fields of the specification [LOAN-40, LOAN-77]', () => {
   const [, fields = ''] = requirements.match(/The loan KYC info has ([^.]+)\./) ?? [];

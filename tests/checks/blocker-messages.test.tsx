@@ -1,6 +1,10 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
+import { missingSettings } from '#features/follow/follow-blocker-messages.ts';
+import { sizeReasons } from '#features/follow/size-reasons.ts';
 import { blockerMessages as forexMessages } from '#features/forex/blocker-messages.ts';
+import { subscriptionBlockerMessages } from '#features/fund/subscription-blocker-messages.ts';
 import { fieldNames, problemMessages } from '#features/loan/kyc-messages.ts';
 import { loanBlockerMessages } from '#features/loan/loan-blocker-messages.ts';
 import { repaymentBlockerMessages } from '#features/loan/repayment-blocker-messages.ts';
@@ -10,7 +14,10 @@ import { depositBlockerMessages } from '#features/wallet/deposit-blocker-message
 import { payeeBlockerMessages } from '#features/wallet/payee-blocker-messages.ts';
 import { transferBlockerMessages } from '#features/wallet/transfer-blocker-messages.ts';
 import { withdrawalBlockerMessages } from '#features/wallet/withdrawal-blocker-messages.ts';
+import { followRefusals } from '#server/follow/refusals.ts';
+import { sizeReason } from '#server/follow/wording.ts';
 import { blockerRefusals as forexRefusals } from '#server/forex/refusals.ts';
+import { subscriptionRefusals } from '#server/fund/refusals.ts';
 import { kycFieldLabels, kycProblemReasons } from '#server/loan/kyc-reasons.ts';
 import { loanRefusals, repaymentRefusals } from '#server/loan/refusals.ts';
 import { blockerRefusals as microRefusals } from '#server/micro/refusals.ts';
@@ -53,6 +60,10 @@ it('the exchange names missing fields of a verification with the same messages a
   expect(missingRefusals).toEqual(textsOf(missingMessages));
 });
 
+it('the exchange refuses a subscription to a fund with the same messages as its form', () => {
+  expect(subscriptionRefusals).toEqual(textsOf(subscriptionBlockerMessages));
+});
+
 it('the exchange refuses the proof of a repayment with the same messages as its form', () => {
   expect(repaymentRefusals).toEqual(textsOf(repaymentBlockerMessages));
 });
@@ -70,3 +81,16 @@ it('the exchange names the fields of the verification for loans, and what is wro
     ),
   ).toEqual(textsOf(problemMessages));
 });
+
+it('the exchange says what is missing in the settings of a follow as their form does [FOLLOW-55]', () => {
+  expect(followRefusals).toMatchObject(textsOf(missingSettings));
+});
+
+it.each(['smallestLot', 'largestLot', 'maxMargin', 'balance'] as const)(
+  'the exchange says of a copy limited by %s why, as the preview does [FOLLOW-80, FOLLOW-81]',
+  (rule) => {
+    const { message, values } = sizeReason({ rule, wanted: decimal(3), limit: decimal(2) });
+    expect(i18n._({ ...sizeReasons[rule], values: { ...values } })).toBe(i18n._(message, { ...values }));
+    expect(sizeReasons[rule].message).toBe(message);
+  },
+);

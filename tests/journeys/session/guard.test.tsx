@@ -52,14 +52,29 @@ describe('Pages for real users only', () => {
 });
 
 describe('Pages for a guest', () => {
-  it.each(['/order', '/user', '/mine/history', '/mine/password', '/mine/accounts', '/mine/user'])(
-    '%s leads to sign-in, with the wanted path [APP-11, APP-14, APP-19, APP-20]',
-    async (path) => {
-      const { location } = await openWholeApp({ path, user: null });
-      await expect.element(heading('Sign in')).toBeVisible();
-      expect(location()).toBe(`/login?from=${encodeURIComponent(path)}`);
-    },
-  );
+  it.each([
+    '/order',
+    '/user',
+    '/mine/history',
+    '/mine/password',
+    '/mine/accounts',
+    '/mine/charge',
+    '/mine/withdraw',
+    '/mine/transfer',
+    '/mine/user',
+    '/loan',
+    '/loan/submit',
+    '/follow/submit',
+    '/follow/my-follower',
+    '/mining',
+    '/mining/subscribe',
+    '/mining/record',
+    '/mining/income',
+  ])('%s leads to sign-in, with the wanted path [APP-11, APP-14, APP-19, APP-20, APP-21]', async (path) => {
+    const { location } = await openWholeApp({ path, user: null });
+    await expect.element(heading('Sign in')).toBeVisible();
+    expect(location()).toBe(`/login?from=${encodeURIComponent(path)}`);
+  });
 
   it.each([
     ['/register?invite_code=2E3456', 'Create an account'],
@@ -113,7 +128,7 @@ describe('A session that the API ends', () => {
     api.replies = Object.fromEntries(
       Object.keys(replies).map((path) => [
         path,
-        path.endsWith('/loginForU') ? replies[path] : sessionInvalid,
+        path.endsWith('/loginForU') || path.startsWith('/api/default/') ? replies[path] : sessionInvalid,
       ]),
     ) as typeof replies;
     const { balances, profits } = app.context.wallet;
@@ -123,7 +138,9 @@ describe('A session that the API ends', () => {
     await expect.element(heading('Sign in')).toBeVisible();
     await expect.element(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
     await expect.poll(() => profits.getSnapshot().matches('absent')).toBe(true);
-    expect(toasts()).toHaveLength(1);
+    expect(toasts().map(({ textContent }) => textContent)).toEqual([
+      'Your session has ended. Please sign in again.',
+    ]);
     expect(location()).toBe(`/login?from=${encodeURIComponent('/trade?pair=2')}`);
 
     api.replies = replies;

@@ -30,7 +30,7 @@ const emptyPage = { data: [], total: 0 };
 const euroDollar = { ...wirePair, Name: 'Euro / US dollar', Logo: 'eur-usd', Sparkline: [1.24, 1.25] };
 const goldDollar = { ...euroDollar, Id: 3, Code: 'XAUUSD', ShowCode: 'XAU/USD', Name: 'Gold' };
 
-const wireUser = ({ id, email, uid, isDemo, level, creditScore, inviteCode, isTrader }: User) => ({
+const wireUser = ({ id, email, uid, isDemo, level, creditScore, inviteCode, ...trading }: User) => ({
   id,
   email,
   uid,
@@ -38,7 +38,9 @@ const wireUser = ({ id, email, uid, isDemo, level, creditScore, inviteCode, isTr
   level,
   credit_score: creditScore,
   invite_code: inviteCode,
-  is_trader: isTrader ? 1 : 0,
+  is_trader: trading.isTrader ? 1 : 0,
+  trader_status: { none: 0, waiting: 1, approved: 2, rejected: 3 }[trading.traderStatus],
+  trader_reason: trading.traderReason,
 });
 
 /** The API's replies by path; a path that isn't listed is never answered. */
@@ -56,6 +58,9 @@ const repliesTo = (user: User | null): Record<string, ReplyTo> => ({
   '/v2/api/forex/kline': success([]),
   '/v2/api/forex/abbreviated_cache_kline': success([]),
   '/api/basicSet/getBasicInfo': success({ trade_fee_type: 1 }),
+  // The sign-in page asks for both; unanswered, they would time out with a toast in a later test.
+  '/api/default/setting': success('1'),
+  '/api/default/captcha': success({ id: 'captcha', b64s: 'AAAA' }),
   '/api/user/get_profits': success({ today_profit: 0, today_profit_percent: 0, total_profit: 0 }),
 });
 
@@ -140,7 +145,7 @@ export async function openWholeApp(options: Options) {
   const { unmount } = await render(
     <App router={router} storage={started.storage} sandbox={null} report={rethrow} />,
   );
-  return { ...started, close: unmount };
+  return { ...started, router, close: unmount };
 }
 
 function rethrow(error: unknown): never {

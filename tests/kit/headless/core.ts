@@ -68,6 +68,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     settings: createActor(createLoadableMachine<Settings>()),
     moneyMoved,
     ordersChanged: ignore,
+    userChanged: ignore,
     showSuccess: ignore,
   };
 }

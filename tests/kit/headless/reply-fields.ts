@@ -48,6 +48,10 @@ const kinds = {
   float: [...floats, ...none(unreadable)],
   count: [...counts, ...none(unreadable)],
   optionalCount: [...counts, ...none(null)],
+  looseCount: [
+    ...counts.map(([sent, read]): Form => [sent, read === unreadable ? null : read]),
+    ...none(null),
+  ],
   id: [
     ['x17', 'x17'],
     ['017', '017'],

@@ -216,3 +216,66 @@ export const specifiedSavedLoan = {
   amount: '1000',
   agreement: '<p>Signed.</p>',
 };
+
+export const specifiedFund = {
+  id: 81,
+  title: 'Quarterly income',
+  image: 'https://cdn.example.test/fund.png',
+  currency_code: 'USDT',
+  dividend_percentage: '0.33',
+  staring_sub_amount: '100',
+  max_sub_amount: '5000',
+  lock_dividend_days: 90,
+  desc: 'Short government bonds.',
+  liquidated_damages: '2.5',
+};
+
+export const specifiedSubscription = {
+  id: 91,
+  status: 1,
+  share_amount: '1234.56',
+  sub_time: '2026-03-02 09:15:00',
+  day_profit: '4.074',
+  sum_profit: '12.222',
+  get_fund: specifiedFund,
+};
+
+export const specifiedIncome = { id: 95, interest: '4.0741', created_at: '2026-03-03 09:15:00' };
+
+export const specifiedTrader = {
+  id: 5,
+  user_id: 7001,
+  nickname: 'Northwind',
+  avatar: '/storage/avatar.png',
+  follow_num: 12,
+  position_num: 2,
+  total_num: 48,
+  total_amount: '18400',
+  position_quantity: '3.4',
+  max_amount: '2000',
+  total_profits: '1284.5',
+  profit_percent: '12.84',
+  is_followed: 1,
+};
+
+export const specifiedFollower = {
+  follow_id: 81,
+  avatar: '/storage/follower.png',
+  nickname: 'Ada',
+  profitability: '4.2',
+  total_profits: '-84.1',
+};
+
+export const specifiedFollowOrder = {
+  Id: 601,
+  ForexTradeLists: { ShowCode: 'EUR/USD' },
+  FollowType: 2,
+  Status: 1,
+  OriginPrice: '1.11',
+  Price: '1.12',
+  UpdatePrice: '1.13',
+  OrderType: 1,
+  Quantity: '0.5',
+  CreateTimeHandler: '2026-03-02 09:30:00',
+  FactProfits: '-4.25',
+};

@@ -1,0 +1,103 @@
+import { decimal } from '#domain/decimal.ts';
+import { FollowSettingsScreen } from '#features/follow/FollowSettingsScreen.tsx';
+import type { RelationServices } from '#features/follow/relation-services.ts';
+import { TraderScreen } from '#features/follow/TraderScreen.tsx';
+import { followedTrader, trader } from '#fixtures/follow.ts';
+import { accounts } from '#fixtures/wallet.ts';
+import type { RelationActor } from '#machines/follow/relation.machine.ts';
+import { relationModel } from '#machines/follow/relation.model.ts';
+import type { Found } from '#ports/answer.ts';
+import type { FollowOrder, Trader } from '#protocol/follow.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { failed, loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { brokenList, listOf, loadingList } from '../kit/paged.ts';
+import { RelationPage, relationServices, startRelation } from '../kit/relations.tsx';
+
+export default { title: 'follow/Relation' };
+
+const ignore = () => undefined;
+const balances = await loaded(accounts);
+
+const draw = (actor: RelationActor) => <RelationPage actor={actor} balances={balances} />;
+
+export const None = leafStory(relationModel, 'none', draw);
+export const Terms = leafStory(relationModel, 'settings.terms', draw);
+export const Editing = leafStory(relationModel, 'settings.editing', draw);
+export const Submitting = leafStory(relationModel, 'submitting', draw);
+export const Unconfirmed = leafStory(relationModel, 'unconfirmed', draw);
+export const Followed = leafStory(relationModel, 'followed', draw);
+export const ConfirmingUnfollow = leafStory(relationModel, 'confirmingUnfollow', draw);
+export const Ending = leafStory(relationModel, 'ending', draw);
+export const EndUnconfirmed = leafStory(relationModel, 'endUnconfirmed', draw);
+export const Ended = leafStory(relationModel, 'ended', draw);
+
+/** A form with the numbers typed: the preview has all three outcomes. */
+export const Preview = loadedStory(async () => {
+  const actor = startRelation({
+    ...trader,
+    lastOrders: [
+      ...trader.lastOrders,
+      ...trader.lastOrders.map((order) => ({
+        ...order,
+        id: `${order.id}-2`,
+        lots: decimal(5),
+        margin: decimal(5000),
+      })),
+    ],
+  });
+  actor.send({ type: 'follow' });
+  actor.send({ type: 'agree', agreed: true });
+  actor.send({ type: 'confirm' });
+  actor.send({ type: 'change', changes: { multiple: decimal('0.5'), maxMargin: decimal(500) } });
+  return actor;
+}, draw);
+
+const traderPage = (make: () => Promise<RelationServices>, userId: string | null = '7') =>
+  loadedStory(make, (services) => (
+    <TraderScreen
+      services={services}
+      traderId={trader.id}
+      userId={userId}
+      onFollow={ignore}
+      onTraders={ignore}
+      onBack={ignore}
+    />
+  ));
+
+const withAnswer = (make: () => Promise<ReturnType<RelationServices['traderOf']>>) => async () => {
+  const answer = await make();
+  return { ...(await relationServices(trader)), traderOf: () => answer };
+};
+const withHistory = (make: () => Promise<ReturnType<RelationServices['historyOf']>>) => async () => {
+  const history = await make();
+  return { ...(await relationServices(trader)), historyOf: () => history };
+};
+
+export const TraderPage = traderPage(() => relationServices(trader));
+export const FollowedTraderPage = traderPage(() => relationServices(followedTrader));
+export const OwnPage = traderPage(() => relationServices(trader), trader.id);
+export const GuestsPage = traderPage(() => relationServices(trader), null);
+export const UnknownTrader = traderPage(
+  withAnswer(() => loaded<Found<Trader>>({ known: false, message: "This trader doesn't exist." })),
+);
+export const LoadingTrader = traderPage(withAnswer(async () => loading<Found<Trader>>()));
+export const FailedTrader = traderPage(withAnswer(() => failed<Found<Trader>>()));
+export const NoHistory = traderPage(withHistory(() => listOf<FollowOrder>([])));
+export const LoadingHistory = traderPage(withHistory(async () => loadingList<FollowOrder>()));
+export const BrokenHistory = traderPage(withHistory(() => brokenList<FollowOrder>()));
+
+export const FollowedAlready = loadedStory(
+  () => relationServices(followedTrader),
+  (services) => (
+    <FollowSettingsScreen
+      services={services}
+      traderId={followedTrader.id}
+      userId="7"
+      onFollowed={ignore}
+      onTrader={ignore}
+      onTraders={ignore}
+      onBack={ignore}
+    />
+  ),
+);

@@ -1,0 +1,39 @@
+import { TraderApplication } from '#features/follow/TraderApplication.tsx';
+import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
+import { trader } from '#fixtures/follow.ts';
+import { demoUser, realUser } from '#fixtures/session.ts';
+import type { TraderApplicationActor } from '#machines/follow/trader-application.machine.ts';
+import { traderApplicationModel } from '#machines/follow/trader-application.model.ts';
+import type { User } from '#protocol/session.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { relationServices } from '../kit/relations.tsx';
+
+export default { title: 'follow/Trader application' };
+
+const ignore = () => undefined;
+const ways = { onSignIn: ignore, onRealAccount: ignore, onFollowers: ignore };
+
+const draw = (actor: TraderApplicationActor) => <TraderApplication actor={actor} user={realUser} {...ways} />;
+
+export const Reading = leafStory(traderApplicationModel, 'reading', draw);
+export const Submitting = leafStory(traderApplicationModel, 'submitting', draw);
+export const Refused = leafStory(traderApplicationModel, 'refused', draw);
+export const Unconfirmed = leafStory(traderApplicationModel, 'unconfirmed', draw);
+export const Applied = leafStory(traderApplicationModel, 'applied', draw);
+
+const pageOf = (user: User | null) =>
+  loadedStory(
+    () => relationServices(trader),
+    ({ application }) => <TraderApplyScreen actor={application()} user={user} {...ways} onBack={ignore} />,
+  );
+
+export const Guest = pageOf(null);
+export const Demo = pageOf(demoUser);
+export const MasterTrader = pageOf({ ...realUser, isTrader: true, traderStatus: 'approved' });
+export const Waiting = pageOf({ ...realUser, traderStatus: 'waiting' });
+export const Rejected = pageOf({
+  ...realUser,
+  traderStatus: 'rejected',
+  traderReason: 'Your account has too few orders.',
+});

@@ -1,0 +1,93 @@
+import { FollowersScreen } from '#features/follow/FollowersScreen.tsx';
+import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
+import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
+import type { TraderServices } from '#features/follow/trader-services.ts';
+import { trader } from '#fixtures/follow.ts';
+import type { Follower, FollowerSummary, Trader } from '#protocol/follow.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { brokenList, listOf, loadingList, summedListOf } from '../kit/paged.ts';
+import { followerSummary, traderServices } from '../kit/traders.ts';
+
+export default { title: 'follow/Traders' };
+
+const ignore = () => undefined;
+
+const tradersPage = (make: () => Promise<ReturnType<TraderServices['traders']>>, isSignedIn = true) =>
+  loadedStory(
+    async () => {
+      const list = await make();
+      return traderServices({ traders: () => list });
+    },
+    (services) => (
+      <TraderListScreen services={services} isSignedIn={isSignedIn} onTrader={ignore} onBack={ignore} />
+    ),
+  );
+
+const unknown: Trader = {
+  ...trader,
+  id: '7003',
+  nickname: '',
+  followers: null,
+  openOrders: null,
+  closedOrders: null,
+  followedAmount: null,
+  openLots: null,
+  maxMargin: null,
+  profit: null,
+};
+const longNamed: Trader = {
+  ...trader,
+  id: '7004',
+  nickname: 'A trader whose name needs two lines on a phone',
+};
+const many = Array.from({ length: 40 }, (_, index) => ({
+  ...trader,
+  id: String(8000 + index),
+  nickname: `Trader ${index + 1}`,
+}));
+
+export const All = loadedStory(
+  () => traderServices(),
+  (services) => <TraderListScreen services={services} isSignedIn onTrader={ignore} onBack={ignore} />,
+);
+export const ForAGuest = tradersPage(() => listOf<Trader>([trader]), false);
+export const UnknownFiguresAndLongNames = tradersPage(() => listOf<Trader>([unknown, longNamed]));
+export const Long = tradersPage(() => listOf<Trader>(many, 20));
+export const None = tradersPage(() => listOf<Trader>([]));
+export const Loading = tradersPage(async () => loadingList<Trader>());
+export const Broken = tradersPage(() => brokenList<Trader>());
+
+const home = (application: string | null) =>
+  loadedStory(
+    () => traderServices(),
+    (services) => (
+      <FollowHomeScreen
+        services={services}
+        onTrader={ignore}
+        renderTraders={(link) => <button type="button" {...link} />}
+        application={application}
+      />
+    ),
+  );
+
+export const HomeOfATrader = home(null);
+export const HomeOfAnyoneElse = home('The application');
+
+const followersPage = (make: () => Promise<ReturnType<TraderServices['followers']>>) =>
+  loadedStory(
+    async () => {
+      const list = await make();
+      return traderServices({ followers: () => list });
+    },
+    (services) => <FollowersScreen services={services} onBack={ignore} />,
+  );
+
+export const Followers = loadedStory(
+  () => traderServices(),
+  (services) => <FollowersScreen services={services} onBack={ignore} />,
+);
+export const NoFollowers = followersPage(() =>
+  summedListOf<Follower, FollowerSummary>([], { ...followerSummary, followers: 0 }),
+);
+export const LoadingFollowers = followersPage(async () => loadingList<Follower, FollowerSummary>());
+export const BrokenFollowers = followersPage(() => brokenList<Follower, FollowerSummary>());

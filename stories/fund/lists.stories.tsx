@@ -1,0 +1,39 @@
+import { FundListScreen } from '#features/fund/FundListScreen.tsx';
+import { IncomeScreen } from '#features/fund/IncomeScreen.tsx';
+import type { FundServices } from '#features/fund/services.ts';
+import { fundIncome, funds } from '#fixtures/fund.ts';
+import type { Fund, FundIncome } from '#protocol/fund.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+import { brokenList, listOf, loadingList } from '../kit/paged.ts';
+
+export default { title: 'fund/Lists' };
+
+type FundList = ReturnType<FundServices['list']>;
+type IncomeList = ReturnType<FundServices['incomeOf']>;
+
+const ignore = () => undefined;
+
+const fundPage = (make: () => Promise<FundList>) =>
+  loadedStory(make, (list) => (
+    <FundListScreen
+      services={{ list: () => list, pictureOrigins: [] }}
+      onSubscribe={ignore}
+      onRecords={ignore}
+      onBack={ignore}
+    />
+  ));
+
+export const Funds = fundPage(() => listOf<Fund>(funds));
+export const NoFunds = fundPage(() => listOf<Fund>([]));
+export const FundsLoading = fundPage(async () => loadingList<Fund>());
+export const FundsBroken = fundPage(() => brokenList<Fund>());
+
+const incomePage = (make: () => Promise<IncomeList>) =>
+  loadedStory(make, (list) => (
+    <IncomeScreen services={{ incomeOf: () => list }} subscriptionId="61" onBack={ignore} />
+  ));
+
+export const Income = incomePage(() => listOf<FundIncome>(fundIncome));
+export const NoIncome = incomePage(() => listOf<FundIncome>([]));
+export const IncomeLoading = incomePage(async () => loadingList<FundIncome>());
+export const IncomeBroken = incomePage(() => brokenList<FundIncome>());

@@ -1,0 +1,59 @@
+import { decimal } from '#domain/decimal.ts';
+import { SubscribeScreen } from '#features/fund/SubscribeScreen.tsx';
+import { SubscriptionForm } from '#features/fund/SubscriptionForm.tsx';
+import type { FundServices } from '#features/fund/services.ts';
+import { quarterlyFund, weeklyFund } from '#fixtures/fund.ts';
+import type { FundSubscriptionActor } from '#machines/fund/subscription.machine.ts';
+import { subscriptionModel } from '#machines/fund/subscription.model.ts';
+import type { Found } from '#ports/answer.ts';
+import type { Fund } from '#protocol/fund.ts';
+import { fundClock, fundServices } from '../kit/funds.ts';
+import { leafStory } from '../kit/leaf-story.tsx';
+import { failed, loaded, loading } from '../kit/loaded.ts';
+import { loadedStory } from '../kit/loaded-story.tsx';
+
+export default { title: 'fund/Subscription' };
+
+const ignore = () => undefined;
+
+const draw = (actor: FundSubscriptionActor) => (
+  <SubscriptionForm actor={actor} now={fundClock} onRecords={ignore} />
+);
+
+export const Editing = leafStory(subscriptionModel, 'editing', draw);
+export const Confirming = leafStory(subscriptionModel, 'confirming', draw);
+export const Submitting = leafStory(subscriptionModel, 'submitting', draw);
+export const TermsChanged = leafStory(subscriptionModel, 'termsChanged', draw);
+export const Unconfirmed = leafStory(subscriptionModel, 'unconfirmed', draw);
+export const Subscribed = leafStory(subscriptionModel, 'subscribed', draw);
+
+const page = (make: () => Promise<FundServices>) =>
+  loadedStory(make, (services) => (
+    <SubscribeScreen
+      services={services}
+      fundId={quarterlyFund.id}
+      onFunds={ignore}
+      onRecords={ignore}
+      onBack={ignore}
+    />
+  ));
+
+export const Page = page(() => fundServices());
+export const PageFilledIn = page(async () => {
+  const services = await fundServices();
+  services.formOf(quarterlyFund).send({ type: 'change', amount: decimal('1234.56') });
+  return services;
+});
+export const PageWithoutDescription = page(() => fundServices(weeklyFund));
+export const PageWithUnknownFigures = page(() =>
+  fundServices({ ...weeklyFund, maximum: null, penaltyPercent: null, subscribed: null }),
+);
+export const UnknownFundPage = page(async () => {
+  const answer = await loaded<Found<Fund>>({ known: false, message: "This fund doesn't exist." });
+  return { ...(await fundServices()), fundOf: () => answer };
+});
+export const LoadingPage = page(async () => ({ ...(await fundServices()), fundOf: () => loading() }));
+export const FailedPage = page(async () => {
+  const answer = await failed<Found<Fund>>();
+  return { ...(await fundServices()), fundOf: () => answer, balances: await failed() };
+});

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, it } from 'vitest';
+import { exchangeUrl, fetchData, launch, openDemo, visit } from '../kit/e2e/page.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+
+/** A trader of the sandbox who trades by hand. */
+async function signInAsTrader(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('trader@pelorus.test');
+  await page.getByRole('textbox', { name: 'Password' }).fill('pelorus-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Buys at the market, from the pair's trade screen. */
+async function buy(page: Page, lots: string): Promise<void> {
+  await page.goto(`${exchangeUrl}/`);
+  await page
+    .getByRole('button', { name: /BTC\/USDT/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/trade\?pair=/);
+  await page.getByRole('textbox', { name: 'Lots' }).fill(lots);
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
+
+interface Orders {
+  data: { Id: string; OriginId: string; Quantity: string }[];
+}
+
+const openOrders = (page: Page) => fetchData<Orders>(page, '/v2/api/forex/my_deal?status=1&page=1');
+
+it('a trader is followed, whose next order is copied by its share, and whose copy stays open after unfollowing [FOLLOW-5, FOLLOW-20, FOLLOW-27, FOLLOW-41, FOLLOW-42, FOLLOW-90]', async () => {
+  const trader = await visit(browser, '/login');
+  await signInAsTrader(trader);
+
+  const page = await visit(browser);
+  await openDemo(page);
+  await page.getByRole('link', { name: 'Follow', exact: true }).click();
+  await page.getByRole('link', { name: 'Master traders' }).click();
+  await page.waitForURL(/\/follow\/follow-list/);
+  const card = page.getByRole('article', { name: 'Pelorus Sample' });
+  await card
+    .getByRole('link', { name: /Details/ })
+    .or(card.getByRole('button', { name: /Details/ }))
+    .click();
+  await page.waitForURL(/\/follow\/trader\?id=/);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await page.waitForURL(/\/follow\/submit\?id=/);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('textbox', { name: 'Multiple' }).fill('0.5');
+  await page.getByRole('textbox', { name: 'Max follow margin' }).fill('2000');
+  await page.getByRole('button', { name: 'Follow now' }).click();
+  await page.waitForURL(/\/follow\/trader\?id=/);
+  const unfollow = page.getByRole('button', { name: 'Unfollow' });
+  await unfollow.waitFor();
+
+  await buy(trader, '0.05');
+  await expect
+    .poll(async () => (await openOrders(page)).data.map(({ Quantity }) => Quantity))
+    .toEqual(['0.02']);
+
+  await page.reload();
+  await unfollow.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(/1 copy stays open/).waitFor();
+  await sheet.getByRole('button', { name: 'Unfollow' }).click();
+  await page.getByRole('button', { name: 'Follow', exact: true }).waitFor();
+
+  const [{ Id = '' } = {}] = (await openOrders(trader)).data;
+  await fetchData(trader, `/v2/api/forex/close?id=${Id}`);
+  expect((await openOrders(trader)).data.map((order) => order.Id)).not.toContain(Id);
+  expect((await openOrders(page)).data.map(({ Quantity }) => Quantity)).toEqual(['0.02']);
+  await page.context().close();
+  await trader.context().close();
+});

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, it } from 'vitest';
+import { decimal, minus } from '#domain/decimal.ts';
+import { fetchData, launch, submitSignIn, visit } from '../kit/e2e/page.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+
+interface Account {
+  type: string;
+  balance: string;
+}
+
+/** The available money of the change account, in USD. */
+async function changeBalance(page: Page) {
+  const accounts = await fetchData<Account[]>(page, '/v2/api/main/wallet/getBalance');
+  const { balance } = accounts.find(({ type }) => type === 'change') ?? {};
+  if (balance === undefined) throw new Error('There is no change account');
+  return decimal(balance);
+}
+
+it('money is subscribed to a fund, redeemed early at the penalty that was shown, and paid back without it [FUND-1, FUND-4, FUND-8, FUND-10, FUND-23, FUND-48]', async () => {
+  const page = await visit(browser, '/login?from=/mining');
+  await submitSignIn(page);
+  await page.getByRole('button', { name: 'Subscribe' }).first().click();
+  await page.waitForURL(/\/mining\/subscribe\?id=/);
+  const before = await changeBalance(page);
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await page.getByRole('region', { name: 'Estimate' }).getByText('0.3300 USDT').waitFor();
+  await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Subscribe now' }).click();
+  await page.getByRole('button', { name: 'See your subscriptions' }).click();
+  await page.waitForURL(/\/mining\/record/);
+  expect(minus(before, await changeBalance(page))).toBe('100');
+
+  const newest = page.getByRole('article').first();
+  await newest.getByText('In progress').waitFor();
+  await newest.getByRole('button', { name: 'Redeem' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('2.50 USDT').waitFor();
+  await sheet.getByText('97.50 USDT').waitFor();
+  await sheet.getByRole('button', { name: 'Redeem now' }).click();
+  await newest.getByText('Refunding').waitFor();
+  await newest.getByText('Refunded').waitFor({ timeout: 60_000 });
+  expect(minus(before, await changeBalance(page))).toBe('2.5');
+  await page.context().close();
+});

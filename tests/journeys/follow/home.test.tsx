@@ -1,0 +1,180 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { followersReply, openTraders, pageReply, paths, wireFollower } from '../../kit/browser/traders.ts';
+
+const path = '/follow';
+const trader = { ...realUser, isTrader: true };
+const rows = () => page.getByRole('list', { name: 'Followers' }).getByRole('listitem');
+const tabs = () => page.getByRole('navigation', { name: 'Main' });
+const masterList = () => page.getByRole('link', { name: 'Master traders' });
+const steps = () => page.getByRole('heading', { name: 'Five steps to become a master trader' });
+
+describe('The follow tab', () => {
+  it('shows a trader the followers, below the way to the master traders [FOLLOW-1, FOLLOW-3]', async () => {
+    const { location } = await openTraders({ path, user: trader });
+    await expect.element(rows().first()).toHaveTextContent('Ada');
+    await expect.element(steps()).not.toBeInTheDocument();
+    await expect.element(tabs()).toBeVisible();
+    expect(location()).toBe('/follow');
+    await masterList().click();
+    await expect.poll(location).toBe('/follow/follow-list');
+  });
+
+  it('shows everyone else the application, below the way to the master traders [FOLLOW-1, FOLLOW-4, FOLLOW-50]', async () => {
+    const { location, api } = await openTraders({ path });
+    await expect.element(steps()).toBeVisible();
+    await expect.element(tabs()).toBeVisible();
+    expect(api.times(paths.followers)).toBe(0);
+    await masterList().click();
+    await expect.poll(location).toBe('/follow/follow-list');
+  });
+
+  it('shows a guest the steps of an application, and leads to sign-in and back [FOLLOW-4]', async () => {
+    const { location, api } = await openTraders({ path, user: null });
+    await expect.element(steps()).toBeVisible();
+    await expect.element(masterList()).toBeVisible();
+    expect(api.times(paths.followers)).toBe(0);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(location).toMatch(/^\/login\?from=%2Ffollow/);
+  });
+
+  it('shows the traders with the best three weeks, who lead to their pages [FOLLOW-56]', async () => {
+    const { location } = await openTraders({ path });
+    await page.getByRole('button', { name: /^Northwind/ }).click();
+    await expect.poll(location).toMatch(/^\/follow\/trader\?id=/);
+  });
+
+  it.each([
+    ['are none', pageReply()],
+    ['are not known', { code: 0, msg: 'Not here.', data: null }],
+  ])('leaves out the best traders where they %s', async (_, reply) => {
+    const { api } = await openTraders({ path, replies: { [paths.best]: reply } });
+    await expect.element(steps()).toBeVisible();
+    await expect.poll(() => api.times(paths.best)).toBe(1);
+    await expect.element(page.getByText('Best of the last three weeks')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Not here.')).not.toBeInTheDocument();
+  });
+
+  it('keeps its place while another tab is shown [FOLLOW-2]', async () => {
+    await openTraders({ path });
+    await expect.element(steps()).toBeVisible();
+    const scroller = () => page.getByRole('main').element();
+    scroller().scrollTo(0, 50);
+    await expect.poll(() => scroller().scrollTop).toBe(50);
+    const shown = scroller();
+    await page.getByRole('link', { name: 'Ranking', exact: true }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+    await page.getByRole('link', { name: 'Follow', exact: true }).click();
+    await expect.element(steps()).toBeVisible();
+    expect(scroller()).toBe(shown);
+    expect(scroller().scrollTop).toBe(50);
+  });
+});
+
+describe('The page of the followers', () => {
+  const followersPage = '/follow/my-follower';
+  const figures = { total_profits: '53.6', position_profits: '-12.255', follow_num: 2 };
+
+  it('needs a session [FOLLOW-28]', async () => {
+    const { location } = await openTraders({ path: followersPage, user: null });
+    await expect.poll(location).toMatch(/^\/login/);
+  });
+
+  it('shows open and total profit with 2 decimals, and the number of followers [FOLLOW-28, FOLLOW-29, FOLLOW-63, FOLLOW-68]', async () => {
+    await openTraders({
+      path: followersPage,
+      user: trader,
+      replies: { [paths.followers]: followersReply(figures, wireFollower) },
+    });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'My followers' })).toBeVisible();
+    await expect
+      .element(page.getByRole('main'))
+      .toHaveTextContent('Open profit-$12.26Total profit+$53.60Followers2');
+  });
+
+  it('shows dashes for figures that are not known, never 0 [FOLLOW-29]', async () => {
+    await openTraders({
+      path: followersPage,
+      user: trader,
+      replies: { [paths.followers]: { code: 0, msg: 'Try later.', data: null } },
+    });
+    await expect
+      .element(page.getByRole('main'))
+      .toHaveTextContent('Open profit--Total profit--Followers--This could not be loaded');
+  });
+
+  it('a follower has a drawing, nickname, profit in percent and in USD [FOLLOW-31]', async () => {
+    await openTraders({ path: followersPage, user: trader });
+    await expect.element(rows().first()).toHaveTextContent('AAda+$84.10+4.20%');
+  });
+
+  it.each([
+    ['84.1', '+$84.10', '--green'],
+    ['0', '$0.00', '--green'],
+    ['-0.5', '-$0.50', '--red'],
+  ])(
+    'a profit of %s is %s in the colour %s, whatever the colour of rising prices [FOLLOW-32]',
+    async (profit, shown, colour) => {
+      await openTraders({
+        path: followersPage,
+        user: trader,
+        replies: { [paths.followers]: followersReply({}, { ...wireFollower, total_profits: profit }) },
+      });
+      const { dataset } = document.documentElement;
+      const { rise } = dataset;
+      onTestFinished(() => {
+        dataset.rise = rise ?? 'green';
+      });
+      dataset.rise = 'red';
+      const figure = rows().first().getByText(shown, { exact: true });
+      await expect.element(figure).toBeVisible();
+      const probe = document.createElement('span');
+      probe.style.color = `var(${colour})`;
+      figure.element().parentElement?.append(probe);
+      expect(getComputedStyle(figure.element()).color).toBe(getComputedStyle(probe).color);
+    },
+  );
+
+  it('is read page by page and refreshed [FOLLOW-30, FOLLOW-63]', async () => {
+    const { api, queries } = await openTraders({
+      path: followersPage,
+      user: trader,
+      replies: {
+        [paths.followers]: ({ query }) => ({
+          code: 1,
+          msg: '',
+          data: { data: [{ ...wireFollower, follow_id: query.page }], total: 2, follow_num: 2 },
+        }),
+      },
+    });
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.element(rows().nth(1)).toBeVisible();
+    expect(queries(paths.followers)).toEqual([{ page: '1' }, { page: '2' }]);
+    api.replies[paths.followers] = pageReply({ ...wireFollower, nickname: 'Grace' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(rows().first()).toHaveTextContent('Grace');
+  });
+
+  it('says that there are no followers yet', async () => {
+    await openTraders({
+      path: followersPage,
+      user: trader,
+      replies: { [paths.followers]: followersReply({ follow_num: 0 }) },
+    });
+    await expect.element(page.getByText('No followers yet')).toBeVisible();
+  });
+
+  it('that fails to load is finished, and can be read again [FOLLOW-52]', async () => {
+    const { api } = await openTraders({
+      path: followersPage,
+      user: trader,
+      replies: { [paths.followers]: { code: 0, msg: 'Try later.', data: null } },
+    });
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    expect(api.times(paths.followers)).toBe(1);
+    api.replies[paths.followers] = pageReply(wireFollower);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(rows().first()).toHaveTextContent('Ada');
+  });
+});

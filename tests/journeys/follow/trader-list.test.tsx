@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  card,
+  closedOrders,
+  openOrders,
+  openTraders,
+  pageReply,
+  paths,
+  sheet,
+  wireTrader,
+} from '../../kit/browser/traders.ts';
+
+const refuse = { code: 0, msg: 'Try later.', data: null };
+const cards = () => page.getByRole('article');
+
+it('a card shows the nickname and the figures of the trader, amounts with 2 decimals [FOLLOW-7, FOLLOW-68]', async () => {
+  await openTraders();
+  const shown = card('Northwind');
+  await expect.element(shown.getByRole('heading', { name: 'Northwind' })).toBeVisible();
+  for (const figure of [
+    '12 followers',
+    'Copy profit+$1,284.50',
+    'Followed amount$18,400.00',
+    'Lots copied now3.40',
+    'Max following$2,000.00',
+  ])
+    await expect.element(shown).toHaveTextContent(figure);
+  await expect.element(card('Southern Cross')).toHaveTextContent('Copy profit-$86.26');
+});
+
+it('a card shows dashes for what the API does not say, never 0', async () => {
+  const { user_id, nickname } = wireTrader;
+  await openTraders({ replies: { [paths.traders]: pageReply({ user_id, nickname }) } });
+  const shown = card('Northwind');
+  for (const figure of ['Followers: --', 'Copy profit--', 'Max following--', 'Open orders: --'])
+    await expect.element(shown).toHaveTextContent(figure);
+  await expect.element(shown).not.toHaveTextContent('0');
+});
+
+it('a trader without an avatar, or with one from elsewhere, has a drawing with the first letter [FOLLOW-6]', async () => {
+  const pictured = { ...wireTrader, user_id: 7003, nickname: 'Pictured', avatar: '/api/common/image/1' };
+  const foreign = { ...wireTrader, user_id: 7004, nickname: 'Foreign', avatar: 'https://else.test/a.png' };
+  await openTraders({ replies: { [paths.traders]: pageReply(wireTrader, pictured, foreign) } });
+  const pictureOf = (nickname: string) =>
+    card(nickname).element().querySelector('img')?.getAttribute('src') ?? null;
+  await expect.element(card('Northwind')).toHaveTextContent(/^N/);
+  expect(pictureOf('Northwind')).toBeNull();
+  expect(pictureOf('Pictured')).toMatch(/\/api\/common\/image\/1$/);
+  expect(pictureOf('Foreign')).toBeNull();
+  await expect.element(card('Foreign')).toHaveTextContent(/^F/);
+});
+
+it('only a trader whom the user follows has the badge [FOLLOW-33]', async () => {
+  await openTraders();
+  await expect.element(card('Southern Cross').getByText('Following', { exact: true })).toBeVisible();
+  await expect.element(card('Northwind').getByText('Following', { exact: true })).not.toBeInTheDocument();
+});
+
+it("the details lead to the trader's page [FOLLOW-8]", async () => {
+  const { location } = await openTraders();
+  await page.getByRole('button', { name: 'Details of Southern Cross' }).click();
+  await expect.poll(location).toMatch(/^\/follow\/trader\?id=%?2?2?7002/);
+});
+
+it('the number of open orders opens those, the number of closed ones opens these [FOLLOW-9, FOLLOW-10, FOLLOW-13, FOLLOW-14, FOLLOW-64]', async () => {
+  const { queries } = await openTraders();
+  await expect.element(openOrders()).toHaveTextContent('Open orders: 2');
+  await openOrders().click();
+  await expect.element(page.getByRole('dialog', { name: 'Following orders', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect.element(closedOrders()).toHaveTextContent('Closed orders: 48');
+  await closedOrders().click();
+  await expect.element(page.getByRole('dialog', { name: 'Closed follow orders', exact: true })).toBeVisible();
+  await expect
+    .poll(() => queries(paths.orders))
+    .toEqual([
+      { page: '1', user_id: '7', follower_user_id: '7001', status: '1' },
+      { page: '1', user_id: '7', follower_user_id: '7001', status: '3' },
+    ]);
+});
+
+it('the list is read page by page, up to its total [FOLLOW-5, FOLLOW-57]', async () => {
+  const tradersOf = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...wireTrader,
+      user_id: first + index,
+      nickname: `Trader ${first + index}`,
+    }));
+  const { queries } = await openTraders({
+    replies: {
+      [paths.traders]: ({ query }) => ({
+        code: 1,
+        msg: '',
+        data: { data: query.page === '1' ? tradersOf(1, 10) : tradersOf(11, 5), total: 15 },
+      }),
+    },
+  });
+  await expect.element(card('Trader 1')).toBeVisible();
+  page.getByRole('main').element().scrollTo({ top: 100_000 });
+  await expect.element(card('Trader 15')).toBeInTheDocument();
+  await expect.element(page.getByText('End of list')).toBeInTheDocument();
+  expect(queries(paths.traders)).toEqual([{ page: '1' }, { page: '2' }]);
+});
+
+it('without master traders the list says so [FOLLOW-11]', async () => {
+  await openTraders({ replies: { [paths.traders]: pageReply() } });
+  await expect.element(page.getByText('No master traders yet')).toBeVisible();
+});
+
+it('a list that fails to load ends there, and can be read again [FOLLOW-52]', async () => {
+  const { api } = await openTraders({ replies: { [paths.traders]: refuse } });
+  await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+  expect(api.times(paths.traders)).toBe(1);
+  api.replies[paths.traders] = pageReply(wireTrader);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(card('Northwind')).toBeVisible();
+});
+
+it('the followed traders are a list of their own [FOLLOW-62]', async () => {
+  const { api } = await openTraders();
+  await expect.element(cards().nth(1)).toBeVisible();
+  expect(api.times(paths.followed)).toBe(0);
+  await page.getByRole('tab', { name: 'Followed' }).click();
+  await expect.element(card('Southern Cross')).toBeVisible();
+  await expect.element(card('Northwind')).not.toBeInTheDocument();
+  await page.getByRole('tab', { name: 'All' }).click();
+  await expect.element(card('Northwind')).toBeVisible();
+});
+
+it('who follows nobody is led to all traders', async () => {
+  await openTraders({ replies: { [paths.followed]: pageReply() } });
+  await page.getByRole('tab', { name: 'Followed' }).click();
+  await expect.element(page.getByText("You don't follow a trader yet")).toBeVisible();
+  await page.getByRole('button', { name: 'See all traders' }).click();
+  await expect.element(card('Northwind')).toBeVisible();
+});
+
+it('a guest sees all traders, and asks for no followed ones [SESSION-8]', async () => {
+  const { api } = await openTraders({ user: null });
+  await expect.element(card('Northwind')).toBeVisible();
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+  expect(api.times(paths.followed)).toBe(0);
+});
+
+it('the list is read again when the page is entered again', async () => {
+  const { api } = await openTraders({ user: null, path: '/follow' });
+  await page.getByRole('link', { name: 'Master traders' }).click();
+  await expect.element(card('Northwind')).toBeVisible();
+  expect(api.times(paths.traders)).toBe(1);
+  await page.getByRole('button', { name: 'Back' }).click();
+  api.replies[paths.traders] = pageReply({ ...wireTrader, follow_num: 13 });
+  await page.getByRole('link', { name: 'Master traders' }).click();
+  await expect.element(card('Northwind')).toHaveTextContent('13 followers');
+});
+
+it('a user who signs out leaves no list behind', async () => {
+  const { api, app } = await openTraders();
+  await expect.element(card('Southern Cross').getByText('Following', { exact: true })).toBeVisible();
+  api.replies[paths.traders] = pageReply(wireTrader);
+  api.replies['/api/user/logout'] = { code: 1, msg: '', data: null };
+  app.context.session.session.send({ type: 'signOut' });
+  await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+  await expect.element(card('Northwind')).toBeVisible();
+  await expect.element(card('Southern Cross')).not.toBeInTheDocument();
+  await expect.element(sheet()).not.toBeInTheDocument();
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { success } from '../../kit/browser/app.tsx';
+import {
+  follow,
+  openTrader,
+  paths,
+  refusal,
+  unfollow,
+  wireClosed,
+  wireDetails,
+  wireFollowedDetails,
+} from '../../kit/browser/relations.ts';
+import { pageReply } from '../../kit/browser/traders.ts';
+
+const summary = () => page.getByRole('region', { name: 'Summary' });
+/** The paths of the curve: its line and the area below. */
+const curve = () => summary().element().querySelectorAll('svg[viewBox="0 0 100 32"] path');
+const history = () => page.getByRole('list', { name: 'History' });
+
+describe('The page of a trader', () => {
+  it('shows the figures of the last three weeks with 2 decimals, and reads the trader by id [FOLLOW-17, FOLLOW-34, FOLLOW-68]', async () => {
+    const { api } = await openTrader();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Northwind' })).toBeVisible();
+    for (const line of [
+      '3-week profit+$1,284.50',
+      '+12.84%',
+      '3-week win rate64.50%',
+      'Followers12',
+      'Max following$2,000.00',
+      'Followed with$18,400.00',
+    ])
+      await expect.element(summary()).toHaveTextContent(line);
+    const reads = api.requests.filter(({ path }) => path === paths.trader);
+    expect(reads.map(({ query }) => query.id)).toEqual(['7001']);
+  });
+
+  it('draws the profit of these weeks where the API sends it', async () => {
+    await openTrader();
+    await expect.element(summary()).toBeVisible();
+    await expect.poll(curve).toHaveLength(2);
+  });
+
+  it('shows -- for what the API leaves out, and draws nothing', async () => {
+    await openTrader({ replies: { [paths.trader]: success({ user_id: 7001, nickname: 'Northwind' }) } });
+    for (const line of ['3-week profit--', '3-week win rate--', 'Followers--', 'Max following--'])
+      await expect.element(summary()).toHaveTextContent(line);
+    expect(curve()).toHaveLength(0);
+  });
+
+  it('shows with which settings the user follows', async () => {
+    await openTrader({ replies: { [paths.trader]: success(wireFollowedDetails) } });
+    await expect
+      .element(page.getByRole('region', { name: 'Your settings' }))
+      .toHaveTextContent('Multiple0.5Max follow margin$500.00Open copies3');
+  });
+
+  it('leads to the settings of this trader [FOLLOW-20]', async () => {
+    const { location } = await openTrader();
+    await expect.element(unfollow()).not.toBeInTheDocument();
+    await follow().click();
+    await expect.poll(location).toBe('/follow/submit?id=7001');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Follow settings' })).toBeVisible();
+  });
+
+  it('is open to guests, whom the button leads to sign-in', async () => {
+    const { location, api } = await openTrader({ user: null });
+    await expect.element(summary()).toHaveTextContent('Followers12');
+    await follow().click();
+    await expect.poll(location).toBe('/login?from=%2Ffollow%2Fsubmit%3Fid%3D7001');
+    expect(api.times(paths.follow)).toBe(0);
+  });
+
+  it('that is the own one has a note in place of the button [FOLLOW-84]', async () => {
+    await openTrader({ user: { ...realUser, id: '7001' } });
+    await expect.element(page.getByText('This is your own page: others can follow you here.')).toBeVisible();
+    await expect.element(follow()).not.toBeInTheDocument();
+    await expect.element(unfollow()).not.toBeInTheDocument();
+  });
+
+  it("of an unknown trader shows the API's message, and the way to the others", async () => {
+    const { location } = await openTrader({
+      replies: { [paths.trader]: refusal("This trader doesn't exist.") },
+    });
+    await expect.element(page.getByText("This trader doesn't exist.")).toBeVisible();
+    await expect.element(follow()).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'See the master traders' }).click();
+    await expect.poll(location).toBe('/follow/follow-list');
+  });
+
+  it('that cannot be loaded can be loaded again', async () => {
+    const { api } = await openTrader({ replies: { [paths.trader]: 'no connection' } });
+    await expect.element(page.getByText('The trader could not be loaded')).toBeVisible();
+    api.replies[paths.trader] = success(wireDetails);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect.element(summary()).toBeVisible();
+  });
+});
+
+describe("A trader's history", () => {
+  const queries = (api: Awaited<ReturnType<typeof openTrader>>['api']) =>
+    api.requests.filter(({ path }) => path === paths.orders).map(({ query: { t: _, ...query } }) => query);
+
+  it("is that of the trader's own closed orders, page by page, with 6 decimals [FOLLOW-18, FOLLOW-64, FOLLOW-69]", async () => {
+    const { api } = await openTrader({
+      replies: {
+        [paths.orders]: ({ query }) =>
+          success({ data: [{ ...wireClosed, Id: 700 + Number(query.page) }], total: 2 }),
+      },
+    });
+    await expect.element(history().getByRole('listitem').first()).toHaveTextContent('EUR/USDBuy');
+    await expect.element(history().getByRole('listitem').first()).toHaveTextContent('+46.000000');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect.element(history().getByRole('listitem').nth(1)).toBeInTheDocument();
+    const asked = { user_id: '7', follower_user_id: '7001', as: 'trader', status: '3' };
+    expect(queries(api)).toEqual([
+      { ...asked, page: '1' },
+      { ...asked, page: '2' },
+    ]);
+  });
+
+  it('says that there is none yet', async () => {
+    await openTrader({ replies: { [paths.orders]: pageReply() } });
+    await expect.element(page.getByText('No closed orders yet')).toBeVisible();
+  });
+
+  it('that fails to load is finished, and read again only when it is asked for [FOLLOW-52]', async () => {
+    const { api } = await openTrader({ replies: { [paths.orders]: refusal('Not now.') } });
+    await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+    expect(api.times(paths.orders)).toBe(1);
+    api.replies[paths.orders] = pageReply(wireClosed);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(history().getByRole('listitem')).toBeVisible();
+    expect(api.times(paths.orders)).toBe(2);
+  });
+});

@@ -1,0 +1,109 @@
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import type { Environment } from '#main/environment.ts';
+import type { User } from '#protocol/session.ts';
+import { openWholeApp, type ReplyTo, success } from './app.tsx';
+
+export const paths = {
+  list: '/api/fund/list',
+  fund: '/api/fund/info',
+  buy: '/api/fund/buy',
+  records: '/api/fund/subList',
+  income: '/api/fund/insList',
+  redeem: '/api/fund/applyRefund',
+  balances: '/v2/api/main/wallet/getBalance',
+};
+
+/** Funds as the API sends them; numbers and texts are mixed, as in the wild. */
+export const quarterly = {
+  id: 81,
+  title: 'Quarterly income',
+  image: '',
+  currency_code: 'USDT',
+  dividend_percentage: '0.33',
+  staring_sub_amount: '50',
+  max_sub_amount: 5000,
+  lock_dividend_days: '90',
+  desc: 'Short government bonds of four countries.',
+  liquidated_damages: '2.5',
+  subscribed_amount: 0,
+};
+
+export const weekly = {
+  id: 82,
+  title: 'Seven days',
+  image: '',
+  currency_code: 'USD',
+  dividend_percentage: 0.12,
+  staring_sub_amount: 10,
+  max_sub_amount: '1000',
+  lock_dividend_days: 7,
+  desc: '',
+  liquidated_damages: 1,
+  subscribed_amount: '250',
+};
+
+/** A subscription as the API sends it; it is in progress. */
+export const wireSubscription = {
+  id: 91,
+  status: 1,
+  share_amount: '1234.56',
+  sub_time: '2026-03-02T09:15:00Z',
+  day_profit: '4.074',
+  sum_profit: '12.222',
+  get_fund: quarterly,
+  end_time: '2026-05-31T09:15:00Z',
+  penalty_amount: '30.864',
+};
+
+/** The balances as the API sends them, with this much available in the change account. */
+export const holding = (available: string) =>
+  success([{ type: 'change', accountTypeId: 3, balance: available, lockBalance: '0', currencyId: 1 }]);
+
+export const fundReplies: Record<string, ReplyTo> = {
+  [paths.list]: success({ data: [quarterly, weekly], last_page: 1 }),
+  [paths.fund]: ({ query }) => success(query.id === '82' ? weekly : quarterly),
+  [paths.buy]: success(null, 'Your subscription is recorded.'),
+  [paths.records]: success({ data: [wireSubscription], last_page: 1 }),
+  [paths.income]: success({ data: [], last_page: 1 }),
+  [paths.redeem]: success(null, 'Your redemption is recorded.'),
+  [paths.balances]: holding('2310.259'),
+};
+
+interface Options {
+  path?: string;
+  replies?: Record<string, ReplyTo>;
+  user?: User | null;
+  /** Changes of the environment, such as the tab's storage, to open the app a second time in the same tab. */
+  environment?: Partial<Environment>;
+}
+
+/** Opens the app of a real user with two funds on offer and one subscription. */
+export const openFunds = ({
+  path = '/mining',
+  replies = {},
+  user = realUser,
+  environment = {},
+}: Options = {}) =>
+  openWholeApp({
+    path,
+    user,
+    environment: { tabStorage: memory(), ...environment },
+    replies: (usual) => ({ ...usual, ...fundReplies, ...replies }),
+  });
+
+type Api = Awaited<ReturnType<typeof openFunds>>['api'];
+
+/** What was sent to a path, without the keys. */
+export const sentTo = ({ requests }: Api, called: string) =>
+  requests.filter(({ path }) => path === called).map(({ query: { t: _, ...query } }) => query);
+
+export const rows = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
+export const amount = () => page.getByRole('textbox', { name: 'Amount' });
+export const all = () => page.getByRole('button', { name: 'All' });
+export const subscribe = () => page.getByRole('button', { name: 'Subscribe', exact: true });
+export const subscribeNow = () => page.getByRole('button', { name: 'Subscribe now' });
+export const estimate = () => page.getByRole('region', { name: 'Estimate' });
+export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+export const review = () => dialog('Confirm the subscription');

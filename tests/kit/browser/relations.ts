@@ -1,0 +1,120 @@
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import type { Environment } from '#main/environment.ts';
+import type { User } from '#protocol/session.ts';
+import { openWholeApp, type ReplyTo, success } from './app.tsx';
+import { paths as listPaths, pageReply, traderReplies, wireFollowed, wireTrader } from './traders.ts';
+
+export const paths = {
+  ...listPaths,
+  trader: '/api/follow/trader_detail',
+  follow: '/api/follow/follow_trader',
+  unfollow: '/api/follow/canal_follow',
+  apply: '/api/follow/apply_trader',
+  balances: '/v2/api/main/wallet/getBalance',
+  user: '/api/user/info',
+};
+
+/** A trader as the sandbox sends it, with its additions. */
+export const wireDetails = {
+  ...wireTrader,
+  win_rate: '64.5',
+  profit_curve: [0, '120', 90, 310, 1284.5],
+  last_orders: [
+    { id: 501, symbol: 'EUR/USD', type: 1, lots: '0.5', minimum_lots: '0.01', margin: '500', fee: '0.5' },
+    { id: 500, symbol: 'XAU/USD', type: 2, lots: '0.01', minimum_lots: '0.01', margin: '10', fee: '0.01' },
+    { id: 499, symbol: 'GBP/USD', type: 1, lots: '2', minimum_lots: '0.01', margin: '2000', fee: '2' },
+  ],
+};
+
+export const wireFollowedDetails = {
+  ...wireDetails,
+  is_followed: 1,
+  open_copies: 3,
+  multiple: '0.5',
+  follow_amount: '500',
+};
+
+/** A closed order of the trader's own. */
+export const wireClosed = {
+  Id: 701,
+  ForexTradeLists: { Id: 2, ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
+  FollowType: 1,
+  Status: 3,
+  OriginPrice: '1.0841',
+  Price: '1.0842',
+  UpdatePrice: '1.08512',
+  OrderType: 1,
+  Quantity: '0.5',
+  CreateTimeHandler: '2026-03-02T09:15:00Z',
+  FactProfits: '46.0000004',
+};
+
+interface Options {
+  path?: string;
+  replies?: Record<string, ReplyTo>;
+  user?: User | null;
+  environment?: Partial<Environment>;
+}
+
+/** Opens the app on the page of a trader whom the user doesn't follow. */
+export async function openTrader({
+  path = '/follow/trader?id=7001',
+  replies = {},
+  user = realUser,
+  environment = {},
+}: Options = {}) {
+  const opened = await openWholeApp({
+    path,
+    user,
+    environment: { random: () => 0, ...environment },
+    replies: (usual) => ({
+      ...usual,
+      ...traderReplies,
+      [paths.trader]: success(wireDetails),
+      [paths.orders]: pageReply(wireClosed),
+      [paths.followed]: pageReply(wireFollowed),
+      [paths.follow]: success(null, 'You follow Northwind now.'),
+      [paths.unfollow]: success(null, "You don't follow Northwind any more."),
+      [paths.apply]: success(null, 'We have your application.'),
+      [paths.balances]: success([
+        { accountTypeId: 1, type: 'forex', balance: '1200', lockBalance: '0', currencyId: 1 },
+      ]),
+      ...replies,
+    }),
+  });
+  const { api } = opened;
+  return {
+    ...opened,
+    /** The bodies of a write so far. */
+    bodies: (called: string) =>
+      api.requests.filter(({ path: sent }) => sent === called).map(({ body }) => JSON.parse(body)),
+  };
+}
+
+export const refusal = (msg: string) => ({ code: 0, msg, data: null });
+
+export const follow = () => page.getByRole('button', { name: 'Follow', exact: true });
+export const unfollow = () => page.getByRole('button', { name: 'Unfollow', exact: true });
+export const sheet = () => page.getByRole('dialog', { name: 'Unfollow Northwind?' });
+export const agree = () => page.getByRole('checkbox');
+export const confirm = () => page.getByRole('button', { name: 'Confirm', exact: true });
+export const multiple = () => page.getByRole('textbox', { name: 'Multiple' });
+export const maxMargin = () => page.getByRole('textbox', { name: 'Max follow margin' });
+export const followNow = () => page.getByRole('button', { name: 'Follow now' });
+export const preview = () =>
+  page.getByRole('region', { name: "What the trader's last orders would have been" });
+export const apply = () => page.getByRole('button', { name: 'Apply', exact: true });
+
+/** Agrees to the terms. */
+export async function agreeToTerms() {
+  await agree().click();
+  await confirm().click();
+}
+
+/** Agrees to the terms and fills the settings in. */
+export async function fillIn(typedMultiple = '0.5', typedMargin = '500') {
+  await agreeToTerms();
+  await multiple().fill(typedMultiple);
+  await maxMargin().fill(typedMargin);
+}

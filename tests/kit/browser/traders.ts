@@ -1,0 +1,123 @@
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import type { Environment } from '#main/environment.ts';
+import type { User } from '#protocol/session.ts';
+import { openWholeApp, type ReplyTo, success } from './app.tsx';
+
+/** Traders as the API sends them; numbers and texts are mixed, as in the wild. */
+export const wireTrader = {
+  id: 3,
+  user_id: 7001,
+  nickname: 'Northwind',
+  avatar: '',
+  follow_num: '12',
+  position_num: 2,
+  total_num: 48,
+  total_amount: '18400',
+  position_quantity: 3.4,
+  max_amount: '2000',
+  total_profits: '1284.5',
+  profit_percent: '12.84',
+  is_followed: 0,
+};
+
+export const wireFollowed = {
+  ...wireTrader,
+  id: 4,
+  user_id: 7002,
+  nickname: 'Southern Cross',
+  total_profits: '-86.255',
+  is_followed: 1,
+};
+
+/** An open order of a trader as the API sends it: the user's copy. */
+export const wireCopy = {
+  Id: 601,
+  ForexTradeLists: { Id: 2, ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
+  FollowType: 2,
+  Status: 1,
+  OriginPrice: '1.0841',
+  Price: '1.0842',
+  UpdatePrice: '1.08512',
+  OrderType: 1,
+  Quantity: '0.25',
+  CreateTimeHandler: '2026-03-02T09:15:00Z',
+  FactProfits: '25.5',
+  Outcome: 'copied',
+  LeaderQuantity: '0.5',
+};
+
+export const wireFollower = {
+  follow_id: 81,
+  avatar: '',
+  nickname: 'Ada',
+  profitability: '4.2',
+  total_profits: '84.1',
+};
+
+export const paths = {
+  best: '/api/follow/list',
+  traders: '/api/follow/trader_list',
+  followed: '/api/follow/followed_trader',
+  followers: '/api/follow/my_follower',
+  orders: '/v2/api/forex/my_deal_follow_order',
+};
+
+export const pageReply = (...data: object[]) => success({ data, total: data.length });
+
+/** The followers with these figures of all of them. */
+export const followersReply = (summary: object, ...data: object[]) =>
+  success({ data, total: data.length, ...summary });
+
+export const traderReplies: Record<string, ReplyTo> = {
+  [paths.best]: pageReply(wireTrader),
+  [paths.traders]: pageReply(wireTrader, wireFollowed),
+  [paths.followed]: pageReply(wireFollowed),
+  [paths.followers]: followersReply(
+    { total_profits: '53.6', position_profits: '12.255', follow_num: 2 },
+    wireFollower,
+  ),
+  [paths.orders]: pageReply(wireCopy),
+};
+
+interface Options {
+  path?: string;
+  replies?: Record<string, ReplyTo>;
+  user?: User | null;
+  environment?: Partial<Environment>;
+}
+
+/** Opens the app with two master traders, the second of whom the user follows. */
+export async function openTraders({
+  path = '/follow/follow-list',
+  replies = {},
+  user = realUser,
+  environment = {},
+}: Options = {}) {
+  const opened = await openWholeApp({
+    path,
+    user,
+    environment: { random: () => 0, ...environment },
+    replies: (usual) => ({ ...usual, ...traderReplies, ...replies }),
+  });
+  const { api, live } = opened;
+  return {
+    ...opened,
+    /** The queries of a call so far. */
+    queries: (called: string) =>
+      api.requests.filter((request) => request.path === called).map(({ query: { t: _, ...query } }) => query),
+    /** The topics of copies in the frames of this type that the app has sent. */
+    copyTopics: (type: 'sub' | 'unsub') =>
+      live.received
+        .filter((frame) => frame.type === type && String(frame.topic).startsWith('FOREX_FOLLOW_TRADE'))
+        .map(({ topic }) => topic),
+  };
+}
+
+export const card = (nickname: string) => page.getByRole('article', { name: nickname, exact: true });
+export const openOrders = (nickname = 'Northwind') =>
+  page.getByRole('button', { name: new RegExp(`^Open orders: .*, of ${nickname}$`) });
+export const closedOrders = (nickname = 'Northwind') =>
+  page.getByRole('button', { name: new RegExp(`^Closed orders: .*, of ${nickname}$`) });
+export const sheet = () => page.getByRole('dialog');
+export const sheetRows = () => sheet().getByRole('listitem');

@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'unit',
           maxWorkers: '100%',
           environment: 'node',
+          globalSetup: './tests/kit/server/database-image.ts',
           include: ['tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

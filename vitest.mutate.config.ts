@@ -13,6 +13,7 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node' as const,
+    globalSetup: './tests/kit/server/database-image.ts',
     include: MUTATED_TESTS ? [MUTATED_TESTS] : [],
     exclude: slow,
     testTimeout: 180_000,

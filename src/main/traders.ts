@@ -142,8 +142,10 @@ export function createTraders(core: Core): Area<TraderServices> {
     },
     live: {
       copies: move,
+      // Without an id it is news of something else, such as a copy that was opened or skipped.
       closed: (ids) => {
-        if (ids.some((id) => copies.get(id) !== undefined)) opened?.orders.send({ type: 'refresh' });
+        const isNews = ids.length === 0 || ids.some((id) => copies.get(id) !== undefined);
+        if (isNews) opened?.orders.send({ type: 'refresh' });
       },
     },
     onSignedIn: ({ user }) => {

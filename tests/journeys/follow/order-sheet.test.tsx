@@ -140,6 +140,16 @@ describe('The orders on the sheet', () => {
     expect(api.times(paths.orders)).toBe(2);
   });
 
+  it('show a copy that is opened or skipped meanwhile [FOLLOW-80]', async () => {
+    const { api, live } = await openSheet();
+    await expect.element(sheetRows().first()).toHaveTextContent('EUR/USD');
+    const pound = { Id: 4, ShowCode: 'GBP/USD', Code: 'GBPUSD', PricePrecision: 5 };
+    api.replies[paths.orders] = pageReply({ ...wireCopy, Id: 701, ForexTradeLists: pound }, wireCopy);
+    live.push('FOREX_CLOSED', []);
+    await expect.element(sheetRows().first()).toHaveTextContent('GBP/USD');
+    await expect.element(sheetRows().nth(1)).toHaveTextContent('EUR/USD');
+  });
+
   it('move live, each row by itself, and others do not appear [FOLLOW-48, FOLLOW-69]', async () => {
     const second = { ...wireCopy, Id: 602, FactProfits: '-3' };
     const { live } = await openSheet({ replies: { [paths.orders]: pageReply(wireCopy, second) } });

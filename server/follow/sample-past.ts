@@ -3,6 +3,7 @@ import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Tx } from '../kernel/database.ts';
 import { seededRandom } from '../kernel/random.ts';
+import type { Instrument } from '../prices/instruments.ts';
 import { pastMarket } from '../prices/past-market.ts';
 import { listTrader } from './applications.ts';
 import { listed } from './open-profit.ts';
@@ -54,6 +55,19 @@ function pastOrders({ seed, pairs, lots, longestHours }: Style, now: number): Pa
   });
 }
 
+/** The first of these pairs whose market was open at all of the times. @throws {Error} when there is none */
+function openPair(
+  market: SampleParts['market'],
+  codes: readonly string[],
+  times: readonly number[],
+): Instrument {
+  const open = codes
+    .map((code) => listed(market, code))
+    .find((instrument) => times.every((at) => market.isOpen(instrument, at)));
+  if (!open) throw new Error('A scripted trader needs a pair that is traded at any hour.');
+  return open;
+}
+
 /** Lists a scripted trader with a past at the prices of its time, unless that was done before. */
 export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: number): Promise<void> {
   const { market, deskAt } = parts;
@@ -67,7 +81,7 @@ export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: nu
   await parts.desk.lock(tx, userId);
   await listTrader(tx, { userId, nickname: style.nickname, at: now - days * millisecondsPerDay });
   const events = pastOrders(style, now).flatMap(({ openedAt, closedAt, code, side, lots }) => {
-    const instrument = listed(market, code);
+    const instrument = openPair(market, [code, ...style.pairs], [openedAt, closedAt]);
     let id = '';
     return [
       {

@@ -46,9 +46,12 @@ describe.each(engines)('the samples of copy-trading on $name', (engine) => {
     }
     const past = await test.world.database
       .selectFrom('forex_order')
-      .select(['created_at', 'completed_at'])
+      .select(['instrument', 'created_at', 'completed_at'])
       .execute();
-    for (const { created_at, completed_at } of past) {
+    for (const { instrument, created_at, completed_at } of past) {
+      const pair = instruments.find(({ code }) => code === instrument);
+      for (const at of [created_at, completed_at ?? 0])
+        expect(pair && test.sandbox.market.isOpen(pair, at), `${instrument} at ${at}`).toBe(true);
       expect(created_at).toBeGreaterThanOrEqual(testStart - 21 * day);
       expect(completed_at).toBeLessThanOrEqual(testStart);
     }

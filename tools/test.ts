@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,11 @@ const checks: [string, string, ...string[]][] = [
   ['requirements', 'npm', 'run', '--silent', 'trace', '--', '--check'],
 ];
 
-const projects = ['unit', 'browser', 'storybook', 'e2e'];
+/**
+ * The projects by line; lines run side by side, and what stands in one runs in turn. The unit tests use all processors.
+ * Tests in a browser mostly wait for it.
+ */
+const projects = { first: ['unit'], afterwards: [['browser'], ['storybook', 'e2e']] } as const;
 
 const environment = {
   ...process.env,
@@ -49,19 +53,27 @@ interface Report {
   numFailedTestSuites: number;
 }
 
+/** Runs a project, and prints what it has said when it has ended, so that two side by side don't mix. */
+function runVitest(project: string, file: string): Promise<boolean> {
+  const start = performance.now();
+  const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const run = spawn('npx', ['vitest', 'run', '--project', project, ...args], { env: environment });
+  const output: Buffer[] = [];
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  return new Promise((resolve, reject) => {
+    run.once('error', reject);
+    run.once('close', (status) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(0);
+      console.log(`\n── tests: ${project}\n${Buffer.concat(output).toString()}${seconds} s`);
+      resolve(status === 0);
+    });
+  });
+}
+
 // If Vitest crashes before it writes the report, that counts as one failure.
-function runProject(project: string, folder: string): Counts {
-  console.log(`\n── tests: ${project}`);
+async function runProject(project: string, folder: string): Promise<Counts> {
   const file = join(folder, `${project}.json`);
-  const passed = run('npx', [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const passed = await runVitest(project, file);
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));
     const failed = report.numFailedTests + (passed || report.numFailedTests > 0 ? 0 : 1);
@@ -72,8 +84,16 @@ function runProject(project: string, folder: string): Counts {
   }
 }
 
+async function runInTurn(names: readonly string[], folder: string): Promise<Counts[]> {
+  const counts: Counts[] = [];
+  for (const name of names) counts.push(await runProject(name, folder));
+  return counts;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'pelorus-test-'));
-const results = [...checks.map(runCheck), ...projects.map((project) => runProject(project, folder))];
+const results = [...checks.map(runCheck), ...(await runInTurn(projects.first, folder))];
+const sideBySide = await Promise.all(projects.afterwards.map((names) => runInTurn(names, folder)));
+results.push(...sideBySide.flat());
 rmSync(folder, { recursive: true });
 
 const total = (key: keyof Counts) => results.reduce((sum, counts) => sum + counts[key], 0);

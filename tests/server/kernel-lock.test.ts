@@ -57,16 +57,16 @@ describe('the data folder', () => {
 
   it('has the same data after a restart', async () => {
     const log = { info: () => undefined, error: () => undefined };
-    const first = await createSandbox({ dataFolder: folder, log, prices: 'scripted' });
+    const first = await createSandbox({ dataFolder: folder, log, prices: 'scripted', hasSamplePast: false });
     await first.start();
-    await expect(createSandbox({ dataFolder: folder, log, prices: 'scripted' })).rejects.toThrow(
-      'is in use by another Pelorus',
-    );
+    await expect(
+      createSandbox({ dataFolder: folder, log, prices: 'scripted', hasSamplePast: false }),
+    ).rejects.toThrow('is in use by another Pelorus');
     const usersOf = ({ world }: typeof first) =>
       world.database.selectFrom('users').select(['id', 'uid', 'email']).orderBy('id').execute();
     const users = await usersOf(first);
     await first.stop();
-    const second = await createSandbox({ dataFolder: folder, log, prices: 'scripted' });
+    const second = await createSandbox({ dataFolder: folder, log, prices: 'scripted', hasSamplePast: false });
     await second.start();
     expect(await usersOf(second)).toEqual(users);
     expect(users).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { hash, verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '#protocol/call.ts';
@@ -174,8 +175,11 @@ describe.each(engines)('under attack on $name', (engine) => {
     const owner = await test.openDemo('an-owner-who-is-overheard');
     const { token } = await test.openDemo('an-attacker-who-listens');
     const live = await test.live(token);
-    for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED', `FOREX_FOLLOW_TRADE.${owner.id}.${owner.id}`])
-      await live.subscribe(topic);
+    for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await live.subscribe(topic);
+    const curious = await test.live(token);
+    const closed = once(curious.socket, 'close');
+    curious.send({ type: 'sub', topic: `FOREX_FOLLOW_TRADE.${owner.id}.${owner.id}` });
+    expect((await closed)[0]).toBe(1008);
     const theirs = trader(test, owner.token);
     await theirs.close(await theirs.place());
     await test.clock.advance(2000);

@@ -23,10 +23,15 @@ const checks: [string, string, ...string[]][] = [
  * The projects by line; lines run side by side, and what stands in one runs in turn. The unit tests use all processors.
  * Tests in a browser mostly wait for it.
  */
-const projects = { first: ['unit'], afterwards: [['browser'], ['storybook', 'e2e']] } as const;
+const projects = {
+  first: ['unit'],
+  afterwards: [['browser --shard=1/2'], ['browser --shard=2/2'], ['storybook', 'e2e']],
+} as const;
 
 const environment = {
   ...process.env,
+  // Several things run at once, so a browser test gets a second try, as on a shared CI machine.
+  CI: '1',
   CHROMIUM_PATH: ensureChromium(),
   NO_COLOR: '1',
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -57,7 +62,9 @@ interface Report {
 function runVitest(project: string, file: string): Promise<boolean> {
   const start = performance.now();
   const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const run = spawn('npx', ['vitest', 'run', '--project', project, ...args], { env: environment });
+  const run = spawn('npx', ['vitest', 'run', '--project', ...project.split(' '), ...args], {
+    env: environment,
+  });
   const output: Buffer[] = [];
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve, reject) => {
@@ -72,7 +79,7 @@ function runVitest(project: string, file: string): Promise<boolean> {
 
 // If Vitest crashes before it writes the report, that counts as one failure.
 async function runProject(project: string, folder: string): Promise<Counts> {
-  const file = join(folder, `${project}.json`);
+  const file = join(folder, `${project.replaceAll(/\W+/g, '-')}.json`);
   const passed = await runVitest(project, file);
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'));

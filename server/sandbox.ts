@@ -14,7 +14,7 @@ import { type Product, products } from './fund/products.ts';
 import { createApp } from './http/app.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Config, defaultConfig } from './kernel/config.ts';
-import { openDatabase } from './kernel/database.ts';
+import { type Database, openDatabase, type Tx } from './kernel/database.ts';
 import { forgetAnswers } from './kernel/idempotency.ts';
 import { createTranslate } from './kernel/language.ts';
 import { runWhileLeader, startAreas } from './kernel/leadership.ts';
@@ -23,6 +23,7 @@ import { consoleLog, type Log } from './kernel/log.ts';
 import { startMailing } from './kernel/mail.ts';
 import { hearMessages } from './kernel/outbox.ts';
 import { type Random, systemRandom } from './kernel/random.ts';
+import { createRequestLimit } from './kernel/request-limit.ts';
 import type { Area, Stopping, World } from './kernel/world.ts';
 import { createChannel } from './live/channel.ts';
 import { startDelivery } from './live/delivery.ts';
@@ -105,14 +106,16 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
 
   const relay = open.isShared ? createRelay(open, random, log) : null;
   const subscriptions = createSubscriptions(relay?.tell ?? null);
-  const authenticate = (token: string) => callerOf(database, clock.now(), token);
+  const authenticate = (token: string, from: Database | Tx = database) => callerOf(from, clock.now(), token);
   const locales = new URL('../locales/', import.meta.url);
   const translate = await createTranslate(locales);
   const texts = options.agreementTexts ?? (await readAgreementTexts(locales));
   const world: World = { clock, random, database, hub: subscriptions, config, log, translate };
+  const limit = createRequestLimit(config);
   const channel = createChannel({
     subscriptions,
     authenticate,
+    limit,
     clock,
     log,
     silence: config.silenceMilliseconds,
@@ -163,6 +166,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
     world,
     implementations: areas.flatMap(({ implementations }) => implementations),
     authenticate,
+    limit,
     channel,
     market,
     pictureOf: uploads.pictureOf,

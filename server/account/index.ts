@@ -1,5 +1,5 @@
 import { accountCalls } from '#protocol/account.ts';
-import { implement } from '../kernel/handler.ts';
+import { always, implementFromMemory, implementShared } from '../kernel/handler.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Area, World } from '../kernel/world.ts';
 
@@ -11,14 +11,14 @@ export function createAccount({ config }: World): Area {
   ]);
   return {
     implementations: [
-      implement(accountCalls.settings, async () => ({
+      implementShared(accountCalls.settings, always, () => ({
         service_link: config.serviceLink,
         service_link_type: config.serviceLinkType,
         verify_reg_type: config.verifiesRegistration ? 1 : 0,
         trade_fee_type: config.feeBasis === 'lots' ? 1 : 0,
         micro_loss_level: config.microLoss === 'full' ? 0 : 1,
       })),
-      implement(accountCalls.setting, async ({ input }) => {
+      implementFromMemory(accountCalls.setting, ({ input }) => {
         const value = settings.get(input.key);
         if (value === undefined) throw new Refusal(/*i18n*/ 'This setting does not exist.');
         return value;

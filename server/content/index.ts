@@ -1,5 +1,5 @@
 import { contentCalls, newsCategory } from '#protocol/content.ts';
-import { implement } from '../kernel/handler.ts';
+import { implementFromMemory } from '../kernel/handler.ts';
 import { invalidField, pageFrom, pageOfList } from '../kernel/paging.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Area } from '../kernel/world.ts';
@@ -18,7 +18,7 @@ function categoryFrom(text: string): Article['category'] {
 export function createContent({ articles, companies, ranking }: Library = readLibrary()): Area {
   return {
     implementations: [
-      implement(contentCalls.news, async ({ input, language }) => {
+      implementFromMemory(contentCalls.news, ({ input, language }) => {
         const category = categoryFrom(input.category_id);
         const page = pageFrom(input.page);
         const listed = articles.filter((article) => article.category === category);
@@ -26,20 +26,20 @@ export function createContent({ articles, companies, ranking }: Library = readLi
         return { data: data.map((article) => wireSummary(article, language)), total };
       }),
 
-      implement(contentCalls.article, async ({ input, language }) => {
+      implementFromMemory(contentCalls.article, ({ input, language }) => {
         const article = articles.find(({ id }) => id === input.id);
         if (!article) throw new Refusal(/*i18n*/ 'This article does not exist.');
         return wireArticle(article, language);
       }),
 
-      implement(contentCalls.companies, async ({ input, language }) => {
+      implementFromMemory(contentCalls.companies, ({ input, language }) => {
         const query = input.name.trim();
         return companies
           .filter(({ name }) => mentions(name, query))
           .map((company) => wireCompany(company, language));
       }),
 
-      implement(contentCalls.ranking, async ({ input }) =>
+      implementFromMemory(contentCalls.ranking, ({ input }) =>
         pageOfList(ranking, { page: pageFrom(input.page), size: pageSize }),
       ),
     ],

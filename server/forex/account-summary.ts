@@ -1,10 +1,12 @@
 import { type Decimal, plus, sum } from '#domain/decimal.ts';
 import { marginLevelOf } from '#domain/margin-level.ts';
 import type { Tx } from '../kernel/database.ts';
+import { together } from '../kernel/together.ts';
+import { moneyLock } from '../ledger/ledger.ts';
 import type { Market, Tick } from '../prices/market.ts';
-import { accountOf, balanceOf } from './account.ts';
+import { accountFrom, accountsOf, balanceOf, type ForexAccount } from './account.ts';
 import { type Position, profitAt } from './order.ts';
-import { positionsOf } from './orders.ts';
+import { openOrderRows, positionsFrom } from './orders.ts';
 
 /** A position valued at the current price. */
 interface ValuedPosition {
@@ -38,6 +40,38 @@ export function accountSummaryOf(
   return { positions, profit, usedMargin, marginLevel: marginLevelOf(plus(balance, profit), usedMargin) };
 }
 
+interface AccountWithPositions {
+  account: ForexAccount;
+  positions: Position[];
+}
+
+/** The user's account with its open positions, as the transaction sees them. */
+export async function accountWithPositions(
+  tx: Tx,
+  market: Market,
+  userId: string,
+): Promise<AccountWithPositions> {
+  const [accounts, orders] = await together(tx, accountsOf(tx, [userId]), openOrderRows(tx, userId));
+  return { account: accountFrom(accounts), positions: positionsFrom(orders, market) };
+}
+
+/** As `accountWithPositions`, after locking the account (`lockAccount`). */
+export async function lockAccountWithPositions(
+  tx: Tx,
+  market: Market,
+  userId: string,
+): Promise<AccountWithPositions> {
+  const [, accounts, orders] = await together(
+    tx,
+    moneyLock(tx, userId),
+    accountsOf(tx, [userId]),
+    openOrderRows(tx, userId),
+  );
+  return { account: accountFrom(accounts), positions: positionsFrom(orders, market) };
+}
+
 /** The user's open positions at the current prices, as the transaction sees them. */
-export const accountSummaryNow = async (tx: Tx, market: Market, userId: string): Promise<AccountSummary> =>
-  accountSummaryOf(balanceOf(await accountOf(tx, userId)), await positionsOf(tx, market, userId), market);
+export async function accountSummaryNow(tx: Tx, market: Market, userId: string): Promise<AccountSummary> {
+  const { account, positions } = await accountWithPositions(tx, market, userId);
+  return accountSummaryOf(balanceOf(account), positions, market);
+}

@@ -1,6 +1,7 @@
 import { type Decimal, decimal, isPositive, minus, plus } from '#domain/decimal.ts';
 import type { Database, Tx } from '../kernel/database.ts';
-import { lockMoney } from '../ledger/ledger.ts';
+import { together } from '../kernel/together.ts';
+import { moneyLock } from '../ledger/ledger.ts';
 
 /** A user's contract account, in USD. */
 export interface ForexAccount {
@@ -14,7 +15,8 @@ export interface ForexAccount {
 export const balanceOf = ({ available, locked, debt }: ForexAccount): Decimal =>
   minus(plus(available, locked), debt);
 
-const accountsOf = (tx: Database | Tx, userIds: readonly string[]) =>
+/** The rows of the users' accounts, for `accountFrom`. */
+export const accountsOf = (tx: Database | Tx, userIds: readonly string[]) =>
   tx
     .selectFrom('ledger_account')
     .leftJoin('forex_debt', 'forex_debt.user_id', 'ledger_account.owner')
@@ -25,7 +27,8 @@ const accountsOf = (tx: Database | Tx, userIds: readonly string[]) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
 
-function accountFrom(rows: readonly Row[]): ForexAccount {
+/** @param rows those of one user */
+export function accountFrom(rows: readonly Row[]): ForexAccount {
   const bucket = (name: string) => decimal(rows.find((row) => row.bucket === name)?.balance ?? 0);
   return { available: bucket('available'), locked: bucket('locked'), debt: decimal(rows[0]?.debt ?? 0) };
 }
@@ -50,8 +53,8 @@ export async function accountsByUser(
  * here, so one user's changes run one after the other. The rows are locked in the ledger's order.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<ForexAccount> {
-  await lockMoney(tx, userId);
-  return accountOf(tx, userId);
+  const [, rows] = await together(tx, moneyLock(tx, userId), accountsOf(tx, [userId]));
+  return accountFrom(rows);
 }
 
 /** Stores the debt; a debt of zero has no row. */

@@ -2,10 +2,10 @@ import type { FeeBasis } from '#domain/fee.ts';
 import { type ForexStatus, forexCalls, forexStatus } from '#protocol/forex.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import { invalidField, pageFrom } from '../kernel/paging.ts';
-import { accountOf, balanceOf } from './account.ts';
-import { accountSummaryOf } from './account-summary.ts';
+import { balanceOf } from './account.ts';
+import { accountSummaryOf, accountWithPositions } from './account-summary.ts';
 import { cancelByUser, closeByUser, setStops } from './change.ts';
-import { pageOfOrders, positionsOf } from './orders.ts';
+import { pageOfOrders } from './orders.ts';
 import { placeOrder } from './place.ts';
 import type { Venue } from './venue.ts';
 import { wireOrder, wireUsd } from './wire.ts';
@@ -32,8 +32,8 @@ export const forexImplementations = (venue: Venue, feeBasis: FeeBasis): Implemen
     const list = { userId: user.id, status, page: pageFrom(input.page), size: pageSize };
     const { market } = venue;
     const { orders, total, earned } = await pageOfOrders(tx, market, list);
-    const account = await accountOf(tx, user.id);
-    const summary = accountSummaryOf(balanceOf(account), await positionsOf(tx, market, user.id), market);
+    const { account, positions } = await accountWithPositions(tx, market, user.id);
+    const summary = accountSummaryOf(balanceOf(account), positions, market);
     const profits = { pending: null, holding: summary.profit, closed: earned };
     const profit = profits[status];
     return {

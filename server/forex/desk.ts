@@ -27,7 +27,9 @@ export function createDesk(venue: Venue, feeBasis: FeeBasis): DealingDesk {
 
   return {
     costOf,
-    lock: lockMoney,
+    async lock(tx, userId) {
+      await lockMoney(tx, userId);
+    },
     async meansOf(tx, userId) {
       const { available } = await accountOf(tx, userId);
       const { profit, marginLevel } = await accountSummaryNow(tx, market, userId);

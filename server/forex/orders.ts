@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
+import { notifyAfterCommit } from '../kernel/after-commit.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 import { isRowId } from '../kernel/fields.ts';
+import { together } from '../kernel/together.ts';
 import type { Market } from '../prices/market.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';
@@ -10,8 +12,7 @@ import type { ForexTables } from './tables.ts';
 /** Database notification channel; the payload is the id of the user whose orders have changed. */
 export const ordersChannel = 'pelorus_orders';
 
-const notifyChange = (tx: Tx, userId: string) =>
-  sql`select pg_notify(${ordersChannel}, ${userId})`.execute(tx);
+const notifyChange = (tx: Tx, userId: string) => notifyAfterCommit(tx, ordersChannel, userId);
 
 const openStatuses = ['pending', 'holding'] as const satisfies ForexStatus[];
 
@@ -81,30 +82,39 @@ export async function marginsOf(tx: Tx, ids: readonly number[]): Promise<Decimal
   return rows.map(({ margin }) => decimal(margin));
 }
 
+/** The rows of pending orders and open positions of one user, or of all, oldest first. */
+export const openOrderRows = (database: Database | Tx, userId?: string) =>
+  database
+    .selectFrom('forex_order')
+    .selectAll()
+    .where('status', 'in', openStatuses)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .orderBy('id');
+
 /** Pending orders and open positions of one user, or of all. */
 export async function readOpenOrders(
   database: Database | Tx,
   market: Market,
   userId?: string,
 ): Promise<Order[]> {
-  const rows = await database
-    .selectFrom('forex_order')
-    .selectAll()
-    .where('status', 'in', openStatuses)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .orderBy('id')
-    .execute();
+  const rows = await openOrderRows(database, userId).execute();
   return rows.map((row) => orderOf(row, market));
 }
 
+/** The open positions among the rows of `openOrderRows`. */
+export const positionsFrom = (
+  rows: readonly Selectable<ForexTables['forex_order']>[],
+  market: Market,
+): Position[] => rows.map((row) => orderOf(row, market)).filter(isHolding);
+
 /** A user's open positions, oldest first. */
 export async function positionsOf(tx: Tx, market: Market, userId: string): Promise<Position[]> {
-  return (await readOpenOrders(tx, market, userId)).filter(isHolding);
+  return positionsFrom(await openOrderRows(tx, userId).execute(), market);
 }
 
 export async function insertOrder(tx: Tx, row: Insertable<ForexTables['forex_order']>): Promise<string> {
   const { id } = await tx.insertInto('forex_order').values(row).returning('id').executeTakeFirstOrThrow();
-  await notifyChange(tx, row.user_id);
+  notifyChange(tx, row.user_id);
   return String(id);
 }
 
@@ -114,7 +124,7 @@ export async function updateOrder(
   change: Updateable<ForexTables['forex_order']>,
 ): Promise<void> {
   await tx.updateTable('forex_order').set(change).where('id', '=', Number(id)).execute();
-  await notifyChange(tx, userId);
+  notifyChange(tx, userId);
 }
 
 /** Deletes a user's orders, but no ledger entries; returns those that were pending or open. */
@@ -127,7 +137,7 @@ export async function deleteOrders(
     .where('user_id', '=', userId)
     .returning(['id', 'status', 'margin', 'fee'])
     .execute();
-  await notifyChange(tx, userId);
+  notifyChange(tx, userId);
   return rows
     .filter(({ status }) => status !== 'closed')
     .map(({ id, status, margin, fee }) => ({
@@ -152,19 +162,22 @@ export async function pageOfOrders(
   { userId, status, page, size }: { userId: string; status: ForexStatus; page: number; size: number },
 ): Promise<OrderPage> {
   const list = tx.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
-  const { total, earned } = await list
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.sum<string | null>('profit').as('earned')])
-    .executeTakeFirstOrThrow();
-  const rows = await list
-    .selectAll()
-    .orderBy(sql`coalesce(completed_at, opened_at, created_at)`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
+  const [sums, rows] = await together(
+    tx,
+    list.select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.sum<string | null>('profit').as('earned'),
+    ]),
+    list
+      .selectAll()
+      .orderBy(sql`coalesce(completed_at, opened_at, created_at)`, 'desc')
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size),
+  );
   return {
     orders: rows.map((row) => orderOf(row, market)),
-    total: Number(total),
-    earned: decimal(earned ?? 0),
+    total: Number(sums[0]?.total),
+    earned: decimal(sums[0]?.earned ?? 0),
   };
 }

@@ -5,12 +5,12 @@ import { estimateOf, freeBalance, orderBlocker } from '#domain/order-blocker.ts'
 import type { Tx } from '../kernel/database.ts';
 import { feeRateOf, maximumLots } from '../prices/instruments.ts';
 import type { Quote } from '../prices/market.ts';
-import { balanceOf, type ForexAccount, lockAccount } from './account.ts';
-import { type AccountSummary, accountSummaryOf } from './account-summary.ts';
+import { balanceOf, type ForexAccount } from './account.ts';
+import { type AccountSummary, accountSummaryOf, lockAccountWithPositions } from './account-summary.ts';
 import { type OrderRequest, orderRequestFrom, type SubmitInput } from './draft.ts';
 import { openPosition, reserve } from './execution.ts';
 import { type OrderCosts, triggerFrom } from './order.ts';
-import { insertOrder, positionsOf } from './orders.ts';
+import { insertOrder } from './orders.ts';
 import * as refusals from './refusals.ts';
 import type { Venue } from './venue.ts';
 
@@ -30,9 +30,9 @@ export async function placeOrder(tx: Tx, venue: Venue, order: PlaceOrderInput): 
   const { market } = venue;
   const { userId, input, now, feeBasis } = order;
   const request = orderRequestFrom(input, market);
-  const account = await lockAccount(tx, userId);
+  const { account, positions } = await lockAccountWithPositions(tx, market, userId);
   const quote = market.quote(request.instrument.id);
-  const summary = accountSummaryOf(balanceOf(account), await positionsOf(tx, market, userId), market);
+  const summary = accountSummaryOf(balanceOf(account), positions, market);
   const costs = checkedCosts(request, quote, { account, summary, feeBasis });
 
   const { instrument, side, draft } = request;

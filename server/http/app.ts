@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
+import type { RequestLimit } from '../kernel/request-limit.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { type CallsOptions, createCalls } from './calls.ts';
 import { type ControlsParts, createControls, type LiveControl } from './controls.ts';
-import type { HttpContext } from './http-context.ts';
+import type { HttpEnvironment } from './http-context.ts';
+import { countRequests, refuseExcess } from './limit.ts';
 import { createPages } from './pages.ts';
 import { createPictures, type PicturesOptions } from './pictures.ts';
 import { allowApps, guard } from './security.ts';
+import { createSharedReplies } from './shared-replies.ts';
 import { createSupport } from './support.ts';
 
 export interface AppOptions extends Omit<CallsOptions, 'drops'> {
+  limit: RequestLimit;
   channel: LiveControl;
   market: MovableMarket;
   pictureOf: PicturesOptions['pictureOf'];
@@ -18,13 +22,16 @@ export interface AppOptions extends Omit<CallsOptions, 'drops'> {
 }
 
 /** All HTTP routes of the exchange: health check, support page, test controls, calls and the app. */
-export function createApp({ channel, market, pictureOf, stopTrader, dist, ...options }: AppOptions) {
+export function createApp({ limit, channel, market, pictureOf, stopTrader, dist, ...options }: AppOptions) {
   const { world } = options;
   const drops = new Set<string>();
-  const app = new Hono<{ Bindings: HttpContext['env'] }>();
+  const app = new Hono<HttpEnvironment>();
+  app.use(countRequests(limit));
+  app.route('/', createSharedReplies(options.implementations, world.config, drops));
   app.use(guard);
   if (world.config.appOrigins.length > 0)
     for (const calls of ['/api/*', '/v2/*']) app.use(calls, allowApps(world.config));
+  app.use(refuseExcess(world));
   app.get('/health', (c) => c.json({ status: 'ok' }));
   app.route('/', createSupport(world.config));
   app.route('/', createControls({ world, channel, market, drops, stopTrader }));

@@ -1,14 +1,23 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import type { Caller } from '../kernel/caller.ts';
+import type { Database, Tx } from '../kernel/database.ts';
 import type { Implementation } from '../kernel/handler.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import type { Drops } from './controls.ts';
-import { addressOf, type HttpContext, languageOfCall, tokenOf } from './http-context.ts';
+import { encode, encodingFor } from './encoding.ts';
+import {
+  addressOf,
+  type HttpContext,
+  type HttpEnvironment,
+  languageOfCall,
+  tokenOf,
+} from './http-context.ts';
 import { largestUpload, readInput, tooLarge } from './input.ts';
 
 const largestBody = 2 ** 20;
@@ -18,15 +27,13 @@ const multipartFraming = 2 ** 16;
 export interface CallsOptions {
   world: World;
   implementations: readonly Implementation[];
-  authenticate(token: string): Promise<Caller | null>;
+  authenticate(token: string, database?: Database | Tx): Promise<Caller | null>;
   drops: Drops;
 }
 
 /** The API: every implemented call under its method and path; any other is refused with a message. */
 export function createCalls({ world, implementations, authenticate, drops }: CallsOptions) {
-  const app = new Hono<{ Bindings: HttpContext['env'] }>();
-  const callerOf = (c: HttpContext) => authenticate(tokenOf(c));
-
+  const app = new Hono<HttpEnvironment>();
   const envelope = (c: HttpContext, body: Envelope, status: ContentfulStatusCode = 200) => {
     c.header('cache-control', 'no-store');
     return c.json(body, status);
@@ -37,12 +44,24 @@ export function createCalls({ world, implementations, authenticate, drops }: Cal
     status: ContentfulStatusCode = 200,
   ) => envelope(c, { code, msg: world.translate(languageOfCall(c), message, values), data }, status);
 
-  const limit = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (c) => refuse(c, tooLarge(), 413),
-    });
+  const limit = (maxSize: number): MiddlewareHandler => {
+    const onError = (c: HttpContext) => refuse(c, tooLarge(), 413);
+    const limitUnknown = bodyLimit({ maxSize, onError });
+    return async (c, next) => {
+      const length = c.req.header('content-length');
+      // Hono's own limit opens the body as a stream even where its length is known.
+      if (length === undefined || c.req.header('transfer-encoding') !== undefined)
+        return limitUnknown(c, next);
+      return Number(length) > maxSize ? onError(c) : next();
+    };
+  };
   const limits = { body: limit(largestBody), upload: limit(largestUpload + multipartFraming) };
+  /** Nobody reads the body of a call whose input is in its query. */
+  const unread: MiddlewareHandler = (_, next) => next();
+  const limitOf = ({ encoding }: Call) => {
+    if (encoding === 'query') return unread;
+    return encoding === 'multipart' ? limits.upload : limits.body;
+  };
 
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
@@ -51,17 +70,36 @@ export function createCalls({ world, implementations, authenticate, drops }: Cal
     return envelope(c, { code: codes.refused, msg, data: null }, 500);
   });
 
-  for (const { call, answer } of implementations)
-    app.on(call.method, call.path, limits[call.encoding === 'multipart' ? 'upload' : 'body'], async (c) => {
+  /** An answer that is the same for everyone gives nothing away by the length of what it compresses to. */
+  const publicEnvelope = (c: HttpContext, body: Envelope) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(body));
+    const encoding = encodingFor(c, bytes.length);
+    if (encoding === undefined) return envelope(c, body);
+    const headers = { 'cache-control': 'no-store', 'content-type': 'application/json' };
+    const encoded = encode({ headers, bytes }, encoding);
+    return c.body(encoded.bytes, 200, encoded.headers);
+  };
+
+  for (const { call, answer, isPublic, version } of implementations)
+    app.on(call.method, call.path, limitOf(call), async (c) => {
       const { input, key } = await readInput(c, call);
-      const caller = await callerOf(c);
+      const token = tokenOf(c);
       const body = await answer(
-        { input, key, caller, language: languageOfCall(c), address: addressOf(c) },
+        {
+          input,
+          key,
+          authenticate: token === '' ? null : (database) => authenticate(token, database),
+          language: languageOfCall(c),
+          address: addressOf(c),
+        },
         world,
       );
-      if (!drops.has(call.path)) return envelope(c, body);
-      c.env.incoming?.socket.destroy();
-      return RESPONSE_ALREADY_SENT;
+      if (drops.has(call.path)) {
+        c.env.incoming?.socket.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+      // A shared reply is compressed once, by `createSharedReplies`.
+      return isPublic && !version ? publicEnvelope(c, body) : envelope(c, body);
     });
 
   const unknown = (c: HttpContext) => refuse(c, new Refusal(/*i18n*/ 'This call does not exist.'));

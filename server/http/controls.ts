@@ -4,7 +4,7 @@ import { amount } from '#protocol/fields.ts';
 import { listMessages } from '../kernel/outbox.ts';
 import type { World } from '../kernel/world.ts';
 import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';
-import { type HttpContext, isLoopback } from './http-context.ts';
+import { type HttpContext, type HttpEnvironment, isLoopback } from './http-context.ts';
 
 /**
  * Paths whose replies are dropped for a test. Browsers repeat a request when a reused connection breaks, so a
@@ -34,7 +34,7 @@ export interface ControlsParts {
 
 /** Routes for this machine only: the outbox with its codes, and faults and price moves for tests. */
 export function createControls({ world, channel, market, drops, stopTrader }: ControlsParts) {
-  const app = new Hono<{ Bindings: HttpContext['env'] }>();
+  const app = new Hono<HttpEnvironment>();
   const notFound = (c: HttpContext) => c.notFound();
 
   app.use('/sandbox/*', (c, next) => (isLoopback(c) ? next() : Promise.resolve(notFound(c))));

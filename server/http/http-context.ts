@@ -3,8 +3,16 @@ import type { Context } from 'hono';
 import type { LanguageCode } from '#protocol/languages.ts';
 import { languageOf } from '../kernel/language.ts';
 
-/** The bindings are partial, because a test without a socket has none. */
-export type HttpContext = Context<{ Bindings: Partial<HttpBindings> }>;
+/** What the handlers of a request share. The bindings are partial, because a test without a socket has none. */
+export interface HttpEnvironment {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** Seconds after which the address may ask again; 0 while it may ask. */
+    waitSeconds: number;
+  };
+}
+
+export type HttpContext = Context<HttpEnvironment>;
 
 export const addressOf = (c: HttpContext): string => c.env?.incoming?.socket.remoteAddress ?? '';
 

@@ -3,7 +3,7 @@ import { photoFolder } from '#protocol/upload.ts';
 import type { Caller } from '../kernel/caller.ts';
 import { missingPicture } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
-import { type HttpContext, languageOfCall, tokenOf } from './http-context.ts';
+import { type HttpEnvironment, languageOfCall, tokenOf } from './http-context.ts';
 import { guardPicture } from './security.ts';
 
 export interface PicturesOptions {
@@ -15,7 +15,7 @@ export interface PicturesOptions {
 
 /** A user's uploaded pictures, for this user only; to anyone else they don't exist (VERIFICATION-21, VERIFICATION-22). */
 export function createPictures({ world, authenticate, pictureOf }: PicturesOptions) {
-  const app = new Hono<{ Bindings: HttpContext['env'] }>();
+  const app = new Hono<HttpEnvironment>();
   app.get(`${photoFolder}:handle`, guardPicture, async (c) => {
     c.header('cache-control', 'no-store');
     const caller = await authenticate(tokenOf(c));

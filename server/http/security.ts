@@ -81,5 +81,7 @@ export const allowApps = ({ appOrigins }: Pick<Config, 'appOrigins'>): Middlewar
     origin: [...appOrigins],
     allowMethods: [...methods],
     allowHeaders: headers,
+    // Others than the usual ones are hidden from another origin's page.
+    exposeHeaders: ['retry-after'],
     maxAge: preflightSeconds,
   });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import type { Config } from '../kernel/config.ts';
-import type { HttpContext } from './http-context.ts';
+import type { HttpEnvironment } from './http-context.ts';
 import { guardEmbedded } from './security.ts';
 
 /** Path of the sample page, which the app embeds until an operator configures a support page. */
@@ -38,7 +38,7 @@ const pageOf = (email: string, nonce: string) => `<!doctype html>
 
 /** A sample support page for `service_link` (ACCOUNT-20). The app may frame it; it runs no scripts. */
 export function createSupport({ serviceEmail }: Pick<Config, 'serviceEmail'>) {
-  const app = new Hono<{ Bindings: HttpContext['env']; Variables: SecureHeadersVariables }>();
+  const app = new Hono<{ Bindings: HttpEnvironment['Bindings']; Variables: SecureHeadersVariables }>();
   app.get(supportPath, guardEmbedded, (c) => {
     c.header('cache-control', 'no-store');
     return c.html(pageOf(escaped(serviceEmail), c.get('secureHeadersNonce') ?? ''));

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { topicOf } from '#protocol/live-topics.ts';
+import { notifyAfterCommit } from './after-commit.ts';
 import type { Tx } from './database.ts';
 
-/** Database notification channel: notified by each commit that wrote a live event. */
+/** Database notification channel: notified after each commit that wrote a live event. */
 export const eventsChannel = 'pelorus_events';
 
 /** Internal topic, never sent to a client: its data is the digest of a session that has ended. */
@@ -16,11 +17,12 @@ export interface LiveEvent {
 
 /** Writes a live event for the user's sockets; it is delivered if and only if the transaction commits. */
 export async function announce(tx: Tx, { userId, topic, data }: LiveEvent): Promise<void> {
-  await sql`with event as (
-      insert into live_event (user_id, topic, data, at)
-      values (${userId}, ${topic}, ${JSON.stringify(data)}::jsonb, (extract(epoch from now()) * 1000)::bigint)
-      returning id
-    ) select pg_notify(${eventsChannel}, '') from event`.execute(tx);
+  const at = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
+  await tx
+    .insertInto('live_event')
+    .values({ user_id: userId, topic, data: JSON.stringify(data), at })
+    .execute();
+  notifyAfterCommit(tx, eventsChannel);
 }
 
 /** Has the user's app read balances, records and reviews again: the topic that it does so on, naming no order. */

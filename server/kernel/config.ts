@@ -11,6 +11,7 @@ export const variables = {
   PELORUS_API_REPEATS_ANSWERS: '0',
   PELORUS_PICTURE_ORIGINS: '',
   PELORUS_APP_ORIGINS: '',
+  PELORUS_REQUESTS_PER_ADDRESS: '2000',
   PELORUS_SHOW_MOBILE: '1',
   PELORUS_VERIFY_REGISTRATION: '1',
   PELORUS_SERVICE_LINK: '/sandbox/support',
@@ -57,6 +58,8 @@ export interface Config {
   serviceLink: string;
   serviceLinkType: number;
   serviceEmail: string;
+  /** Requests that one address may make in 10 seconds (PELORUS_REQUESTS_PER_ADDRESS); 0: any number. */
+  requestsPerAddress: number;
   /** Wrong sign-ins in a quarter of an hour: for one account from one address, and from one address. */
   signInsPerAccount: number;
   signInsPerAddress: number;
@@ -96,6 +99,7 @@ export const defaultConfig: Config = {
   serviceLink: variables.PELORUS_SERVICE_LINK,
   serviceLinkType: Number(variables.PELORUS_SERVICE_LINK_TYPE),
   serviceEmail: variables.PELORUS_SERVICE_EMAIL,
+  requestsPerAddress: Number(variables.PELORUS_REQUESTS_PER_ADDRESS),
   signInsPerAccount: 10,
   signInsPerAddress: 100,
   demosPerAddress: 60,
@@ -120,6 +124,12 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     if (!Number.isFinite(value) || value <= 0) throw new RangeError(`${name} must be a positive number.`);
     return value;
   };
+  const count = (name: Variable): number => {
+    const value = Number(text(name));
+    if (!Number.isInteger(value) || value < 0)
+      throw new RangeError(`${name} must be a whole number that is not negative.`);
+    return value;
+  };
   const origins = (name: Variable): string[] =>
     text(name)
       .split(',')
@@ -134,6 +144,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     pictureOrigins: origins('PELORUS_PICTURE_ORIGINS'),
     appOrigins: origins('PELORUS_APP_ORIGINS'),
     hasControls,
+    requestsPerAddress: count('PELORUS_REQUESTS_PER_ADDRESS'),
     showsMobile: text('PELORUS_SHOW_MOBILE') !== '0',
     verifiesRegistration: text('PELORUS_VERIFY_REGISTRATION') !== '0',
     captchaText: hasControls ? text('PELORUS_SANDBOX_CAPTCHA') : '',

@@ -1,17 +1,27 @@
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
-import { type Engine, openPglite, openPostgres, type Unlisten } from './engines.ts';
+import { type Engine, type Handler, openPglite, type Unlisten } from './engines.ts';
 import type { Step } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
-export type Database = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
+
+/** The database, and the way to the listeners of all processes on it. */
+export class Database extends Kysely<Tables> {
+  readonly notify: Engine['notify'];
+
+  constructor({ pool, notify }: Pick<Engine, 'pool' | 'notify'>) {
+    super({ dialect: new PostgresDialect({ pool }) });
+    this.notify = notify;
+  }
+}
 
 export interface OpenDatabase {
   database: Database;
   /** Whether other processes may use the same database. */
   isShared: boolean;
-  /** Calls `handler` with the payload of every pg_notify that a committed transaction sent to the channel. */
-  listen(channel: string, handler: (payload: string) => void): Promise<Unlisten>;
+  /** Calls `handler` with the payload of every notification of the channel. */
+  listen(channel: string, handler: Handler): Promise<Unlisten>;
   /**
    * Acquires the advisory lock of that number until the database is closed; false while another process
    * holds it. `onLost` is called when a broken connection releases the lock.
@@ -39,7 +49,7 @@ export async function openDatabase(
   const engine: Engine = place.url
     ? openPostgres(place.url, onError)
     : await openPglite(place.dataFolder, place.image);
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: engine.pool }) });
+  const database = new Database(engine);
   try {
     await migrate(database, migrations);
   } catch (error) {

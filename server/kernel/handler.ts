@@ -3,7 +3,7 @@ import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import type { Caller, SessionUser } from './caller.ts';
 import type { Database, Tx } from './database.ts';
-import { answerOnce, answerTo, type RequestKey, requestKey } from './idempotency.ts';
+import { answerOnce, answerTo, type RequestKey, readSnapshot, requestKey, transact } from './idempotency.ts';
 import { type MessageId, type MessageValues, Refusal, realAccountOnly, signInAgain } from './refusal.ts';
 import type { World } from './world.ts';
 
@@ -12,7 +12,8 @@ export interface CallRequest {
   input: unknown;
   /** `t` of a GET, the Idempotency-Key header of a POST; null without one. */
   key: string | null;
-  caller: Caller | null;
+  /** Looks up whose session the call carries, null for none that is valid; null without a token. */
+  authenticate: ((database: Database | Tx) => Promise<Caller | null>) | null;
   language: string;
   address: string;
 }
@@ -22,6 +23,10 @@ export interface Implementation {
   call: Call;
   /** Resolves with an envelope for a success and for a refusal; rejects on a failure. */
   answer(request: CallRequest, world: World): Promise<Envelope>;
+  /** Whether the answer is the same for everyone who sends the same input in the same language. */
+  isPublic?: boolean;
+  /** Of a public answer that depends on the language alone: differs when the answer may. */
+  version?(): string | number;
 }
 
 interface Context<Input, Allowed extends Access> {
@@ -59,9 +64,9 @@ const success = /*i18n*/ 'Success';
 type Handled<R extends v.GenericSchema> = Promise<v.InferInput<R> | Reply<v.InferInput<R>>>;
 
 /**
- * Runs the handler in one transaction. A read sees one snapshot of the database. A write is committed with
- * its answer, so that a repeated key gets the first answer. A thrown Refusal rolls the work back and becomes
- * the answer.
+ * Looks the caller up and runs the handler, in one transaction. A read sees one snapshot of the database. A write
+ * is committed with its answer, so that a repeated key gets the first answer. A thrown Refusal rolls the work back
+ * and becomes the answer.
  */
 export function implement<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
   call: Call<I, R, A>,
@@ -71,24 +76,55 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
     call,
     answer: (request, world) => {
       const { succeed, refuse } = responder(request, world);
+      const { database } = world;
       return withRefusals(refuse, async () => {
-        const context = contextOf(call, request, world);
-        const work = async (tx: Tx) => succeed(await handler({ ...context, tx }));
+        refuseGuest(call, request);
         if (call.effect === 'read')
-          return world.database
-            .transaction()
-            .setIsolationLevel('repeatable read')
-            .setAccessMode('read only')
-            .execute(work);
-        return answerOnce(
-          { database: world.database, key: await keyOf(call, request), now: context.now },
-          work,
-          refuse,
-        );
+          return readSnapshot(database, async (tx) =>
+            succeed(await handler({ ...(await contextIn(tx, call, request, world)), tx })),
+          );
+        return transact(database, async (tx) => {
+          const context = await contextIn(tx, call, request, world);
+          const key = await keyOf(call, request, context);
+          const work = async () => succeed(await handler({ ...context, tx }));
+          return answerOnce(tx, { key, now: context.now }, work, refuse);
+        });
       });
     },
   };
 }
+
+/**
+ * Runs the handler without a transaction and without looking the caller up: for answers from this process's memory
+ * that don't depend on who asks.
+ */
+export const implementFromMemory = <I extends v.GenericSchema, R extends v.GenericSchema>(
+  call: Call<I, R, 'public'>,
+  handler: (context: Pick<Context<v.InferOutput<I>, 'public'>, 'input' | 'language'>) => v.InferInput<R>,
+): Implementation => ({
+  call,
+  isPublic: true,
+  answer: (request, world) => {
+    const { succeed, refuse } = responder(request, world);
+    return withRefusals(refuse, async () => succeed(handler(contextOf(call, request, null, world))));
+  },
+});
+
+/** The version of an answer that never changes. */
+export const always = () => 0;
+
+/**
+ * As `implementFromMemory`, for an answer that depends only on the language: its bytes are built again only when
+ * `version` differs.
+ */
+export const implementShared = <R extends v.GenericSchema>(
+  call: Call<v.ObjectSchema<Record<never, never>, undefined>, R, 'public'>,
+  version: () => string | number,
+  build: (language: string) => v.InferInput<R>,
+): Implementation => ({
+  ...implementFromMemory(call, ({ language }) => build(language)),
+  version,
+});
 
 /**
  * As `implement`, for a write that needs work before its transaction: slow work, or work that must persist
@@ -106,8 +142,8 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
       const { succeed, refuse } = responder(request, world);
       const { database } = world;
       return withRefusals(refuse, async () => {
-        const context = contextOf(call, request, world);
-        const key = await keyOf(call, request);
+        const context = await contextIn(database, call, request, world);
+        const key = await keyOf(call, request, context);
         const storedAnswer = async () => (key === null ? null : await answerTo(database, key));
         const first = await storedAnswer();
         if (first) return first;
@@ -120,10 +156,13 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
           if (answerOfDuplicate) return answerOfDuplicate;
           throw error;
         }
-        return answerOnce(
-          { database, key, now: context.now },
-          async (tx) => succeed(await handler({ ...context, tx, prepared })),
-          refuse,
+        return transact(database, (tx) =>
+          answerOnce(
+            tx,
+            { key, now: context.now },
+            async () => succeed(await handler({ ...context, tx, prepared })),
+            refuse,
+          ),
         );
       });
     },
@@ -146,15 +185,19 @@ export function implementWithoutReplay<
     call,
     answer: (request, world) => {
       const { succeed, refuse } = responder(request, world);
+      const { database } = world;
       return withRefusals(refuse, async () =>
-        succeed(await handler({ ...contextOf(call, request, world), database: world.database })),
+        succeed(await handler({ ...(await contextIn(database, call, request, world)), database })),
       );
     },
   };
 }
 
-const keyOf = async ({ path }: Call, { key, input, caller }: CallRequest): Promise<RequestKey | null> =>
-  key === null ? null : requestKey(caller?.user.id ?? null, path, key, input);
+const keyOf = async (
+  { path }: Call,
+  { key, input }: CallRequest,
+  { user }: { user: SessionUser | null },
+): Promise<RequestKey | null> => (key === null ? null : requestKey(user?.id ?? null, path, key, input));
 
 function responder({ language }: CallRequest, { translate }: World) {
   return {
@@ -172,10 +215,25 @@ function responder({ language }: CallRequest, { translate }: World) {
 const withRefusals = (refuse: (error: unknown) => Envelope, work: () => Promise<Envelope>) =>
   work().catch(refuse);
 
+/** Refuses a call without a token before any connection is occupied. @throws {Refusal} */
+function refuseGuest({ access }: Call, { authenticate }: CallRequest): void {
+  if (access !== 'public' && authenticate === null) throw signInAgain();
+}
+
+/** @throws {Refusal} as `contextOf` */
+const contextIn = async <I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
+  database: Database | Tx,
+  call: Call<I, R, A>,
+  request: CallRequest,
+  world: World,
+): Promise<Context<v.InferOutput<I>, A>> =>
+  contextOf(call, request, (await request.authenticate?.(database)) ?? null, world);
+
 /** @throws {Refusal} when the caller has no access to the call, or the input doesn't match its schema. */
 function contextOf<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
   call: Call<I, R, A>,
-  { caller, input, language, address }: CallRequest,
+  { input, language, address }: CallRequest,
+  caller: Caller | null,
   { clock }: World,
 ): Context<v.InferOutput<I>, A> {
   const user = caller?.user ?? null;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Envelope } from '#protocol/envelope.ts';
+import { collectNotifications, dropNotifications } from './after-commit.ts';
 import type { Database, Tx } from './database.ts';
 import { Refusal } from './refusal.ts';
+import { isStalePlan } from './statement-names.ts';
 
 const attempts = 4;
 /** Deadlock and serialisation failure: PostgreSQL has rolled everything back, so a second run is safe. */
@@ -11,19 +13,44 @@ const repeatable = new Set(['40P01', '40001']);
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Runs `work` in a transaction, up to four times if PostgreSQL rolls it back in favour of another. */
+/** Runs a transaction up to four times if PostgreSQL rolls it back for a reason that is gone the next time. */
+async function repeated<Result>(run: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      const isRepeatable = repeatable.has(String(codeOf(error))) || isStalePlan(error);
+      if (attempt === attempts || !isRepeatable) throw error;
+    }
+  }
+}
+
+/**
+ * Runs `work` in a transaction, up to four times if PostgreSQL rolls it back in favour of another, and sends the
+ * notifications that it leaves (`notifyAfterCommit`).
+ */
 export async function transact<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await database.transaction().execute(work);
-    } catch (error) {
-      if (attempt === attempts || !repeatable.has(String(codeOf(error)))) throw error;
-    }
-  }
+  const { result, notifications } = await repeated(() =>
+    database.transaction().execute(async (tx) => {
+      const collected = collectNotifications(tx);
+      return { result: await work(tx), notifications: collected };
+    }),
+  );
+  if (notifications.length > 0) await database.notify(notifications);
+  return result;
 }
+
+/** Runs reads in one snapshot of the database. */
+export const readSnapshot = <Result>(
+  database: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> =>
+  repeated(() =>
+    database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+  );
 
 /** What a repeated request is recognised by. */
 export interface RequestKey {
@@ -68,35 +95,35 @@ export async function requestKey(
 }
 
 /**
- * Runs a write and stores its answer in one transaction. If the key has a stored answer, returns that
+ * Does a write and stores its answer in the same transaction. If the key has a stored answer, returns that
  * instead; a second call waits while the first is still running. When `work` throws, its changes are rolled
  * back, and `refuse` turns the error into the answer or throws it again.
  * @throws {Refusal} when the key was used with another input.
  */
-export function answerOnce(
-  { database, key, now }: { database: Database; key: RequestKey | null; now: number },
-  work: (tx: Tx) => Promise<Envelope>,
+export async function answerOnce(
+  tx: Tx,
+  { key, now }: { key: RequestKey | null; now: number },
+  work: () => Promise<Envelope>,
   refuse: (error: unknown) => Envelope,
 ): Promise<Envelope> {
-  return transact(database, async (tx) => {
-    if (key !== null) {
-      const first = await claim(tx, key, now);
-      if (first) return first;
-    }
-    await sql`savepoint work`.execute(tx);
-    const envelope = await work(tx).catch(async (error: unknown) => {
-      const refused = refuse(error);
-      await sql`rollback to savepoint work`.execute(tx);
-      return refused;
-    });
-    if (key !== null)
-      await tx
-        .updateTable('request')
-        .set({ answer: JSON.stringify(envelope) })
-        .where('digest', '=', key.digest)
-        .execute();
-    return envelope;
+  if (key !== null) {
+    const first = await claim(tx, key, now);
+    if (first) return first;
+  }
+  await sql`savepoint work`.execute(tx);
+  const envelope = await work().catch(async (error: unknown) => {
+    const refused = refuse(error);
+    await sql`rollback to savepoint work`.execute(tx);
+    dropNotifications(tx);
+    return refused;
   });
+  if (key !== null)
+    await tx
+      .updateTable('request')
+      .set({ answer: JSON.stringify(envelope) })
+      .where('digest', '=', key.digest)
+      .execute();
+  return envelope;
 }
 
 /**

@@ -38,4 +38,13 @@ export const kernelMigrations: Step[] = [
       await sql`alter table request add column input text not null`.execute(db);
     },
   },
+  {
+    name: 'kernel-4-transaction-of-an-event',
+    async up(db) {
+      await sql`alter table live_event add column transaction xid8 not null default pg_current_xact_id()`.execute(
+        db,
+      );
+      await sql`create index live_event_transaction on live_event (transaction)`.execute(db);
+    },
+  },
 ];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { absolute, type Decimal, isNegative, isZero, plus, zero } from '#domain/decimal.ts';
+import { type Decimal, isZero, plus, zero } from '#domain/decimal.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 
 /** A change of what one reference, such as `forex:12`, holds in a locked account. */
@@ -14,7 +14,7 @@ interface HoldChange {
 const purposeOf = (reference: string): string => reference.split(':')[0] ?? '';
 
 /** Adds the changes of the same hold up, in the order in which the holds first appear. */
-function netOf(changes: readonly HoldChange[]): HoldChange[] {
+export function netHolds(changes: readonly HoldChange[]): HoldChange[] {
   const net = new Map<string, HoldChange>();
   for (const change of changes) {
     const key = `${change.accountId} ${change.reference}`;
@@ -23,30 +23,23 @@ function netOf(changes: readonly HoldChange[]): HoldChange[] {
   return [...net.values()].filter(({ amount }) => !isZero(amount));
 }
 
-/**
- * Opens, enlarges, reduces and ends holds, so that a locked account is the sum of its holds; for `post` only,
- * which has locked the accounts.
- * @throws {Error} when more is released than the reference holds.
- */
-export async function changeHolds(tx: Tx, changes: readonly HoldChange[]): Promise<void> {
-  for (const { accountId, reference, amount } of netOf(changes))
-    if (isNegative(amount)) await release(tx, accountId, reference, absolute(amount));
-    else await hold(tx, accountId, reference, amount);
-}
-
-async function hold(tx: Tx, accountId: number, reference: string, amount: Decimal): Promise<void> {
-  await tx
+/** The statement that opens or enlarges a hold; for `post` only, as all of this. */
+export const holding = (tx: Tx, { accountId, reference, amount }: HoldChange) =>
+  tx
     .insertInto('ledger_hold')
     .values({ account_id: accountId, purpose: purposeOf(reference), reference, amount })
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'reference'])
         .doUpdateSet({ amount: sql<string>`ledger_hold.amount + excluded.amount` }),
-    )
-    .execute();
-}
+    );
 
-async function release(tx: Tx, accountId: number, reference: string, amount: Decimal): Promise<void> {
+/**
+ * Reduces a hold, or ends it, so that a locked account stays the sum of its holds.
+ * @param amount what is released, above zero
+ * @throws {Error} when more is released than the reference holds.
+ */
+export async function release(tx: Tx, { accountId, reference, amount }: HoldChange): Promise<void> {
   const ended = await tx
     .deleteFrom('ledger_hold')
     .where('account_id', '=', accountId)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   type Decimal,
   decimal,
   isNegative,
+  isPositive,
   isZero,
   larger,
   negate,
@@ -13,8 +14,10 @@ import {
 import { type AccountType, accountTypes } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { changeHolds } from './holds.ts';
+import { together } from '../kernel/together.ts';
+import { holding, netHolds, release } from './holds.ts';
 import type { PostingKind } from './posting-kinds.ts';
+import type { LedgerTables } from './tables.ts';
 
 /**
  * `withdrawals` is the money that has left; what is lent stands on `loans` as a negative balance, and so does the
@@ -76,7 +79,7 @@ interface Row {
  * @throws {RangeError} for a negative amount.
  */
 export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
-  const { transfers, at } = posting;
+  const { transfers } = posting;
   if (transfers.some(({ amount }) => isNegative(amount)))
     throw new RangeError('A transfer has a negative amount.');
   const rows = await lockAccounts(
@@ -110,47 +113,55 @@ export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
   const entries = moves
     .filter(({ amount }) => !isZero(amount))
     .flatMap(({ from, to, amount }) => [
-      { account_id: from.id, counter_id: to.id, amount: negate(amount), at },
-      { account_id: to.id, counter_id: from.id, amount, at },
+      { account_id: from.id, counter_id: to.id, amount: negate(amount) },
+      { account_id: to.id, counter_id: from.id, amount },
     ]);
-  if (entries.length > 0) await write(tx, posting, entries, [...rows.values()], change);
-  await changeHolds(
-    tx,
+  const holds = netHolds(
     moves.flatMap(({ from, to, amount, hold }) => [
       ...(from.isLocked ? [{ accountId: from.id, reference: hold, amount: negate(amount) }] : []),
       ...(to.isLocked ? [{ accountId: to.id, reference: hold, amount }] : []),
     ]),
   );
+  if (entries.length > 0)
+    await together(
+      tx,
+      writing(posting, entries, [...rows.values()], change),
+      ...holds.filter(({ amount }) => isPositive(amount)).map((hold) => holding(tx, hold)),
+    );
+  for (const hold of holds.filter(({ amount }) => isNegative(amount)))
+    await release(tx, { ...hold, amount: negate(hold.amount) });
   return moves.map(({ amount }) => amount);
 }
 
-type Entry = { account_id: number; counter_id: number; amount: Decimal; at: number };
+type Entry = { account_id: number; counter_id: number; amount: Decimal };
 
-async function write(
-  tx: Tx,
+/** The statement that writes the posting, its entries and the users' balances. */
+function writing(
   { kind, reference, memo, at }: Posting,
-  entries: Entry[],
-  rows: Row[],
-  change: Map<number, Decimal>,
+  entries: readonly Entry[],
+  rows: readonly Row[],
+  change: ReadonlyMap<number, Decimal>,
 ) {
-  const { id } = await tx
-    .insertInto('ledger_posting')
-    .values({ kind, reference, memo, at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('ledger_entry')
-    .values(entries.map((entry) => ({ ...entry, posting_id: id })))
-    .execute();
-  for (const row of rows) {
-    const amount = change.get(row.id) ?? zero;
-    if (!row.isHouse && !isZero(amount))
-      await tx
-        .updateTable('ledger_account')
-        .set({ balance: sql<string>`balance + ${amount}::numeric` })
-        .where('id', '=', row.id)
-        .execute();
-  }
+  const changes = rows.flatMap(({ id, isHouse }) => {
+    const amount = change.get(id) ?? zero;
+    return isHouse || isZero(amount) ? [] : { id, amount };
+  });
+  const column = <Item, Name extends keyof Item>(items: readonly Item[], name: Name) =>
+    items.map((item) => item[name]);
+  return sql`with posting as (
+      insert into ledger_posting (kind, reference, memo, at)
+      values (${kind}, ${reference}, ${memo}, ${at}) returning id
+    ), changed as (
+      update ledger_account set balance = balance + change.amount
+      from unnest(${column(changes, 'id')}::bigint[], ${column(changes, 'amount')}::numeric[])
+        as change (account_id, amount)
+      where ledger_account.id = change.account_id
+    )
+    insert into ledger_entry (posting_id, account_id, counter_id, amount, at)
+    select posting.id, entry.account_id, entry.counter_id, entry.amount, ${at}::bigint
+    from posting, unnest(${column(entries, 'account_id')}::bigint[], ${column(entries, 'counter_id')}::bigint[],
+      ${column(entries, 'amount')}::numeric[]) with ordinality as entry (account_id, counter_id, amount, place)
+    order by entry.place`;
 }
 
 /**
@@ -160,25 +171,18 @@ async function write(
  */
 async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<string, Row>> {
   const owners = [...new Set(accounts.filter((account) => !isHouse(account)).map(({ owner }) => owner))];
-  const columns = ['id', 'owner', 'type', 'bucket', 'balance'] as const;
-  const houseRows = await tx
-    .selectFrom('ledger_account')
-    .select(columns)
-    .where('owner', '=', 'house')
-    .execute();
-  const userRows =
-    owners.length === 0
-      ? []
-      : await tx
-          .selectFrom('ledger_account')
-          .select(columns)
-          .where('owner', 'in', owners)
-          .where('currency', '=', usd)
-          .orderBy('id')
-          .forUpdate()
-          .execute();
+  const columns = sql`id, owner, type, bucket, balance`;
+  const { rows } = await sql<
+    Pick<Selectable<LedgerTables['ledger_account']>, 'id' | 'owner' | 'type' | 'bucket' | 'balance'>
+  >`
+    with locked as materialized (
+      select ${columns} from ledger_account
+      where owner = any(${owners}::text[]) and currency = ${usd} order by id for update
+    )
+    select ${columns} from locked
+    union all select ${columns} from ledger_account where owner = 'house'`.execute(tx);
   return new Map(
-    [...houseRows, ...userRows].map((row) => [
+    rows.map((row) => [
       keyOf(row),
       {
         id: row.id,
@@ -190,17 +194,27 @@ async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<stri
   );
 }
 
-/** Locks a user's accounts as a posting does, so that other postings run before or after this transaction. */
-export async function lockMoney(tx: Tx, userId: string): Promise<void> {
-  await tx
+/** A user's balance in each account, in USD; zero in a missing account. */
+export type Balances = (type: AccountType, bucket: UserAccount['bucket']) => Decimal;
+
+const userBalances = (tx: Tx, userId: string) =>
+  tx
     .selectFrom('ledger_account')
-    .select('id')
+    .select(['type', 'bucket', 'balance'])
     .where('owner', '=', userId)
-    .where('currency', '=', usd)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
+    .where('currency', '=', usd);
+
+const balancesFrom =
+  (rows: readonly { type: string; bucket: string; balance: string }[]): Balances =>
+  (type, bucket) =>
+    decimal(rows.find((row) => row.type === type && row.bucket === bucket)?.balance ?? 0);
+
+/** Locks a user's accounts as a posting does, so that other postings run before or after this transaction. */
+export const moneyLock = (tx: Tx, userId: string) => userBalances(tx, userId).orderBy('id').forUpdate();
+
+/** Runs `moneyLock`, and returns the balances that no other transaction can change any more. */
+export const lockMoney = async (tx: Tx, userId: string): Promise<Balances> =>
+  balancesFrom(await moneyLock(tx, userId).execute());
 
 /** Opens the six accounts of a new user, all empty. */
 export async function openAccounts(tx: Tx, userId: string): Promise<void> {
@@ -238,20 +252,8 @@ async function sumOfEntries(tx: Tx, accountId: number): Promise<Decimal> {
   return decimal(total ?? 0);
 }
 
-/** Returns a function for the user's balance in each account, in USD; zero for a missing account. */
-export async function balancesOf(
-  tx: Tx,
-  userId: string,
-): Promise<(type: AccountType, bucket: UserAccount['bucket']) => Decimal> {
-  const rows = await tx
-    .selectFrom('ledger_account')
-    .select(['type', 'bucket', 'balance'])
-    .where('owner', '=', userId)
-    .where('currency', '=', usd)
-    .execute();
-  return (type, bucket) =>
-    decimal(rows.find((row) => row.type === type && row.bucket === bucket)?.balance ?? 0);
-}
+export const balancesOf = async (tx: Tx, userId: string): Promise<Balances> =>
+  balancesFrom(await userBalances(tx, userId).execute());
 
 /** The sum of all of the user's accounts, locked money included, in USD. */
 export async function totalOf(tx: Tx, userId: string): Promise<Decimal> {

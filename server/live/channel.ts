@@ -5,6 +5,7 @@ import { livePath } from '#protocol/live-topics.ts';
 import type { Caller } from '../kernel/caller.ts';
 import type { Clock, Stop } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
+import type { RequestLimit } from '../kernel/request-limit.ts';
 import { type Connection, serve } from './connection.ts';
 import type { Subscriptions } from './hub.ts';
 
@@ -32,6 +33,8 @@ export interface Channel {
 export interface ChannelOptions {
   subscriptions: Subscriptions;
   authenticate(token: string): Promise<Caller | null>;
+  /** Counts a new socket as a request. */
+  limit: RequestLimit;
   clock: Clock;
   log: Log;
   /** A socket that sends no frame for this many milliseconds is closed. */
@@ -39,7 +42,7 @@ export interface ChannelOptions {
 }
 
 export function createChannel(options: ChannelOptions): Channel {
-  const { clock, silence } = options;
+  const { limit, clock, log, silence } = options;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -49,11 +52,14 @@ export function createChannel(options: ChannelOptions): Channel {
   const connections = new Set<Connection>();
   let closedUntil = 0;
 
+  /** @param status the code and its words; more headers may follow on lines of their own */
   const reject = (socket: Duplex, status: string) =>
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 
-  const upgrade: UpgradeListener = (request, socket, head) => {
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     if (clock.now() < closedUntil) return reject(socket, '503 Service Unavailable');
+    const wait = await limit.count(request.socket.remoteAddress ?? '');
+    if (wait > 0) return reject(socket, `429 Too Many Requests\r\nRetry-After: ${wait}`);
     server.handleUpgrade(request, socket, head, (ready) => {
       const connection = serve(ready, options);
       connections.add(connection);
@@ -69,7 +75,11 @@ export function createChannel(options: ChannelOptions): Channel {
     attach(http, alone = false) {
       const onUpgrade: UpgradeListener = (request, socket, head) => {
         const [path] = (request.url ?? '').split('?');
-        if (path === livePath) upgrade(request, socket, head);
+        if (path === livePath)
+          upgrade(request, socket, head).catch((error: unknown) => {
+            log.error('A live socket could not be opened.', error);
+            socket.destroy();
+          });
         else if (alone) reject(socket, '404 Not Found');
       };
       http.on('upgrade', onUpgrade);

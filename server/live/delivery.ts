@@ -49,7 +49,10 @@ export async function startDelivery(
   };
 
   const stopListening = await listen(eventsChannel, () => void deliverSoon());
-  const stopPolling = clock.every(pollEveryMilliseconds, deliverSoon);
+  const stopPolling = clock.every(pollEveryMilliseconds, async () => {
+    if (isShared) await deleteOld(database);
+    await deliverSoon();
+  });
   return async () => {
     stopped = true;
     stopPolling();
@@ -58,25 +61,41 @@ export async function startDelivery(
   };
 }
 
+const deleteOld = (database: Database) =>
+  sql`delete from live_event where at < extract(epoch from now()) * 1000 - ${retentionMilliseconds}`.execute(
+    database,
+  );
+
 const inOrder = (rows: Row[]): Row[] => rows.sort((a, b) => a.id - b.id);
 
 const deleteAndReturnAll = async (database: Database): Promise<Row[]> =>
   inOrder(await database.deleteFrom('live_event').returning(['id', 'user_id', 'topic', 'data']).execute());
 
+/** What a reader gets in one statement: the events since `oldest` of the read before, none of them as nulls. */
+type SharedRow = { [Column in keyof Row]: Row[Column] | null } & {
+  /** The oldest transaction that is still under way: what earlier ones wrote has been read. */
+  oldest: string;
+};
+
 /**
- * Returns a function that reads the new events: each process delivers every event to its own sockets. Ids
- * aren't committed in order, so the delivered ones are stored individually until their rows are deleted.
+ * Returns a function that reads the new events: each process delivers every event to its own sockets. Neither ids
+ * nor transactions are committed in order, so events from the oldest transaction that was under way are read
+ * again, and those that were delivered are skipped.
  */
 async function createSharedReader(database: Database): Promise<() => Promise<Row[]>> {
-  const read = () => database.selectFrom('live_event').select(['id', 'user_id', 'topic', 'data']).execute();
-  let seen = new Set((await read()).map(({ id }) => id));
+  const read = async (since: string) => {
+    const { rows } = await sql<SharedRow>`select oldest::text, id, user_id, topic, data
+      from (select pg_snapshot_xmin(pg_current_snapshot()) as oldest) as snapshot
+      left join live_event on transaction >= ${since}::xid8`.execute(database);
+    return { oldest: rows[0]?.oldest ?? since, events: rows.filter(isEvent) };
+  };
+  let previous = await read('0');
   return async () => {
-    await sql`delete from live_event where at < extract(epoch from now()) * 1000 - ${retentionMilliseconds}`.execute(
-      database,
-    );
-    const rows = await read();
-    const fresh = rows.filter(({ id }) => !seen.has(id));
-    seen = new Set(rows.map(({ id }) => id));
-    return inOrder(fresh);
+    const current = await read(previous.oldest);
+    const delivered = new Set(previous.events.map(({ id }) => id));
+    previous = current;
+    return inOrder(current.events.filter(({ id }) => !delivered.has(id)));
   };
 }
+
+const isEvent = (row: SharedRow): row is SharedRow & Row => row.id !== null;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { OpenDatabase } from '../kernel/database.ts';
 import type { Unlisten } from '../kernel/engines.ts';
 import type { Log } from '../kernel/log.ts';
@@ -21,9 +20,7 @@ export function createRelay({ database, listen }: OpenDatabase, random: Random, 
       const payload = JSON.stringify([senderId, topic, data]);
       if (Buffer.byteLength(payload) > longest)
         return log.error('A broadcast is too long for the other processes.', topic);
-      sql`select pg_notify(${channel}, ${payload})`
-        .execute(database)
-        .catch((error: unknown) => log.error('A broadcast did not reach the other processes.', error));
+      void database.notify([{ channel, payload }]);
     },
     start: (receive) =>
       listen(channel, (payload) => {

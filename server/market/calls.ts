@@ -1,15 +1,15 @@
-import type { FeeBasis } from '#domain/fee.ts';
 import type { Period } from '#domain/period.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { searchCalls } from '#protocol/search.ts';
-import { type Implementation, implement } from '../kernel/handler.ts';
+import { always, type Implementation, implementFromMemory, implementShared } from '../kernel/handler.ts';
 import type { Translate } from '../kernel/language.ts';
 import { invalidField } from '../kernel/paging.ts';
 import { type MessageId, Refusal } from '../kernel/refusal.ts';
 import { type Category, categories, type Instrument } from '../prices/instruments.ts';
 import type { MovableMarket } from '../prices/market.ts';
-import { wireBar, wirePair } from './wire.ts';
+import type { PairList } from './pair-list.ts';
+import { wireBar } from './wire.ts';
 
 const recentBars = 300;
 const barsAtOnce = 500;
@@ -24,15 +24,9 @@ const categoryNames: Record<Category, MessageId> = {
 /** Pairs, categories, bars and the search for pairs (MARKET-33 to MARKET-37). */
 export function marketImplementations(
   market: MovableMarket,
-  { translate, feeBasis }: { translate: Translate; feeBasis: FeeBasis },
+  { pairs, nameOf, version }: PairList,
+  translate: Translate,
 ): Implementation[] {
-  const nameIn = (language: string, { name }: Instrument) => translate(language, name);
-  const pairs = (instruments: readonly Instrument[], language: string) =>
-    instruments.map((instrument) => ({
-      ...wirePair(instrument, market, feeBasis),
-      Name: nameIn(language, instrument),
-    }));
-
   const barsBefore = (id: string, period: Period, before: number, limit: number) => {
     const instrument = market.instrument(id);
     if (!instrument) throw new Refusal(/*i18n*/ 'This pair does not exist.');
@@ -43,30 +37,30 @@ export function marketImplementations(
   };
 
   return [
-    implement(marketCalls.pairs, async ({ language }) => pairs(market.instruments, language)),
+    implementShared(marketCalls.pairs, version, (language) => pairs(market.instruments, language)),
 
-    implement(marketCalls.categories, async ({ language }) =>
+    implementShared(marketCalls.categories, always, (language) =>
       categories.map((category, index) => ({
         Id: index + 1,
         NameShowTrans: translate(language, categoryNames[category]),
       })),
     ),
 
-    implement(chartCalls.recentBars, async ({ input }) =>
+    implementFromMemory(chartCalls.recentBars, ({ input }) =>
       barsBefore(input.forex_id, input.period, Number.POSITIVE_INFINITY, recentBars),
     ),
 
-    implement(chartCalls.bars, async ({ input }) => {
+    implementFromMemory(chartCalls.bars, ({ input }) => {
       const end =
         input.t_end === undefined || input.t_end === '' ? Number.POSITIVE_INFINITY : Number(input.t_end);
       if (Number.isNaN(end)) throw invalidField('t_end');
       return barsBefore(input.forex_id, input.period, end, barsAtOnce);
     }),
 
-    implement(searchCalls.pairs, async ({ input, language }) => {
+    implementFromMemory(searchCalls.pairs, ({ input, language }) => {
       const query = input.name.trim().toUpperCase();
       const matches = (instrument: Instrument) =>
-        [instrument.code, instrument.symbol, instrument.name, nameIn(language, instrument)].some((text) =>
+        [instrument.code, instrument.symbol, instrument.name, nameOf(language, instrument)].some((text) =>
           text.toUpperCase().includes(query),
         );
       return pairs(market.instruments.filter(matches), language);

@@ -4,6 +4,7 @@ import type { Area, World } from '../kernel/world.ts';
 import { createMarket, type MovableMarket } from '../prices/market.ts';
 import { answerSubscriptions, startBroadcast } from './broadcast.ts';
 import { marketImplementations } from './calls.ts';
+import { createPairList } from './pair-list.ts';
 import { createSimulation } from './simulation.ts';
 import { loadMarket, saveMarket, skipLostSequences } from './storage.ts';
 import { receiveTicks, sendTicks } from './tick-replication.ts';
@@ -22,6 +23,8 @@ export function createMarketArea(
   const { clock, database, hub, log, translate, config } = world;
   const market = createMarket(clock);
 
+  const pairList = createPairList(market, clock, { translate, feeBasis: config.feeBasis });
+
   answerSubscriptions(market, hub);
 
   const startPrices = (): Stop => {
@@ -34,7 +37,7 @@ export function createMarketArea(
 
   return {
     market,
-    implementations: marketImplementations(market, { translate, feeBasis: config.feeBasis }),
+    implementations: marketImplementations(market, pairList, translate),
     async start() {
       const load = () => loadMarket(database, market);
       await load();
@@ -45,7 +48,7 @@ export function createMarketArea(
       const save = () => saveMarket(database, market);
       await save();
       stops.push(clock.every(saveEveryMilliseconds, save));
-      if (open.isShared) stops.push(sendTicks(market, open, clock, log));
+      if (open.isShared) stops.push(sendTicks(market, open, clock));
       return async () => {
         for (const stop of stops) stop();
         await save();

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clock, Stop } from '../kernel/clock.ts';
 import type { OpenDatabase } from '../kernel/database.ts';
 import type { Log } from '../kernel/log.ts';
@@ -13,7 +12,7 @@ const ticksPerMessage = 70;
 type TickMessage = [instrument: string, tick: Tick];
 
 /** Sends this process's ticks to the other processes that share the database. */
-export function sendTicks(market: MovableMarket, { database }: OpenDatabase, clock: Clock, log: Log): Stop {
+export function sendTicks(market: MovableMarket, { database }: OpenDatabase, clock: Clock): Stop {
   let unsent: TickMessage[] = [];
   const stops = [
     market.onTick((instrument, tick) => {
@@ -23,12 +22,10 @@ export function sendTicks(market: MovableMarket, { database }: OpenDatabase, clo
       if (unsent.length === 0) return;
       const messages = unsent;
       unsent = [];
-      for (let first = 0; first < messages.length; first += ticksPerMessage) {
-        const payload = JSON.stringify(messages.slice(first, first + ticksPerMessage));
-        await sql`select pg_notify(${channel}, ${payload})`
-          .execute(database)
-          .catch((error: unknown) => log.error('Ticks did not reach the other processes.', error));
-      }
+      const batches = Array.from({ length: Math.ceil(messages.length / ticksPerMessage) }, (_, index) =>
+        messages.slice(index * ticksPerMessage, (index + 1) * ticksPerMessage),
+      );
+      await database.notify(batches.map((batch) => ({ channel, payload: JSON.stringify(batch) })));
     }),
   ];
   return () => {

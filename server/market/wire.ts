@@ -9,6 +9,8 @@ import { type Market, type MovableMarket, priceOf } from '../prices/market.ts';
 import type { PipBar } from '../prices/pip-series.ts';
 
 type WirePair = WireReply<typeof marketCalls.pairs>[number];
+/** A pair without its name, which depends on the language of the call. */
+export type NamelessPair = Omit<WirePair, 'Name'>;
 type WireBar = WireReply<typeof chartCalls.bars>[number];
 
 const sparklinePoints = 24;
@@ -20,12 +22,8 @@ const sparklineOf = (instrument: Instrument, market: MovableMarket): number[] =>
     .before('60min', Number.POSITIVE_INFINITY, sparklinePoints)
     .map((bar) => toNumber(priceOf(instrument, bar.close)));
 
-/** A pair in the API's form (MARKET-29), without its name, which depends on the language of the call. */
-export function wirePair(
-  instrument: Instrument,
-  market: MovableMarket,
-  basis: FeeBasis,
-): Omit<WirePair, 'Name'> {
+/** A pair in the API's form (MARKET-29). */
+export function wirePair(instrument: Instrument, market: MovableMarket, basis: FeeBasis): NamelessPair {
   const quote = market.quote(instrument.id);
   return {
     Id: instrument.id,

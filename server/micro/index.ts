@@ -1,6 +1,6 @@
 import { type MicroStatus, microCalls, microStatus } from '#protocol/micro.ts';
 import type { Tx } from '../kernel/database.ts';
-import { implement, reply } from '../kernel/handler.ts';
+import { implement, implementFromMemory, reply } from '../kernel/handler.ts';
 import { invalidField, pageFrom } from '../kernel/paging.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { lockMoney } from '../ledger/ledger.ts';
@@ -25,7 +25,7 @@ export function createMicro(world: World, market: MovableMarket): Area {
   const { clock, config } = world;
   return {
     implementations: [
-      implement(microCalls.options, async () => wireOffer()),
+      implementFromMemory(microCalls.options, () => wireOffer()),
 
       implement(microCalls.submit, async ({ input, user, tx }) => {
         const id = await placeOrder(tx, { market, clock, config }, { userId: user.id, input });

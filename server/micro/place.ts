@@ -6,7 +6,7 @@ import { microDirection } from '#protocol/micro.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database.ts';
-import { balanceOf, lockMoney } from '../ledger/ledger.ts';
+import { lockMoney } from '../ledger/ledger.ts';
 import type { Market } from '../prices/market.ts';
 import { stake } from './money.ts';
 import { durations } from './offer.ts';
@@ -52,8 +52,7 @@ export async function placeOrder(
   const duration = durations.find(({ seconds }) => String(seconds) === input.seconds) ?? null;
   const amount = parseDecimal(input.number);
   if (amount) checkAmount(amount);
-  await lockMoney(tx, userId);
-  const available = await balanceOf(tx, { owner: userId, type: 'micro', bucket: 'available' });
+  const available = (await lockMoney(tx, userId))('micro', 'available');
 
   // Not the time when the call arrived: it may have waited for the database, but the price is current.
   const now = clock.now();

@@ -52,6 +52,8 @@ export interface MovableMarket extends Market {
   /** Sets the last tick to the end of a stored or simulated past, without notifying the listeners. */
   resume(id: string, last: { sequence: number; time: number; price: Pips }): void;
   lastTick(id: string): Tick | null;
+  /** Counts the ticks of all instruments: what was read under one number is unchanged under the same number. */
+  revision(): number;
 }
 
 const tickLimit = 1200;
@@ -80,6 +82,7 @@ export function createMarket(clock: Clock): MovableMarket {
     ]),
   );
   const listeners = new Set<TickListener>();
+  let revision = 0;
 
   const listing = (id: string): Listing => {
     const found = listings.get(id);
@@ -93,6 +96,7 @@ export function createMarket(clock: Clock): MovableMarket {
     return tick;
   };
   const append = (ticks: Tick[], tick: Tick) => {
+    revision += 1;
     ticks.push(tick);
     if (ticks.length > tickLimit * 1.25) ticks.splice(0, ticks.length - tickLimit);
   };
@@ -150,5 +154,6 @@ export function createMarket(clock: Clock): MovableMarket {
       append(ticks, { sequence, time, price: priceOf(instrument, price) });
     },
     lastTick,
+    revision: () => revision,
   };
 }

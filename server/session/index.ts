@@ -1,7 +1,7 @@
 import { millisecondsPerHour } from '#domain/durations.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { implement } from '../kernel/handler.ts';
+import { always, implementShared } from '../kernel/handler.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { areas } from './areas.ts';
 import { captchaImplementation } from './captcha.ts';
@@ -33,8 +33,8 @@ export function createSession(world: World, { discardOrders, additionsOf }: Sess
       registerImplementation(world, limits),
       ...newPasswordImplementations(world, limits),
       demoResetImplementation(discardOrders),
-      implement(sessionCalls.companyStatus, async () => ({ status: 0, type: 1 })),
-      implement(registrationCalls.areas, async () => areas),
+      implementShared(sessionCalls.companyStatus, always, () => ({ status: 0, type: 1 })),
+      implementShared(registrationCalls.areas, always, () => areas),
     ],
     async start() {
       await openSamples(world);

@@ -12,7 +12,7 @@ const sessionsPerUser = 10;
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** The user and session of a token; null when the token is unknown, revoked or expired. */
-export async function callerOf(database: Database, now: number, token: string): Promise<Caller | null> {
+export async function callerOf(database: Database | Tx, now: number, token: string): Promise<Caller | null> {
   if (token === '') return null;
   const session = digestOf(token);
   const row = await database

@@ -7,7 +7,7 @@ import type { Tx } from '../kernel/database.ts';
 import { amountFrom } from '../kernel/fields.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import { invalidField, pageFrom } from '../kernel/paging.ts';
-import { balanceOf, lockMoney } from '../ledger/ledger.ts';
+import { lockMoney } from '../ledger/ledger.ts';
 import { accountTypeOf, currencyId } from './amounts.ts';
 import { payTransfer } from './money.ts';
 import type { WalletParts } from './parts.ts';
@@ -55,8 +55,8 @@ export const transferImplementations = ({
     const amount = amountFrom(input.balance);
     if (input.currency_id !== '' && input.currency_id !== String(currencyId))
       throw invalidField('currency_id');
-    await lockMoney(tx, user.id);
-    const available = from && (await balanceOf(tx, { owner: user.id, type: from, bucket: 'available' }));
+    const balances = await lockMoney(tx, user.id);
+    const available = from && balances(from, 'available');
     const draft = { from, to, amount, hasUnpaidLoan: await hasUnpaidLoan(tx, user.id) };
     const blocker = transferBlocker(draft, available);
     if (blocker || !from || !to || !amount || !available) throw refuseTransfer(blocker ?? 'accountMissing');

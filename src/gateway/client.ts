@@ -68,11 +68,20 @@ export function createClient(options: ClientOptions): Client {
   const transport: Transport = { timeout: 15_000, retryDelay: backoff, ...options };
   const reads = new Map<string, AbortController>();
   const writes = new Set<string>();
+  let refusal: { outcome: Outcome; until: number } | null = null;
+
+  /** Too many requests were refused with a time to wait: until then a read gets the same answer without being sent. */
+  const ask: typeof exchange = async (call, request, by) => {
+    if (call.effect === 'read' && refusal !== null && now() < refusal.until) return refusal.outcome;
+    const outcome = await exchange(call, request, by);
+    if (outcome.pause !== undefined) refusal = { outcome, until: now() + outcome.pause };
+    return outcome;
+  };
 
   const send = async (call: Call, input: object, stamp: string, signal: AbortSignal, of: CallOptions) => {
     const token = currentToken();
     const request = requestOf(call, input, { token, language: language(), stamp });
-    const outcome = await exchange(
+    const outcome = await ask(
       call,
       { ...request, signal },
       { ...transport, timeout: of.timeout ?? transport.timeout },

@@ -7,9 +7,13 @@ import { count, text } from '#protocol/fields.ts';
 const envelope = v.object({ code: count, msg: text, data: v.optional(v.unknown(), null) });
 
 /** The result of one call: an envelope, an unreadable answer, or no answer. */
-export type Outcome =
+export type Outcome = (
   | { kind: 'answered'; envelope: Envelope }
-  | { kind: 'unreadable' | 'silent'; code: string; cause?: unknown };
+  | { kind: 'unreadable' | 'silent'; code: string; cause?: unknown }
+) & {
+  /** Milliseconds for which the API asks to be left alone: too many requests came from this address. */
+  pause?: number;
+};
 
 export interface Transport {
   baseUrl: string;
@@ -22,6 +26,16 @@ export interface Transport {
 
 /** Statuses of a proxy that couldn't reach the API: a read is tried again. */
 const gatewayStatuses = [502, 503, 504];
+
+const tooManyRequests = 429;
+/** No answer stops all reads for longer. */
+const longestPause = 60_000;
+
+/** The header's seconds; its other form, a date, is left alone, since the device's clock may be wrong. */
+function pauseIn(headers: Headers): { pause?: number } {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? { pause: Math.min(seconds * 1000, longestPause) } : {};
+}
 
 // The only place that sends anything twice, and only reads.
 const retryOf = (call: Call, delay: Transport['retryDelay']): Options =>
@@ -44,7 +58,8 @@ export async function exchange(call: Call, options: Options, transport: Transpor
       ...(fetch ? { fetch } : {}),
     });
     const body = await reply.text();
-    return interpret((await reply).status, body);
+    const { status, headers } = await reply;
+    return { ...interpret(status, body), ...(status === tooManyRequests ? pauseIn(headers) : {}) };
   } catch (cause) {
     if (isHTTPError(cause)) return interpret(cause.response.status, bodyOf(cause.data));
     return { kind: 'silent', code: isTimeoutError(cause) ? 'TIMEOUT' : 'NETWORK', cause };

@@ -163,7 +163,7 @@ describe('sanitising content', () => {
       articles: [{ ...first, id: 'bad', content: { en: hostile } }],
     };
     const info = createContent(library).implementations.find(({ call }) => call === contentCalls.article);
-    const request = { input: { id: 'bad' }, key: null, caller: null, language: 'en', address: '' };
+    const request = { input: { id: 'bad' }, key: null, authenticate: null, language: 'en', address: '' };
     const answer = await info?.answer(request, test.world);
     const { content } = v.parse(contentCalls.article.reply, answer?.data);
     expect(content).not.toMatch(dangerous);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { runCopying } from '#tools/copying-run.ts';
+import { runCopying } from '#tools/bench/copying-run.ts';
 import { copyFaults } from '../kit/server/copying.ts';
 import { engines, startSandbox } from '../kit/server/sandbox.ts';
 

@@ -179,6 +179,7 @@ describe.each(engines)('copies after a downtime, on $name', (engine) => {
     const late = await newDealer(before);
     const missed = await leader.place();
     const relationId = await follow(before, [late.userId, leader.userId]);
+    await before.sandbox.settled();
     // What a process leaves that was killed between the leader's deals and the copies.
     await before.world.database
       .insertInto('follow_copy')

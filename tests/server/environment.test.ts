@@ -21,6 +21,7 @@ it('each variable sets what it is named for', () => {
       PELORUS_API_REPEATS_ANSWERS: '1',
       PELORUS_PICTURE_ORIGINS: 'https://one.test , http://two.test:8080,',
       PELORUS_APP_ORIGINS: 'https://app.test',
+      PELORUS_REQUESTS_PER_ADDRESS: '0',
       PELORUS_SANDBOX_CONTROLS: '1',
       PELORUS_SANDBOX_CAPTCHA: 'K7QX',
       PELORUS_SHOW_MOBILE: '0',
@@ -38,6 +39,7 @@ it('each variable sets what it is named for', () => {
     apiRepeatsAnswers: true,
     pictureOrigins: ['https://one.test', 'http://two.test:8080'],
     appOrigins: ['https://app.test'],
+    requestsPerAddress: 0,
     hasControls: true,
     captchaText: 'K7QX',
     showsMobile: false,
@@ -76,6 +78,14 @@ it.each([
     { PELORUS_PICTURE_ORIGINS: 'https://one.test,https://two.test/#b' },
     'PELORUS_PICTURE_ORIGINS must be an origin without a path, such as https://two.test.',
   ],
+  [
+    { PELORUS_REQUESTS_PER_ADDRESS: '-1' },
+    'PELORUS_REQUESTS_PER_ADDRESS must be a whole number that is not negative.',
+  ],
+  [
+    { PELORUS_REQUESTS_PER_ADDRESS: 'many' },
+    'PELORUS_REQUESTS_PER_ADDRESS must be a whole number that is not negative.',
+  ],
   [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
 ])('the environment %j stops the start, and says why', (environment, message) => {
   expect(() => configFrom(environment)).toThrow(new RangeError(message));
@@ -88,7 +98,11 @@ it('no code reads a variable that is not in the table', () => {
       .map((path) => readFileSync(`${root}${folder}/${path}`, 'utf8')),
   );
   const read = files.flatMap((text) => [...text.matchAll(/\benv(?:ironment)?\.([A-Z][A-Z_]+)\b/g)]);
-  // Variables of CI, of the test runner, and of the browser and the database for tests.
-  const others = ['CI', 'VITEST', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'];
+  // Variables of CI, of the build, of the test runner, of the browser and the database for tests, and of the Playwright
+  // files that `npm run flows` writes.
+  const others = [
+    ...['CI', 'NODE_ENV', 'VITEST', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'],
+    ...['PELORUS_URL', 'PELORUS_EMAIL', 'PELORUS_PASSWORD'],
+  ];
   expect(read.map(([, name]) => name).filter((name) => !others.includes(name ?? ''))).toEqual([]);
 });

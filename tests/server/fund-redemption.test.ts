@@ -197,7 +197,7 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
       const redemption = () => ada.redeem(id);
       /** Starts `second` while the first one isn't committed, and commits when it waits. */
       const holding = async (first: (tx: Tx) => Promise<unknown>, second: () => Promise<unknown>) => {
-        const { waiting } = await database.transaction().execute(async (tx) => {
+        const { waiting } = await transact(database, async (tx) => {
           await first(tx);
           const started = second();
           // On PGlite it waits for the only connection; on PostgreSQL for the lock on the row.

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#protocol/call.ts';
-import { type CallRequest, implement, implementPrepared, reply } from '#server/kernel/handler.ts';
+import type { Caller } from '#server/kernel/caller.ts';
+import { implement, implementPrepared, reply } from '#server/kernel/handler.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
@@ -39,15 +40,15 @@ describe.each(engines)('A request key on $name', (engine) => {
     },
     async ({ prepared: input }) => noted(input),
   );
-  const user = (id: string): CallRequest['caller'] => ({
+  const user = (id: string): Caller => ({
     user: { id, isDemo: false, isTrader: false },
     session: 'none',
   });
   const send = (
     key: string,
     input: object,
-    { as = user('1'), by = direct }: { as?: CallRequest['caller']; by?: typeof direct } = {},
-  ) => by.answer({ input, key, caller: as, language: 'en', address: '' }, test.world);
+    { as = user('1'), by = direct }: { as?: Caller | null; by?: typeof direct } = {},
+  ) => by.answer({ input, key, authenticate: async () => as, language: 'en', address: '' }, test.world);
   const photo = (bytes: string, name = 'photo.jpg') => new File([bytes], name, { type: 'image/jpeg' });
 
   it.each([

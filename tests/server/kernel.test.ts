@@ -4,7 +4,8 @@ import { decimal } from '#domain/decimal.ts';
 import { call } from '#protocol/call.ts';
 import { nothing, raw } from '#protocol/fields.ts';
 import { createCalls } from '#server/http/calls.ts';
-import { type CallRequest, implement, reply } from '#server/kernel/handler.ts';
+import type { Caller } from '#server/kernel/caller.ts';
+import { implement, reply } from '#server/kernel/handler.ts';
 import { forgetAnswers, transact } from '#server/kernel/idempotency.ts';
 import { Refusal } from '#server/kernel/refusal.ts';
 import { balanceOf, house, post } from '#server/ledger/ledger.ts';
@@ -23,7 +24,7 @@ const pay = call({
 
 describe.each(engines)('the kernel on $name', (engine) => {
   let test: TestSandbox;
-  let caller: CallRequest['caller'];
+  let caller: Caller | null;
 
   beforeAll(async () => {
     test = await startSandbox(engine);
@@ -52,7 +53,10 @@ describe.each(engines)('the kernel on $name', (engine) => {
     return reply({ paid: input.amount }, 'Paid {amount}.', { amount: input.amount });
   });
   const sendPayment = (key: string | null, amount: string, as = caller) =>
-    payment.answer({ input: { amount }, key, caller: as, language: 'en', address: '' }, test.world);
+    payment.answer(
+      { input: { amount }, key, authenticate: async () => as, language: 'en', address: '' },
+      test.world,
+    );
   const balance = () =>
     transact(test.world.database, (tx) =>
       balanceOf(tx, { owner: caller?.user.id ?? '', type: 'change', bucket: 'available' }),
@@ -128,7 +132,7 @@ describe.each(engines)('the kernel on $name', (engine) => {
     });
     const real = implement({ ...pay, access: 'realOnly' }, async () => ({ paid: '' }));
     const demo = { user: { id: caller?.user.id ?? '', isDemo: true, isTrader: false }, session: 'none' };
-    const request = { input: {}, key: null, caller: demo, language: 'en', address: '' };
+    const request = { input: {}, key: null, authenticate: async () => demo, language: 'en', address: '' };
     expect(await real.answer(request, test.world)).toEqual({
       code: 0,
       msg: 'Please register or log in to a real account',

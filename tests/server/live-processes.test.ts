@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { topicOf } from '#protocol/live-topics.ts';
 import { sessionCalls } from '#protocol/session.ts';
+import { walletCalls } from '#protocol/wallet.ts';
 import { announce } from '#server/kernel/announce.ts';
 import { transact } from '#server/kernel/idempotency.ts';
 import { canStartTwo, startTwo, type TwoProcesses } from '../kit/server/processes.ts';
@@ -39,6 +40,28 @@ describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
     expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['7'] });
     await owner.call(sessionCalls.signOut, {}, { token });
     expect(await client.next('login_result')).toMatchObject({ code: 999 });
+    expect(await client.settle()).toEqual([]);
+    client.socket.close();
+  });
+
+  it('refuse a token that either of them has revoked, at once', async () => {
+    const { token } = await other.signIn();
+    expect(await other.call(walletCalls.balances, {}, { token })).toMatchObject({ code: 1 });
+    await owner.call(sessionCalls.signOut, {}, { token });
+    expect(await other.call(walletCalls.balances, {}, { token })).toMatchObject({ code: 999 });
+  });
+
+  it('deliver the event of a transaction that ends after a younger one has been delivered', async () => {
+    const { token, id } = await other.signIn();
+    const client = await other.live(token);
+    await client.subscribe(topicOf('closed'));
+    const event = (order: string) => ({ userId: id, topic: topicOf('closed'), data: [order] });
+    await transact(owner.world.database, async (tx) => {
+      await announce(tx, event('older'));
+      await transact(owner.world.database, (younger) => announce(younger, event('younger')));
+      expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['younger'] });
+    });
+    expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['older'] });
     expect(await client.settle()).toEqual([]);
     client.socket.close();
   });

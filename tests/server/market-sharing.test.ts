@@ -35,7 +35,7 @@ describe('The market of a process that does not lead', () => {
       loads += 1;
     };
     stops = [
-      sendTicks(leader, open, clock, log),
+      sendTicks(leader, open, clock),
       await receiveTicks(leader, open, { load: () => Promise.reject(new Error('not the leader')), log }),
       await receiveTicks(follower, open, { load, log }),
     ];
@@ -70,7 +70,7 @@ describe('The market of a process that does not lead', () => {
     leader.push(euro, decimal(2));
     await clock.advance(250);
     const before = follower.lastTick(euro);
-    stops.unshift(sendTicks(leader, open, clock, log));
+    stops.unshift(sendTicks(leader, open, clock));
     leader.push(euro, decimal(3));
     await clock.advance(250);
     await vi.waitFor(() => expect(follower.lastTick(euro)).toEqual(leader.lastTick(euro)));

@@ -115,7 +115,7 @@ export async function startSandbox(
     prices: 'scripted',
     hasSamplePast: false,
     ...options,
-    config: { silenceMilliseconds: Number.POSITIVE_INFINITY, ...options.config },
+    config: { silenceMilliseconds: Number.POSITIVE_INFINITY, requestsPerAddress: 0, ...options.config },
   });
   await sandbox.start();
   const http = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false }) as Server;

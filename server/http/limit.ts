@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import { codes } from '#protocol/envelope.ts';
+import type { RequestLimit } from '../kernel/request-limit.ts';
+import type { World } from '../kernel/world.ts';
+import { addressOf, type HttpContext, languageOfCall } from './http-context.ts';
+
+const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/v2/');
+
+/** Counts each request; `refuseExcess` refuses those that are too many. */
+export const countRequests =
+  (limit: RequestLimit): MiddlewareHandler =>
+  async (c: HttpContext, next) => {
+    c.set('waitSeconds', await limit.count(addressOf(c)));
+    await next();
+  };
+
+/** Refuses a request that is one too many, in words and with the seconds to wait. It comes after all headers. */
+export const refuseExcess =
+  ({ translate }: Pick<World, 'translate'>): MiddlewareHandler =>
+  async (c: HttpContext, next) => {
+    const seconds = c.get('waitSeconds');
+    if (seconds === 0) return next();
+    const msg = translate(languageOfCall(c), /*i18n*/ 'Too many attempts. Please try again later.');
+    c.header('retry-after', String(seconds));
+    c.header('cache-control', 'no-store');
+    return isCall(c.req.path) ? c.json({ code: codes.refused, msg, data: null }, 429) : c.text(msg, 429);
+  };

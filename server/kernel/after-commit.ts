@@ -1,0 +1,30 @@
+import type { Tx } from './database.ts';
+import type { Notification } from './engines.ts';
+
+const collected = new WeakMap<Tx, Notification[]>();
+
+/** Begins to collect what the transaction leaves to be sent after its commit. */
+export function collectNotifications(tx: Tx): readonly Notification[] {
+  const notifications: Notification[] = [];
+  collected.set(tx, notifications);
+  return notifications;
+}
+
+const notificationsOf = (tx: Tx): Notification[] => {
+  const notifications = collected.get(tx);
+  if (!notifications) throw new Error('Only a transaction of `transact` notifies anybody.');
+  return notifications;
+};
+
+/**
+ * Notifies the channel's listeners in every process once `transact` has committed the transaction, and before it
+ * returns. Not with the commit itself: PostgreSQL lets one commit with notifications at a time reach the disk, so
+ * all orders would wait in one line. A process that is killed in between sends nothing, so whoever listens has to
+ * look by itself, too, at an interval.
+ */
+export function notifyAfterCommit(tx: Tx, channel: string, payload = ''): void {
+  notificationsOf(tx).push({ channel, payload });
+}
+
+/** For work that has been rolled back. */
+export const dropNotifications = (tx: Tx): void => void notificationsOf(tx).splice(0);

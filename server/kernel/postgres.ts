@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { createHandlers, type Engine, type Notification } from './engines.ts';
+import { clientFor } from './postgres-client.ts';
+import { createStatementNames } from './statement-names.ts';
+
+const bigint = 20;
+const reconnectAfter = 1000;
+const connections = 10;
+
+/** A pool on a PostgreSQL server, and one more connection for notifications and advisory locks. */
+export function openPostgres(url: string, onError: (error: unknown) => void): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    pipeline: true,
+    types: {
+      // Times and ids stay below 2^53, so they are read as numbers, as in PGlite.
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === bigint ? Number : pg.types.getTypeParser(oid, format),
+    },
+  });
+  pool.on('error', onError);
+  const names = createStatementNames();
+
+  const handlers = createHandlers();
+  const lockLostHandlers: (() => void)[] = [];
+  let listener: Promise<pg.Client> | null = null;
+  let closed = false;
+
+  const connectListener = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('notification', ({ channel, payload = '' }) => handlers.call({ channel, payload }));
+    client.on('error', onError);
+    client.on('end', () => {
+      listener = null;
+      for (const onLost of lockLostHandlers.splice(0)) onLost();
+      if (!closed) setTimeout(() => void listening().catch(onError), reconnectAfter).unref();
+    });
+    await client.connect();
+    // A commit with notifications excludes all others until it is on the disk, and these needn't get there.
+    await client.query('set synchronous_commit = off');
+    for (const channel of handlers.channels())
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  };
+  const listening = (): Promise<pg.Client> => {
+    if (closed) return Promise.reject(new Error('The database is closed.'));
+    listener ??= connectListener();
+    return listener;
+  };
+  const beforeClose = async () => {
+    closed = true;
+    if (listener) await (await listener).end();
+  };
+
+  const send = async (batch: readonly Notification[]): Promise<void> => {
+    const columns = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
+    await (await listening()).query(
+      'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent (channel, payload)',
+      columns,
+    );
+  };
+  let sending: Promise<void> = Promise.resolve();
+  let nextBatch: Notification[] | null = null;
+
+  return {
+    pool: {
+      connect: async () => clientFor(await pool.connect(), names),
+      end: () => pool.end(),
+    },
+    async listen(channel, handler) {
+      handlers.add(channel, handler);
+      const client = await listening();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      return async () => handlers.delete(channel, handler);
+    },
+    notify(notifications) {
+      // What comes while a statement is under way goes with the next one.
+      if (nextBatch === null) {
+        const batch: Notification[] = [];
+        nextBatch = batch;
+        sending = sending.then(() => {
+          nextBatch = null;
+          return send(batch).catch(onError);
+        });
+      }
+      nextBatch.push(...notifications);
+      return sending;
+    },
+    async tryLock(lock, onLost) {
+      const { rows } = await (await listening()).query('select pg_try_advisory_lock($1) as locked', [lock]);
+      const isLocked = rows[0]?.locked === true;
+      if (isLocked) lockLostHandlers.push(onLost);
+      return isLocked;
+    },
+    beforeClose,
+    async close() {
+      await beforeClose();
+      await pool.end();
+    },
+  };
+}

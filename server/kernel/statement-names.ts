@@ -1,0 +1,39 @@
+import type { QueryConfig } from 'pg';
+
+/** A statement's text is prepared once per connection; texts beyond these, such as long lists, are parsed each time. */
+const mostNames = 400;
+
+/** PostgreSQL's code and words for a prepared statement whose tables have changed, as by a newer version's start. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
+
+/** Names under which statements are prepared: a prepared one is neither parsed nor planned again. */
+export interface StatementNames {
+  named(text: string, values: readonly unknown[]): QueryConfig;
+  /** Forgets all names if that is what the error is about, so that a second attempt prepares anew; throws it on. */
+  rethrow(error: unknown): never;
+}
+
+export function createStatementNames(): StatementNames {
+  const names = new Map<string, string>();
+  let given = 0;
+
+  const nameOf = (text: string): string | undefined => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNames) return known;
+    given += 1;
+    names.set(text, `s${given}`);
+    return `s${given}`;
+  };
+
+  return {
+    named(text, values) {
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      return name === undefined ? { text, values: [...values] } : { name, text, values: [...values] };
+    },
+    rethrow(error) {
+      if (isStalePlan(error)) names.clear();
+      throw error;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts';
+import { transact } from '#server/kernel/idempotency.ts';
+import { together } from '#server/kernel/together.ts';
+import { migrations } from '#server/migrations.ts';
+import { engines } from '../kit/server/sandbox.ts';
+
+const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+
+describe.skipIf(!postgres)('a PostgreSQL server', () => {
+  const failures: unknown[] = [];
+  let open: OpenDatabase;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const place = await postgres?.open();
+    if (!place) return;
+    ({ drop } = place);
+    open = await openDatabase({ url: place.url }, migrations, (error) => failures.push(error));
+    await sql`create table note (id int primary key, text text)`.execute(open.database);
+  });
+  afterAll(async () => {
+    await open?.close();
+    await drop?.();
+    expect(failures).toEqual([]);
+  });
+
+  const notes = (from = 0) => sql<{ id: number }>`select * from note where id >= ${from} order by id`;
+  const add = (id: number) => sql`insert into note (id) values (${id})`;
+  const stored = async () => (await notes().execute(open.database)).rows.map(({ id }) => id);
+
+  it('runs statements that are sent together in their order', async () => {
+    const rows = await transact(open.database, (tx) =>
+      together(tx, notes(1), add(1), notes(1), add(2), notes(1)),
+    );
+    expect(rows.map((found) => found.length)).toEqual([0, 0, 1, 0, 2]);
+    expect(await stored()).toEqual([1, 2]);
+  });
+
+  it('does nothing of a transaction in which one of them fails, and goes on afterwards', async () => {
+    for (const attempt of [1, 2])
+      await expect(
+        transact(open.database, (tx) => together(tx, add(10 + attempt), add(1), add(20 + attempt))),
+      ).rejects.toThrow('duplicate key');
+    expect(await stored()).toEqual([1, 2]);
+  });
+
+  it('keeps what was done before a savepoint to which work is rolled back', async () => {
+    await transact(open.database, async (tx) => {
+      await add(3).execute(tx);
+      await sql`savepoint work`.execute(tx);
+      await expect(add(1).execute(tx)).rejects.toThrow('duplicate key');
+      await sql`rollback to savepoint work`.execute(tx);
+      await add(4).execute(tx);
+    });
+    expect(await stored()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('answers a prepared statement whose table a newer version has changed since', async () => {
+    const read = () => transact(open.database, async (tx) => (await notes(4).execute(tx)).rows);
+    expect(await read()).toEqual([{ id: 4, text: null }]);
+    await sql`alter table note add column seen boolean`.execute(open.database);
+    expect(await read()).toEqual([{ id: 4, text: null, seen: null }]);
+    expect(await read()).toEqual([{ id: 4, text: null, seen: null }]);
+  });
+});

@@ -1,6 +1,13 @@
 import { type Decimal, decimal, toFixed } from './decimal.ts';
 import { escapeHtml } from './html.ts';
-import { dailyPenaltyOf, interestOf, type LoanTerms, percentOf, totalOf } from './loan.ts';
+import {
+  dailyPenaltyOf,
+  interestFreeDaysOf,
+  interestOf,
+  type LoanTerms,
+  percentOf,
+  totalOf,
+} from './loan.ts';
 
 /** The version of the templates in `locales/<code>/agreement-<version>.json`: a new text is a new version. */
 export const agreementVersion = 1;
@@ -15,6 +22,10 @@ export interface AgreementTemplate {
   parties: string;
   /** The seven terms (LOAN-100). */
   terms: readonly { heading: string; text: string }[];
+  /** The sentence that stands for {interestFree} in a term, with the blank behind it, unless no day is free. */
+  interestFree: string;
+  /** What the picture of the signature is, for those who can't see it. */
+  signature: string;
 }
 
 /** What the text says of one loan. */
@@ -33,7 +44,7 @@ const placesOf = (loan: AgreedLoan) => ({
   date: loan.date,
   amount: `${toFixed(loan.amount, 2)} USD`,
   period: String(loan.period),
-  freeDays: String(loan.freeDays),
+  freeDays: String(interestFreeDaysOf(loan)),
   dailyRate: `${percentOf(loan.dailyRate)} %`,
   penaltyRate: `${percentOf(loan.penaltyRate)} %`,
   interest: `${toFixed(interestOf(loan.amount, loan), 2)} USD`,
@@ -54,23 +65,35 @@ export const agreementPlaces = Object.keys(
   }),
 );
 
+/** An agreement before it is signed. */
+export interface AgreementBody {
+  html: string;
+  /** What the picture of its signature is called. */
+  signatureLabel: string;
+}
+
+const placesIn = /\{(\w+)\}/g;
+
 /**
  * The text of a loan's agreement as HTML (LOAN-105). App and exchange make it with this function, so that the two
  * can be compared character by character.
  */
-export function agreementHtml({ title, parties, terms }: AgreementTemplate, loan: AgreedLoan): string {
+export function agreementBody(template: AgreementTemplate, loan: AgreedLoan): AgreementBody {
+  const { title, parties, terms, interestFree, signature } = template;
   const places = new Map(Object.entries(placesOf(loan)));
-  const filled = (text: string) =>
-    escapeHtml(text).replaceAll(/\{(\w+)\}/g, (place, name: string) => {
-      const value = places.get(name);
-      return value === undefined ? place : escapeHtml(value);
-    });
+  const valued = (text: string) =>
+    text.replaceAll(placesIn, (place, name: string) => places.get(name) ?? place);
+  const free = interestFreeDaysOf(loan) > 0 ? interestFree : '';
+  const filled = (text: string) => escapeHtml(valued(text.replaceAll('{interestFree}', free)));
   const items = terms.map(
     ({ heading, text }) => `<li><h3>${filled(heading)}</h3><p>${filled(text)}</p></li>`,
   );
-  return `<h2>${filled(title)}</h2><p>${filled(parties)}</p><ol>${items.join('')}</ol>`;
+  return {
+    html: `<h2>${filled(title)}</h2><p>${filled(parties)}</p><ol>${items.join('')}</ol>`,
+    signatureLabel: valued(signature),
+  };
 }
 
 /** The agreement with the signature's picture under it (LOAN-54). @param picture the URL of the picture */
-export const signedHtml = (html: string, picture: string): string =>
-  `${html}<p><img src="${escapeHtml(picture)}" width="300" height="400" alt=""></p>`;
+export const signedHtml = ({ html, signatureLabel }: AgreementBody, picture: string): string =>
+  `${html}<p><img src="${escapeHtml(picture)}" width="300" height="400" alt="${escapeHtml(signatureLabel)}"></p>`;

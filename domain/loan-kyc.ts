@@ -1,5 +1,6 @@
-import { type Decimal, decimal } from './decimal.ts';
+import { compare, type Decimal, decimal, decimalsOf } from './decimal.ts';
 import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
+import { isWritten } from './written.ts';
 
 /** A day as typed: three numbers, each null while its field is empty. */
 export interface TypedDay {
@@ -125,7 +126,10 @@ export const longestKycText = 200;
 /** The largest figure, in any currency: with two decimals it goes through a number unchanged (LOAN-69). */
 const largestKycFigure = decimal(1_000_000_000_000);
 
-export type KycProblem = AmountProblem | 'tooLong' | 'invalidDate' | 'outOfRange';
+export type KycProblem = AmountProblem | 'tooLong' | 'invalidDate' | 'outOfRange' | 'impossibleAge';
+
+/** The youngest and the oldest borrower, in years. */
+export const ageLimits = { youngest: 18, oldest: 120 } as const;
 
 /** The first birthday that is taken (LOAN-70). */
 export const earliestBirthday = '1950-01-01';
@@ -150,7 +154,17 @@ function birthdayProblem(birthday: TypedDay, today: string): KycProblem | null {
 export const isPhotoField = (field: KycField): field is KycPhoto =>
   (kycPhotos as readonly KycField[]).includes(field);
 
-const isZeroOrBlank = (text: string): boolean => /^[0.\s]*$/.test(text);
+/** Zeros count as nothing (LOAN-64). */
+const isMissing = (text: string): boolean => !isWritten(text.replaceAll('0', ''));
+
+/** What is wrong with an age in years, or null. */
+function ageProblem(age: Decimal): KycProblem | null {
+  const isPossible =
+    decimalsOf(age) === 0 &&
+    compare(age, decimal(ageLimits.youngest)) >= 0 &&
+    compare(age, decimal(ageLimits.oldest)) <= 0;
+  return isPossible ? null : 'impossibleAge';
+}
 
 /**
  * What is wrong with a field, or null; a zero counts as missing (LOAN-63, LOAN-64). Screen, machine and exchange
@@ -161,7 +175,8 @@ export function kycProblem(draft: KycDraft, field: KycField, today: string): Kyc
   if (field === 'birthday') return birthdayProblem(draft.birthday, today);
   const value = draft[field];
   if (typeof value === 'boolean') return null;
-  if (value === null || isZeroOrBlank(value)) return optionalFields.has(field) ? null : 'missing';
+  if (value === null || isMissing(value)) return optionalFields.has(field) ? null : 'missing';
+  if (field === 'age') return draft.age && ageProblem(draft.age);
   if (isAmountField(field)) return amountProblem(draft[field], usdDecimals, largestKycFigure);
   if (isPhotoField(field)) return null;
   return [...value.trim()].length > longestKycText ? 'tooLong' : null;

@@ -4,8 +4,6 @@ import {
   decimal,
   divide,
   isPositive,
-  larger,
-  minus,
   plus,
   round,
   sum,
@@ -34,15 +32,19 @@ export interface LoanOffer extends LoanTerms {
 
 const hundred = decimal(100);
 
+/** The days without interest: at most the whole period. */
+export const interestFreeDaysOf = ({ period, freeDays }: Pick<LoanTerms, 'period' | 'freeDays'>): number =>
+  Math.min(freeDays, period);
+
 /**
  * The interest of the whole period: amount × daily rate × max(0, period − free days), rounded once to cents, half
  * up (LOAN-96, LOAN-124). 0 for an amount that is missing or not positive (LOAN-97).
  * @param amount in USD; null means empty
  */
-export function interestOf(amount: Decimal | null, { period, dailyRate, freeDays }: LoanTerms): Decimal {
+export function interestOf(amount: Decimal | null, terms: LoanTerms): Decimal {
   if (amount === null || !isPositive(amount)) return zero;
-  const days = larger(zero, minus(decimal(period), decimal(freeDays)));
-  return round(times(times(amount, dailyRate), days), usdDecimals, 'half-up');
+  const days = decimal(terms.period - interestFreeDaysOf(terms));
+  return round(times(times(amount, terms.dailyRate), days), usdDecimals, 'half-up');
 }
 
 interface Overdue {
@@ -134,10 +136,15 @@ export function loanBlocker({ offer, amount }: LoanDraft): LoanBlocker | null {
 /** Whether two offers promise the same: an application that was read with one holds for the other. */
 export const isSameOffer = (a: LoanOffer, b: LoanOffer): boolean =>
   a.period === b.period &&
-  a.freeDays === b.freeDays &&
+  interestFreeDaysOf(a) === interestFreeDaysOf(b) &&
   (['dailyRate', 'penaltyRate', 'minimum', 'maximum'] as const).every(
     (figure) => compare(a[figure], b[figure]) === 0,
   );
+
+/** The statuses in which a loan was paid out and isn't repaid: while a user has one, withdrawals wait. */
+export const unpaidStatuses = ['toRepay', 'checking'] as const;
+
+export const isUnpaid = (status: string): boolean => (unpaidStatuses as readonly string[]).includes(status);
 
 export type RepaymentBlocker = 'networkMissing' | 'proofMissing';
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from './html.ts';
+import { isWritten } from './written.ts';
 
 /** The size of the signature's picture (LOAN-103), and of the pad's coordinates. */
 export const signatureSize = { width: 300, height: 400 } as const;
@@ -15,12 +16,12 @@ const fewestPoints = 3;
 export const mostPoints = 5_000;
 export const longestSignature = 100;
 
-/** Whether a signature stands: a stroke of three or more points, or a name that isn't blank (LOAN-113, LOAN-117). */
+/** Whether a signature stands: a stroke of three or more points, or a name that can be read (LOAN-113, LOAN-117). */
 export function isSigned(signature: Signature | null): signature is Signature {
   if (signature === null) return false;
   return signature.kind === 'drawn'
     ? signature.strokes.some(({ length }) => length >= fewestPoints)
-    : signature.name.trim() !== '';
+    : isWritten(signature.name);
 }
 
 /** Characters that stand for nothing: a picture with them can't be drawn. */

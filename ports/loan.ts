@@ -1,3 +1,4 @@
+import type { AgreementBody } from '#domain/agreement.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
@@ -25,7 +26,7 @@ export interface AgreementRequest {
 }
 
 /** The text that the user reads and signs, with the product as the API has it now. */
-export interface Agreement {
+export interface Agreement extends AgreementBody {
   product: LoanProduct;
   /** In USD. */
   amount: Decimal;
@@ -34,7 +35,8 @@ export interface Agreement {
   /** The code of the text's language, which isn't the user's own where that is missing. */
   language: string;
   version: number;
-  html: string;
+  /** First name and last name, as they were verified. */
+  borrower: string;
 }
 
 /** A signed application for a loan. */
@@ -47,6 +49,8 @@ export interface LoanRequest {
 export interface ChangedTerms {
   product: LoanProduct;
   date: string;
+  /** Of the text; null where the API doesn't say. */
+  version: number | null;
 }
 
 /** The answer to an application; a refusal may carry the terms of now. */

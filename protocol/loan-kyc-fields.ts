@@ -1,5 +1,6 @@
 import { parseLooseDecimal } from '#domain/decimal.ts';
 import { isoDayOf, type KycDraft, type KycField, type TypedDay } from '#domain/loan-kyc.ts';
+import { callingCode } from '#domain/phone.ts';
 import { documentCode, type KycFieldName, type KycReasons, sexCode } from './loan-kyc.ts';
 
 /** The API's name of each field; both parts of the phone number stand in one. */
@@ -92,10 +93,20 @@ function dayFrom(text: string): TypedDay {
   return isoDayOf(typed) === null ? { year: null, month: null, day: null } : typed;
 }
 
+/**
+ * Both parts of `mobile`: the digits of the country code before the first dash, and the number behind it. Without a
+ * dash there is no country code (LOAN-44).
+ */
+export function mobileParts(mobile: string): Pick<KycDraft, 'areaCode' | 'phone'> {
+  const dash = mobile.indexOf('-');
+  return {
+    areaCode: callingCode(mobile.slice(0, Math.max(dash, 0))),
+    phone: mobile.slice(dash + 1).trim(),
+  };
+}
+
 /** The form that the texts of a `kyc_submit` describe; what can't be read is empty. */
 export function kycDraftFrom(wire: Record<KycFieldName, string>): KycDraft {
-  // Without a dash there is no country code (LOAN-44).
-  const dash = wire.mobile.indexOf('-');
   const isOn = (text: string) => text === '1' || text === 'true';
   const photo = (text: string) => text.trim() || null;
   const nameIn = <Name extends string>(codes: Record<Name, number>, text: string) =>
@@ -106,8 +117,7 @@ export function kycDraftFrom(wire: Record<KycFieldName, string>): KycDraft {
     sex: nameIn(sexCode, wire.sex),
     birthday: dayFrom(wire.birthday),
     country: wire.country.trim(),
-    areaCode: wire.mobile.slice(0, Math.max(dash, 0)).trim(),
-    phone: wire.mobile.slice(dash + 1).trim(),
+    ...mobileParts(wire.mobile),
     documentKind: nameIn(documentCode, wire.id_card_type),
     documentNumber: wire.id_number.trim(),
     age: parseLooseDecimal(wire.age),

@@ -116,8 +116,11 @@ const savedLoan = v.pipe(
  */
 export type SavedLoan = v.InferOutput<typeof savedLoan>;
 
-/** The terms of now in a refusal's data: an addition, null where there are none. */
-export const changedTerms = v.fallback(v.nullable(v.object({ product, date: text })), null);
+/** The terms of now in a refusal's data, with the version of the text: an addition, null where there are none. */
+export const changedTerms = v.fallback(
+  v.nullable(v.object({ product, date: text, version: looseCount })),
+  null,
+);
 
 /** The total of now in a refusal's data: an addition, null where there is none. */
 export const changedTotal = v.pipe(

@@ -1,3 +1,4 @@
+import { agreementVersion } from '#domain/agreement.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import { isSameOffer, type LoanBlocker, loanBlocker } from '#domain/loan.ts';
 import type { Signature } from '#domain/signature.ts';
@@ -16,6 +17,12 @@ export interface LoanDraft extends LoanFields {
   acknowledged: string | null;
 }
 
+/** What has changed since the agreement was made. */
+interface Change extends ChangedTerms {
+  /** The name as it is verified now; null where only the agreement that is made next shows it. */
+  borrower: string | null;
+}
+
 /** An application as far as it is filled in, read and signed. */
 export interface Application {
   /** Null while unknown. */
@@ -23,11 +30,13 @@ export interface Application {
   fields: LoanFields;
   /** The product whose terms the user has seen; null before. */
   confirmed: LoanProduct | null;
+  /** The borrower's name that the user has seen in the agreement; null before. */
+  confirmedName: string | null;
   agreement: Agreement | null;
   /** The text that the user has acknowledged; null before. It counts while the agreement has this text. */
   acknowledged: string | null;
   /** The terms of now, if they aren't those that the user has seen. */
-  changed: ChangedTerms | null;
+  changed: Change | null;
   signature: Signature | null;
 }
 
@@ -84,14 +93,30 @@ export function openedIn(
   };
 }
 
-/** Whether the product has other terms than those that the user has seen. */
-export const hasOtherTermsIn = ({ confirmed }: Application, { product }: ChangedTerms): boolean =>
-  confirmed !== null && !isSameOffer(confirmed, product);
+/** Whether the agreement has other terms, or another name, than those that the user has seen. */
+export const hasOtherTermsIn = (
+  { confirmed, confirmedName }: Application,
+  { product, borrower }: Agreement,
+): boolean =>
+  (confirmed !== null && !isSameOffer(confirmed, product)) ||
+  (confirmedName !== null && confirmedName !== borrower);
+
+/** Whether the API has a text that this app doesn't have: only a newer app can show it. */
+export const needsNewerAppIn = ({ changed }: Application): boolean =>
+  changed !== null && changed.version !== null && changed.version !== agreementVersion;
+
+/** What counts as seen once the user has accepted the change. */
+export const acceptedIn = ({ changed, confirmedName }: Application): Partial<Application> => ({
+  confirmed: changed?.product ?? null,
+  confirmedName: changed?.borrower ?? confirmedName,
+  changed: null,
+});
 
 /** The application with this text: a signature under another one doesn't count. */
 export const readIn = (application: Application, agreement: Agreement): Partial<Application> => ({
   agreement,
   confirmed: agreement.product,
+  confirmedName: agreement.borrower,
   signature: application.agreement?.html === agreement.html ? application.signature : null,
 });
 
@@ -107,6 +132,7 @@ export const signedIn = ({ agreement, signature }: Application): LoanRequest | n
 export const emptyApplication: Omit<Application, 'products'> = {
   fields: emptyFields,
   confirmed: null,
+  confirmedName: null,
   agreement: null,
   acknowledged: null,
   changed: null,

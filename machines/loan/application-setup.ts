@@ -1,11 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { isSigned, type Signature } from '#domain/signature.ts';
 import { CallError, type Idempotency, type Submission } from '#ports/answer.ts';
-import type { Agreement, AgreementRequest, ChangedTerms, LoanAnswer, LoanRequest } from '#ports/loan.ts';
+import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
 import { type Attempts, accepted, answerDeadlineMilliseconds, isRepeatable } from '../shared/write.ts';
 import {
   type Application,
+  acceptedIn,
   availableFields,
   blockerIn,
   blockerWith,
@@ -15,6 +16,7 @@ import {
   isOtherThan,
   type LoanDraft,
   type LoanFields,
+  needsNewerAppIn,
   openedIn,
   productIn,
   readIn,
@@ -58,7 +60,7 @@ export const loanApplicationSetup = setup({
     hasOtherTerms: ({ context }, agreement: Agreement) => hasOtherTermsIn(context, agreement),
     isImpossible: ({ context }, { product }: Agreement) => blockerWith(context, product) !== null,
     isStillPossible: ({ context: { changed }, context }) =>
-      changed !== null && blockerWith(context, changed.product) === null,
+      changed !== null && !needsNewerAppIn(context) && blockerWith(context, changed.product) === null,
     isAcknowledged: ({ context }) => isAcknowledgedIn(context),
     isSigned: ({ context }) => isSigned(context.signature),
     accepted,
@@ -86,11 +88,10 @@ export const loanApplicationSetup = setup({
     setFailure: assign((_, error: unknown) => ({
       refusal: error instanceof CallError && error.kind === 'refused' ? error.message : null,
     })),
-    showChange: assign((_, { product, date }: ChangedTerms) => ({ changed: { product, date } })),
-    acceptChange: assign(({ context: { changed } }) => ({
-      confirmed: changed?.product ?? null,
-      changed: null,
+    showChange: assign((_, { product, date, version, borrower }: Agreement) => ({
+      changed: { product, date, version, borrower },
     })),
+    acceptChange: assign(({ context }) => acceptedIn(context)),
     acknowledge: assign(({ context: { agreement } }, isAcknowledged: boolean) => ({
       acknowledged: isAcknowledged ? (agreement?.html ?? null) : null,
       isReminded: false,
@@ -104,7 +105,9 @@ export const loanApplicationSetup = setup({
     })),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
     setAnswer: assign((_, answer: LoanAnswer) =>
-      answer.accepted ? { refusal: null, changed: null } : { refusal: answer.message, changed: answer.terms },
+      answer.accepted
+        ? { refusal: null, changed: null }
+        : { refusal: answer.message, changed: answer.terms && { ...answer.terms, borrower: null } },
     ),
     removeAgreement: assign({ ...emptyApplication, isReminded: false }),
   },

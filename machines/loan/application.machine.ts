@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Agreement, AgreementRequest, LoanAnswer } from '#ports/loan.ts';
-import { submissionOf } from '../shared/write.ts';
+import type { Agreement, AgreementRequest } from '#ports/loan.ts';
+import { writingConfirmed } from '../shared/write.ts';
 import {
   amountBlockerIn,
   blockerIn,
@@ -9,6 +9,7 @@ import {
   emptyApplication,
   isAcknowledgedIn,
   type LoanDraft,
+  needsNewerAppIn,
   productIn,
   requestedIn,
   signedIn,
@@ -122,29 +123,12 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
         'language.changed': 'preparing',
       },
     },
-    submitting: {
-      tags: 'busy',
-      invoke: {
-        id: 'submitApplication',
-        src: 'submitApplication',
-        input: ({ context }) => submissionOf(signedIn(context), context),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: answerIn<LoanAnswer> },
-            target: 'recorded',
-            actions: [{ type: 'setAnswer', params: answerIn<LoanAnswer> }, 'removeAgreement'],
-          },
-          {
-            guard: { type: 'hasNewTerms', params: answerIn<LoanAnswer> },
-            target: 'termsChanged',
-            actions: { type: 'setAnswer', params: answerIn<LoanAnswer> },
-          },
-          { target: 'signing', actions: { type: 'setAnswer', params: answerIn<LoanAnswer> } },
-        ],
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
-    },
+    submitting: writingConfirmed(
+      'submitApplication',
+      signedIn,
+      { accepted: 'recorded', refused: 'signing' },
+      { guard: 'hasNewTerms', target: 'termsChanged' },
+    ),
     unconfirmed: {
       description:
         'No answer came, so the application may have been recorded. Sent again under the same key, it is recorded once.',
@@ -152,7 +136,7 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
     },
     termsChanged: {
       description:
-        'The product or the date is not what the user has seen: both are shown, and the text is read anew.',
+        'The product, the date or the name is not what the user has seen: both are shown, and the text is read anew. A text of another version needs a newer app.',
       on: {
         accept: { guard: 'isStillPossible', target: 'preparing', actions: 'acceptChange' },
         choose: 'choosing',
@@ -161,6 +145,7 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
     },
     recorded: {
       description: 'The agreement is removed after a successful submission (LOAN-61).',
+      entry: 'removeAgreement',
       on: { choose: 'choosing' },
     },
   },
@@ -178,6 +163,10 @@ export const productOf = ({ context }: Snapshot) => productIn(context);
 /** The product whose terms the user has seen; null before. */
 export const confirmedOf = (snapshot: Snapshot) => snapshot.context.confirmed;
 export const agreementOf = (snapshot: Snapshot) => snapshot.context.agreement;
+/** The borrower's name that the user has seen; null before. */
+export const confirmedNameOf = (snapshot: Snapshot) => snapshot.context.confirmedName;
+/** Whether only a newer app has the text that counts now. */
+export const needsNewerApp = ({ context }: Snapshot) => needsNewerAppIn(context);
 /** The terms of now, if they aren't those that the user has seen. */
 export const changedTermsOf = (snapshot: Snapshot) => snapshot.context.changed;
 export const isAcknowledged = ({ context }: Snapshot) => isAcknowledgedIn(context);

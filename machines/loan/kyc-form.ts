@@ -68,6 +68,21 @@ export function objectionsAfter(objections: KycObjections, changes: Partial<KycV
   return Object.fromEntries(Object.entries(left).filter(([field]) => !(field in changes)));
 }
 
+/** The same objections in another language. */
+export interface Rewording {
+  before: KycObjections;
+  now: KycObjections;
+}
+
+/** What the objections say in the new language; those that were made elsewhere since stay as they are. */
+export const rewordedIn = (objections: KycObjections, { before, now }: Rewording): KycObjections =>
+  Object.fromEntries(
+    (Object.entries(objections) as [KycField, string][]).map(([field, text]) => [
+      field,
+      text === before[field] ? (now[field] ?? text) : text,
+    ]),
+  );
+
 /** The photos that are objected to, with the reason. */
 export const rejectedPhotosIn = (objections: KycObjections): [photo: KycPhoto, reason: string][] =>
   kycPhotos.flatMap((photo) => {
@@ -80,6 +95,9 @@ export const withoutRejectedPhotos = (draft: KycDraft, objections: KycObjections
   ...draft,
   ...Object.fromEntries(rejectedPhotosIn(objections).map(([photo]) => [photo, null])),
 });
+
+/** Why the form can't be sent: something is missing or wrong, or a photo is still on its way. */
+export type KycBlocker = 'incomplete' | 'uploading';
 
 /** The step of the first field that is objected to; null without an objection. */
 export function firstObjected(objections: KycObjections): KycStep | null {

@@ -9,17 +9,20 @@ import {
   isRepeatable,
   submissionOf,
 } from '../shared/write.ts';
-import { type PhotoChanged, uploadMachine } from '../wallet/upload.machine.ts';
+import { type PhotoChanged, type UploadActor, uploadMachine } from '../wallet/upload.machine.ts';
 import {
   isComplete,
   isStepDone,
+  type KycBlocker,
   type KycForm,
   type KycPlace,
   type KycValues,
   objectionsAfter,
   photosIn,
   problemIn,
+  type Rewording,
   rejectedPhotosIn,
+  rewordedIn,
   stepRefused,
   withoutRejectedPhotos,
 } from './kyc-form.ts';
@@ -31,6 +34,8 @@ interface Input extends KycForm {
 }
 
 interface Context extends Input, Attempts {
+  /** The uploads of the photos: whether one is on its way is part of what may be sent. */
+  photos: Partial<Record<KycPhoto, UploadActor>>;
   /** Whether the present step shows what is missing or wrong in it. */
   isChecked: boolean;
   /** The last request; sent again it is the same. */
@@ -40,6 +45,15 @@ interface Context extends Input, Attempts {
 
 type Answered = { event: { output: KycAnswer } };
 type PhotoOfForm = PhotoChanged & { field: KycPhoto };
+
+/** Why the form can't be sent, or null. Sent while a photo is on its way, it would lack that photo. */
+function blockerIn(context: Context): KycBlocker | null {
+  if (!isComplete(context)) return 'incomplete';
+  const isUploading = photosIn(context.draft).some((photo) =>
+    context.photos[photo]?.getSnapshot().hasTag('busy'),
+  );
+  return isUploading ? 'uploading' : null;
+}
 
 // Typed by themselves, because `enqueueActions` doesn't infer the parameters of guards inside `setup`.
 const leadsOn = ({ context }: { context: Context }, { step }: { step: KycStep }) =>
@@ -71,6 +85,7 @@ export const kycMachine = setup({
     events: {} as
       | { type: 'change'; changes: Partial<KycValues> }
       | PhotoOfForm
+      | ({ type: 'objections.reworded' } & Rewording)
       | { type: 'goTo'; step: KycPlace }
       | { type: 'next' | 'back' | 'submit' | 'askAgain' | 'leave' },
     children: {} as Record<KycPhoto, 'upload'>,
@@ -86,6 +101,7 @@ export const kycMachine = setup({
     leadsOn,
     isStep,
     isComplete: ({ context }) => isComplete(context),
+    allowed: ({ context }) => blockerIn(context) === null,
     accepted,
     isRepeatable,
   },
@@ -93,9 +109,9 @@ export const kycMachine = setup({
     // All of them at once: a certificate that is hidden and shown again continues with the keys that it has.
     startPhotos: enqueueActions(({ context: { draft, objections, photoIdempotency }, enqueue }) => {
       for (const field of kycPhotos) {
-        enqueue.spawnChild('upload', {
-          id: field,
-          input: { field, idempotency: photoIdempotency[field] },
+        enqueue.assign(({ context: { photos }, spawn }) => {
+          const input = { field, idempotency: photoIdempotency[field] };
+          return { photos: { ...photos, [field]: spawn('upload', { id: field, input }) } };
         });
         const url = draft[field];
         const reason = objections[field] ?? '';
@@ -115,6 +131,12 @@ export const kycMachine = setup({
         objections: url === null ? objections : others,
         refusal: url === null ? refusal : null,
       };
+    }),
+    reword: enqueueActions(({ context: { objections }, enqueue }, rewording: Rewording) => {
+      const reworded = rewordedIn(objections, rewording);
+      enqueue.assign({ objections: reworded });
+      for (const [field, reason] of rejectedPhotosIn(reworded))
+        enqueue.sendTo(field, { type: 'reason.reworded' as const, before: objections[field] ?? '', reason });
     }),
     check: assign({ isChecked: true }),
     uncheck: assign({ isChecked: false }),
@@ -141,10 +163,18 @@ export const kycMachine = setup({
   delays: { answerDeadline: answerDeadlineMilliseconds },
 }).createMachine({
   id: 'kyc',
-  context: ({ input }) => ({ ...input, attempt: 0, isChecked: false, request: null, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    photos: {},
+    attempt: 0,
+    isChecked: false,
+    request: null,
+    refusal: null,
+  }),
   entry: 'startPhotos',
   on: {
     'photo.changed': { actions: { type: 'setPhoto', params: ({ event }) => event } },
+    'objections.reworded': { actions: { type: 'reword', params: ({ event }) => event } },
   },
   initial: 'filling',
   states: {
@@ -169,7 +199,7 @@ export const kycMachine = setup({
       on: {
         goTo,
         back: 'filling.documents',
-        submit: { guard: 'isComplete', target: 'submitting', actions: 'beginAttempt' },
+        submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
       },
     },
     submitting: {
@@ -230,6 +260,5 @@ export const problemOf =
     context.isChecked ? problemIn(context, field) : null;
 /** The upload of one of the photos. */
 export const uploadOf = (field: KycPhoto) => (snapshot: Snapshot) => snapshot.children[field];
-/** Whether a photo of the form is not uploaded yet: sent now, the form would lack it. */
-export const isUploading = ({ children, context }: Snapshot) =>
-  photosIn(context.draft).some((photo) => children[photo]?.getSnapshot().hasTag('busy'));
+/** Why the form can't be sent, or null; uploads change it, too. */
+export const blockerOf = ({ context }: Snapshot) => blockerIn(context);

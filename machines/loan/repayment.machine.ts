@@ -18,7 +18,7 @@ import {
   accepted,
   answerDeadlineMilliseconds,
   isRepeatable,
-  submissionOf,
+  writingConfirmed,
 } from '../shared/write.ts';
 import { type PhotoChanged, uploadMachine } from '../wallet/upload.machine.ts';
 import {
@@ -130,7 +130,7 @@ export const repaymentMachine = setup({
       newTotal: null,
       refusal: null,
     })),
-    setRefusal: assign((_, answer: RepaymentAnswer) =>
+    setAnswer: assign((_, answer: RepaymentAnswer) =>
       answer.accepted ? {} : { refusal: answer.message, newTotal: answer.figures },
     ),
     clear: assign({ fields: emptyFields, request: null, refusal: null }),
@@ -162,25 +162,12 @@ export const repaymentMachine = setup({
         'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
       },
     },
-    submitting: {
-      tags: 'busy',
-      invoke: {
-        id: 'submitRepayment',
-        src: 'submitRepayment',
-        input: ({ context }) => submissionOf(context.request, context),
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'recorded' },
-          {
-            guard: { type: 'hasNewTotal', params: ({ event }) => event.output },
-            target: 'repriced',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
-          },
-          { target: 'editing', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
-    },
+    submitting: writingConfirmed(
+      'submitRepayment',
+      ({ request }: Context) => request,
+      { accepted: 'recorded', refused: 'editing' },
+      { guard: 'hasNewTotal', target: 'repriced' },
+    ),
     repriced: {
       description:
         'The API refused, since the total has changed: the user sees both, and confirms the new one.',

@@ -48,7 +48,7 @@ export const staleReason = (ageMilliseconds: number, limitMilliseconds: number):
 
 /** The exchange could copy the order too late only, as after a downtime (FOLLOW-99); in whole seconds. */
 export const missedReason = (ageMilliseconds: number, limitMilliseconds: number): Reason => ({
-  message: /*i18n*/ 'It was missed: it could be copied after {age} s only, and {limit} s are the most.',
+  message: /*i18n*/ 'It was missed: the order was {age} s old by then, and may be {limit} s old at most.',
   values: { age: secondsOf(ageMilliseconds), limit: secondsOf(limitMilliseconds) },
 });
 

@@ -8,6 +8,8 @@ const template = v.object({
   title: v.string(),
   parties: v.string(),
   terms: v.array(v.object({ heading: v.string(), text: v.string() })),
+  interestFree: v.string(),
+  signature: v.string(),
 });
 
 interface AgreementText {

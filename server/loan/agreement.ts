@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { agreementHtml, signedHtml } from '#domain/agreement.ts';
+import { type AgreementBody, agreementBody, signedHtml } from '#domain/agreement.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import { isSigned, isWithinLimits, type Signature, signatureSvg } from '#domain/signature.ts';
 import type { AgreementTexts } from './agreement-texts.ts';
@@ -55,11 +55,10 @@ interface Agreed {
   date: string;
 }
 
-interface UnsignedAgreement {
+interface UnsignedAgreement extends AgreementBody {
   version: number;
   /** The code of the text's language. */
   language: string;
-  html: string;
 }
 
 /** The text of an agreement (LOAN-105); null where there is none in the language or in the fallback. */
@@ -73,13 +72,13 @@ export function agreementOf(
     text && {
       version: texts.version,
       language: text.language,
-      html: agreementHtml(text.template, { ...product, ...agreed }),
+      ...agreementBody(text.template, { ...product, ...agreed }),
     }
   );
 }
 
 /** What is stored of an agreement. */
-export interface SignedAgreement extends UnsignedAgreement {
+export interface SignedAgreement extends Omit<UnsignedAgreement, 'signatureLabel'> {
   /** SHA-256 of the HTML in UTF-8, as hex digits. */
   hash: string;
   signature: Signature;
@@ -88,6 +87,13 @@ export interface SignedAgreement extends UnsignedAgreement {
 /** The agreement with a picture that is made of the strokes or the name, not the one that a client sends. */
 export function signedAgreement(agreement: UnsignedAgreement, signed: Signature): SignedAgreement {
   const svg = Buffer.from(signatureSvg(signed)).toString('base64');
-  const html = signedHtml(agreement.html, `data:image/svg+xml;base64,${svg}`);
-  return { ...agreement, html, hash: createHash('sha256').update(html).digest('hex'), signature: signed };
+  const html = signedHtml(agreement, `data:image/svg+xml;base64,${svg}`);
+  const { version, language } = agreement;
+  return {
+    version,
+    language,
+    html,
+    hash: createHash('sha256').update(html).digest('hex'),
+    signature: signed,
+  };
 }

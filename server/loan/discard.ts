@@ -1,4 +1,5 @@
 import { decimal, isPositive, sum } from '#domain/decimal.ts';
+import { isUnpaid } from '#domain/loan.ts';
 import type { Tx } from '../kernel/database.ts';
 import { writeOff } from './money.ts';
 
@@ -12,10 +13,6 @@ export async function discardLoans(tx: Tx, userId: string, now: number): Promise
     .returning(['amount', 'status'])
     .execute();
   await tx.deleteFrom('loan_verification').where('user_id', '=', userId).execute();
-  const lent = sum(
-    loans
-      .filter(({ status }) => status === 'toRepay' || status === 'checking')
-      .map(({ amount }) => decimal(amount)),
-  );
+  const lent = sum(loans.filter(({ status }) => isUnpaid(status)).map(({ amount }) => decimal(amount)));
   if (isPositive(lent)) await writeOff(tx, userId, lent, now);
 }

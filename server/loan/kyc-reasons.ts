@@ -1,4 +1,4 @@
-import { type KycField, type KycProblem, longestKycText } from '#domain/loan-kyc.ts';
+import { ageLimits, type KycField, type KycProblem, longestKycText } from '#domain/loan-kyc.ts';
 import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycNames } from '#protocol/loan-kyc-fields.ts';
 import { amountRefusals } from '../kernel/fields.ts';
@@ -54,6 +54,10 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
   },
   invalidDate: { message: /*i18n*/ "This date doesn't exist." },
   outOfRange: { message: /*i18n*/ 'The birthday must be between 1950 and today.' },
+  impossibleAge: {
+    message: /*i18n*/ 'Enter an age in whole years, from {youngest} to {oldest}.',
+    values: ageLimits,
+  },
 };
 
 /** What is said of a field with a problem (LOAN-63, LOAN-65). */

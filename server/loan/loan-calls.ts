@@ -54,8 +54,8 @@ export const loanImplementations = (
     const date = utcDay(now);
     const agreement = agreementOf(texts, input.language || language, { product, amount, borrower, date });
     const isCurrent = input.version === '' || input.version === String(texts.version);
-    if (!agreement || !isCurrent || input.agreement !== signedHtml(agreement.html, input.sign))
-      throw termsChanged(product, date);
+    if (!agreement || !isCurrent || input.agreement !== signedHtml(agreement, input.sign))
+      throw termsChanged({ product, date, version: texts.version });
     const id = await recordLoan(tx, {
       userId: user.id,
       product,

@@ -44,10 +44,10 @@ export const pictureUnreadable = () =>
   new Refusal(/*i18n*/ "The picture of the signature can't be read. Sign again.");
 
 /** The refusal of an agreement that isn't the text of now; it carries the terms that the text is made of. */
-export const termsChanged = (product: Product, date: string) =>
+export const termsChanged = ({ product, ...text }: { product: Product; date: string; version: number }) =>
   new Refusal(/*i18n*/ 'The terms have changed. Read and sign the new agreement.', {}, codes.refused, {
     product: wireProduct(product),
-    date,
+    ...text,
   });
 
 /** The refusal of a repayment whose total isn't the one that is owed; it carries the total of now, in USD. */

@@ -1,3 +1,4 @@
+import { unpaidStatuses } from '#domain/loan.ts';
 import type { Tx } from '../kernel/database.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function hasUnpaidLoan(tx: Tx, userId: string): Promise<boolean> {
     .selectFrom('loan')
     .select('id')
     .where('user_id', '=', userId)
-    .where('status', 'in', ['toRepay', 'checking'])
+    .where('status', 'in', unpaidStatuses)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

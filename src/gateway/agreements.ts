@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { type AgreementTemplate, agreementHtml, agreementVersion } from '#domain/agreement.ts';
+import { type AgreementTemplate, agreementBody, agreementVersion } from '#domain/agreement.ts';
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
@@ -8,7 +8,7 @@ import type { Client } from './client.ts';
 interface Parts {
   /** The code of the user's language. */
   language: () => string;
-  /** Who was verified. Shared with the screens: a read of its own would cancel theirs. */
+  /** Reads who is verified now. Shared with the screens: a read of its own would cancel theirs. */
   loadInfo: () => Promise<LoanInfo>;
   loadTemplate: (code: string) => Promise<{ language: string; template: AgreementTemplate }>;
 }
@@ -31,7 +31,8 @@ export const createAgreementGateway = (client: Client, { language, loadInfo, loa
         date,
         language: text.language,
         version: agreementVersion,
-        html: agreementHtml(text.template, { ...product, borrower, amount, date }),
+        borrower,
+        ...agreementBody(text.template, { ...product, borrower, amount, date }),
       };
     },
   ),

@@ -51,7 +51,7 @@ export const createLoanGateway = (client: Client, { onApplied, onRepaid }: LoanE
   submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(
     async ({ input: { request, idempotencyKey }, signal }) => {
       const { agreement, signature } = request;
-      const { picture, html } = await signedAgreement(agreement.html, signature);
+      const { picture, html } = await signedAgreement(agreement, signature);
       const answer = await client.write(
         loanCalls.submit,
         {

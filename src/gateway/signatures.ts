@@ -1,4 +1,4 @@
-import { signedHtml } from '#domain/agreement.ts';
+import { type AgreementBody, signedHtml } from '#domain/agreement.ts';
 import { type Signature, signatureSize, signatureSvg } from '#domain/signature.ts';
 
 /** A signature's picture as a PNG in a data URL, 300 × 400, black on white (LOAN-103). */
@@ -19,9 +19,9 @@ async function pictureOf(signature: Signature): Promise<string> {
 
 /** The picture of a signature, and the agreement with it under the text (LOAN-54). */
 export async function signedAgreement(
-  html: string,
+  agreement: AgreementBody,
   signature: Signature,
 ): Promise<{ picture: string; html: string }> {
   const picture = await pictureOf(signature);
-  return { picture, html: signedHtml(html, picture) };
+  return { picture, html: signedHtml(agreement, picture) };
 }

@@ -10,7 +10,7 @@ import {
 import type { KycObjections } from '#ports/loan.ts';
 import { amount } from '#protocol/fields.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
-import { kycDraftFrom, kycObjections } from '#protocol/loan-kyc-fields.ts';
+import { kycDraftFrom, kycObjections, mobileParts } from '#protocol/loan-kyc-fields.ts';
 
 const number = v.nullable(v.number());
 const figure = v.nullable(amount);
@@ -70,8 +70,7 @@ const areSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 /** What the API knows of the user: the form that was rejected, or the fields that it answers (LOAN-52). */
 function knownDraft({ rejected, firstName, lastName, country, mobile }: LoanInfo): KycDraft {
   if (rejected !== null) return kycDraftFrom(rejected);
-  const [areaCode = '', ...number] = mobile.split('-');
-  return { ...emptyKyc, firstName, lastName, country, areaCode, phone: number.join('-') };
+  return { ...emptyKyc, firstName, lastName, country, ...mobileParts(mobile) };
 }
 
 /** The objections to what the user has not changed since. */

@@ -6,6 +6,7 @@ import { draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import { kycObjections } from '#protocol/loan-kyc-fields.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
 import { draftsOf } from './drafts.ts';
@@ -68,10 +69,12 @@ export function createLoanVerification(core: Core): Area<LoanVerificationService
 
   info.subscribe(({ context: { value } }) => {
     if (value === null || value === lastRead) return;
+    const before = kycObjections(lastRead?.reasons ?? null);
     lastRead = value;
     const needsNoForm = value.status === 'waiting' || value.status === 'approved';
     if (needsNoForm) drafts.write(draftName, null);
     if (needsNoForm || form?.getSnapshot().status === 'done') endForm();
+    form?.send({ type: 'objections.reworded', before, now: kycObjections(value.reasons) });
   });
 
   const clear = () => {
@@ -101,6 +104,10 @@ export function createLoanVerification(core: Core): Area<LoanVerificationService
     // A decision is announced like a change of balances, which it is for other reviews.
     onMoneyMoved: () => {
       if (lastRead?.status === 'waiting') readInfo();
+    },
+    // The reasons of a rejection are in the language that they were read in.
+    onLocaleChanged: () => {
+      if (lastRead !== null) readInfo();
     },
     onNavigated: (pathname) => {
       if (pathname === '/loan' && lastRead !== null) readInfo();

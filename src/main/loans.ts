@@ -50,12 +50,12 @@ export function createLoans(core: Core): Area<LoanServices> {
   let ownerId: string | null = null;
 
   const gateway = createLoanGateway(client, { onApplied: showSuccess, onRepaid: showSuccess });
-  /** How the verification stands; read where it isn't known. */
+  /** How the verification stands now. What is being read already isn't read a second time. */
   const loadInfo = async () => {
-    if (info.getSnapshot().matches('absent') || info.getSnapshot().matches('failed'))
-      info.send({ type: 'refresh' });
-    const { context } = await waitFor(info, (snapshot) => !snapshot.matches('loading'));
-    if (context.value === null) throw new Error('The verification could not be read');
+    const isReading = () => info.getSnapshot().matches('loading') || info.getSnapshot().matches('refreshing');
+    if (!isReading()) info.send({ type: 'refresh' });
+    const { context, value } = await waitFor(info, () => !isReading());
+    if (context.value === null || value !== 'loaded') throw new Error('The verification could not be read');
     return context.value;
   };
   const { prepareAgreement } = createAgreementGateway(client, {
@@ -138,6 +138,7 @@ export function createLoans(core: Core): Area<LoanServices> {
       },
       html: { origin: window.location.origin, pictureOrigins: [], withInlinePictures: true },
       print: environment.printPage,
+      reload: environment.reloadPage,
       savedLoanOf: (id) => getOrCreate(agreements, id, () => startSavedLoan(id)),
     },
     onSignedIn: ({ user }) => {
@@ -150,11 +151,16 @@ export function createLoans(core: Core): Area<LoanServices> {
     onChannelRestored: () => {
       if (application) products.send({ type: 'refresh' });
     },
-    onLocaleChanged: () => application?.send({ type: 'language.changed' }),
-    onNavigated: (pathname) => {
-      if (pathname !== '/loan/submit') return;
-      if (application) products.send({ type: 'refresh' });
+    onLocaleChanged: () => {
+      application?.send({ type: 'language.changed' });
+      // The reasons of a rejection are in the language that they were read in.
       readRecords();
+    },
+    onNavigated: (pathname) => {
+      if (application && pathname === '/loan/submit') products.send({ type: 'refresh' });
+      if (pathname !== '/loan/submit' && pathname !== '/loan/record') return;
+      // A loan that was just recorded has them read already.
+      if (records && !['loading', 'refreshing'].includes(records.getSnapshot().value)) readRecords();
     },
   };
 }

@@ -124,6 +124,8 @@ export function createRepayments(core: Core): Area<RepaymentServices> {
     },
     onMoneyMoved: readLoans,
     onChannelRestored: readNetworks,
+    // The reason of a rejection is in the language that it was read in.
+    onLocaleChanged: readLoans,
     onNavigated: (pathname) => {
       if (pathname !== '/loan/repayment') return;
       readLoans();

@@ -25,7 +25,7 @@ export function createUploads({ client, environment, session }: Core): Uploads {
   const token = () => tokenOf(session.getSnapshot());
 
   const startPicture = (url: string) => {
-    const load = pictureLoader(url, { host: environment.host, token });
+    const load = pictureLoader(url, { host: environment.host, token, fetch: environment.fetch });
     const actor = createActor(createLoadableMachine<string>().provide({ actors: { load } })).start();
     actor.send({ type: 'refresh' });
     return actor;

@@ -45,6 +45,7 @@ export function ApplicationPage({ actor }: { actor: LoanApplicationActor }): Rea
           html={agreementHtml}
           onSign={ignore}
           onForm={() => actor.send({ type: 'choose' })}
+          onReload={ignore}
         />
       );
   }

@@ -25,5 +25,6 @@ export async function loanServices(): Promise<LoanServices> {
     savedLoanOf: () => saved,
     html: agreementHtml,
     print: () => undefined,
+    reload: () => undefined,
   };
 }

@@ -5,7 +5,7 @@ import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { loanServices } from '../kit/loan-services.ts';
 
-export default { title: 'loan/Signed agreement' };
+export default { title: 'loan/Signed agreement', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 

@@ -1,8 +1,13 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { LoanSubmitScreen } from '#features/loan/LoanSubmitScreen.tsx';
 import type { LoanServices } from '#features/loan/services.ts';
 import { VerifiedOnly } from '#features/loan/VerifiedOnly.tsx';
-import type { LoanApplicationActor } from '#machines/loan/application.machine.ts';
+import { agreement, drawnSignature, loanProducts } from '#fixtures/loan.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { type LoanApplicationActor, loanApplicationMachine } from '#machines/loan/application.machine.ts';
 import { applicationModel } from '#machines/loan/application.model.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
@@ -12,7 +17,7 @@ import { ApplicationPage } from '../kit/loan-application.tsx';
 import { loanServices } from '../kit/loan-services.ts';
 import { brokenList, listOf } from '../kit/paged.ts';
 
-export default { title: 'loan/Application' };
+export default { title: 'loan/Application', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 
@@ -29,6 +34,49 @@ export const Submitting = leafStory(applicationModel, 'submitting', page);
 export const Unconfirmed = leafStory(applicationModel, 'unconfirmed', page);
 export const TermsChanged = leafStory(applicationModel, 'termsChanged', page);
 export const Recorded = leafStory(applicationModel, 'recorded', page);
+
+type Sent = Parameters<LoanApplicationActor['send']>[0];
+
+/** An application whose agreement can be read, after these events; it is refused with this answer. */
+const afterReading = (
+  events: Sent[],
+  answer?: LoanAnswer,
+  step: 'reading' | 'signing' | 'termsChanged' = 'signing',
+) =>
+  loadedStory(async () => {
+    const machine = loanApplicationMachine.provide({
+      actors: {
+        prepareAgreement: fromPromise<Agreement, AgreementRequest>(async () => agreement),
+        submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(
+          async () => answer ?? new Promise<never>(() => undefined),
+        ),
+      },
+    });
+    const actor = createActor(machine, {
+      input: { products: loanProducts, draft: null, idempotency },
+    }).start();
+    actor.send({ type: 'open', productId: agreement.product.id, amount: agreement.amount });
+    await waitFor(actor, (snapshot) => snapshot.matches('reading'));
+    for (const event of events) actor.send(event);
+    return waitFor(actor, (snapshot) => snapshot.matches(step)).then(() => actor);
+  }, page);
+
+const toSign: Sent[] = [{ type: 'acknowledge', isAcknowledged: true }, { type: 'sign' }];
+const drawn: Sent = { type: 'signature.changed', signature: drawnSignature };
+
+export const AcknowledgementMissing = afterReading([{ type: 'sign' }], undefined, 'reading');
+export const Drawn = afterReading([...toSign, drawn]);
+export const SignatureMissing = afterReading([...toSign, { type: 'submit' }]);
+export const NewerText = afterReading(
+  [...toSign, drawn, { type: 'submit' }],
+  {
+    accepted: false,
+    code: 0,
+    message: 'The terms have changed.',
+    terms: { product: agreement.product, date: agreement.date, version: agreement.version + 1 },
+  },
+  'termsChanged',
+);
 
 const submitPage = (make: () => Promise<LoanServices>) =>
   loadedStory(make, (services) => (

@@ -11,7 +11,7 @@ import { leafStory } from '../kit/leaf-story.tsx';
 import { failed, loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
-export default { title: 'loan/Verification' };
+export default { title: 'loan/Verification', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 

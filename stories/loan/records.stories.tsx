@@ -5,7 +5,7 @@ import type { LoanRecord } from '#protocol/loan.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
-export default { title: 'loan/Records' };
+export default { title: 'loan/Records', parameters: { frame: 'page' } };
 
 type List = ReturnType<LoanServices['records']>;
 

@@ -10,15 +10,18 @@ import { silentDevice } from '../kit/deposits.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 import { repaymentServices, startRepayment } from '../kit/repayments.ts';
 
-export default { title: 'loan/Repayment' };
+export default { title: 'loan/Repayment', parameters: { frame: 'page' } };
 
 const services = await repaymentServices(loans.toRepay);
 const ignore = () => undefined;
 
 const draw = (actor: RepaymentActor) => (
-  <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={ignore} />
+  <OnScreen title="Repayment" padded>
+    <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={ignore} />
+  </OnScreen>
 );
 
 export const Editing = leafStory(repaymentModel, 'editing', draw);
@@ -64,6 +67,9 @@ export const RejectedProofPage = pageStory(() =>
   repaymentServices({ ...loans.overdue, reason: "The picture doesn't prove a payment of 1014.50 USD." }),
 );
 export const RepaidPage = pageStory(() => repaymentServices(loans.repaid));
+export const AwaitingPage = pageStory(() => repaymentServices(loans.awaiting));
+export const RejectedPage = pageStory(() => repaymentServices(loans.rejected));
+export const UnknownStatusPage = pageStory(() => repaymentServices({ ...loans.toRepay, status: null }));
 export const UnknownLoanPage = pageStory(async () => {
   const answer = await loaded<RepaymentLoanAnswer>({ known: false, message: "This loan doesn't exist." });
   return { ...services, loanOf: () => answer };

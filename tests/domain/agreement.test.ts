@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AgreedLoan,
   type AgreementTemplate,
-  agreementHtml,
+  agreementBody,
   agreementPlaces,
   signedHtml,
 } from '#domain/agreement.ts';
@@ -35,8 +35,13 @@ const places = [
   ['dailyPenalty', '1.25 USD'],
 ] as const;
 
+const agreementHtml = (template: AgreementTemplate, agreed: AgreedLoan) =>
+  agreementBody(template, agreed).html;
+
+const end = { interestFree: 'Free: {freeDays}. ', signature: 'By {borrower}' };
+
 const saying = (text: string, changes: Partial<AgreedLoan> = {}) => {
-  const template: AgreementTemplate = { title: 'T', parties: 'P', terms: [{ heading: 'H', text }] };
+  const template: AgreementTemplate = { title: 'T', parties: 'P', terms: [{ heading: 'H', text }], ...end };
   return /<p>([^<]*)<\/p><\/li>/.exec(agreementHtml(template, { ...loan, ...changes }))?.[1];
 };
 
@@ -49,6 +54,7 @@ describe('The text of an agreement', () => {
         { heading: 'Period of {period}', text: 'On {date}, {period} days.' },
         { heading: 'Second', text: 'Nothing.' },
       ],
+      ...end,
     };
     expect(agreementHtml(template, loan)).toBe(
       '<h2>Loan of 1000.00 USD</h2><p>With Ada Lovelace.</p>' +
@@ -64,6 +70,15 @@ describe('The text of an agreement', () => {
     expect(agreementPlaces).toEqual(places.map(([place]) => place));
     expect(saying('{other} {amount')).toBe('{other} {amount');
     expect(saying('{constructor}')).toBe('{constructor}');
+  });
+
+  it.each([
+    [30, 7, 'Free: 7. Then 11.50 USD.'],
+    [30, 0, 'Then 15.00 USD.'],
+    [7, 7, 'Free: 7. Then 0.00 USD.'],
+    [7, 10, 'Free: 7. Then 0.00 USD.'],
+  ])('of %i days, the first %i of them free, says: %s', (period, freeDays, text) => {
+    expect(saying('{interestFree}Then {interest}.', { period, freeDays })).toBe(text);
   });
 
   it('says amounts to the cent, the interest among them half up [LOAN-132]', () => {
@@ -93,7 +108,9 @@ describe('The text of an agreement', () => {
   });
 
   it('in Arabic isolates each value, so that a date is not read from its end [LOAN-101]', () => {
-    const texts = [arabic.parties, ...arabic.terms.map(({ text }) => text)].join(' ');
+    const { parties, terms, interestFree, signature } = arabic;
+    const sentences = terms.map(({ text }) => text.replace('{interestFree}', interestFree));
+    const texts = [parties, ...sentences, signature].join(' ');
     expect(texts.match(/[\u2066\u2068]\{\w+\}\u2069/g)).toHaveLength(texts.match(/\{\w+\}/g)?.length ?? 0);
     expect(agreementHtml(arabic, loan)).toContain('\u20662026-03-02\u2069');
   });
@@ -108,13 +125,20 @@ describe('The text of an agreement', () => {
 
 describe('A signed agreement', () => {
   it("has the signature's picture under its text [LOAN-54, LOAN-103]", () => {
-    expect(signedHtml('<p>Text</p>', 'data:image/png;base64,AA==')).toBe(
-      '<p>Text</p><p><img src="data:image/png;base64,AA==" width="300" height="400" alt=""></p>',
+    const text = { html: '<p>Text</p>', signatureLabel: 'By Ada' };
+    expect(signedHtml(text, 'data:image/png;base64,AA==')).toBe(
+      '<p>Text</p><p><img src="data:image/png;base64,AA==" width="300" height="400" alt="By Ada"></p>',
     );
   });
 
-  it('holds any address of a picture inside its attribute', () => {
-    expect(signedHtml('', '"><script>')).toContain('src="&quot;&gt;&lt;script&gt;"');
+  it('calls the picture the signature of the borrower', () => {
+    expect(agreementBody(english, loan).signatureLabel).toBe('Signature of Ada Lovelace');
+  });
+
+  it('holds any address of a picture, and any name, inside its attribute', () => {
+    const signed = signedHtml({ html: '', signatureLabel: 'By "Ada" <b>' }, '"><script>');
+    expect(signed).toContain('src="&quot;&gt;&lt;script&gt;"');
+    expect(signed).toContain('alt="By &quot;Ada&quot; &lt;b&gt;"');
   });
 });
 

@@ -60,7 +60,6 @@ const optional = [
 ] as const;
 
 const figures = [
-  'age',
   'loanAmount',
   'yearsAtWork',
   'personalIncome',
@@ -115,13 +114,24 @@ describe('The verification for loans', () => {
   });
 
   it.each(texts)('takes a blank or a zero in %s for missing [LOAN-63, LOAN-64]', (field) => {
-    for (const text of ['', ' ', '\u00a0\u3000', '0', ' 00 ', '0.0'])
+    for (const text of [
+      '',
+      ' ',
+      '\u00a0\u3000',
+      '0',
+      ' 00 ',
+      '0.0',
+      '-',
+      '\u200b\u2060\u00ad\u200e',
+      '\u3164',
+    ])
       expect(problem({ [field]: text }, field), text).toBe('missing');
-    for (const text of ['10', '-', '0a']) expect(problem({ [field]: text }, field), text).toBeNull();
+    for (const text of ['10', '0a', '\u200e7', '愛'])
+      expect(problem({ [field]: text }, field), text).toBeNull();
   });
 
   it.each(texts)('takes %s up to its limit, not counting blanks around it', (field) => {
-    expect(problem({ [field]: `  ${'😀'.repeat(longestKycText)}  ` }, field)).toBeNull();
+    expect(problem({ [field]: `  ${'𠮷'.repeat(longestKycText)}  ` }, field)).toBeNull();
     expect(problem({ [field]: 'x'.repeat(longestKycText + 1) }, field)).toBe('tooLong');
   });
 
@@ -139,7 +149,22 @@ describe('The verification for loans', () => {
 
   it('has no other figures', () => {
     const fields = Object.keys(emptyKyc) as KycField[]; // the keys of an object of this type
-    expect(fields.filter(isAmountField).toSorted()).toEqual(figures.toSorted());
+    expect(fields.filter(isAmountField).toSorted()).toEqual([...figures, 'age'].toSorted());
+  });
+
+  it.each([
+    [null, 'missing'],
+    [decimal(0), 'missing'],
+    [decimal('17'), 'impossibleAge'],
+    [decimal('18'), null],
+    [decimal('35.0'), null],
+    [decimal('35.5'), 'impossibleAge'],
+    [decimal('120'), null],
+    [decimal('121'), 'impossibleAge'],
+    [decimal('500.25'), 'impossibleAge'],
+    [decimal('-35'), 'impossibleAge'],
+  ] as const)('of the age %s says: %s [LOAN-64]', (age, expected) => {
+    expect(problem({ age }, 'age')).toBe(expected);
   });
 
   it.each(photos)('takes an address of any length for %s', (field) => {

@@ -4,8 +4,10 @@ import { compare, type Decimal, decimal, decimalsOf, minus, plus, sum, times } f
 import {
   dailyPenaltyOf,
   dueAtOf,
+  interestFreeDaysOf,
   interestOf,
   isSameOffer,
+  isUnpaid,
   type LoanOffer,
   loanBlocker,
   penaltyOf,
@@ -192,7 +194,30 @@ describe('What keeps a loan from being applied for', () => {
   });
 });
 
+it.each([
+  [30, 7, 7],
+  [30, 0, 0],
+  [7, 7, 7],
+  [7, 10, 7],
+])('of a period of %i days with %i free ones, %i are free', (period, freeDays, free) => {
+  expect(interestFreeDaysOf({ period, freeDays })).toBe(free);
+});
+
+it.each([
+  ['awaiting', false],
+  ['toRepay', true],
+  ['rejected', false],
+  ['checking', true],
+  ['repaid', false],
+])('a loan of the status %s is unpaid: %s [LOAN-120]', (status, unpaid) => {
+  expect(isUnpaid(status)).toBe(unpaid);
+});
+
 describe('Two offers', () => {
+  it('are the same where both are free for the whole period', () => {
+    expect(isSameOffer({ ...offer, freeDays: offer.period }, { ...offer, freeDays: 99 })).toBe(true);
+  });
+
   it('are the same whatever the notation of their figures', () => {
     const rewritten = { ...offer, dailyRate: '0.00050' as Decimal, maximum: '5000.00' as Decimal }; // as a row has them
     expect(isSameOffer(offer, rewritten)).toBe(true);

@@ -30,7 +30,12 @@ describe('A signature stands', () => {
     ['with a stroke of three points behind a dot', drawn(line(1), line(3)), true],
     ['not with an empty name', typed(''), false],
     ['not with blanks for a name', typed(' \u00a0\u3000'), false],
+    ['not with a name that can’t be seen', typed('\u200b\u2060\u00ad\u200e'), false],
+    ['not with a letter that can’t be seen', typed('\u3164'), false],
+    ['not with marks alone', typed(' - . ́'), false],
     ['with a name of one character', typed(' 愛 '), true],
+    ['with a number', typed('7'), true],
+    ['with a name that joins its letters', typed('می\u200cخواهم'), true],
   ])('%s [LOAN-113, LOAN-117]', (_, signature, signed) => {
     expect(isSigned(signature)).toBe(signed);
   });

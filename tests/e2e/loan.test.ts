@@ -1,8 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, it } from 'vitest';
+import { agreementBody, signedHtml } from '#domain/agreement.ts';
 import { decimal, minus } from '#domain/decimal.ts';
+import { signatureSvg } from '#domain/signature.ts';
+import { drawnSignature, monthlyLoan } from '#fixtures/loan.ts';
+import arabic from '#locales/ar/agreement-1.json' with { type: 'json' };
 import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
-import { fetchData, launch, visit } from '../kit/e2e/page.ts';
+import { exchangeUrl, fetchData, launch, submitSignIn, visit } from '../kit/e2e/page.ts';
+import { pagesIn } from '../kit/e2e/pdf.ts';
 import { phonePhoto } from '../kit/server/pictures.ts';
 
 const browser = await launch();
@@ -123,6 +128,7 @@ async function applyFor(page: Page, keyboard: Keyboard): Promise<void> {
 
 it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN-60, LOAN-57, LOAN-14, LOAN-27]', async () => {
   const page = await visit(browser, '/login?from=/loan');
+  const began = performance.now();
   const keyboard = keyboardOf(page);
   const file = { name: 'IMG_0001.JPG', mimeType: '', buffer: await phonePhoto() };
   page.on('filechooser', (chooser) => chooser.setFiles(file));
@@ -147,4 +153,56 @@ it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN
   await keyboard.use(button(page, 'Send the proof'));
   await page.getByText('Your repayment is being checked').waitFor();
   await page.getByText('This loan is repaid').waitFor(untilDecided);
+  const minutes = (performance.now() - began) / 60_000;
+  console.log(`A loan by keyboard: ${minutes.toFixed(1)} minutes, ${keyboard.pressed()} keys pressed`);
 }, 240_000);
+
+/** What a signed agreement is on paper. */
+async function expectPrinted(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading }).waitFor();
+  const pages = pagesIn(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages.length).toBeGreaterThanOrEqual(1);
+  expect(pages.length).toBeLessThanOrEqual(4);
+  // Text, a picture, or a line.
+  for (const drawn of pages) expect(drawn).toMatch(/\b(T[jJ]|Do|S)\b/);
+  const surroundings = page.locator('header:visible, nav:visible, h1:visible');
+  expect(await surroundings.count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await surroundings.count()).toBe(0);
+  await page.emulateMedia({ media: null });
+}
+
+it('a signed agreement is printed on a few pages, none of them blank, without what surrounds it [LOAN-112]', async () => {
+  const page = await visit(browser, '/login');
+  await submitSignIn(page, 'trader@pelorus.test');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const { data } = await fetchData<{ data: { id: string }[] }>(page, '/api/loan/loan_list?page=1');
+  await page.goto(`${exchangeUrl}/loan/agreement?loan_id=${data[0]?.id}`);
+  await expectPrinted(page, 'Breach of the agreement');
+
+  const { title, terms } = arabic;
+  const body = agreementBody(arabic, {
+    ...monthlyLoan,
+    borrower: 'Ada Lovelace',
+    amount: decimal(1000),
+    date: '2026-03-02',
+  });
+  const drawing = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(signatureSvg(drawnSignature))}`;
+  const saved = {
+    id: '1',
+    amount: '1000',
+    created_at: '2026-03-02T09:15:00Z',
+    agreement: signedHtml(body, drawing),
+    agreement_hash: 'c0ffee'.repeat(10),
+    agreement_version: '1',
+    agreement_language: 'ar',
+    signed_at: '2026-03-02T09:15:00Z',
+  };
+  await page.route('**/api/loan/loan_info*', (route) =>
+    route.fulfill({ json: { code: 1, msg: '', data: saved } }),
+  );
+  await page.evaluate(() => localStorage.setItem('pelorus:locale', 'ar'));
+  await page.goto(`${exchangeUrl}/loan/agreement?loan_id=1`);
+  await page.getByRole('heading', { name: title, level: 2 }).waitFor();
+  await expectPrinted(page, terms[6]?.heading ?? '');
+});

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { agreementHtml } from '#domain/agreement.ts';
+import { agreementBody } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { approvedLoanInfo } from '#fixtures/loan.ts';
 import { createAgreementGateway } from '#gateway/agreements.ts';
@@ -57,8 +57,8 @@ describe('The agreement that the user reads', () => {
     const agreement = await prepare({ language: 'ar' }).prepared;
     const { template } = await loadAgreementTemplate('ar');
     expect(agreement.language).toBe('ar');
-    expect(agreement.html).toBe(
-      agreementHtml(template, {
+    expect(agreement).toMatchObject(
+      agreementBody(template, {
         ...agreement.product,
         borrower: 'Ada Lovelace',
         amount: decimal('333.33'),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), foreign.close()]));
 
 const load = (url: string) =>
-  run(pictureLoader(url, { host: api.origin, token: () => 'token-1' }), undefined);
+  run(pictureLoader(url, { host: api.origin, token: () => 'token-1', fetch }), undefined);
 
 describe('An uploaded picture', () => {
   it("is loaded with the session's token, and shown as a blob [VERIFICATION-21]", async () => {

@@ -5,7 +5,7 @@ import { decimal, times } from '#domain/decimal.ts';
 import { emptyKyc, type KycDraft, kycProblem } from '#domain/loan-kyc.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 import { type KycFieldName, kycFieldNames, kycRefusal, loanKycCalls } from '#protocol/loan-kyc.ts';
-import { kycDraftFrom, kycObjections, kycWire } from '#protocol/loan-kyc-fields.ts';
+import { kycDraftFrom, kycObjections, kycWire, mobileParts } from '#protocol/loan-kyc-fields.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
 import { specifiedLoanInfo } from '../kit/headless/specified.ts';
 
@@ -65,6 +65,24 @@ const everythingOnTheWire = {
   credit_score: 720,
   tax_bill: '/api/common/image/tax',
 };
+
+describe('A mobile number', () => {
+  it.each([
+    ['44-7700900123', '44', '7700900123'],
+    ['+44-7700900123', '44', '7700900123'],
+    ['044-7700900123', '44', '7700900123'],
+    [' 44 - 7700 900123 ', '44', '7700 900123'],
+    ['44-7700-900123', '44', '7700-900123'],
+    ['7700900123', '', '7700900123'],
+    ['+447700900123', '', '+447700900123'],
+    ['-7700900123', '', '7700900123'],
+    ['44-', '44', ''],
+    ['', '', ''],
+  ])('%j has the country code %j and the number %j [LOAN-44, LOAN-52]', (mobile, areaCode, phone) => {
+    expect(mobileParts(mobile)).toEqual({ areaCode, phone });
+    expect(kycDraftFrom(textsOf({ mobile }))).toMatchObject({ areaCode, phone });
+  });
+});
 
 describe('The verification for loans', () => {
   const sample = sampleOf(specifiedLoanInfo, readerOf(loanKycCalls.info.reply));

@@ -153,9 +153,15 @@ describe('A saved loan', () => {
 });
 
 describe("What a refusal's data says", () => {
-  it('of changed terms is product and date [LOAN-108]', () => {
-    const data = { product: specifiedProduct, date: '2026-03-03' };
-    expect(v.parse(changedTerms, data)).toEqual({ product: readProduct, date: '2026-03-03' });
+  it.each([
+    [{ version: 2 }, 2],
+    [{ version: '2' }, 2],
+    [{ version: null }, null],
+    [{ version: 'new' }, null],
+    [{}, null],
+  ])('of changed terms is product, date and the version in %j [LOAN-108]', (said, version) => {
+    const data = { product: specifiedProduct, date: '2026-03-03', ...said };
+    expect(v.parse(changedTerms, data)).toEqual({ product: readProduct, date: '2026-03-03', version });
   });
 
   it.each([null, undefined, {}, [], 'changed', { date: '2026-03-03' }, { product: {}, date: '2026-03-03' }])(

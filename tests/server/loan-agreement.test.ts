@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type AgreementTemplate, agreementHtml, agreementPlaces } from '#domain/agreement.ts';
+import { type AgreementTemplate, agreementBody, agreementPlaces } from '#domain/agreement.ts';
 import { signatureSvg } from '#domain/signature.ts';
 import {
   completeKyc,
@@ -32,7 +32,13 @@ const secondVersion: AgreementTexts = {
   version: 2,
   textIn: (language) => ({
     language: language === 'de' ? 'de' : 'hk',
-    template: { title: `Version 2 (${language})`, parties: '{borrower}, {date}', terms: [] },
+    template: {
+      title: `Version 2 (${language})`,
+      parties: '{borrower}, {date}',
+      terms: [],
+      interestFree: '',
+      signature: '{borrower}',
+    },
   }),
 };
 
@@ -42,12 +48,11 @@ describe('the texts of the agreement', () => {
     (code) => {
       const text = texts.textIn(code);
       expect(text?.language).toBe(code);
-      const { title, parties, terms } = text?.template ?? { title: '', parties: '', terms: [] };
-      expect(terms).toHaveLength(7);
-      const whole = JSON.stringify({ title, parties, terms });
+      expect(text?.template.terms).toHaveLength(7);
+      const whole = JSON.stringify(text?.template);
       for (const place of agreementPlaces) expect(whole, place).toContain(`{${place}}`);
       const named = [...whole.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(new Set(named)).toEqual(new Set(agreementPlaces));
+      expect(new Set(named)).toEqual(new Set([...agreementPlaces, 'interestFree']));
     },
   );
 
@@ -66,7 +71,7 @@ describe.each(engines)('a signed agreement on $name', (engine) => {
     const { id, createdAt } = await ada.newest();
     const picture = svgUrl(signatureSvg(drawnSignature));
     const text = englishAgreement.html.replace('2026-03-02', '2025-01-15');
-    const agreement = `${text}<p><img src="${picture}" width="300" height="400" alt=""></p>`;
+    const agreement = `${text}<p><img src="${picture}" width="300" height="400" alt="Signature of Ada Lovelace"></p>`;
     expect(await ada.saved(id)).toEqual({
       id,
       amount: '1000',
@@ -130,7 +135,7 @@ describe.each(engines)('a signed agreement on $name', (engine) => {
     expect(await ada.send(application)).toMatchObject({
       code: 0,
       msg: 'The terms have changed. Read and sign the new agreement.',
-      data: { date: '2025-01-16', product: { id: '3', loan_period: 30 } },
+      data: { date: '2025-01-16', product: { id: '3', loan_period: 30 }, version: 1 },
     });
     expect((await ada.apply('1000')).code).toBe(1);
     await test.stop();
@@ -150,7 +155,10 @@ it('a signed agreement is byte-identical years later, after the template has cha
     const after = await startSandbox(undefined, { dataFolder, clock, agreementTexts: secondVersion });
     const late = borrower(after, ada.token);
     expect(await after.call(loanCalls.savedLoan, { id }, { token: ada.token })).toEqual(signed);
-    expect((await late.apply('500')).msg).toBe('The terms have changed. Read and sign the new agreement.');
+    expect(await late.apply('500')).toMatchObject({
+      msg: 'The terms have changed. Read and sign the new agreement.',
+      data: { version: 2 },
+    });
     const template = secondVersion.textIn('de')?.template as AgreementTemplate;
     expect((await late.apply('500', { template, changes: { language: 'de', version: 1 } })).code).toBe(0);
     expect((await late.apply('500', { template, changes: { language: 'de', version: 2 } })).code).toBe(1);
@@ -166,7 +174,7 @@ it('a signed agreement is byte-identical years later, after the template has cha
 it('figures stand in the text as they are charged [LOAN-131, LOAN-132]', () => {
   const template = texts.textIn('en')?.template as AgreementTemplate;
   const { product, ...terms } = { product: englishAgreement.product, borrower: 'A', date: 'D' };
-  const html = agreementHtml(template, { ...product, ...terms, amount: englishAgreement.amount });
+  const { html } = agreementBody(template, { ...product, ...terms, amount: englishAgreement.amount });
   for (const figure of ['1000.00 USD', '0.05 %', '11.50 USD', '1011.50 USD', '0.1 %', '1.00 USD a day'])
     expect(html).toContain(figure);
 });

@@ -22,7 +22,7 @@ const received = {
 };
 const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
 const changed = (product: unknown, date: string) =>
-  refused('The terms have changed. Read and sign the new agreement.', { product, date });
+  refused('The terms have changed. Read and sign the new agreement.', { product, date, version: 1 });
 const open = refused('Your application is being reviewed already. You can apply again afterwards.');
 
 const monthly = {

@@ -58,9 +58,12 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
   });
 
   it('waits with its documents after a submission, and is approved by the review [VERIFICATION-5, VERIFICATION-6, VERIFICATION-8]', async () => {
-    const documents = await user().documents({ name: '  Ada Lovelace ', card_id: ' X1234567\t' });
-    expect(await user().send(documents)).toEqual(received);
-    const submitted = { ...documents, name: 'Ada Lovelace', card_id: 'X1234567', reasons: noReasons };
+    const documents = await user().documents();
+    const typed = Object.fromEntries(
+      Object.entries(documents).map(([field, text]) => [field, `  ${text}\t`]),
+    );
+    expect(await user().send(typed)).toEqual(received);
+    const submitted = { ...documents, reasons: noReasons };
     expect(await user().review()).toEqual({ review_status: 1, ...submitted });
     await test.clock.advance(reviewMilliseconds - 1);
     expect(await statusOf()).toBe(1);
@@ -183,6 +186,13 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
       expect((await readPicture(test, url, token)).status).toBe(200);
       expect((await readPicture(test, url, stranger)).status).toBe(404);
     }
+    const [record] = await records();
+    const named = await test.world.database
+      .selectFrom('upload')
+      .select('handle')
+      .where('reference', '=', `verification:${record}`)
+      .execute();
+    expect(named).toHaveLength(3);
     expect(await applicant(test, stranger).review()).toEqual({ review_status: 0 });
   });
 

@@ -14,7 +14,7 @@ import type { LoanServices } from './services.ts';
 import { TermsChanged } from './TermsChanged.tsx';
 
 export interface AgreementScreenProps {
-  services: Pick<LoanServices, 'application' | 'html'>;
+  services: Pick<LoanServices, 'application' | 'html' | 'reload'>;
   /** The loan of the link. */
   request: AgreementRequest;
   /** Called once the terms are acknowledged (LOAN-24). */
@@ -34,7 +34,13 @@ export function AgreementScreen({ services, request, onSign, onForm, onBack }: A
   }, [actor, productId, amount]);
   return (
     <Screen title={t`Loan agreement`} onBack={onBack} padded>
-      <AgreementSteps actor={actor} html={services.html} onSign={onSign} onForm={onForm} />
+      <AgreementSteps
+        actor={actor}
+        html={services.html}
+        onSign={onSign}
+        onForm={onForm}
+        onReload={services.reload}
+      />
     </Screen>
   );
 }
@@ -44,10 +50,12 @@ interface AgreementStepsProps {
   html: HtmlContext;
   onSign: () => void;
   onForm: () => void;
+  /** Opens the app anew. */
+  onReload: () => void;
 }
 
 /** How the agreement stands: being made, failed, impossible, with changed terms, or ready to be read. */
-export function AgreementSteps({ actor, html, onSign, onForm }: AgreementStepsProps) {
+export function AgreementSteps({ actor, html, onSign, onForm, onReload }: AgreementStepsProps) {
   const step = useSelector(actor, stepOf);
   switch (step) {
     case 'unprepared':
@@ -55,7 +63,7 @@ export function AgreementSteps({ actor, html, onSign, onForm }: AgreementStepsPr
     case 'impossible':
       return <ImpossibleLoan actor={actor} onForm={onForm} />;
     case 'termsChanged':
-      return <TermsChanged actor={actor} onForm={onForm} />;
+      return <TermsChanged actor={actor} onForm={onForm} onReload={onReload} />;
     case 'reading':
     case 'signing':
       return <AgreementToSign actor={actor} html={html} onSign={onSign} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { languageCodeOf } from '#protocol/languages.ts';
 import { LoadingText } from '#ui/LoadingText.tsx';
@@ -12,6 +12,8 @@ interface AgreementTextProps {
   /** The code of the text's language; empty where the API names none. */
   language: string;
   context: HtmlContext;
+  /** Stands below the text on paper, and nowhere else. */
+  smallPrint?: ReactNode;
 }
 
 /** The language of an agreement; undefined for a code that isn't one of the 18. */
@@ -21,10 +23,11 @@ export function languageOf(code: string): Locale | undefined {
 }
 
 /** The text of an agreement, sanitised. Printed, it stands alone on the paper (LOAN-112). */
-export const AgreementText = ({ html, language, context }: AgreementTextProps) => (
+export const AgreementText = ({ html, language, context, smallPrint }: AgreementTextProps) => (
   <article className={classes.agreement} lang={languageOf(language)?.tag}>
     <Suspense fallback={<LoadingText />}>
       <HtmlBody html={html} {...context} />
     </Suspense>
+    {smallPrint === undefined ? null : <div className={classes.smallPrint}>{smallPrint}</div>}
   </article>
 );

@@ -7,7 +7,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
 import { notYetUploaded } from '#ui/upload-messages.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
-import { useUploading } from './use-uploading.ts';
+import { useKycBlocker } from './use-kyc-blocker.ts';
 
 /** The button that sends the form, or the choices if no answer came. */
 export function KycFooter({ actor }: { actor: KycActor }) {
@@ -17,8 +17,7 @@ export function KycFooter({ actor }: { actor: KycActor }) {
   const canEdit = useSelector(actor, isReviewing);
   const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.matches('unconfirmed'));
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
-  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }));
-  const isUploading = useUploading(actor);
+  const blocker = useKycBlocker(actor);
   if (isUnconfirmed)
     return (
       <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
@@ -26,9 +25,8 @@ export function KycFooter({ actor }: { actor: KycActor }) {
       </UnconfirmedNotice>
     );
   const reasonNow = () => {
-    if (!canEdit) return null;
-    if (!canSubmit) return <Trans>Please complete what is marked above.</Trans>;
-    return isUploading ? t(notYetUploaded) : null;
+    if (!canEdit || blocker === null) return null;
+    return blocker === 'uploading' ? t(notYetUploaded) : <Trans>Please complete what is marked above.</Trans>;
   };
   return (
     <>

@@ -11,6 +11,7 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { AgreementText, languageOf } from './AgreementText.tsx';
+import { SignedRecord } from './SignedRecord.tsx';
 import type { LoanServices } from './services.ts';
 import { UnknownLoan } from './UnknownLoan.tsx';
 
@@ -65,7 +66,12 @@ function SignedAgreement({ loan, html }: { loan: SavedLoan; html: LoanServices['
   const { signedAt, language, version, hash } = loan;
   return (
     <Stack gap="md">
-      <AgreementText html={loan.agreement} language={language} context={html} />
+      <AgreementText
+        html={loan.agreement}
+        language={language}
+        context={html}
+        smallPrint={<SignedRecord loan={loan} />}
+      />
       <div>
         {signedAt === '' ? null : (
           <InfoRow label={<Trans comment="When an agreement was signed">Signed</Trans>}>

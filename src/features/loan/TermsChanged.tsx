@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   agreementOf,
   changedTermsOf,
+  confirmedNameOf,
   confirmedOf,
   fieldsOf,
   type LoanApplicationActor,
+  needsNewerApp,
   newBlockerOf,
   refusalOf,
 } from '#machines/loan/application.machine.ts';
@@ -22,25 +24,27 @@ interface TermsChangedProps {
   actor: LoanApplicationActor;
   /** Returns to amount and period. */
   onForm: () => void;
+  /** Opens the app anew. */
+  onReload: () => void;
 }
 
 /** What the user has seen and what counts now, figure by figure (LOAN-109). */
-export function TermsChanged({ actor, onForm }: TermsChangedProps) {
-  const { t } = useLingui();
+export function TermsChanged({ actor, onForm, onReload }: TermsChangedProps) {
   const refusal = useSelector(actor, refusalOf);
-  const blocker = useSelector(actor, newBlockerOf);
+  const isOutdated = useSelector(actor, needsNewerApp);
   return (
     <Stack gap="md">
       <Notice tone="warning" role="alert" title={<Trans>The terms have changed</Trans>}>
         {refusal ?? <Trans>The terms of this loan are not what you have seen. Nothing was sent.</Trans>}
       </Notice>
       <Changes actor={actor} />
-      <SubmitButton
-        reason={blocker === null ? null : t(loanBlockerMessages[blocker])}
-        onClick={() => actor.send({ type: 'accept' })}
-      >
-        <Trans comment="Accepts the changed terms of a loan">Read the new agreement</Trans>
-      </SubmitButton>
+      {isOutdated ? (
+        <SubmitButton onClick={onReload}>
+          <Trans comment="Opens the app anew, to get its newest version">Reload</Trans>
+        </SubmitButton>
+      ) : (
+        <Accept actor={actor} />
+      )}
       <Button variant="default" size="lg" onClick={onForm}>
         <Trans comment="Returns to the form of a loan">Choose another loan</Trans>
       </Button>
@@ -48,23 +52,71 @@ export function TermsChanged({ actor, onForm }: TermsChangedProps) {
   );
 }
 
+function Accept({ actor }: Pick<TermsChangedProps, 'actor'>) {
+  const { t } = useLingui();
+  const blocker = useSelector(actor, newBlockerOf);
+  return (
+    <SubmitButton
+      reason={blocker === null ? null : t(loanBlockerMessages[blocker])}
+      onClick={() => actor.send({ type: 'accept' })}
+    >
+      <Trans comment="Accepts the changed terms of a loan">Read the new agreement</Trans>
+    </SubmitButton>
+  );
+}
+
 function Changes({ actor }: Pick<TermsChangedProps, 'actor'>) {
+  const changes = useChanges(actor);
+  const isOutdated = useSelector(actor, needsNewerApp);
+  return (
+    <>
+      {changes.length > 0 ? <ChangesTable changes={changes} /> : null}
+      {isOutdated ? (
+        <Text>
+          <Trans>The agreement has a new text. Reload the app to read it.</Trans>
+        </Text>
+      ) : changes.length === 0 ? (
+        <Text>
+          <Trans>
+            Figures and date are as you have seen them, but the text is another one. Read it again. If it is
+            refused once more, reload the app.
+          </Trans>
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** The figures, the date and the name, as far as they aren't what the user has seen. */
+function useChanges(actor: LoanApplicationActor) {
   const { t } = useLingui();
   const before = useSelector(actor, confirmedOf);
   const now = useSelector(actor, changedTermsOf);
   const dateBefore = useSelector(actor, (snapshot) => agreementOf(snapshot)?.date ?? null);
+  const nameBefore = useSelector(actor, confirmedNameOf);
   const { amount } = useSelector(actor, fieldsOf);
-  if (before === null || now === null) return null;
-  const figures = changesBetween(termFigures, before, now.product, amount).map((change) => ({
-    label: t(change.label),
-    before: <TermText kind={change.kind} value={change.before} />,
-    now: <TermText kind={change.kind} value={change.now} />,
-  }));
-  const date = {
-    label: t({ message: 'Date', comment: 'The date of an agreement' }),
-    before: <bdi>{dateBefore}</bdi>,
-    now: <bdi>{now.date}</bdi>,
-  };
-  const hasOtherDate = dateBefore !== null && dateBefore !== now.date;
-  return <ChangesTable changes={hasOtherDate ? [...figures, date] : figures} />;
+  if (now === null) return [];
+  const figures = before === null ? [] : changesBetween(termFigures, before, now.product, amount);
+  const texts = [
+    {
+      label: t({ message: 'Date', comment: 'The date of an agreement' }),
+      before: dateBefore,
+      now: now.date,
+    },
+    {
+      label: t({ message: 'Borrower', comment: 'The name of the user who signs an agreement' }),
+      before: nameBefore,
+      now: now.borrower,
+    },
+  ];
+  return [
+    ...figures.map((change) => ({
+      label: t(change.label),
+      before: <TermText kind={change.kind} value={change.before} />,
+      now: <TermText kind={change.kind} value={change.now} />,
+    })),
+    ...texts
+      .filter((text) => text.before !== null && text.now !== null && text.before !== text.now)
+      .map((text) => ({ ...text, before: <bdi>{text.before}</bdi>, now: <bdi>{text.now}</bdi> })),
+  ];
 }

@@ -1,6 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type KycField, type KycPhoto, type KycProblem, longestKycText } from '#domain/loan-kyc.ts';
+import {
+  ageLimits,
+  type KycField,
+  type KycPhoto,
+  type KycProblem,
+  longestKycText,
+} from '#domain/loan-kyc.ts';
 import type { KycFlag, KycPlace } from '#machines/loan/kyc-form.ts';
 
 export const placeNames: Record<KycPlace, MessageDescriptor> = {
@@ -74,4 +80,5 @@ export const problemMessages: Record<Exclude<KycProblem, 'missing'>, MessageDesc
   tooLong: msg`Use at most ${{ characters: longestKycText }} characters.`,
   invalidDate: msg`This date doesn't exist.`,
   outOfRange: msg`The birthday must be between 1950 and today.`,
+  impossibleAge: msg`Enter an age in whole years, from ${{ youngest: ageLimits.youngest }} to ${{ oldest: ageLimits.oldest }}.`,
 };

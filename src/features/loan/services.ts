@@ -19,4 +19,6 @@ export interface LoanServices {
   html: HtmlContext;
   /** Prints the page. */
   print: () => void;
+  /** Opens the app anew, as it is on the server now. */
+  reload: () => void;
 }

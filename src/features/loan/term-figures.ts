@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type Decimal, decimal, isPositive } from '#domain/decimal.ts';
-import { dailyPenaltyOf, interestOf, percentOf, totalOf } from '#domain/loan.ts';
+import { dailyPenaltyOf, interestFreeDaysOf, interestOf, percentOf, totalOf } from '#domain/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
 import type { OfferFigure } from '#ui/changed-figures.ts';
 
@@ -24,7 +24,7 @@ export const termFigures = {
   freeDays: {
     label: msg({ message: 'Interest-free days', comment }),
     kind: 'days',
-    read: ({ freeDays }) => decimal(freeDays),
+    read: (product) => decimal(interestFreeDaysOf(product)),
   },
   interest: {
     label: msg({ message: 'Total interest', comment }),

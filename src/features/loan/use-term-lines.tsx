@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Decimal } from '#domain/decimal.ts';
+import { type Decimal, isZero } from '#domain/decimal.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
 import { DueText } from './DueText.tsx';
 import { TermText } from './TermText.tsx';
@@ -11,16 +11,17 @@ interface Line {
   value: ReactNode;
 }
 
-/** Figures of a loan, and when it falls due; `--` while no product is chosen. */
+/** Figures of a loan, and when it falls due; `--` while no product is chosen. Free days are named where there are any. */
 export function useTermLines(
   names: readonly TermName[],
   product: LoanProduct | null,
   amount: Decimal | null,
 ): Line[] {
   const { t } = useLingui();
-  const lines = names.map((name) => {
+  const lines = names.flatMap((name) => {
     const { label, kind, read } = termFigures[name];
     const value = product === null ? null : read(product, amount);
+    if (name === 'freeDays' && value !== null && isZero(value)) return [];
     return { label: t(label), value: <TermText kind={kind} value={value} /> };
   });
   const due = {

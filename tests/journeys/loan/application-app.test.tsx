@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { realUser } from '#fixtures/session.ts';
@@ -115,6 +115,65 @@ describe('An application', () => {
     await signByName();
     await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/record');
     expect(submitted(opened)[1].agreement).toContain('0.07 %');
+  });
+
+  it('that is refused because of a newer text asks for a reload, and nothing else goes on [LOAN-109]', async () => {
+    const reloadPage = vi.fn();
+    const refusal = {
+      code: 0,
+      msg: 'The terms have changed.',
+      data: { product: monthly, date: '2026-03-02', version: 2 },
+    };
+    const opened = await openLoans({ replies: { [paths.submit]: refusal }, environment: { reloadPage } });
+    await wholeFlow();
+    await expect
+      .element(page.getByText('The agreement has a new text. Reload the app to read it.'))
+      .toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: 'Read the new agreement' }))
+      .not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    expect(reloadPage).toHaveBeenCalledOnce();
+    expect(submitted(opened)).toHaveLength(1);
+  });
+
+  it('that is refused because the name was verified anew shows both names, and the new text is signed [LOAN-109]', async () => {
+    const refusal = {
+      code: 0,
+      msg: 'The terms have changed.',
+      data: { product: monthly, date: '2026-03-02', version: 1 },
+    };
+    const opened = await openLoans({ replies: { [paths.submit]: refusal } });
+    await readAgreement();
+    opened.api.replies[paths.info] = success({ status: 2, name: 'King', last_name: 'Ada' });
+    await signByName();
+    await expect.element(page.getByText(/^Figures and date are as you have seen them/)).toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+    const accept = page.getByRole('button', { name: 'Read the new agreement' });
+    await accept.click();
+    await expect.element(page.getByRole('table')).toHaveTextContent('BorrowerAda LovelaceAda King');
+    await accept.click();
+    await expect.element(agreement()).toHaveTextContent('Ada King, the borrower');
+    opened.api.replies[paths.submit] = success(null);
+    await acknowledgement().click();
+    await signByName('Ada King');
+    await expect.poll(opened.location, { timeout: 10_000 }).toBe('/loan/record');
+    expect(submitted(opened)[1].agreement).toContain('Signature of Ada King');
+  });
+
+  it('that is refused because of its terms has the periods on offer read again', async () => {
+    const refusal = {
+      code: 0,
+      msg: 'The terms have changed.',
+      data: { product: monthly, date: '2026-03-03' },
+    };
+    const { api } = await openLoans({ replies: { [paths.submit]: refusal } });
+    await readAgreement();
+    const reads = api.times(paths.products);
+    await signByName();
+    await expect.element(page.getByRole('table')).toHaveTextContent('Date2026-03-022026-03-03');
+    expect(api.times(paths.products)).toBe(reads + 1);
   });
 
   it('without an answer is no success: nothing is sent again by itself, and the records are read', async () => {

@@ -1,93 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
-import { agreement, loanProducts, monthlyLoan, quarterlyLoan, typedSignature } from '#fixtures/loan.ts';
-import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { agreement, monthlyLoan, quarterlyLoan, typedSignature } from '#fixtures/loan.ts';
+import { keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import {
   agreementBlockerOf,
   agreementOf,
-  changedTermsOf,
   confirmedOf,
   draftOf,
   fieldsOf,
   isAcknowledged,
-  loanApplicationMachine,
-  newBlockerOf,
   productOf,
   refusalOf,
   sentOf,
   signatureOf,
 } from '#machines/loan/application.machine.ts';
-import { CallError, type Submission } from '#ports/answer.ts';
-import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
-
-type Input = Parameters<typeof createActor<typeof loanApplicationMachine>>[1]['input'];
-
-const thousand: AgreementRequest = { productId: monthlyLoan.id, amount: decimal(1000) };
-const accepted: LoanAnswer = { accepted: true, data: null, message: 'Received.' };
-const refused: LoanAnswer = { accepted: false, code: 0, message: 'One is open.', terms: null };
-const silence = new CallError('unknown', '/api/loan/loan_submit', 'NETWORK', 'No answer');
-const dearer = { ...monthlyLoan, dailyRate: decimal('0.0007') };
-const otherText: Agreement = { ...agreement, language: 'fr', html: `${agreement.html}<p>Fin</p>` };
-
-interface Outside {
-  /** What the nth agreement is; the same one by default. */
-  prepared?: (Agreement | CallError)[];
-  /** The nth answer to an application; none by default. */
-  answers?: (LoanAnswer | CallError)[];
-}
-
-function open({ prepared = [], answers = [] }: Outside = {}, changes: Partial<Input> = {}) {
-  const requested: AgreementRequest[] = [];
-  const sent: Submission<LoanRequest>[] = [];
-  const clock = new SimulatedClock();
-  const machine = loanApplicationMachine.provide({
-    actors: {
-      prepareAgreement: fromPromise<Agreement, AgreementRequest>(async ({ input }) => {
-        requested.push(input);
-        const made = prepared[requested.length - 1] ?? { ...agreement, amount: input.amount };
-        if (made instanceof CallError) throw made;
-        return made;
-      }),
-      submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(async ({ input }) => {
-        sent.push(input);
-        const answer = answers[sent.length - 1];
-        if (answer instanceof CallError) throw answer;
-        return answer ?? new Promise<never>(() => undefined);
-      }),
-    },
-  });
-  const input = { products: loanProducts, draft: null, idempotency, ...changes };
-  const actor = createActor(machine, { input, clock }).start();
-  const until = (step: string) => waitFor(actor, ({ value }) => value === step);
-  const now = () => actor.getSnapshot();
-  return { actor, clock, requested, sent, until, now };
-}
-
-/** An application whose agreement can be read. */
-async function reading(...options: Parameters<typeof open>) {
-  const opened = open(...options);
-  opened.actor.send({ type: 'open', ...thousand });
-  await opened.until('reading');
-  return opened;
-}
-
-/** An application that was read, acknowledged and signed. */
-async function signed(...options: Parameters<typeof open>) {
-  const opened = await reading(...options);
-  opened.actor.send({ type: 'acknowledge', isAcknowledged: true });
-  opened.actor.send({ type: 'sign' });
-  opened.actor.send({ type: 'signature.changed', signature: typedSignature });
-  return opened;
-}
-
-/** An application that was sent and answered. */
-async function sentWith(answer: LoanAnswer | CallError, step: string, input: Partial<Input> = {}) {
-  const opened = await signed({ answers: [answer] }, input);
-  opened.actor.send({ type: 'submit' });
-  await opened.until(step);
-  return opened;
-}
+import { CallError } from '#ports/answer.ts';
+import type { Agreement } from '#ports/loan.ts';
+import {
+  accepted,
+  open,
+  otherText,
+  reading,
+  refused,
+  sentWith,
+  signed,
+  silence,
+  thousand,
+} from '../../kit/headless/loan-application.ts';
 
 describe('The choice', () => {
   it('of a period that is no longer on offer is dropped, and the amount stays', () => {
@@ -230,63 +169,6 @@ describe('The agreement', () => {
   });
 });
 
-describe('A product that has changed since it was confirmed', () => {
-  const changed = { prepared: [{ ...agreement, product: dearer, html: '<p>Dearer</p>' }] };
-  const confirmed = async (outside: Outside = changed) => {
-    const opened = open({ ...outside, prepared: [...(outside.prepared ?? []), ...(outside.prepared ?? [])] });
-    opened.actor.send({ type: 'change', changes: thousand });
-    opened.actor.send({ type: 'review' });
-    opened.actor.send({ type: 'open', ...thousand });
-    await opened.until('termsChanged');
-    return opened;
-  };
-
-  it('is shown beside what was confirmed, and read anew once it is accepted [LOAN-108, LOAN-109]', async () => {
-    const { actor, until, now } = await confirmed();
-    expect(confirmedOf(now())?.dailyRate).toBe('0.0005');
-    expect(changedTermsOf(now())?.product.dailyRate).toBe('0.0007');
-    actor.send({ type: 'accept' });
-    await until('reading');
-    expect(agreementOf(now())?.product.dailyRate).toBe('0.0007');
-    expect(changedTermsOf(now())).toBeNull();
-    expect(isAcknowledged(now())).toBe(false);
-  });
-
-  it('can be declined: the choice is as it was', async () => {
-    const { actor, now } = await confirmed();
-    actor.send({ type: 'choose' });
-    expect(now().value).toBe('choosing');
-    expect(fieldsOf(now())).toEqual(thousand);
-  });
-
-  it('can’t be accepted where it doesn’t allow the amount any more', async () => {
-    const smaller = { ...monthlyLoan, maximum: decimal(500) };
-    const { actor, now } = await confirmed({ prepared: [{ ...agreement, product: smaller }] });
-    expect(newBlockerOf(now())).toBe('aboveMaximum');
-    actor.send({ type: 'accept' });
-    expect(now().value).toBe('termsChanged');
-  });
-
-  it('that changes once more after it was accepted is shown once more', async () => {
-    const dearest = { ...dearer, dailyRate: decimal('0.0009') };
-    const { actor, until, now } = await reading({
-      prepared: [agreement, { ...agreement, product: dearer }, { ...agreement, product: dearest }],
-    });
-    actor.send({ type: 'language.changed' });
-    await until('termsChanged');
-    actor.send({ type: 'accept' });
-    await until('termsChanged');
-    expect(confirmedOf(now())?.dailyRate).toBe('0.0007');
-    expect(changedTermsOf(now())?.product.dailyRate).toBe('0.0009');
-  });
-
-  it('is noticed while the agreement is read, too', async () => {
-    const { actor, until } = await reading({ prepared: [agreement, { ...agreement, product: dearer }] });
-    actor.send({ type: 'language.changed' });
-    await until('termsChanged');
-  });
-});
-
 describe('An application', () => {
   it('is sent as it was read and signed, under the key of its attempt [LOAN-54]', async () => {
     const { sent, now } = await sentWith(accepted, 'recorded');
@@ -312,22 +194,6 @@ describe('An application', () => {
     actor.send({ type: 'submit' });
     expect(now().value).toBe('submitting');
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
-  });
-
-  it('that is refused because of its terms shows those of now; the signature doesn’t count for the new text', async () => {
-    const refusal: LoanAnswer = { ...refused, terms: { product: dearer, date: '2026-03-03' } };
-    const opened = await signed({
-      prepared: [agreement, { ...otherText, product: dearer }],
-      answers: [refusal],
-    });
-    opened.actor.send({ type: 'submit' });
-    await opened.until('termsChanged');
-    expect(changedTermsOf(opened.now())).toEqual({ product: dearer, date: '2026-03-03' });
-    expect(agreementOf(opened.now())?.date).toBe('2026-03-02');
-    opened.actor.send({ type: 'accept' });
-    await opened.until('reading');
-    expect(signatureOf(opened.now())).toBeNull();
-    expect(isAcknowledged(opened.now())).toBe(false);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { emptyKyc, type KycDraft, type KycStep } from '#domain/loan-kyc.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 import { kycPhotoIdempotency } from '#fixtures/loan-kyc.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
-import { draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
+import { blockerOf, draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { KycAnswer, KycObjections, KycRequest } from '#ports/loan.ts';
 import { recordedCall } from '../../kit/browser/recorded-call.ts';
@@ -118,6 +118,29 @@ describe('The form of the verification for loans', () => {
     expect(sent).toEqual([]);
   });
 
+  it('cannot be sent while a photo that it asks for is on its way, though nothing is missing', () => {
+    const { actor, send, sent } = start({ draft: { ...completeKyc, hasCar: true } });
+    expect(goTo(actor, 'review')).toBe('reviewing');
+    expect(blockerOf(actor.getSnapshot())).toBeNull();
+    const { carCertificate, houseCertificate } = actor.getSnapshot().children;
+    houseCertificate?.send({ type: 'choose', photo: { token: 'photo-1', name: 'house.jpg' } });
+    expect(blockerOf(actor.getSnapshot())).toBeNull();
+    carCertificate?.send({ type: 'choose', photo: { token: 'photo-2', name: 'car.jpg' } });
+    expect(blockerOf(actor.getSnapshot())).toBe('uploading');
+    expect(send('submit')).toBe('reviewing');
+    expect(sent).toEqual([]);
+    carCertificate?.send({ type: 'remove' });
+    expect(blockerOf(actor.getSnapshot())).toBeNull();
+    expect(send('submit')).toBe('submitting');
+  });
+
+  it('that lacks something says so before it says that a photo is on its way', () => {
+    const { actor } = start({ draft: withoutPhoto });
+    const { passportPhoto } = actor.getSnapshot().children;
+    passportPhoto?.send({ type: 'choose', photo: { token: 'photo-1', name: 'passport.jpg' } });
+    expect(blockerOf(actor.getSnapshot())).toBe('incomplete');
+  });
+
   it('leads from the last step to the review, which names what the steps before lack', () => {
     const { actor, send } = start({ draft: { ...completeKyc, lastName: '' } });
     goTo(actor, 'documents');
@@ -148,6 +171,41 @@ describe('A refusal', () => {
     expect(refused.context).toMatchObject({ objections, refusal: 'Not accepted.', request: null });
     const photo = 'passportPhoto' in objections ? null : completeKyc.passportPhoto;
     expect(draftOf(refused)).toEqual({ ...completeKyc, passportPhoto: photo });
+  });
+
+  it('follows the language: its objections are reworded, and those that others made stay', async () => {
+    const objections = { job: 'Too short.', passportPhoto: 'Too dark.' };
+    const { actor, send } = start({ answers: [refusedFor(objections)] });
+    send('next', 'submit');
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+    const upload = actor.getSnapshot().children.passportPhoto;
+    actor.send({
+      type: 'objections.reworded',
+      before: { job: 'Shorter.', passportPhoto: 'Too dark.', debts: 'Name them.' },
+      now: { job: 'Kürzer.', passportPhoto: 'Zu dunkel.', debts: 'Nennen Sie sie.' },
+    });
+    expect(actor.getSnapshot().context.objections).toEqual({
+      job: 'Too short.',
+      passportPhoto: 'Zu dunkel.',
+    });
+    expect(upload?.getSnapshot().context.reason).toBe('Zu dunkel.');
+    actor.send({ type: 'objections.reworded', before: objections, now: { job: 'Zu kurz.' } });
+    expect(actor.getSnapshot().context.objections).toEqual({ job: 'Zu kurz.', passportPhoto: 'Zu dunkel.' });
+  });
+
+  it('of a photo that the API refused since stays as the API said it', async () => {
+    const { actor, send } = start({ answers: [refusedFor({ passportPhoto: 'Too dark.' })] });
+    send('next', 'submit');
+    await waitFor(actor, (snapshot) => !snapshot.matches('submitting'));
+    const upload = actor.getSnapshot().children.passportPhoto;
+    upload?.send({ type: 'remove' });
+    upload?.send({ type: 'photo.known', url: '', reason: 'No picture.' });
+    actor.send({
+      type: 'objections.reworded',
+      before: { passportPhoto: 'Too dark.' },
+      now: { passportPhoto: 'Zu dunkel.' },
+    });
+    expect(upload?.getSnapshot().context.reason).toBe('No picture.');
   });
 
   it('without objections stays at the review with its message, which a change takes away', async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoUser } from '#fixtures/session.ts';
+import { activateLocale } from '#i18n/activation.ts';
 import { success } from '../../kit/browser/app.tsx';
 import {
   approved,
@@ -10,6 +11,7 @@ import {
   expectStep,
   field,
   fillIn,
+  fillPerson,
   flag,
   infoPath,
   next,
@@ -23,6 +25,8 @@ import {
   submitPath,
   waiting,
 } from '../../kit/browser/loan-kyc.tsx';
+
+afterEach(() => activateLocale('en'));
 
 const submit = () => button('Submit');
 
@@ -76,6 +80,31 @@ describe('The status of the verification', () => {
     setInfo(waiting);
     await button('Try again').click();
     await expect.element(received()).toBeVisible();
+  });
+
+  it('is read again when the page is opened again', async () => {
+    const { api, router, setInfo } = await openLoanVerification({ replies: { [infoPath]: waiting } });
+    await button('Close').click();
+    const reads = api.times(infoPath);
+    setInfo(approved);
+    await router.navigate({ to: '/loan' });
+    await expect.poll(() => router.state.location.pathname).toBe('/loan/submit');
+    expect(api.times(infoPath)).toBe(reads + 1);
+  });
+
+  it.each([
+    ['44-7700900123', 'Area code +44-'],
+    ['7700900123', 'Area code'],
+  ])('0 fills in country and mobile number %s [LOAN-52]', async (mobile, area) => {
+    await openLoanVerification({
+      replies: { [infoPath]: success({ status: 0, country: 'GB', mobile }) },
+    });
+    await fillPerson();
+    await next();
+    await expectStep('Step 2 of 6: Contact');
+    await expect.element(button('Country United Kingdom')).toBeVisible();
+    await expect.element(field('Mobile number')).toHaveValue('7700900123');
+    await expect.element(button(area)).toBeVisible();
   });
 
   it('0 fills in what the API knows of the user [LOAN-52]', async () => {
@@ -141,6 +170,31 @@ describe('A rejection', () => {
     expect(sentIn(api)).toEqual([
       { ...sentForm, job: 'Engineer', has_house: 1, house_cert: picture(2), tax_bill: picture(3) },
     ]);
+  });
+
+  it('says why in the language that is chosen meanwhile, and nothing that was typed is lost', async () => {
+    const reasons = { job: 'We could not find this job.', passport_photo: 'The photo is too dark.' };
+    const german = { job: 'Diese Stelle gibt es nicht.', passport_photo: 'Das Foto ist zu dunkel.' };
+    await openLoanVerification({
+      replies: {
+        [infoPath]: ({ language }) => rejectedFor(language === 'de' ? german : reasons),
+      },
+    });
+    await expectStep('Step 3 of 6: Work and income');
+    await field('Years at work').fill('13');
+    await expect.element(field('Job')).toHaveAccessibleDescription('We could not find this job.');
+    const job = field('Job').element();
+    const years = field('Years at work').element();
+    await activateLocale('de');
+    await expect.element(job).toHaveAccessibleDescription('Diese Stelle gibt es nicht.');
+    expect(years).toHaveValue('13');
+    await activateLocale('en');
+    await expect.element(job).toHaveAccessibleDescription('We could not find this job.');
+    await field('Job').fill('Engineer');
+    await next();
+    await next();
+    await activateLocale('de');
+    await expect.element(page.getByText('Das Foto ist zu dunkel.')).toBeVisible();
   });
 
   it('of the corrected form, too, shows the new reasons', async () => {

@@ -19,7 +19,7 @@ const openSigned = async () => {
         id: 41,
         amount: '1000',
         created_at: '2026-03-02',
-        agreement: signedHtml(agreement.html, pixel),
+        agreement: signedHtml(agreement, pixel),
         agreement_language: 'en',
         agreement_version: '1',
         agreement_hash: 'b5a7c9e1',
@@ -43,7 +43,7 @@ describe('A signed agreement on paper', () => {
   it('is its text and its signature, without anything around them [LOAN-112]', async () => {
     await openSigned();
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(page.getByText('b5a7c9e1')).toBeVisible();
+    await expect.element(page.getByText('b5a7c9e1').last()).toBeVisible();
     await setMedia('print');
     const article = page.getByRole('article').element();
     const shown = [...document.body.querySelectorAll('*')].filter(
@@ -53,6 +53,19 @@ describe('A signed agreement on paper', () => {
     await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
     expect(article.querySelectorAll('li h3')).toHaveLength(7);
     expect(article.querySelector('img')?.checkVisibility()).toBe(true);
+    expect(article.querySelector('img')?.alt).toBe('Signature of Ada Lovelace');
+  });
+
+  it('ends with the time of signing, the version and the fingerprint, which are on the screen elsewhere [LOAN-111, LOAN-112]', async () => {
+    await openSigned();
+    const end = () => page.getByText(/^Signed on/);
+    await expect.element(end()).not.toBeVisible();
+    await setMedia('print');
+    await expect.element(end()).toHaveTextContent(/^Signed on .*2026.* \(UTC[+-]\d\d:\d\d\)\.$/);
+    await expect.element(page.getByText('This is version 1 of the text.')).toBeVisible();
+    await expect
+      .element(page.getByText('The fingerprint (SHA-256) of the signed agreement is b5a7c9e1.'))
+      .toBeVisible();
   });
 
   it('is cut by nothing, and is black on white in the dark theme too [LOAN-112]', async () => {

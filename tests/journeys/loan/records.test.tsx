@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { activateLocale } from '#i18n/activation.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { openLoans, paths, wireLoan } from '../../kit/browser/loans.ts';
+
+afterEach(() => activateLocale('en'));
 
 const path = '/loan/record';
 const listed = (...data: object[]) => ({ [paths.records]: success({ data, total: data.length }) });
@@ -36,6 +39,31 @@ it('a rejected loan says why; one whose proof was rejected says that [LOAN-130]'
   await expect
     .element(rows().nth(1))
     .toHaveTextContent('The last proof of repayment was rejectedThe proof can’t be read.');
+});
+
+it('says why in the language that is chosen meanwhile', async () => {
+  await openLoans({
+    path,
+    replies: {
+      [paths.records]: ({ language }) =>
+        success({
+          data: [{ ...wireLoan, status: 3, reason: language === 'de' ? 'Zu hoch.' : 'Too much.' }],
+          total: 1,
+        }),
+    },
+  });
+  await expect.element(rows().first()).toHaveTextContent('Too much.');
+  await activateLocale('de');
+  await expect.element(page.getByText('Zu hoch.')).toBeVisible();
+});
+
+it('is read again when the page is opened again', async () => {
+  const { api } = await openLoans({ replies: listed(wireLoan) });
+  await expect.poll(() => api.times(paths.records)).toBe(1);
+  api.replies[paths.records] = success({ data: [{ ...wireLoan, status: 5 }], total: 1 });
+  await page.getByRole('button', { name: 'Loan records' }).click();
+  await expect.element(rows().first().getByText('Repaid', { exact: true })).toBeVisible();
+  expect(api.times(paths.records)).toBe(2);
 });
 
 it('is read page by page [LOAN-29, LOAN-82]', async () => {

@@ -97,7 +97,8 @@ describe('“Sign”', () => {
   });
 
   it('leads back to the agreement when its terms have changed', async () => {
-    const terms = { product: { ...monthlyLoan, dailyRate: decimal('0.0007') }, date: '2026-03-03' };
+    const product = { ...monthlyLoan, dailyRate: decimal('0.0007') };
+    const terms = { product, date: '2026-03-03', version: null };
     const { left } = await openSigning({ submit: async () => ({ ...refused, terms }) });
     await typeName();
     await sign().click();

@@ -69,7 +69,7 @@ describe('A signed application', () => {
       amount: '1000',
       config_id: '1',
       sign: pictureIn(body),
-      agreement: signedHtml(agreement.html, pictureIn(body)),
+      agreement: signedHtml(agreement, pictureIn(body)),
       signature: JSON.stringify(drawnSignature),
       language: 'en',
       version: 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { success } from '../../kit/browser/app.tsx';
 import {
   amount,
@@ -85,9 +85,16 @@ describe('The page of the loan', () => {
     await amount().fill('2000');
     await expect.element(cost()).toHaveTextContent('Total interest$23.00Total to repay$2,023.00');
     await choosePeriod(/^90 days/);
+    await expect.element(cost()).toHaveTextContent('Daily rate0.035%Total interest$63.00');
+  });
+
+  it('names no more interest-free days than the period has', async () => {
+    await openLoans({
+      replies: { [paths.products]: success([{ ...monthly, loan_period: 7, free_period: 10 }]) },
+    });
     await expect
       .element(cost())
-      .toHaveTextContent('Daily rate0.035%Interest-free days0 daysTotal interest$63.00');
+      .toHaveTextContent('Daily rate0.05%Interest-free days7 daysTotal interest$0.00');
   });
 
   it('Max fills in the largest amount of the period, which can be applied for [LOAN-10]', async () => {
@@ -111,6 +118,18 @@ describe('The page of the loan', () => {
   });
 });
 
+describe('The periods on offer', () => {
+  it('are read again when the live channel is restored, since they may have changed meanwhile', async () => {
+    const { api, live } = await openLoans();
+    await expect.element(period()).toBeVisible();
+    const reads = api.times(paths.products);
+    api.replies[paths.products] = success([{ ...monthly, max_amount: '4000' }]);
+    live.cut();
+    await expect.element(period(), { timeout: 12_000 }).toHaveTextContent('30 days (100-4,000)');
+    expect(api.times(paths.products)).toBe(reads + 1);
+  });
+});
+
 describe('What keeps a loan from being confirmed', () => {
   it('no amount: no sheet opens, and the button says so [LOAN-71]', async () => {
     await openLoans();
@@ -118,9 +137,7 @@ describe('What keeps a loan from being confirmed', () => {
     await expect.element(loanNow()).toHaveAccessibleDescription('Input amount');
     await expect.element(loanNow()).toBeDisabled();
     await amount().click();
-    amount()
-      .element()
-      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await userEvent.keyboard('{Enter}');
     await expect.element(review()).not.toBeInTheDocument();
   });
 
@@ -138,10 +155,10 @@ describe('What keeps a loan from being confirmed', () => {
 });
 
 describe('The confirmation', () => {
-  it('shows every figure and leads to the agreement of the product and the amount [LOAN-13, LOAN-14, LOAN-60]', async () => {
+  it('opened by Enter shows every figure and leads to the agreement of the product and the amount [LOAN-13, LOAN-14, LOAN-60]', async () => {
     const { api, location } = await openLoans();
     await fillIn('333.33');
-    await loanNow().click();
+    await userEvent.keyboard('{Enter}');
     await expect
       .element(review())
       .toHaveTextContent(

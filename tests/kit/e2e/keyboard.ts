@@ -30,11 +30,17 @@ const hasFocus = (element: Element) => element === document.activeElement;
  */
 export function keyboardOf(page: Page) {
   const { keyboard } = page;
+  let pressed = 0;
+
+  async function strike(key: string): Promise<void> {
+    pressed += 1;
+    await keyboard.press(key);
+  }
 
   /** Moves to the next tab stop; past the last one, to the first. */
   async function nextStop(): Promise<void> {
-    await keyboard.press('Tab');
-    if ((await page.evaluate(focusState)) === 'lost') await keyboard.press('Tab');
+    await strike('Tab');
+    if ((await page.evaluate(focusState)) === 'lost') await strike('Tab');
     const seen = await page.evaluate(focusState);
     if (seen !== 'visible') throw new Error(`After Tab at ${page.url()} the focus is ${seen}`);
   }
@@ -52,13 +58,15 @@ export function keyboardOf(page: Page) {
 
   /** Presses a key, and waits until something on the screen has the focus afterwards. */
   async function press(key: string): Promise<void> {
-    await keyboard.press(key);
+    await strike(key);
     await page.waitForFunction(() => document.activeElement !== document.body);
   }
 
   return {
     reach,
     press,
+    /** How many keys were pressed so far. */
+    pressed: () => pressed,
     /** Presses a button or follows a link. */
     async use(target: Locator, key = 'Enter'): Promise<void> {
       await reach(target);
@@ -67,7 +75,8 @@ export function keyboardOf(page: Page) {
     /** Replaces the text of a field. */
     async type(target: Locator, text: string): Promise<void> {
       await reach(target);
-      await keyboard.press('Control+A');
+      await strike('Control+A');
+      pressed += text.length;
       await keyboard.type(text);
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type AgreementTemplate, agreementHtml, signedHtml } from '#domain/agreement.ts';
+import { type AgreementTemplate, agreementBody, signedHtml } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Signature } from '#domain/signature.ts';
@@ -56,7 +56,7 @@ export function borrower(test: TestSandbox, token: string) {
       const product = await read(loanCalls.product, { id: productId });
       const date = await read(loanCalls.date, {});
       const { firstName, lastName } = await self.info();
-      const html = agreementHtml(template, {
+      const text = agreementBody(template, {
         ...product,
         borrower: `${firstName} ${lastName}`,
         amount: decimal(amount),
@@ -66,7 +66,7 @@ export function borrower(test: TestSandbox, token: string) {
         amount,
         config_id: productId,
         sign: signPicture,
-        agreement: signedHtml(html, signPicture),
+        agreement: signedHtml(text, signPicture),
         signature: JSON.stringify(signature),
         language: 'en',
         version: 1,

@@ -15,13 +15,8 @@ interface ForexOrderRowProps {
   onOpen: (order: ForexOrder) => void;
 }
 
-/** One contract order. Price and profit (FOREX-57) are live while it is held. */
+/** One contract order. Price and profit (FOREX-57) are live while it is held; a tick renders these two alone. */
 export const ForexOrderRow = memo(function ForexOrderRow({ order, positions, onOpen }: ForexOrderRowProps) {
-  const live = useKeyed(positions, order.id);
-  const isHeld = order.status === 'holding';
-  const price = isHeld ? (live?.currentPrice ?? order.currentPrice) : order.currentPrice;
-  const profit = isHeld ? (live?.profit ?? order.profit) : order.profit;
-
   return (
     <OrderRow
       symbol={order.symbol}
@@ -32,13 +27,26 @@ export const ForexOrderRow = memo(function ForexOrderRow({ order, positions, onO
           {<DecimalText value={order.openPrice ?? order.orderPrice} places={order.pricePrecision} />}
         </Trans>
       }
-      figures={
-        <>
-          {order.status === 'pending' ? null : <ProfitText value={profit} places={6} fw={600} />}
-          <DecimalText value={price} places={order.pricePrecision} size="xs" c="dimmed" />
-        </>
-      }
+      figures={<Figures order={order} positions={positions} />}
       onOpen={() => onOpen(order)}
     />
   );
 });
+
+function Figures({ order, positions }: Omit<ForexOrderRowProps, 'onOpen'>) {
+  const position = useKeyed(positions, order.id);
+  const live = order.status === 'holding' ? position : undefined;
+  return (
+    <>
+      {order.status === 'pending' ? null : (
+        <ProfitText value={live?.profit ?? order.profit} places={6} fw={600} />
+      )}
+      <DecimalText
+        value={live?.currentPrice ?? order.currentPrice}
+        places={order.pricePrecision}
+        size="xs"
+        c="dimmed"
+      />
+    </>
+  );
+}

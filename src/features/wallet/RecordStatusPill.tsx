@@ -1,24 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { IconBan, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { Pill, type Tone } from '#ui/Pill.tsx';
+import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
 
 export type RecordStatus = 'checking' | 'finished' | 'rejected' | 'invalid';
 
-interface Look {
-  tone: Tone;
-  icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
-  label: MessageDescriptor;
-}
+const looks: Record<RecordStatus, StatusLook> = {
+  checking: { tone: 'warning', icon: IconClock },
+  finished: { tone: 'success', icon: IconCircleCheck },
+  rejected: { tone: 'danger', icon: IconCircleX },
+  invalid: { tone: 'neutral', icon: IconBan },
+};
 
 const comment = 'The status of a deposit or a withdrawal';
 
-const looks: Record<Exclude<RecordStatus, 'finished'>, Look> = {
-  checking: { tone: 'warning', icon: IconClock, label: msg({ message: 'Being checked', comment }) },
-  rejected: { tone: 'danger', icon: IconCircleX, label: msg({ message: 'Rejected', comment }) },
-  invalid: { tone: 'neutral', icon: IconBan, label: msg({ message: 'Invalid', comment }) },
+const labels: Record<Exclude<RecordStatus, 'finished'>, MessageDescriptor> = {
+  checking: msg({ message: 'Being checked', comment }),
+  rejected: msg({ message: 'Rejected', comment }),
+  invalid: msg({ message: 'Invalid', comment }),
 };
 
 interface RecordStatusPillProps {
@@ -27,20 +26,7 @@ interface RecordStatusPillProps {
   finished: MessageDescriptor;
 }
 
-/** The status of a record in words, with an icon and a colour (WALLET-60, WALLET-125). */
+/** The status of a deposit or a withdrawal (WALLET-60, WALLET-125). */
 export function RecordStatusPill({ status, finished }: RecordStatusPillProps) {
-  const { t } = useLingui();
-  const {
-    tone,
-    icon: Icon,
-    label,
-  } = status === 'finished'
-    ? { tone: 'success' as const, icon: IconCircleCheck, label: finished }
-    : looks[status];
-  return (
-    <Pill tone={tone}>
-      <Icon size={14} aria-hidden="true" />
-      {t(label)}
-    </Pill>
-  );
+  return <StatusPill look={looks[status]} label={status === 'finished' ? finished : labels[status]} />;
 }

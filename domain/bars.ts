@@ -11,7 +11,7 @@ export interface ChartBar {
 /** The bars of one chart, oldest first. */
 export interface BarSeries {
   bars: () => readonly ChartBar[];
-  /** Calls `listener` after changes, at most once per frame. Returns the function that unsubscribes. */
+  /** Calls `listener` after changes, at most as often as live figures are shown. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -32,6 +32,8 @@ export interface WritableBarSeries extends BarSeries {
 /** The bars of one chart, outside any machine, without gaps or duplicates after a lost connection. */
 export function createBarSeries(schedule: Schedule): WritableBarSeries {
   let bars: readonly ChartBar[] = [];
+  // Live bars not yet in `bars`, which is copied for each change.
+  let arrived: readonly ChartBar[] = [];
   let buffered: readonly ChartBar[] = [];
   let reads = 0;
   let isGapped = false;
@@ -39,29 +41,41 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
   let isScheduled = false;
   const listeners = new Set<() => void>();
 
+  const current = (): readonly ChartBar[] => {
+    bars = arrived.reduce(withLive, bars);
+    arrived = [];
+    return bars;
+  };
+
   const flush = () => {
     isScheduled = false;
     for (const listener of [...listeners]) listener();
   };
 
-  const put = (next: readonly ChartBar[]) => {
-    if (next === bars) return;
-    bars = next;
+  const notify = () => {
     if (!isScheduled) schedule(flush);
     isScheduled = true;
   };
 
+  const put = (next: readonly ChartBar[]) => {
+    if (next === bars) return;
+    bars = next;
+    notify();
+  };
+
   return {
-    bars: () => bars,
+    bars: current,
     subscribe(listener) {
       const subscriber = () => listener();
       listeners.add(subscriber);
       return () => listeners.delete(subscriber);
     },
-    isFull: () => bars.length >= maximumBars,
+    isFull: () => current().length >= maximumBars,
     apply(bar) {
       if (reads > 0 || isGapped) buffered = withLive(buffered, bar);
-      if (!isGapped) put(withLive(bars, bar));
+      if (isGapped) return;
+      arrived = withLive(arrived, bar);
+      notify();
     },
     interrupt() {
       isGapped = true;
@@ -76,7 +90,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
           reads -= 1;
           // An interruption during the read leaves another gap behind what was read.
           isGapped = interruptions !== before;
-          put(buffered.reduce(withLive, withGapFilled(bars, read)));
+          put(buffered.reduce(withLive, withGapFilled(current(), read)));
           if (reads === 0 && !isGapped) buffered = [];
         },
         abandon() {
@@ -85,7 +99,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
       };
     },
     prepend(older, before) {
-      if (bars[0]?.time === before) put(withOlder(bars, older));
+      if (current()[0]?.time === before) put(withOlder(bars, older));
     },
   };
 }

@@ -13,6 +13,7 @@ export function createDayStore(schedule: Schedule): DayStore {
   const store = createKeyedStore<DayStatistics>(schedule);
   return {
     get: store.get,
+    shown: store.shown,
     subscribe: store.subscribe,
     apply(code, bar) {
       if (bar.period !== '1day' || bar.time < (store.get(code)?.time ?? 0)) return;

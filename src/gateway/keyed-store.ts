@@ -1,6 +1,6 @@
 import type { KeyedStore } from '#ports/keyed-store.ts';
 
-/** Runs a task at the next frame: requestAnimationFrame in the app. */
+/** Runs a task later: in the app in a frame, four times a second at most (`createPace`). */
 export type Schedule = (task: () => void) => unknown;
 
 export interface WritableKeyedStore<Value> extends KeyedStore<Value> {
@@ -11,17 +11,22 @@ export interface WritableKeyedStore<Value> extends KeyedStore<Value> {
 }
 
 /**
- * A keyed store that notifies at most once a frame, however many writes there are, and only the listeners of
- * keys that changed. `get` always returns the newest value.
+ * A keyed store that notifies as often as its schedule runs a task, however many writes there are, and only the
+ * listeners of keys that changed. `get` always returns the newest value; a removed value is no longer shown, either.
  */
 export function createKeyedStore<Value>(schedule: Schedule): WritableKeyedStore<Value> {
   const values = new Map<string, Value>();
+  const shown = new Map<string, Value>();
   const listeners = new Map<string, Set<() => void>>();
   const changed = new Set<string>();
 
   const flush = () => {
     const keys = [...changed];
     changed.clear();
+    for (const key of keys) {
+      const value = values.get(key);
+      if (value !== undefined) shown.set(key, value);
+    }
     for (const key of keys) for (const listener of [...(listeners.get(key) ?? [])]) listener();
   };
 
@@ -33,15 +38,18 @@ export function createKeyedStore<Value>(schedule: Schedule): WritableKeyedStore<
   const set = (key: string, value: Value) => {
     if (values.has(key) && Object.is(values.get(key), value)) return;
     values.set(key, value);
+    if (!shown.has(key)) shown.set(key, value);
     mark(key);
   };
 
   const remove = (key: string) => {
+    shown.delete(key);
     if (values.delete(key)) mark(key);
   };
 
   return {
     get: (key) => values.get(key),
+    shown: (key) => shown.get(key),
     subscribe(key, listener) {
       const subscriber = () => listener();
       const all = listeners.get(key) ?? new Set();

@@ -23,18 +23,25 @@ export function createLiveConnection(
 
   const handleFrame = (text: string) => {
     const json = parseJson(text);
-    const control = v.safeParse(controlFrame, json);
-    if (control.success) {
-      if (control.output.type === 'pong') return report({ type: 'pong.received' });
-      return report({ type: 'login.answered', code: control.output.code });
-    }
-    const frame = v.safeParse(topicFrame, json);
-    if (!frame.success || !deliverTopic(frame.output))
+    // Nearly all frames are a topic's.
+    if (!deliverTopic(json) && !reportControl(json))
       warn('A frame of the live channel could not be read', text.slice(0, 200));
   };
 
+  /** False if the frame isn't about the channel itself. */
+  const reportControl = (json: unknown): boolean => {
+    const { success, output } = v.safeParse(controlFrame, json);
+    if (!success) return false;
+    if (output.type === 'pong') report({ type: 'pong.received' });
+    else report({ type: 'login.answered', code: output.code });
+    return true;
+  };
+
   /** False if the topic is unknown or the data doesn't fit its schema. */
-  const deliverTopic = ({ topic, data }: v.InferOutput<typeof topicFrame>): boolean => {
+  const deliverTopic = (json: unknown): boolean => {
+    const frame = v.safeParse(topicFrame, json);
+    if (!frame.success) return false;
+    const { topic, data } = frame.output;
     const match = readTopic(topic);
     if (!match) return false;
     const { result, leftOut } = parseReply(liveData[match.name], data);

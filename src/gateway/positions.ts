@@ -45,8 +45,8 @@ export function createPositionStore(schedule: Schedule): PositionStore {
   };
 
   return {
-    orders: { get: orders.get, subscribe: orders.subscribe },
-    summary: { get: summaries.get, subscribe: summaries.subscribe },
+    orders,
+    summary: summaries,
     seed(read, summary) {
       for (const order of read)
         if (order.status === 'holding') put(order.id, order.currentPrice, order.profit);

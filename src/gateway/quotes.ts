@@ -25,6 +25,7 @@ export function createQuoteStore({ schedule, now }: { schedule: Schedule; now: (
 
   return {
     get: store.get,
+    shown: store.shown,
     subscribe: store.subscribe,
     seed(pairs, asOf) {
       for (const { code, quote } of pairs)

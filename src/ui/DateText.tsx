@@ -1,10 +1,9 @@
-import type { TextProps } from '@mantine/core';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { momentOf, type TimeStyle } from '#i18n/format-time.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
-import { Figure } from './Figure.tsx';
+import { Figure, type FigureStyle } from './Figure.tsx';
 
-interface DateTextProps extends TextProps {
+interface DateTextProps extends FigureStyle {
   /** Unix milliseconds, or a text as the API sends it. */
   value: number | string | null;
   timeStyle?: TimeStyle;

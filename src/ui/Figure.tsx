@@ -1,9 +1,13 @@
-import { Text, type TextProps } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import type { Direction } from './direction.ts';
 import classes from './Figure.module.css';
 
-export interface FigureStyle extends TextProps {
+export interface FigureStyle {
+  /** In pixels, at the browser's usual text size; by default that of the text around it, as with `fw`. */
+  fz?: number;
+  size?: 'xs';
+  fw?: number;
+  c?: 'dimmed';
   /** Dims a figure that may be out of date. */
   stale?: boolean;
 }
@@ -12,25 +16,27 @@ interface FigureProps extends FigureStyle {
   direction?: Direction;
   withArrow?: boolean;
   children: ReactNode;
-  ref?: Ref<HTMLElement>;
+  /** Set by a figure that flashes when it changes. */
+  flash?: Ref<HTMLElement>;
 }
 
 /** A number on the screen: tabular, left to right in every language, in the colour of its direction. */
-export function Figure({ direction = 'none', withArrow, stale, children, ref, ...text }: FigureProps) {
-  const inherit = text.size === undefined && text.fz === undefined;
+export function Figure(props: FigureProps) {
+  const { direction = 'none', withArrow, children, flash, fz, size, fw, c, stale } = props;
   return (
-    <Text
-      component="bdi"
+    <bdi
       dir="ltr"
-      ref={ref}
-      inherit={inherit}
-      {...text}
-      className={`${classes.figure} ${text.className ?? ''}`}
-      mod={{ direction, stale: stale ?? false }}
+      ref={flash}
+      className={flash ? `${classes.figure} ${classes.flashing}` : classes.figure}
+      style={{ fontSize: fz && `${fz / 16}rem`, fontWeight: fw }}
+      data-direction={direction}
+      data-stale={stale || undefined}
+      data-colour={c}
+      data-size={size ?? (fz && 'own')}
     >
       {withArrow && direction !== 'none' ? <Arrow /> : null}
       {children}
-    </Text>
+    </bdi>
   );
 }
 

@@ -63,6 +63,8 @@ function useMoreNearEnd(hasMore: boolean, onMore: () => void) {
     const check = () => {
       if (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < nearEnd) onMore();
     };
+    // The user may have scrolled before this began to listen.
+    if (scroller.scrollTop > 0) check();
     scroller.addEventListener('scroll', check, { passive: true });
     return () => scroller.removeEventListener('scroll', check);
   }, [scroller, hasMore, onMore]);

@@ -15,9 +15,9 @@ interface PriceTextProps extends FigureStyle {
 /** A live price: flashes when it changes, and is dimmed while it is stale. */
 export function PriceText({ value, places, ...style }: PriceTextProps) {
   const format = useFormat();
-  const element = useFlash(value);
+  const flash = useFlash(value);
   return (
-    <Figure ref={element} {...style}>
+    <Figure flash={flash} {...style}>
       {format.decimal(value, { places })}
     </Figure>
   );

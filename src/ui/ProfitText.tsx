@@ -14,9 +14,9 @@ interface ProfitTextProps extends FigureStyle {
 /** A profit or loss, with sign, arrow and colour. */
 export function ProfitText({ value, places = 2, currency, ...style }: ProfitTextProps) {
   const format = useFormat();
-  const element = useFlash(value);
+  const flash = useFlash(value);
   return (
-    <Figure ref={element} direction={directionOf(value, places)} withArrow {...style}>
+    <Figure flash={flash} direction={directionOf(value, places)} withArrow {...style}>
       {format.decimal(value, { places, sign: 'always', ...(currency ? { currency } : {}) })}
     </Figure>
   );

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { InView } from './InView.tsx';
 import classes from './Rows.module.css';
 import { useScroller } from './Screen.tsx';
 
@@ -16,16 +17,24 @@ interface RowsProps<Row extends { id: string }> {
 /** About a screenful with its overscan; of a longer list only the visible rows are rendered. */
 const mostDrawn = 30;
 
+/** As many as a phone shows. The others follow when the browser has drawn these. */
+const drawnFirst = 12;
+
 /** The rows of a list; of a long one only those that are visible. */
 export function Rows<Row extends { id: string }>({ label, rows, rowHeight, renderRow }: RowsProps<Row>) {
   const scroller = useScroller();
   const isLong = scroller !== undefined && rows.length > mostDrawn;
+  const count = Math.max(drawnFirst, useDeferredValue(rows.length, 0));
   const start = (
-    <ul className={classes.rows} aria-label={label}>
-      {rows.slice(0, isLong ? mostDrawn : undefined).map((row, index) => (
-        <li key={row.id} className={classes.row}>
+    <ul
+      className={classes.rows}
+      aria-label={label}
+      style={count < rows.length ? { minHeight: rows.length * rowHeight } : undefined}
+    >
+      {rows.slice(0, isLong ? Math.min(count, mostDrawn) : count).map((row, index) => (
+        <InView as="li" key={row.id} className={classes.row}>
           {renderRow(row, index)}
-        </li>
+        </InView>
       ))}
     </ul>
   );

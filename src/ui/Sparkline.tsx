@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Direction } from './direction.ts';
 import classes from './Sparkline.module.css';
 
@@ -26,7 +27,7 @@ function lineOf(values: readonly number[]): string {
 }
 
 /** The recent course of a price. Decorative, beside figures with the same content; fills its parent. */
-export function Sparkline({ values, direction, filled }: SparklineProps) {
+export const Sparkline = memo(function Sparkline({ values, direction, filled }: SparklineProps) {
   if (values.length < 2) return <svg className={classes.sparkline} aria-hidden="true" />;
   const line = lineOf(values);
   return (
@@ -41,4 +42,4 @@ export function Sparkline({ values, direction, filled }: SparklineProps) {
       <path className={classes.line} d={line} />
     </svg>
   );
-}
+});

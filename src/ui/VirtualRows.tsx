@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { InView } from './InView.tsx';
 import classes from './Rows.module.css';
 
 interface VirtualRowsProps {
@@ -41,7 +42,7 @@ export default function VirtualRows({ label, ids, rowHeight, scroller, renderAt 
           className={`${classes.row} ${classes.placed}`}
           style={{ transform: `translateY(${start - offset}px)` }}
         >
-          {renderAt(index)}
+          <InView>{renderAt(index)}</InView>
         </li>
       ))}
     </ul>

@@ -51,6 +51,21 @@ describe('a decimal', () => {
     expect(parseDecimal('9'.repeat(61))).toBeNull();
   });
 
+  it('is the same for every way to write a number, and never has a zero too many', () => {
+    const ways: Record<string, string[]> = {
+      '0': ['0', '-0', '00', '0.0', '-0.00', '000.000'],
+      '10': ['10', '010', '10.0', '10.000'],
+      '-10.5': ['-10.5', '-010.5', '-10.50'],
+      '0.5': ['0.5', '00.5', '0.500'],
+      '-0.05': ['-0.05', '-0.050'],
+      '100.001': ['100.001', '100.0010'],
+    };
+    for (const [written, texts] of Object.entries(ways)) {
+      expect(texts.map(parseDecimal)).toEqual(texts.map(() => written));
+      expect(texts.map(parseLooseDecimal)).toEqual(texts.map(() => written));
+    }
+  });
+
   it('has no exponent when it comes from a number', () => {
     expect([decimal(1e21), decimal(1e-7), decimal(-0)]).toEqual(['1000000000000000000000', '0.0000001', '0']);
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 'abc', '1e3'])

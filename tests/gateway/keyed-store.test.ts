@@ -105,4 +105,52 @@ describe('A keyed store', () => {
     expect(received).toEqual(['a', 'b']);
     expect(store.get('b')).toBeUndefined();
   });
+
+  it('shows a value until it notifies of the next one, and the first one at once', () => {
+    const { schedule, next } = frames();
+    const store = createKeyedStore<number>(schedule);
+    store.set('a', 1);
+    expect(store.shown('a')).toBe(1);
+    store.set('a', 2);
+    next();
+    const shown: (number | undefined)[] = [];
+    store.subscribe('a', () => shown.push(store.shown('a')));
+    store.setMany([
+      ['a', 3],
+      ['b', 1],
+    ]);
+    expect([store.shown('a'), store.get('a')]).toEqual([2, 3]);
+    next();
+    expect(shown).toEqual([3]);
+  });
+
+  it('updates everything that it shows before it calls the first listener', () => {
+    const { schedule, next } = frames();
+    const store = createKeyedStore<number>(schedule);
+    const set = (value: number) =>
+      store.setMany([
+        ['a', value],
+        ['b', value],
+      ]);
+    set(1);
+    next();
+    const shown: (number | undefined)[] = [];
+    store.subscribe('a', () => shown.push(store.shown('b')));
+    set(2);
+    next();
+    expect(shown).toEqual([2]);
+  });
+
+  it('no longer shows what was removed, even before it notifies', () => {
+    const { schedule } = frames();
+    const store = createKeyedStore<number>(schedule);
+    store.setMany([
+      ['a', 1],
+      ['b', 2],
+    ]);
+    store.delete('a');
+    expect([store.shown('a'), store.shown('b')]).toEqual([undefined, 2]);
+    store.clear();
+    expect(store.shown('b')).toBeUndefined();
+  });
 });

@@ -158,6 +158,23 @@ describe('The live socket', () => {
     expect(live.data.waiting()).toEqual([]);
   });
 
+  it('leaves out a row that cannot be read, says so, and delivers the others', async () => {
+    const rows = [
+      { symbol: 'EURUSD', quotation: { Close: '1.10', Change: '0.5' } },
+      { symbol: 'GBPUSD', quotation: { Close: 'soon' } },
+      { symbol: 'USDJPY', quotation: { Close: 150.25, Change: null } },
+    ];
+    live.push({ type: 'DAY_MARKET', topic: 'DAY_MARKET', data: rows });
+    expect(await live.data.take()).toEqual({
+      market: [
+        { code: 'EURUSD', price: '1.1', changePercent: '0.5' },
+        { code: 'USDJPY', price: '150.25', changePercent: null },
+      ],
+      parameters: [],
+    });
+    expect(live.warnings).toEqual([expect.stringMatching(/^DAY_MARKET: row 1: .*, so the row is left out$/)]);
+  });
+
   it('reports when the server closes the connection', async () => {
     live.peer.terminate();
     expect(await live.events.take()).toEqual({ type: 'socket.closed' });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import { decimal } from '#domain/decimal.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
@@ -111,7 +111,7 @@ function Rows(props: RowsProps) {
   );
 }
 
-function Row({ bar, places }: { bar: ChartBar; places: number }) {
+const Row = memo(function Row({ bar, places }: { bar: ChartBar; places: number }) {
   return (
     <tr>
       <th scope="row">
@@ -125,4 +125,4 @@ function Row({ bar, places }: { bar: ChartBar; places: number }) {
       ))}
     </tr>
   );
-}
+});

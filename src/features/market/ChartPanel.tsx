@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useState } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
@@ -13,6 +12,7 @@ import {
   shownPeriodOf,
 } from '#machines/market/chart-feed.machine.ts';
 import { FailedState } from '#ui/FailedState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { BarTable } from './BarTable.tsx';
 import type { LineProps } from './CandleCanvas.tsx';
 import { ChartLineList } from './ChartLineList.tsx';
@@ -102,7 +102,7 @@ function LoadingChart() {
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`} className={classes.canvas}>
-      <Skeleton height="100%" radius={0} />
+      <Skeleton height="100%" />
     </div>
   );
 }

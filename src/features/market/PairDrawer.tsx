@@ -34,7 +34,8 @@ export function PairDrawer({ opened, onClose, onChoose, ...board }: PairDrawerPr
     >
       <Drawer.Overlay />
       <Drawer.Content>
-        <Drawer.Header className={classes.header}>
+        {/* The page's one banner is the header of its screen. */}
+        <Drawer.Header role="presentation" className={classes.header}>
           <Drawer.Title className={classes.title}>
             <Trans>Choose a pair</Trans>
           </Drawer.Title>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { memo } from 'react';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
 import { directionOf } from '#ui/direction.ts';
+import { InView } from '#ui/InView.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Sparkline } from '#ui/Sparkline.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { cardCount } from './card-count.ts';
@@ -34,11 +35,11 @@ export function TopCards({ pairs, ...card }: TopCardsProps) {
     );
   if (pairs.length === 0) return null;
   return (
-    <section className={classes.cards} aria-label={t`Top markets`}>
+    <InView as="section" className={classes.cards} aria-label={t`Top markets`}>
       {pairs.slice(0, cardCount).map((pair) => (
         <TopCard key={pair.id} pair={pair} {...card} />
       ))}
-    </section>
+    </InView>
   );
 }
 

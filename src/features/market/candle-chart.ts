@@ -56,8 +56,8 @@ const xOf = (crosshair: unknown): number | null =>
 const slack = 200;
 
 /**
- * A candlestick chart, drawn by klinecharts. Applies the changes of a series at most once a frame, and only
- * to the bars that changed.
+ * A candlestick chart, drawn by klinecharts. Applies the changes of a series when it notifies, and only to
+ * the bars that changed.
  * @throws {Error} if klinecharts can't create a chart in the element.
  */
 export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {

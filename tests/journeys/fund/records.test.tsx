@@ -96,7 +96,7 @@ describe('The list of subscriptions', () => {
     await expect.element(first()).toBeVisible();
     page.getByRole('main').element().scrollTo({ top: 100_000 });
     await expect.element(page.getByText('End of list')).toBeInTheDocument();
-    expect(rows('Subscriptions').elements()).toHaveLength(20);
+    await expect.poll(() => rows('Subscriptions').elements()).toHaveLength(20);
     expect(pages()).toEqual(['1', '2']);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect.poll(pages).toEqual(['1', '2', '1', '2']);

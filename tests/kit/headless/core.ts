@@ -26,6 +26,8 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
   const complete: Environment = {
     host: 'https://exchange.test',
     sandbox: null,
+    fetch,
+    openSocket: () => new EventTarget() as WebSocket,
     now: () => Date.UTC(2026, 2, 2, 9, 30),
     monotonic: () => 0,
     random: () => 0,
@@ -36,6 +38,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     tabStorage: memory(),
     cookies: { cookie: '' },
     replacePage: ignore,
+    reloadPage: ignore,
     printPage: ignore,
     page: new EventTarget(),
     network: { isOnline: () => true, events: new EventTarget() },

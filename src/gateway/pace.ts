@@ -1,0 +1,46 @@
+import { millisecondsPerSecond } from '#domain/durations.ts';
+import type { Schedule } from './keyed-store.ts';
+
+/** Figures that change more often can't be read. */
+const timesPerSecond = 4;
+
+interface PaceParts {
+  /** Runs a task before the next frame is drawn; waits while the page is hidden. */
+  frame: Schedule;
+  /** Runs a task after so many milliseconds. */
+  after: (milliseconds: number, task: () => void) => unknown;
+  /** Milliseconds since an arbitrary start. */
+  now: () => number;
+  warn: (message: string, cause?: unknown) => void;
+}
+
+/**
+ * The one schedule of all live data: runs its tasks together, in a frame, at most four times a second. The first
+ * task after a quiet time runs in the next frame.
+ */
+export function createPace({ frame, after, now, warn }: PaceParts): Schedule {
+  const interval = millisecondsPerSecond / timesPerSecond;
+  let waiting: (() => void)[] = [];
+  let ranAt = Number.NEGATIVE_INFINITY;
+
+  const run = () => {
+    ranAt = now();
+    const due = waiting;
+    waiting = [];
+    for (const task of due)
+      try {
+        task();
+      } catch (error) {
+        // A chart that can't be drawn must not stop the prices.
+        warn('Live data could not be shown', error);
+      }
+  };
+
+  return (task) => {
+    waiting.push(task);
+    if (waiting.length > 1) return;
+    const pause = ranAt + interval - now();
+    if (pause > 0) after(pause, () => frame(run));
+    else frame(run);
+  };
+}

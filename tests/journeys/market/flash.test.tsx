@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import { PriceText } from '#ui/PriceText.tsx';
+import { Stage } from '../../kit/browser/stage.tsx';
+
+const setMotion = (motion: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: motion }] });
+
+beforeEach(async () => {
+  await setMotion('no-preference');
+  return () => setMotion('no-preference');
+});
+
+/** A price on the screen. `change` shows another one, `flashes` returns the flashes that run. */
+async function open(price: string) {
+  const screen = (value: Decimal | null) => (
+    <Stage>
+      <PriceText value={value} places={5} />
+    </Stage>
+  );
+  const { rerender } = await render(screen(decimal(price)));
+  const figure = page.getByText(price).element();
+  const change = async (next: string | null) => {
+    await rerender(screen(next === null ? null : decimal(next)));
+    await expect.element(page.getByText(next ?? '--')).toBeVisible();
+  };
+  const flashes = () =>
+    figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
+  return { figure, change, flashes };
+}
+
+const colourOf = (element: Element, name: string) => {
+  const probe = document.createElement('i');
+  probe.style.background = `var(${name})`;
+  element.append(probe);
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
+};
+
+it('a price that changes flashes for 200 ms in the soft colour of its direction', async () => {
+  const { figure, change, flashes } = await open('1.10000');
+  const flashColour = () => getComputedStyle(figure, '::after').backgroundColor;
+  expect(flashes()).toEqual([]);
+  await change('1.20000');
+  expect(flashes().map(({ effect }) => effect?.getTiming().duration)).toEqual([200]);
+  expect(flashColour()).toBe(colourOf(figure, '--up-soft'));
+  await change('1.15000');
+  expect(flashes()).toHaveLength(1);
+  expect(flashColour()).toBe(colourOf(figure, '--down-soft'));
+});
+
+it('a flash animates nothing but the opacity, so that the page need not be drawn again', async () => {
+  const { change, flashes } = await open('1.10000');
+  await change('1.20000');
+  const [flash] = flashes();
+  const keyframes = flash?.effect instanceof KeyframeEffect ? flash.effect.getKeyframes() : [];
+  const own = ['offset', 'computedOffset', 'easing', 'composite'];
+  const animated = keyframes.flatMap((frame) => Object.keys(frame).filter((name) => !own.includes(name)));
+  expect(animated).toEqual(['opacity', 'opacity']);
+});
+
+it('a price flashes once per change, and not when it is rendered again, appears or is unknown', async () => {
+  const { change, flashes } = await open('1.10000');
+  await change('1.20000');
+  for (const flash of flashes()) flash.finish();
+  await change('1.20000');
+  expect(flashes()).toEqual([]);
+  await change(null);
+  await change('1.30000');
+  expect(flashes()).toEqual([]);
+  await change('1.40000');
+  expect(flashes()).toHaveLength(1);
+});
+
+it('no price flashes where motion is reduced, and again where it no longer is', async () => {
+  const { change, flashes } = await open('1.10000');
+  await setMotion('reduce');
+  await change('1.20000');
+  expect(flashes()).toEqual([]);
+  await setMotion('no-preference');
+  await change('1.30000');
+  expect(flashes()).toHaveLength(1);
+});

@@ -3,11 +3,16 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { values } from './src/app/theme/values.ts';
+import { variables as tokens } from './src/app/theme/variables.ts';
+import { tabs } from './src/routes/-tabs.ts';
 import { descriptionsPlugin } from './tools/vite-descriptions.ts';
 import { fontsPlugin } from './tools/vite-fonts.ts';
 import { precompressPlugin } from './tools/vite-precompress.ts';
+import { productionPlugin } from './tools/vite-production.ts';
 import { sandboxPlugin } from './tools/vite-sandbox.ts';
 import { shellPlugin } from './tools/vite-shell.ts';
+import { themePlugin } from './tools/vite-theme.ts';
 
 // plugin-react no longer contains Babel, which the macros need. It runs only on files that use them.
 const linguiMacros = defineRolldownBabelPreset({
@@ -27,8 +32,15 @@ const screensInOneFile = {
   fund: /[\\/]src[\\/](features[\\/]fund[\\/]|routes[\\/]mining\.(index|subscribe|record|income)\.tsx\?tsr-split)/,
 };
 
+/**
+ * Chunks whose functions mostly run during the start. Chromium compiles them while it loads these files, in another
+ * thread; one by one, when they are first called, they cost half of the start.
+ */
+const eagerlyCompiled = new Set(['packages', 'first']);
+
 export default defineConfig({
   plugins: [
+    productionPlugin(),
     descriptionsPlugin(),
     tanstackRouter({
       target: 'react',
@@ -42,7 +54,8 @@ export default defineConfig({
     lingui(),
     babel({ presets: [linguiMacros] }),
     fontsPlugin(),
-    shellPlugin(),
+    shellPlugin(tabs.map(({ path }) => path)),
+    themePlugin({ values, tokens }),
     sandboxPlugin(),
     precompressPlugin(),
   ],
@@ -65,6 +78,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Thirty small chunks that all load at once compress worse than two, one of which seldom changes.
+        postBanner: ({ name }) => (eagerlyCompiled.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         // The first route lists every other file by its name: short ones save a kilobyte.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { requireProductionReact } from './react-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'node_modules/.cache/pelorus-size');
 
-/** Gzipped bytes that the first route may load, without the texts of the chosen language. */
-const budgets = { js: 170_000, css: 20_000 } as const;
+/** Gzipped bytes that the first route may load, without the texts of the chosen language; and those of the page. */
+const budgets = { js: 170_000, css: 20_000, html: 7_500 } as const;
 
 // The router splits each route into dynamic imports, so the manifest lists the first route's as loaded later.
 const firstRoute = /^(index\.html|src\/routes\/(__root|index)\.tsx\?tsr-split=.*)$/;
@@ -36,13 +37,14 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} k
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0);
 
 await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+requireProductionReact(outDir);
 const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 const first = reach(
   manifest,
   Object.keys(manifest).filter((key) => firstRoute.test(key)),
 );
-const files = filesOf(manifest, first);
+const files = { ...filesOf(manifest, first), html: ['index.html'] };
 
 console.log('First route, gzip:');
 for (const file of [...files.js, ...files.css].sort((a, b) => gzipped(b) - gzipped(a)))
@@ -57,7 +59,7 @@ for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
 }
 
 console.log();
-for (const kind of ['js', 'css'] as const) {
+for (const kind of ['js', 'css', 'html'] as const) {
   const bytes = total(files[kind]);
   const isOver = bytes > budgets[kind];
   console.log(`${kilobytes(bytes)}  of ${budgets[kind] / 1000} kB ${kind}${isOver ? ': OVER BUDGET' : ''}`);

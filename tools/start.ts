@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { configFrom, readVariable } from '#server/kernel/config.ts';
 import { FolderLocked } from '#server/kernel/lock.ts';
@@ -10,7 +11,8 @@ import { createSandbox } from '#server/sandbox.ts';
 import { sampleEmails, samplePassword } from '#server/session/samples.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(root, 'dist');
+/** The folder of the built app, which the tests put elsewhere. */
+const { dist } = parseArgs({ options: { dist: { type: 'string', default: join(root, 'dist') } } }).values;
 const sources = [
   'src',
   'machines',
@@ -39,10 +41,14 @@ function buildIfNeeded(): void {
   if (sources.every((source) => newest(join(root, source)) <= builtAt)) return;
   console.info('Building the app …');
   const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) throw new Error('The app could not be built.');
 }
 
@@ -61,7 +67,7 @@ async function start(): Promise<void> {
     config: configFrom(env),
   });
   // The adaptor creates an http.Server unless it is configured for HTTP/2.
-  const server = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch: sandbox.app.fetch }) as Server;
   const detach = sandbox.attach(server, true);
 
   let stopping = false;

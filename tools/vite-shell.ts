@@ -1,25 +1,65 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
+import { filesToPreload } from './preloads.ts';
+import { translateShell } from './shell-texts.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../src/app/${name}`, import.meta.url));
 const read = (name: string) => readFileSync(pathOf(name), 'utf8');
 
+/** A script of the shell with its tables filled in. */
+function script(name: string, tables: Record<string, object>): string {
+  const code = Object.entries(tables).reduce(
+    (text, [table, content]) => text.replace(`/*shell:${table}*/ {}`, () => JSON.stringify(content)),
+    read(`shell/${name}.js`),
+  );
+  return minifySync(`${name}.js`, code).code.trim();
+}
+
+const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
+
 /**
- * Inserts the shell into index.html: the tokens and the shell's rules as one inline style, the choices that
- * affect the first paint as an inline script, and the shell's HTML where the app is mounted. Vite minifies
- * the style. Style and script have the nonce that the server fills in.
+ * The app's stylesheets below the shell: above, the browser would wait for them before it paints the shell, which
+ * needs none of them.
  */
-export function shellPlugin(): Plugin {
-  return {
-    name: 'pelorus-shell',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) =>
-        html
-          .replace('/*shell:style*/', () => read('theme/tokens.css') + read('shell/shell.css'))
-          .replace('/*shell:script*/', () => minifySync('choices.js', read('shell/choices.js')).code.trim())
-          .replace('<!--shell-->', () => read('shell/shell.html').replace(/\n\s*/g, '')),
+const withStylesBelow = (html: string) =>
+  html
+    .replace(stylesheets, '')
+    .replace('</body>', () => `${(html.match(stylesheets) ?? []).join('')}</body>`);
+
+/**
+ * Inserts the shell into index.html: the tokens and the shell's rules as one inline style, its HTML where the app is
+ * mounted, and inline scripts for what depends on the visitor: the stored choices, which files to preload, and the
+ * texts. Vite minifies the style. Style and scripts have the nonce that the server fills in.
+ * @param tabs the paths of the tabs, whose screens' files are preloaded
+ */
+export function shellPlugin(tabs: readonly string[]): Plugin[] {
+  let texts: Record<string, string[]> = {};
+  return [
+    {
+      name: 'pelorus:shell',
+      transformIndexHtml: {
+        order: 'pre',
+        handler: async (page) => {
+          const shell = await translateShell(read('shell/shell.html').replace(/\n\s*/g, ''));
+          ({ texts } = shell);
+          return page
+            .replace('/*shell:style*/', () => read('theme/tokens.css') + read('shell/shell.css'))
+            .replace('<!--shell-->', () => shell.html);
+        },
+      },
     },
-  };
+    {
+      name: 'pelorus:shell-scripts',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (page, { bundle }) => {
+          const filled = page
+            .replace('/*shell:choices*/', () => script('choices', filesToPreload(bundle, tabs)))
+            .replace('/*shell:texts*/', () => script('texts', { texts }));
+          return bundle ? withStylesBelow(filled) : filled;
+        },
+      },
+    },
+  ];
 }

@@ -1,14 +1,15 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { type ContextType, lazy, Suspense } from 'react';
+import { type ContextType, lazy, Suspense, useEffect } from 'react';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { Sandbox } from '#ui/sandbox.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { idle } from './idle.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
-// Not needed for the first paint, so they load after the first screen.
-const Toasts = lazy(() => import('./Toasts.tsx'));
+// Not needed for the first screen. They are loaded before the first message, which may say that the network failed.
+const Toasts = lazy(() => idle().then(() => import('./Toasts.tsx')));
 
 interface AppProps {
   router: AnyRouter;
@@ -16,11 +17,13 @@ interface AppProps {
   sandbox: ContextType<typeof Sandbox>;
   /** Called with the error that broke a screen, and its component stack. */
   report: (error: unknown, where: string) => void;
+  onShown: () => void;
 }
 
 /** The whole app around its router; services come from the router's context. */
-export function App({ router, storage, sandbox, report }: AppProps) {
+export function App({ router, storage, sandbox, report, onShown }: AppProps) {
   useKeptFocus();
+  useEffect(() => onShown(), [onShown]);
   return (
     <LocaleProvider storage={storage}>
       <ThemeProvider storage={storage}>

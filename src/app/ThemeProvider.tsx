@@ -4,7 +4,7 @@ import type { TextStorage } from '#ports/text-storage.ts';
 import { RiseColourProvider } from '#ui/RiseColourProvider.tsx';
 import { colourSchemeManager } from './theme/colour-scheme.ts';
 import './theme/styles.ts';
-import { cssVariablesResolver, theme } from './theme/theme.ts';
+import { theme } from './theme/theme.ts';
 
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
@@ -22,9 +22,9 @@ export function ThemeProvider({ storage, scheme, children }: ThemeProviderProps)
     <DirectionProvider>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
-        // All variables are written at run time, so the 4 kB file with Mantine's defaults isn't loaded.
-        deduplicateCssVariables={false}
+        // Our stylesheet has the variables (tools/vite-theme.ts), and nothing uses these classes.
+        withCssVariables={false}
+        withGlobalClasses={false}
         colorSchemeManager={manager}
         defaultColorScheme="auto"
         {...(scheme ? { forceColorScheme: scheme } : {})}

@@ -18,8 +18,9 @@ export async function activateLocale(code: LocaleCode, root = document.documentE
   const messages = await messagesOf(code);
   if (requested !== code) return;
   const { tag, direction } = locales[code];
-  i18n.loadAndActivate({ locale: code, locales: tag, messages });
-  root.lang = new Intl.Locale(tag).baseName;
+  // Lingui formats the counts in messages, and has no options for their digits.
+  i18n.loadAndActivate({ locale: code, locales: `${tag}-u-nu-latn`, messages });
+  root.lang = tag;
   root.dir = direction;
   import('./fonts.ts')
     .then(({ loadFonts }) => loadFonts(code, root))

@@ -1,4 +1,4 @@
-import { type LocaleCode, locales } from './locales.ts';
+import { type LocaleCode, locales, pinned } from './locales.ts';
 
 export type DayPart = 'year' | 'month' | 'day';
 
@@ -6,6 +6,7 @@ const isDayPart = (type: string): type is DayPart => ['year', 'month', 'day'].in
 
 const formatterOf = (code: LocaleCode) =>
   new Intl.DateTimeFormat(locales[code].tag, {
+    ...pinned,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

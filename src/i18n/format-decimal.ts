@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/decimal.ts';
-import { type LocaleCode, locales } from './locales.ts';
+import { type LocaleCode, locales, pinned } from './locales.ts';
 
 export interface DecimalFormat {
   /** Exactly this many decimals; overrides `minPlaces` and `maxPlaces`. */
@@ -30,6 +30,7 @@ function formatterOf(tag: string, format: DecimalFormat): Intl.NumberFormat {
   if (existing) return existing;
   const minimum = format.places ?? format.minPlaces ?? 0;
   const created = new Intl.NumberFormat(tag, {
+    ...pinned,
     minimumFractionDigits: minimum,
     maximumFractionDigits: format.places ?? format.maxPlaces ?? mostPlaces,
     // Half away from zero, like the domain's half-up.
@@ -49,6 +50,11 @@ export function formatDecimal(value: Decimal | null, code: LocaleCode, format: D
   if (value === null) return unknownFigure;
   // A Decimal is in plain notation, which Intl formats exactly; its types accept only template strings.
   return formatterOf(locales[code].tag, format).format(value as `${number}`);
+}
+
+/** Makes the browser load what it needs for formatting numbers, which takes as long as rendering a screen. */
+export function prepareFigures(code: LocaleCode): void {
+  formatterOf(locales[code].tag, {});
 }
 
 /** Shown for every figure that isn't known. */

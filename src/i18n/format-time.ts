@@ -1,4 +1,4 @@
-import { type LocaleCode, locales } from './locales.ts';
+import { type LocaleCode, locales, pinned } from './locales.ts';
 
 const styles = {
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -35,7 +35,8 @@ export function momentOf(text: string): number | null {
 /** Formats a moment (Unix milliseconds) in the language and the device's time zone. */
 export function formatTime(moment: number, code: LocaleCode, style: TimeStyle): string {
   const key = `${code} ${style}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locales[code].tag, styles[style]);
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locales[code].tag, { ...pinned, ...styles[style] });
   formatters.set(key, formatter);
   return formatter.format(moment).replace(directionMarks, '');
 }

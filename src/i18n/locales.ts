@@ -1,19 +1,24 @@
 import { type LanguageCode, languageCodeOf, languageCodes } from '#protocol/languages.ts';
 
 export interface Locale {
-  /** BCP 47, with Latin digits and the Gregorian calendar pinned so that figures line up. */
+  /** BCP 47. */
   tag: string;
   /** The language's name in its own script. */
   name: string;
   direction: 'ltr' | 'rtl';
 }
 
-const pinned = '-u-ca-gregory-nu-latn';
 const locale = (tag: string, name: string, direction: Locale['direction'] = 'ltr'): Locale => ({
-  tag: `${tag}${pinned}`,
+  tag,
   name,
   direction,
 });
+
+/**
+ * Latin digits and the Gregorian calendar in every language, so that figures line up. These are options of a
+ * formatter, not an extension of the tag: its first parsing takes 10 ms.
+ */
+export const pinned = { calendar: 'gregory', numberingSystem: 'latn' } as const;
 
 /** The 18 languages (APP-23); an operator can remap a code here. */
 export const locales: Readonly<Record<LanguageCode, Locale>> = {

@@ -1,4 +1,4 @@
-import { type LocaleCode, locales } from './locales.ts';
+import { type LocaleCode, locales, pinned } from './locales.ts';
 
 export interface Separators {
   group: string;
@@ -10,15 +10,15 @@ const cache = new Map<string, Separators>();
 const partOf = (parts: Intl.NumberFormatPart[], type: Intl.NumberFormatPartTypes) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
-const read = (tag: string): Separators => {
+const read = (tag: string, options?: Intl.NumberFormatOptions): Separators => {
   // Seven digits, because several languages don't group four.
-  const parts = new Intl.NumberFormat(tag).formatToParts(1234567.8);
+  const parts = new Intl.NumberFormat(tag, options).formatToParts(1234567.8);
   return { group: partOf(parts, 'group'), decimal: partOf(parts, 'decimal') };
 };
 
 export function separatorsOf(code: LocaleCode): Separators {
   const { tag } = locales[code];
-  const separators = cache.get(tag) ?? read(tag);
+  const separators = cache.get(tag) ?? read(tag, pinned);
   cache.set(tag, separators);
   return separators;
 }

@@ -5,6 +5,7 @@ import { createAccount } from './account.ts';
 import { createAreas } from './area.ts';
 import { areasForSession, loaders } from './areas.ts';
 import { createCore, type Outside } from './core.ts';
+import { createHold } from './hold.ts';
 import { createLive } from './live.ts';
 import { createMarket } from './market.ts';
 import { createSession } from './session.ts';
@@ -15,6 +16,9 @@ export interface App {
   context: RouterContext;
   /** Starts the actors and reads what every visitor sees. */
   start: () => void;
+  /** To be called when the first screen is about to be rendered: what arrives is held back until `onShown`. */
+  onRender: () => void;
+  onShown: () => void;
   onNavigated: (pathname: string) => void;
   onLocaleChanged: () => void;
 }
@@ -22,7 +26,8 @@ export interface App {
 /** Connects gateway and machines, area by area, and notifies all areas of events in the app. */
 export function createApp(outside: Outside): App {
   const areas = createAreas(() => credentialsOf(core.session.getSnapshot()));
-  const core = createCore(outside, () => areas);
+  const hold = createHold();
+  const core = createCore(outside, () => areas, hold);
   const { session, channel, environment } = core;
 
   const eager = {
@@ -66,6 +71,8 @@ export function createApp(outside: Outside): App {
   return {
     context: { ...eager, areas: lazy },
     start: () => areas.notify('start'),
+    onRender: hold.start,
+    onShown: hold.end,
     onNavigated: (pathname) => areas.notify('onNavigated', pathname),
     onLocaleChanged: () => areas.notify('onLocaleChanged'),
   };

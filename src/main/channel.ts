@@ -11,16 +11,16 @@ export const subscriptionTo = (name: TopicName, ...parameters: string[]): Subscr
   isPrivate: liveTopics[name].isPrivate,
 });
 
-/** The live channel with a real WebSocket, and full jitter between the attempts to connect. */
+/** The live channel on the environment's WebSocket, with full jitter between the attempts to connect. */
 export function createChannel(
-  { host, now, random, warn }: Environment,
+  { host, openSocket, now, random, warn }: Environment,
   to: Pick<LiveSocketOptions, 'deliver' | 'onConnecting'>,
 ): ChannelActor {
   const url = `${host.replace(/^http/, 'ws')}${livePath}`;
   return createActor(
     channelMachine.provide({
       actors: {
-        socket: createLiveSocket({ ...to, open: () => new WebSocket(url), now, warn }),
+        socket: createLiveSocket({ ...to, open: () => openSocket(url), now, warn }),
         watchPage: createPageWatch(window),
       },
       actions: {

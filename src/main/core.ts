@@ -15,6 +15,7 @@ import type { Account } from '#protocol/wallet.ts';
 import type { Areas } from './area.ts';
 import { createChannel } from './channel.ts';
 import type { Environment } from './environment.ts';
+import type { Hold } from './hold.ts';
 
 /** The API's message about a change that it accepted. */
 export interface Accepted {
@@ -52,8 +53,9 @@ export interface Core {
   showSuccess: (message: string) => void;
 }
 
-export function createCore({ environment, language, notify }: Outside, areas: () => Areas): Core {
-  const { host, now, storage, schedule, newIdempotency, warn } = environment;
+/** @param hold holds answers and live data back */
+export function createCore({ environment, language, notify }: Outside, areas: () => Areas, hold: Hold): Core {
+  const { host, fetch, now, storage, schedule, newIdempotency, warn } = environment;
 
   const client = createClient({
     baseUrl: host,
@@ -64,6 +66,11 @@ export function createCore({ environment, language, notify }: Outside, areas: ()
     onSessionInvalid: (token) => session.send({ type: 'session.expired', token }),
     notify,
     warn,
+    fetch: async (...request) => {
+      const response = await fetch(...request);
+      await new Promise<void>(hold.run);
+      return response;
+    },
   });
   const quotes = createQuoteStore({ schedule, now });
 
@@ -78,7 +85,7 @@ export function createCore({ environment, language, notify }: Outside, areas: ()
     client,
     session,
     channel: createChannel(environment, {
-      deliver: (...delivery) => areas().deliver(...delivery),
+      deliver: (...delivery) => hold.run(() => areas().deliver(...delivery)),
       onConnecting: () => areas().notify('onChannelConnecting'),
     }),
     quotes,

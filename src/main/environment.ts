@@ -1,4 +1,5 @@
 import { nextSeed } from '#domain/idempotency-key.ts';
+import { createPace } from '#gateway/pace.ts';
 import { createTextStorage } from '#gateway/storage.ts';
 import type { Idempotency } from '#ports/answer.ts';
 
@@ -23,6 +24,11 @@ const network = {
 /** In [0, 1). */
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
+/** Milliseconds since the page was opened; unaffected by changes of the clock. */
+const monotonic = () => performance.now();
+
+const warn = (message: string, cause?: unknown) => console.warn(message, cause ?? '');
+
 const isDeclared = pageValue('repeats-answers') === 'yes';
 let seed: string | null = null;
 
@@ -40,9 +46,10 @@ export const environment = {
     .filter(Boolean),
   /** Null unless the API is a sandbox. */
   sandbox: pageValue('sandbox') === 'yes' ? { outbox: `${host}/sandbox/outbox` } : null,
+  fetch: window.fetch.bind(window),
+  openSocket: (url: string) => new WebSocket(url),
   now: () => Date.now(),
-  /** Milliseconds since the page was opened; unaffected by changes of the clock. */
-  monotonic: () => performance.now(),
+  monotonic,
   random,
   newIdempotency,
   newDemoId: () => crypto.randomUUID(),
@@ -50,13 +57,20 @@ export const environment = {
   /** Leaves the app for another page, without a way back to this one. */
   replacePage: (url: string) => window.location.replace(url),
   printPage: () => window.print(),
+  reloadPage: () => window.location.reload(),
   storage: createTextStorage(() => window.localStorage, console.warn),
   /** Lasts as long as the tab. */
   tabStorage: createTextStorage(() => window.sessionStorage, console.warn),
   page,
   network,
-  schedule: (task: () => void) => requestAnimationFrame(task),
-  warn: (message: string, cause?: unknown) => console.warn(message, cause ?? ''),
+  /** Runs tasks of live data together, before a frame and four times a second at most. */
+  schedule: createPace({
+    frame: (task) => requestAnimationFrame(task),
+    after: (milliseconds, task) => setTimeout(task, milliseconds),
+    now: monotonic,
+    warn,
+  }),
+  warn,
 };
 
 export type Environment = typeof environment;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useContext, useState } from 'react';
+import { type ReactNode, startTransition, useContext, useState } from 'react';
 import classes from './AppFrame.module.css';
 import { Column } from './column.ts';
 import { Sandbox } from './sandbox.ts';
@@ -13,11 +13,15 @@ interface AppFrameProps {
 /** The phone-width column (APP-1), with a badge over it if the API is a sandbox. */
 export function AppFrame({ aside, children }: AppFrameProps) {
   const [column, setColumn] = useState<HTMLElement | null>(null);
+  // In a transition, so that it doesn't prolong the first rendering: only overlays depend on it.
+  const [placeColumn] = useState(() => (element: HTMLElement | null) => {
+    startTransition(() => setColumn(element));
+  });
   const isSandbox = useContext(Sandbox) !== null;
   return (
     <div className={classes.backdrop}>
       {aside ? <aside className={classes.aside}>{aside}</aside> : null}
-      <div ref={setColumn} className={classes.column}>
+      <div ref={placeColumn} className={classes.column}>
         <Column value={column}>{children}</Column>
         {isSandbox ? (
           <p className={classes.badge}>

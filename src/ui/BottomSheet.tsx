@@ -55,7 +55,8 @@ export function BottomSheet(props: BottomSheetProps) {
           <div className={classes.grip} {...drag.grip}>
             <span className={classes.handle} />
           </div>
-          <Drawer.Header className={classes.header}>
+          {/* The page's one banner is the header of its screen. */}
+          <Drawer.Header role="presentation" className={classes.header}>
             <Drawer.Title className={classes.title}>{title}</Drawer.Title>
             <Drawer.CloseButton
               size={44}

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './IconButton.module.css';
 
@@ -13,7 +12,8 @@ interface IconButtonProps {
 
 /** A button with only an icon, at least 44 px in both directions. */
 export const IconButton = ({ label, onClick, disabled, pressed, children }: IconButtonProps) => (
-  <UnstyledButton
+  <button
+    type="button"
     className={classes.button}
     aria-label={label}
     aria-pressed={pressed}
@@ -21,5 +21,5 @@ export const IconButton = ({ label, onClick, disabled, pressed, children }: Icon
     onClick={onClick}
   >
     {children}
-  </UnstyledButton>
+  </button>
 );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import classes from './LoadingText.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 const lines = ['92%', '100%', '88%', '96%', '60%'];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { flagOf } from './flags.ts';
 import { glyphs } from './instrument-glyphs.tsx';
 import classes from './PairMark.module.css';
@@ -14,7 +14,7 @@ interface PairMarkProps {
 const isAddress = (logo: string) => /^(https?:\/)?\//.test(logo);
 
 /** The mark of an instrument: its picture, two flags, a glyph or a letter. Decorative, beside the name. */
-export function PairMark({ logo, symbol, size = 36 }: PairMarkProps) {
+export const PairMark = memo(function PairMark({ logo, symbol, size = 36 }: PairMarkProps) {
   return (
     <span className={classes.mark} style={{ width: size, height: size }} aria-hidden="true">
       {isAddress(logo) ? (
@@ -24,7 +24,7 @@ export function PairMark({ logo, symbol, size = 36 }: PairMarkProps) {
       )}
     </span>
   );
-}
+});
 
 function Picture({ address, symbol }: { address: string; symbol: string }) {
   const [isBroken, setBroken] = useState(false);

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PlainButton.module.css';
 
@@ -14,14 +13,14 @@ interface PlainButtonProps {
  * whose buttons don't need it.
  */
 export const PlainButton = ({ variant = 'filled', className = '', onClick, children }: PlainButtonProps) => (
-  <UnstyledButton className={`${classes.button} ${className}`} mod={{ variant }} onClick={onClick}>
+  <button type="button" className={`${classes.button} ${className}`} data-variant={variant} onClick={onClick}>
     {children}
-  </UnstyledButton>
+  </button>
 );
 
 /** A link to another document that looks like the button. */
 export const PlainLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <UnstyledButton component="a" href={href} className={classes.button} mod={{ variant: 'subtle' }}>
+  <a href={href} className={classes.button} data-variant="subtle">
     {children}
-  </UnstyledButton>
+  </a>
 );

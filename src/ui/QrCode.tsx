@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import classes from './QrCode.module.css';
+import { Skeleton } from './Skeleton.tsx';
 
 const QrPicture = lazy(() => import('./QrPicture.tsx'));
 

@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './IconButton.tsx';
 import classes from './Screen.module.css';
 import { focusHome } from './use-kept-focus.ts';
@@ -71,7 +80,8 @@ export function Screen(props: ScreenProps) {
       <main
         // React sets the ref of a hidden screen to null, but the element remains the same.
         ref={(element) => {
-          if (element) setScroller(element);
+          // In a transition, so that what depends on it doesn't prolong the rendering of the screen.
+          if (element) startTransition(() => setScroller(element));
         }}
         className={classes.scroller}
         data-padded={padded}
@@ -88,7 +98,8 @@ function useScrollRestoration(scroller: HTMLElement | null) {
   const position = useRef(0);
   useLayoutEffect(() => {
     if (!scroller) return;
-    scroller.scrollTop = position.current;
+    // Writing it makes the browser lay out the whole page at once.
+    if (position.current > 0) scroller.scrollTop = position.current;
     const store = () => {
       position.current = scroller.scrollTop;
     };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from './Skeleton.tsx';
 import classes from './SkeletonRows.module.css';
 
 interface SkeletonRowsProps {

@@ -37,11 +37,19 @@ export function useKeptFocus(): void {
       before?.focus({ preventScroll: true });
       if (document.activeElement !== before) topmost.focus({ preventScroll: true });
     };
-    const observer = new MutationObserver(restoreFocus);
+    let frame = 0;
+    // In the frame after the one that draws the change: before, the browser would have to lay out the page twice.
+    const observer = new MutationObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(restoreFocus);
+      });
+    });
     observer.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('focusin', follow);
     return () => {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       document.removeEventListener('focusin', follow);
     };
   }, []);

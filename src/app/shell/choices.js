@@ -1,5 +1,8 @@
-// Applies the stored choices that affect the first paint, before it. The app reads the same keys.
+// Applies the stored choices that affect the first paint, before it, and preloads the files that the app would ask
+// for only when it has started. The app reads the same keys.
 (() => {
+  const catalogs = /*shell:catalogs*/ {};
+  const screens = /*shell:screens*/ {};
   const root = document.documentElement;
   const stored = (key) => {
     try {
@@ -14,5 +17,18 @@
     scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  root.dataset.language = language;
   root.dataset.path = location.pathname;
+  root.dataset.guest = stored('token') === null;
+
+  for (const file of [catalogs[language] ?? catalogs.hk, ...(screens[location.pathname] ?? [])]) {
+    if (!file) continue;
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = `/assets/${file}`;
+    document.head.append(link);
+  }
 })();

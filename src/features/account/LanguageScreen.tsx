@@ -25,7 +25,7 @@ export function LanguageScreen({ onChoose, onBack }: LanguageScreenProps) {
           const { tag, name, direction } = locales[code];
           return (
             <RadioRow key={code} name={group} checked={code === current} onChange={() => onChoose(code)}>
-              <span className={names.name} lang={new Intl.Locale(tag).baseName} dir={direction}>
+              <span className={names.name} lang={tag} dir={direction}>
                 {name}
               </span>
             </RadioRow>

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { dist } from './built-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,16 +37,16 @@ const untilAnnounced = (server: ChildProcess, url: string): Promise<void> =>
     server.once('exit', (code) => reject(new Error(`The sandbox ended with ${code}:\n${output}`)));
   });
 
-/** Builds the app and starts one sandbox for all end-to-end tests, as `npm start` does. */
+/** Builds the app into a folder of its own and starts one sandbox for all end-to-end tests, as `npm start` does. */
 export default async function startExchange({ provide }: TestProject) {
-  // Vitest's own NODE_ENV would put React's development build into the app.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit', env });
+  execFileSync('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+  });
   const port = await freePort();
   const appOrigin = `http://localhost:${await freePort()}`;
   const data = mkdtempSync(join(tmpdir(), 'pelorus-e2e-'));
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts', '--dist', dist], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -48,9 +48,9 @@ export async function openDemo(page: Page, path = '/login'): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Signs the sample account in, from the sign-in page that is open. */
-export async function submitSignIn(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
+/** Signs a sample account in, from the sign-in page that is open. */
+export async function submitSignIn(page: Page, email = 'demo@pelorus.test'): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill('pelorus-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

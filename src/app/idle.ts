@@ -1,0 +1,9 @@
+/** Milliseconds after which it is no longer waited for. */
+const timeout = 3_000;
+
+/** Resolves when the browser has nothing else to do; where it doesn't say so (Safari), after a pause. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout });
+    else setTimeout(resolve, timeout);
+  });

@@ -1,0 +1,5 @@
+/** Resolves in a task of its own, so that the browser can paint and handle input before it. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });

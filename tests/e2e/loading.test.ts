@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import { requireProductionReact } from '#tools/react-build.ts';
+import { dist, fileOf, fileOfRoute } from '../kit/e2e/built-app.ts';
+import { exchangeUrl, launch, openDemo, phone, visit } from '../kit/e2e/page.ts';
+
+const browser = await launch();
+afterAll(() => browser.close());
+
+const entry = /\/assets\/index-[^/]*\.js$/;
+
+/** Opens a page in a language, with `prepare` called before. */
+async function open(path: string, language: string, prepare: (page: Page) => Promise<unknown>) {
+  const context = await browser.newContext(phone);
+  await context.addInitScript((code) => localStorage.setItem('pelorus:locale', code), language);
+  const page = await context.newPage();
+  await prepare(page);
+  await page.goto(`${exchangeUrl}${path}`);
+  return page;
+}
+
+/** Opens a page whose app never starts. */
+const openShell = (path: string, language: string) =>
+  open(path, language, (page) => page.route(entry, (route) => route.abort()));
+
+const isShown = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
+
+it("the built app contains React's production build", () => {
+  expect(() => requireProductionReact(dist)).not.toThrow();
+});
+
+describe('What the page preloads', () => {
+  const preloaded = (page: Page) =>
+    page.$$eval('link[rel=modulepreload], link[rel=preload]', (links) =>
+      links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+    );
+
+  it.each(['de', 'ar', 'hk'])('is the catalog of the language %s, and no other', async (language) => {
+    const page = await openShell('/', language);
+    const files = await preloaded(page);
+    const catalogs = Object.keys(locales).map((code) => fileOf(`locales/${code}/messages.po`));
+    expect(files.filter((file) => catalogs.includes(file))).toEqual([
+      fileOf(`locales/${language}/messages.po`),
+    ]);
+    await page.context().close();
+  });
+
+  it('is the default catalog for a language that is not offered', async () => {
+    const page = await openShell('/', 'xx');
+    expect(await preloaded(page)).toContain(fileOf('locales/hk/messages.po'));
+    await page.context().close();
+  });
+
+  it.each(['trade', 'order'])('is the screen of /%s, each file of which exists', async (route) => {
+    const page = await openShell(`/${route}`, 'en');
+    const files = await preloaded(page);
+    expect(files).toContain(fileOfRoute(route));
+    expect(files).toContain(fileOf('src/main/trading.ts'));
+    expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('is loaded once', async () => {
+    const requested: string[] = [];
+    const page = await open('/trade', 'en', async (opened) =>
+      opened.on('request', (request) => requested.push(new URL(request.url()).pathname)),
+    );
+    await isShown(page);
+    const scripts = requested.filter((path) => path.startsWith('/assets/'));
+    expect(scripts).toEqual([...new Set(scripts)]);
+    await page.context().close();
+  });
+});
+
+describe('The shell', () => {
+  const textsOf = (page: Page, title: string, label: string) =>
+    page.evaluate(
+      ([title, label]) => {
+        const of = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { x, y, width, height } = range.getBoundingClientRect();
+          return {
+            text: element.textContent?.trim(),
+            place: [x, y, width, height].map(Math.round),
+          };
+        };
+        const found = document.querySelector(title);
+        return {
+          title: found && of(found),
+          labels: [...document.querySelectorAll(label)].map(of),
+          direction: document.documentElement.dir,
+          scheme: document.documentElement.dataset.mantineColorScheme,
+        };
+      },
+      [title, label] as const,
+    );
+
+  it.each(['en', 'de', 'ar'])(
+    'has the title and the labels of the tabs of home, where the app has them (%s)',
+    async (language) => {
+      const shell = await openShell('/', language);
+      const before = await textsOf(shell, '.shell-header b', '.shell-tabs span');
+      const app = await open('/', language, async () => undefined);
+      await isShown(app);
+      expect(await textsOf(app, 'h1', 'nav li span')).toEqual(before);
+      expect(before.labels).toHaveLength(6);
+      await Promise.all([shell.context().close(), app.context().close()]);
+    },
+  );
+
+  it('has the title of a tab, and of no screen whose title depends on what is loaded', async () => {
+    const titles = await Promise.all(
+      ['/order', '/rank', '/trade', '/login'].map(async (path) => {
+        const page = await openShell(path, 'en');
+        const { title } = await textsOf(page, '.shell-header b', '.shell-tabs span');
+        await page.context().close();
+        return title?.text;
+      }),
+    );
+    expect(titles).toEqual(['Orders', 'Ranking', '', '']);
+  });
+
+  it('is above the stylesheets of the app, so that the browser paints it without them', async () => {
+    const page = await openShell('/', 'en');
+    const isAbove = await page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].every(
+        (sheet) =>
+          document.querySelector('.shell')?.compareDocumentPosition(sheet) ===
+          Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    );
+    expect(isAbove).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('The first screen', () => {
+  it('has its largest text in the shell, and nothing moves when the app replaces it', async () => {
+    const page = await open('/', 'en', (opened) =>
+      opened.addInitScript(() => {
+        const seen = { isInShell: false, moved: 0 };
+        Object.assign(window, { seen });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { element } = entry as PerformanceEntry & { element: Element | null };
+            // An element that has been removed since is null.
+            seen.isInShell = element === null || element.closest('.shell') !== null;
+          }
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.moved += Reflect.get(entry, 'value');
+        }).observe({ type: 'layout-shift', buffered: true });
+      }),
+    );
+    await page.getByText('BTC/USDT').first().waitFor();
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(seen.isInShell).toBe(true);
+    expect(seen.moved).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
+  it('replaces the shell, signed in, too', async () => {
+    const page = await visit(browser, '/');
+    await openDemo(page);
+    await page.goto(`${exchangeUrl}/order`);
+    await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+    expect(await page.locator('.shell').count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -91,7 +91,7 @@ describe('companies', () => {
 
   it('are found by a part of their name, in any of its languages and any case [CONTENT-19, CONTENT-36]', async () => {
     expect(await names('PELORUS')).toEqual(['Pelorus Markets (sample)', 'Pelorus Futures (sample)']);
-    expect(await names(' bay ')).toEqual(['Meridian Bay Securities (sample)']);
+    expect(await names('  bay  ')).toEqual(['Meridian Bay Securities (sample)']);
     expect(await names('子午')).toEqual(['Meridian Bay Securities (sample)']);
     expect(await names('bay', 'hk')).toEqual(['子午灣證券（範例）']);
     expect(await names('.*')).toEqual([]);
@@ -174,13 +174,13 @@ describe('sanitising content', () => {
 
   it('leaves the markup that articles need', () => {
     const decent =
-      '<h3>Hours</h3><ul><li><strong>Gold</strong></li></ul><table><tbody><tr><td colspan="2">1.17</td></tr></tbody></table>';
+      '<h3>Hours</h3><ul><li><strong>Gold</strong></li></ul><table><tbody><tr><th colspan="2" rowspan="3">Pair</th><td colspan="2" rowspan="4">1.17</td></tr></tbody></table>';
     expect(sanitize(decent)).toBe(decent);
     expect(sanitize('<a href="https://pelorus.example" title="us">us</a>')).toBe(
       '<a href="https://pelorus.example" title="us" rel="noopener noreferrer nofollow" target="_blank">us</a>',
     );
-    expect(sanitize('<img src="https://pelorus.example/a.png" alt="a">')).toBe(
-      '<img src="https://pelorus.example/a.png" alt="a" />',
+    expect(sanitize('<img src="https://pelorus.example/a.png" alt="a" width="30" height="20">')).toBe(
+      '<img src="https://pelorus.example/a.png" alt="a" width="30" height="20" />',
     );
   });
 
@@ -205,6 +205,17 @@ describe("an operator's own content", () => {
   it('may be empty, and may be in one language', () => {
     expect(libraryFrom(library)).toEqual(library);
     expect(libraryFrom({ ...library, articles: [article] }).articles).toEqual([article]);
+  });
+
+  it('may have its articles in any order, and is listed with the newest first', () => {
+    const dated = (id: string, created_at: string) => ({ ...article, id, created_at });
+    const articles = [
+      dated('1', '2026-01-01T00:00:00Z'),
+      dated('2', '2026-03-01T00:00:00Z'),
+      // Half an hour before the first one, though its text is greater.
+      dated('3', '2026-01-01T01:30:00+02:00'),
+    ];
+    expect(libraryFrom({ ...library, articles }).articles.map(({ id }) => id)).toEqual(['2', '1', '3']);
   });
 
   it.each([

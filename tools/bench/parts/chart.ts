@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { type Activity, watch } from '../activity.ts';
+import { activityColumns, activityFigures } from '../activity-figures.ts';
 import { launchBrowser, openPhone } from '../browser.ts';
 import { startApp } from '../built-app.ts';
 import { deliverFrames, interceptIn, openBareChannel } from '../channel.ts';
 import { type Quoted, quotedPairs, tickFrames } from '../frames.ts';
 import type { Bench, Part } from '../part.ts';
-import { median, ratios } from '../statistics.ts';
 import { answerBars } from '../synthetic.ts';
 import { figure, printNote, printTable } from '../table.ts';
 
@@ -44,30 +44,6 @@ async function measure(browser: Browser, url: string, pair: Quoted, bars: number
   return { ...activity, opening: opening.longestTask };
 }
 
-function rowOf(name: string, runs: readonly Drawn[], controls: readonly Drawn[]): string[] {
-  const all = (key: keyof Drawn) => runs.map((run) => run[key]);
-  return [
-    name,
-    figure(all('opening'), { unit: ' ms' }),
-    figure(all('frames')),
-    figure(all('worstFrame'), { unit: ' ms' }),
-    figure(all('longTasks')),
-    figure(all('script'), { places: 2 }),
-    figure(all('busy'), { places: 2 }),
-    figure(
-      [
-        median(
-          ratios(
-            all('busy'),
-            controls.map(({ busy }) => busy),
-          ),
-        ),
-      ],
-      { places: 1, unit: ' ×' },
-    ),
-  ];
-}
-
 async function run({ cleanup, isQuick }: Bench): Promise<void> {
   const app = await startApp(cleanup);
   const browser = await launchBrowser(cleanup);
@@ -84,19 +60,15 @@ async function run({ cleanup, isQuick }: Bench): Promise<void> {
   const controls = runs.get(null) ?? [];
   printTable(
     `The chart under ${ticksEverySecond} ticks a second, processor ${slowdown} × slower, ${seconds} s, ${rounds} runs`,
-    [
-      'bars sent',
-      'longest task at opening',
-      'frames/s',
-      'worst frame',
-      'long tasks',
-      'script',
-      'all',
-      'to control',
-    ],
-    [...runs].map(([count, measured]) =>
-      rowOf(count === null ? 'an empty page' : count.toLocaleString('en'), measured, controls),
-    ),
+    ['bars sent', 'longest task at opening', ...activityColumns],
+    [...runs].map(([count, measured]) => [
+      count === null ? 'an empty page' : count.toLocaleString('en'),
+      figure(
+        measured.map(({ opening }) => opening),
+        { unit: ' ms' },
+      ),
+      ...activityFigures(measured, controls),
+    ]),
   );
   printNote(
     'The benchmark answers for the exchange. The app holds a bounded number of bars (domain/bars.ts), however many it is sent.\n' +

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright';
 import { type Activity, watch } from '../activity.ts';
+import { activityColumns, activityFigures } from '../activity-figures.ts';
 import { launchBrowser, openPhone, type Phone } from '../browser.ts';
 import { startApp } from '../built-app.ts';
 import type { Bench, Part } from '../part.ts';
-import { median, ratios } from '../statistics.ts';
+import { median } from '../statistics.ts';
 import { answerOrders } from '../synthetic.ts';
 import { figure, printNote, printTable } from '../table.ts';
 
@@ -114,22 +115,7 @@ function rowOf(name: string, runs: readonly Listed[], controls: readonly Listed[
     figure(all('opened'), { unit: ' ms' }),
     figure([median(all('loaded'))], { unit: ' s' }),
     figure([median(all('elements'))]),
-    figure(all('frames')),
-    figure(all('worstFrame'), { unit: ' ms' }),
-    figure(all('longTasks')),
-    figure(all('script'), { places: 2 }),
-    figure(all('busy'), { places: 2 }),
-    figure(
-      [
-        median(
-          ratios(
-            all('busy'),
-            controls.map(({ busy }) => busy),
-          ),
-        ),
-      ],
-      { places: 1, unit: ' ×' },
-    ),
+    ...activityFigures(runs, controls),
   ];
 }
 
@@ -150,18 +136,7 @@ async function run({ cleanup, isQuick }: Bench): Promise<void> {
   }
   printTable(
     `${rows.toLocaleString('en')} closed orders, opened and scrolled to the start and back, processor ${slowdown} × slower, ${rounds} runs`,
-    [
-      'list',
-      'first rows',
-      'all loaded',
-      'elements',
-      'frames/s',
-      'worst frame',
-      'long tasks',
-      'script',
-      'all',
-      'to control',
-    ],
+    ['list', 'first rows', 'all loaded', 'elements', ...activityColumns],
     [rowOf("the app's", lists, controls), rowOf('plain divs', controls, controls)],
   );
   printNote(

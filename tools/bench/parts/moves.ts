@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Locator } from 'playwright';
 import { type Activity, watch } from '../activity.ts';
+import { workToControl } from '../activity-figures.ts';
 import { launchBrowser, openPhone, type Phone } from '../browser.ts';
 import { startApp } from '../built-app.ts';
 import { deliveredTo, deliverFrames, interceptIn, openBareChannel } from '../channel.ts';
 import { moveFrames, quotedPairs } from '../frames.ts';
 import type { Bench, Part } from '../part.ts';
-import { median, ratios } from '../statistics.ts';
+import { median } from '../statistics.ts';
 import { openMarkets } from '../synthetic.ts';
 import { figure, printNote, printTable, type Wanted } from '../table.ts';
 
@@ -106,17 +107,7 @@ function rowOf(name: string, rate: Rate, runs: readonly Moved[], controls: reado
     figure(all('style'), { places: 2 }),
     figure(all('layout'), { places: 2 }),
     figure(all('busy'), { places: 2 }),
-    figure(
-      [
-        median(
-          ratios(
-            all('busy'),
-            controls.map(({ busy }) => busy),
-          ),
-        ),
-      ],
-      { places: 1, unit: ' ×' },
-    ),
+    workToControl(runs, controls),
     figure(all('worstTap'), { unit: ' ms', ...bounds.worstTap }),
     rate === null ? '' : figure([median(all('delivered'))]),
   ];

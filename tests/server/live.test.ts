@@ -100,13 +100,28 @@ describe.each(engines)('the live channel on $name', (engine) => {
 
   it('logs the sockets of a session out when its token is revoked, and refuses the token afterwards', async () => {
     const { token, id } = await test.signIn();
-    const client = await test.live(token);
+    const [guest, client] = [await test.live(), await test.live(token)];
     await client.subscribe(topicOf('positions'));
     await test.call(sessionCalls.signOut, {}, { token });
     expect(await client.next('login_result')).toMatchObject({ code: 999 });
     expect(test.world.hub.onlineUsers(topicOf('positions'))).not.toContain(id);
     client.send({ type: 'login', token });
     expect(await client.next('login_result')).toMatchObject({ code: 999 });
+    expect(await guest.settle()).toEqual([]);
+    for (const { socket } of [guest, client]) socket.close();
+  });
+
+  it('ends the private subscriptions at a logout, so that the next login starts without any', async () => {
+    const { token, id } = await test.signIn();
+    const client = await test.live(token);
+    await client.subscribe(topicOf('closed'));
+    await client.subscribe('KLINE.OPEN');
+    client.send({ type: 'logout' });
+    client.send({ type: 'login', token });
+    expect(await client.next('login_result')).toMatchObject({ code: 1 });
+    test.world.hub.send(id, topicOf('closed'), ['1']);
+    test.world.hub.broadcast('KLINE.OPEN', 1);
+    expect(await client.settle()).toMatchObject([{ topic: 'KLINE.OPEN', data: 1 }]);
     client.socket.close();
   });
 
@@ -129,6 +144,16 @@ describe.each(engines)('the live channel on $name', (engine) => {
     const flood = await test.live();
     for (let count = 0; count <= 400; count += 1) flood.send({ type: 'ping', ts: count });
     expect(await flood.closed).toEqual({ code: 1008, reason: 'Too many frames.' });
+  });
+
+  it('lets a socket send as many frames again ten seconds later', async () => {
+    const client = await test.live();
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 0; count < 399; count += 1) client.send({ type: 'logout' });
+      expect(await client.settle()).toEqual([]);
+      await test.clock.advance(10_000);
+    }
+    client.socket.close();
   });
 
   it('disconnects a client that does not read, and still serves the others', async () => {

@@ -135,6 +135,20 @@ describe('the simulated market', () => {
     expect(ticks.filter(({ id }) => id === '1').length).toBe(40);
   });
 
+  it('moves a pair about as often a second as its ticks say', async () => {
+    const { clock, market } = simulated(wednesday);
+    const moves = new Map<string, number>();
+    market.onTick(({ id }) => moves.set(id, (moves.get(id) ?? 0) + 1));
+    await clock.advance(2 * minute);
+    const rarer = instruments.filter(({ ticksPerSecond }) => ticksPerSecond < 4);
+    expect(rarer.length).toBeGreaterThan(3);
+    for (const { id, code, ticksPerSecond } of rarer) {
+      const perSecond = (moves.get(id) ?? 0) / 120;
+      expect(perSecond, code).toBeGreaterThan(ticksPerSecond * 0.8);
+      expect(perSecond, code).toBeLessThan(ticksPerSecond * 1.2 + 0.1);
+    }
+  });
+
   it('moves only open markets: on a Sunday at noon, crypto', async () => {
     const { clock, market } = simulated(sunday);
     const moved = new Set<string>();

@@ -148,6 +148,7 @@ describe('the live market', () => {
   it('sends the bars of a subscribed pair once a second, and a finished bar once more', async () => {
     const live = await test.live();
     await live.subscribe('KLINE.ETHUSDT');
+    expect(await live.settle()).toEqual([]);
     await test.clock.advance(minute - 1500 - (test.clock.now() % minute) + 500);
     await live.settle();
     const receivedBars = async () =>
@@ -185,6 +186,28 @@ describe('a restart', () => {
       const series = (period: Period) => sandbox.market.series('1').since(period, 0);
       const bars = Object.fromEntries(periodNames.map((period) => [period, series(period).slice(-300)]));
       const { tick } = sandbox.market.quote('1');
+      const { database } = sandbox.world;
+      const stored = {
+        instrument: 'GONE',
+        period: '1min',
+        time: start,
+        open: 1,
+        high: 1,
+        low: 1,
+        close: 1,
+        volume: 1,
+      };
+      // A pair that was listed once doesn't stand in the way of the next start.
+      await database
+        .insertInto('market_bar')
+        .values(stored)
+        .onConflict((same) => same.doNothing())
+        .execute();
+      await database
+        .insertInto('market_tick')
+        .values({ instrument: 'GONE', sequence: 1, time: start, price: 1 })
+        .onConflict((same) => same.doNothing())
+        .execute();
       await sandbox.stop();
       return { bars, tick };
     };

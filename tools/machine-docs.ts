@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { toMermaid } from '#machines/kit/diagram.ts';
-import type { Model } from '#machines/kit/model.ts';
-import { descriptionsOf, leavesOf } from '#machines/kit/structure.ts';
+import { toMermaid } from '#flow-kit/diagram.ts';
+import type { Model } from '#flow-kit/model.ts';
+import { descriptionsOf, leavesOf } from '#flow-kit/structure.ts';
 import { loadModels } from './models.ts';
 
 export const machineDocs = fileURLToPath(new URL('../docs/machines/', import.meta.url));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Model } from '#machines/kit/model.ts';
+import type { Model } from '#flow-kit/model.ts';
 
 const machines = fileURLToPath(new URL('../machines/', import.meta.url));
 
@@ -17,12 +17,26 @@ const filesEnding = (ending: string): string[] =>
 export const machineNames = (): string[] =>
   filesEnding('.machine.ts').map((path) => path.replace('.machine.ts', ''));
 
-/** All models, in the order of their paths. */
-export async function loadModels(): Promise<Model[]> {
-  const modules = await Promise.all(
-    filesEnding('.model.ts').map(
-      (path): Promise<Record<string, unknown>> => import(pathToFileURL(`${machines}${path}`).href),
-    ),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isModel));
+/** A model, and where it stands. */
+export interface FoundModel {
+  model: Model;
+  /** Such as `machines/forex/order-entry.model.ts`. */
+  file: string;
+  exportedAs: string;
 }
+
+/** All models with their places, in the order of these. */
+export async function findModels(): Promise<FoundModel[]> {
+  const files = await Promise.all(
+    filesEnding('.model.ts').map(async (path) => {
+      const module: Record<string, unknown> = await import(pathToFileURL(`${machines}${path}`).href);
+      return Object.entries(module).flatMap(([exportedAs, value]) =>
+        isModel(value) ? [{ model: value, file: `machines/${path}`, exportedAs }] : [],
+      );
+    }),
+  );
+  return files.flat();
+}
+
+/** All models, in the order of their paths. */
+export const loadModels = async (): Promise<Model[]> => (await findModels()).map(({ model }) => model);

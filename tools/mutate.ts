@@ -16,18 +16,20 @@ const mutatedFolders = {
   protocol: { tests: 'protocol/**/*.test.ts' },
   // The sandbox test starts the whole exchange, and what it proves of the gateway others prove too.
   'src/gateway': { tests: 'gateway/**/!(sandbox).test.ts' },
-  // Models and the kit are what machines are tested with.
-  machines: { except: ['**/*.model.ts', 'kit/**'], tests: '{journeys/**/*,checks/machines}.test.ts' },
+  // Models are what machines are tested with.
+  machines: { except: ['**/*.model.ts'], tests: '{journeys/**/*,checks/machines}.test.ts' },
   // The server is mutated folder by folder, since all of its tests take minutes for each change.
   server: { files: '*.ts', tests: 'server/{kernel,mail,wallet-samples}.test.ts' },
   'server/account': { tests: 'server/{account,session}.test.ts' },
   'server/content': { tests: 'server/content.test.ts' },
+  'server/follow': { tests: 'server/{copying*,follow*}.test.ts' },
   'server/forex': { tests: 'server/{forex*,session-demo,wallet-{history,samples,transfers}}.test.ts' },
+  'server/fund': { tests: 'server/fund*.test.ts' },
   'server/http': { tests: 'server/{controls,cors,http*,kernel*,live,support-page,upload*}.test.ts' },
   // The lock is held by tests that start processes.
   'server/kernel': { except: ['lock.ts'], tests: 'server/{cors,environment,kernel*,live,mail}.test.ts' },
   'server/ledger': { tests: 'server/{session-demo,wallet,wallet-history,wallet-transfers}.test.ts' },
-  'server/live': { tests: 'server/{live*,market-calls}.test.ts' },
+  'server/live': { tests: 'server/{follow-live,live*,market-calls}.test.ts' },
   'server/loan': { tests: 'server/loan*.test.ts' },
   'server/market': { tests: 'server/market*.test.ts' },
   'server/micro': { tests: 'server/{micro*,session-demo,wallet-{history,samples}}.test.ts' },
@@ -40,9 +42,12 @@ const mutatedFolders = {
     tests: '{gateway/traded-pair,journeys/{app/areas,micro/countdown,session/code-sender}}.test.ts',
     // Those that start the whole app.
     browserTests:
-      'journeys/{account/personal-center,app/*,content/content-app,forex/{answers,lost-answer,pair-terms},market/{chart-app,home,opening,trade},session/{demo-reset,forms-app,guard},verification/{draft,real-name,review-reads},wallet/{deposit-{app,drafts},deposits,history-app,payees,transfer-{app,reads},withdraw{,-records},withdrawal-app}}.test.tsx',
+      'journeys/{account/personal-center,app/*,content/content-app,follow/{application,home,order-sheet,preview,settings,trader-{list,page},unfollow},forex/{answers,lost-answer,pair-terms},fund/{income,list,records,redemption,subscribe},loan/{agreement,application-app,kyc-{draft,form,review},print,records,repayment{,-reads},submit},market/{chart-app,home,opening,trade},session/{demo-reset,forms-app,guard},verification/{draft,real-name,review-reads},wallet/{deposit-{app,drafts},deposits,history-app,payees,transfer-{app,reads},withdraw{,-records},withdrawal-app}}.test.tsx',
   },
 } satisfies Record<string, Mutated>;
+
+/** The tests start from a database that was made before anything is changed. */
+const madeBefore = ['**/migrations.ts'];
 
 type Folder = keyof typeof mutatedFolders;
 
@@ -68,7 +73,8 @@ const databaseUrl = process.env.TEST_DATABASE_URL ?? 'postgres://127.0.0.1:1/non
 function mutate(folder: Folder): boolean {
   console.log(`\n── ${folder}`);
   const { files = '**/*.ts', except = [], tests, browserTests }: Mutated = mutatedFolders[folder];
-  const mutated = [`${folder}/${files}`, ...except.map((glob) => `!${folder}/${glob}`)].join(',');
+  const excepted = [...except, ...madeBefore].map((glob) => `!${folder}/${glob}`);
+  const mutated = [`${folder}/${files}`, ...excepted].join(',');
   const sampling = values.sample ? ['--checkers', 'sample'] : [];
   const { status } = spawnSync('npx', ['stryker', 'run', '--mutate', mutated, ...sampling], {
     stdio: 'inherit',

@@ -1,4 +1,5 @@
-import { defineModel } from '../kit/model.ts';
+import { channelPhrases } from '#fixtures/phrases.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { orderSheetMachine } from './order-sheet.machine.ts';
 
 const trader = { id: '7001', nickname: 'Northwind' };
@@ -14,4 +15,18 @@ export const orderSheetModel = defineModel({
     'channel.restored': [{}],
   },
   answers: {},
+  phrases: {
+    events: {
+      open: ({
+        subject: {
+          trader: { nickname },
+          status,
+        },
+      }) => `The user presses ${status === 'active' ? 'Open orders' : 'Closed orders'} at ${nickname}`,
+      close: 'The user presses Close',
+      ...channelPhrases,
+    },
+    answers: {},
+    delays: {},
+  },
 });

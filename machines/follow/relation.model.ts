@@ -1,14 +1,16 @@
 import { decimal } from '#domain/decimal.ts';
 import { trader } from '#fixtures/follow.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { breaksBefore, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { relationMachine } from './relation.machine.ts';
 
 export const relationModel = defineModel({
   name: 'follow/relation',
   machine: relationMachine,
   input: { trader, idempotency },
+  otherInputs: withoutPromise,
   events: {
     follow: [{}],
     agree: [{ agreed: true }],
@@ -39,6 +41,34 @@ export const relationModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/follow/canal_follow', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      follow: 'The user presses Follow',
+      agree: ({ agreed }) => (agreed ? 'The user agrees to the terms' : 'The user takes the agreement back'),
+      confirm: 'The user confirms',
+      back: 'The user goes back',
+      change: ({ changes: { multiple, maxMargin } }) =>
+        maxMargin === undefined ? types(multiple, 'Multiple') : types(maxMargin, 'Max follow margin'),
+      submit: 'The user presses Follow now',
+      unfollow: 'The user presses Unfollow',
+      ...unconfirmedPhrases,
+      'trader.changed': ({ trader: { nickname, isFollowed } }) =>
+        isFollowed
+          ? `The API shows that the user follows ${nickname}`
+          : `The API shows that the user doesn't follow ${nickname}`,
+    },
+    answers: {
+      follow: {
+        ...writeAnswers(`The API lets the user follow ${trader.nickname}`),
+        error: breaksBefore('the API answers the request to follow'),
+      },
+      unfollow: {
+        ...writeAnswers(`The API lets the user unfollow ${trader.nickname}`),
+        error: breaksBefore('the API answers the request to unfollow'),
+      },
+    },
+    delays: writeDelays,
   },
   key: ({ trader: { isFollowed, followers }, agreed, fields, request, refusal }) => [
     isFollowed,

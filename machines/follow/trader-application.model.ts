@@ -1,13 +1,15 @@
-import { idempotency } from '#fixtures/write.ts';
+import { unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { traderApplicationMachine } from './trader-application.machine.ts';
 
 export const traderApplicationModel = defineModel({
   name: 'follow/trader-application',
   machine: traderApplicationMachine,
   input: { idempotency },
-  events: { agree: [{ agreed: true }], submit: [{}], askAgain: [{}], leave: [{}] },
+  otherInputs: withoutPromise,
+  events: { agree: [{ agreed: true }, { agreed: false }], submit: [{}], askAgain: [{}], leave: [{}] },
   answers: {
     apply: {
       done: [
@@ -16,6 +18,16 @@ export const traderApplicationModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/follow/apply_trader', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      agree: ({ agreed }) =>
+        agreed ? 'The user ticks the box to agree' : 'The user unticks the box to agree',
+      submit: 'The user presses Apply',
+      ...unconfirmedPhrases,
+    },
+    answers: { apply: writeAnswers('The API takes the application') },
+    delays: writeDelays,
   },
   key: ({ agreed, message }) => [agreed, message],
 });

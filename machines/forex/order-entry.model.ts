@@ -1,8 +1,9 @@
 import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions, PairTerms } from '#domain/order-blocker.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { orderEntryMachine } from './order-entry.machine.ts';
 
 const conditions: OrderConditions = {
@@ -30,6 +31,7 @@ export const orderEntryModel = defineModel({
     conditions,
     idempotency,
   },
+  otherInputs: withoutPromise,
   events: {
     change: [{ changes: { lots: decimal('0.02') } }],
     buy: [{ quote: decimal('1.25'), openProfit: null }],
@@ -48,6 +50,20 @@ export const orderEntryModel = defineModel({
       ],
       error: [new CallError('unknown', '/v2/api/forex/submit', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      change: ({ changes }) => `The user types ${changes.lots} lots`,
+      buy: 'The user presses Buy',
+      sell: 'The user presses Sell',
+      'conditions.changed': 'The market closes',
+      'pair.changed': ({ pair: { feeRate, leverages } }) =>
+        `The terms of the pair change: ${feeRate} USD a lot, leverage ${leverages.join(' or ')}`,
+      ...unconfirmedPhrases,
+      dismiss: 'The user presses Confirm',
+    },
+    answers: { submitOrder: writeAnswers('The API places the order') },
+    delays: writeDelays,
   },
   key: ({ draft, pair, conditions, side, refusal }) => [draft, pair, conditions, side, refusal],
 });

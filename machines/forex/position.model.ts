@@ -1,12 +1,14 @@
-import { idempotency } from '#fixtures/write.ts';
+import { unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { positionMachine } from './position.machine.ts';
 
 export const positionModel = defineModel({
   name: 'forex/position',
   machine: positionMachine,
   input: { orderId: '77', status: 'pending', idempotency },
+  otherInputs: withoutPromise,
   events: {
     close: [{}],
     cancel: [{}],
@@ -24,6 +26,19 @@ export const positionModel = defineModel({
       ],
       error: [new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      close: 'The user presses Close order',
+      cancel: 'The user presses Cancel order',
+      confirm: 'The user confirms',
+      back: 'The user goes back to the order',
+      askAgain: unconfirmedPhrases.askAgain,
+      'order.filled': 'The exchange fills the order',
+      'position.closed': 'The exchange closes the order',
+    },
+    answers: { endOrder: writeAnswers('The API ends the order') },
+    delays: writeDelays,
   },
   key: ({ status, asked, message }) => [status, asked, message],
 });

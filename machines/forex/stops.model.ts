@@ -1,13 +1,18 @@
 import { decimal } from '#domain/decimal.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { stopsMachine } from './stops.machine.ts';
 
 export const stopsModel = defineModel({
   name: 'forex/stops',
   machine: stopsMachine,
   input: { orderId: '77', side: 'buy', stopLoss: decimal('1.2'), takeProfit: null, idempotency },
+  otherInputs: {
+    ...withoutPromise,
+    'The order has a stop loss above the price': (input) => ({ ...input, stopLoss: decimal('1.3') }),
+  },
   events: {
     change: [{ changes: { stopLoss: decimal('1.21') } }],
     save: [{ price: decimal('1.25') }],
@@ -23,6 +28,16 @@ export const stopsModel = defineModel({
       ],
       error: [new CallError('unknown', '/v2/api/forex/set_stop_price', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      change: ({ changes }) => types(changes.stopLoss, 'Stop loss'),
+      save: 'The user presses Set stops',
+      ...unconfirmedPhrases,
+      'position.closed': 'The exchange closes the order',
+    },
+    answers: { saveStops: writeAnswers('The API sets the stops') },
+    delays: writeDelays,
   },
   key: ({ stopLoss, takeProfit, refusal }) => [stopLoss, takeProfit, refusal],
 });

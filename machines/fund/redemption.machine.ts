@@ -9,7 +9,7 @@ import {
   accepted,
   answerDeadlineMilliseconds,
   isRepeatable,
-  submissionOf,
+  writingConfirmed,
 } from '../shared/write.ts';
 
 interface Context extends Attempts {
@@ -67,7 +67,7 @@ export const redemptionMachine = setup({
       request: request && { ...request, figures: newFigures ?? request.figures },
       newFigures: null,
     })),
-    setRefusal: assign((_, answer: RedemptionAnswer) =>
+    setAnswer: assign((_, answer: RedemptionAnswer) =>
       answer.accepted ? {} : { refusal: answer.message, newFigures: answer.figures },
     ),
   },
@@ -87,25 +87,12 @@ export const redemptionMachine = setup({
       },
     },
     confirming: { on: { confirm: { target: 'submitting', actions: 'beginAttempt' }, back: 'idle' } },
-    submitting: {
-      tags: 'busy',
-      invoke: {
-        id: 'redeem',
-        src: 'redeem',
-        input: ({ context }) => submissionOf(context.request, context),
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'applied' },
-          {
-            guard: { type: 'hasNewFigures', params: ({ event }) => event.output },
-            target: 'repriced',
-            actions: { type: 'setRefusal', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
-    },
+    submitting: writingConfirmed(
+      'redeem',
+      ({ request }: Context) => request,
+      { accepted: 'applied', refused: 'refused' },
+      { guard: 'hasNewFigures', target: 'repriced' },
+    ),
     repriced: {
       description:
         'The API refused, since it has other figures: the user sees both, and confirms the new ones.',

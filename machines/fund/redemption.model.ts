@@ -1,16 +1,19 @@
 import { decimal } from '#domain/decimal.ts';
+import type { RedemptionFigures } from '#domain/fund.ts';
 import { subscriptions } from '#fixtures/fund.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { figure, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { redemptionMachine } from './redemption.machine.ts';
 
 export const redemptionModel = defineModel({
   name: 'fund/redemption',
   machine: redemptionMachine,
   input: { idempotency },
+  otherInputs: withoutPromise,
   events: {
-    open: [{ subscription: subscriptions.inProgress }],
+    open: [{ subscription: subscriptions.inProgress }, { subscription: subscriptions.finished }],
     confirm: [{}],
     back: [{}],
     askAgain: [{}],
@@ -30,6 +33,25 @@ export const redemptionModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/fund/applyRefund', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      open: ({ subscription: { fund, status } }) =>
+        `The user presses Redeem for ${fund.title}${status === 'finished' ? ', which has ended' : ''}`,
+      confirm: 'The user confirms the redemption',
+      back: 'The user goes back to the subscriptions',
+      ...unconfirmedPhrases,
+    },
+    answers: {
+      redeem: writeAnswers<{ figures: RedemptionFigures | null }>(
+        'The API records the redemption',
+        ({ figures }) =>
+          figures === null
+            ? null
+            : `The API refuses, since the penalty is now ${figure(figures.penalty)} USDT`,
+      ),
+    },
+    delays: writeDelays,
   },
   key: ({ request, newFigures, refusal }) => [request?.figures, newFigures, refusal],
 });

@@ -9,7 +9,7 @@ import {
   accepted,
   answerDeadlineMilliseconds,
   isRepeatable,
-  submissionOf,
+  writingConfirmed,
 } from '../shared/write.ts';
 
 interface Context extends Attempts {
@@ -76,7 +76,7 @@ export const fundSubscriptionMachine = setup({
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
     acceptTerms: assign(({ context: { request, fund } }) => ({ request: request && { ...request, fund } })),
     setAnswer: assign(({ context }, answer: SubscriptionAnswer) =>
-      answer.accepted ? { refusal: null } : { refusal: answer.message, fund: answer.fund ?? context.fund },
+      answer.accepted ? {} : { refusal: answer.message, fund: answer.fund ?? context.fund },
     ),
     clear: assign({ amount: null, refusal: null }),
   },
@@ -111,29 +111,12 @@ export const fundSubscriptionMachine = setup({
         ],
       },
     },
-    submitting: {
-      tags: 'busy',
-      invoke: {
-        id: 'subscribe',
-        src: 'subscribe',
-        input: ({ context }) => submissionOf(context.request, context),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'subscribed',
-            actions: 'clear',
-          },
-          {
-            guard: { type: 'hasNewTerms', params: ({ event }) => event.output },
-            target: 'termsChanged',
-            actions: { type: 'setAnswer', params: ({ event }) => event.output },
-          },
-          { target: 'editing', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
-        ],
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
-    },
+    submitting: writingConfirmed(
+      'subscribe',
+      ({ request }: Context) => request,
+      { accepted: 'subscribed', refused: 'editing' },
+      { guard: 'hasNewTerms', target: 'termsChanged' },
+    ),
     termsChanged: {
       description:
         'The fund promises something else than was confirmed: the user sees both, and confirms again.',
@@ -151,7 +134,7 @@ export const fundSubscriptionMachine = setup({
         'No answer came, so it may have been recorded. Sent again under the same key, it is recorded once.',
       on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
     },
-    subscribed: { on: { dismiss: 'editing' } },
+    subscribed: { entry: 'clear', on: { dismiss: 'editing' } },
   },
 });
 

@@ -1,9 +1,10 @@
 import { decimal } from '#domain/decimal.ts';
 import { quarterlyFund } from '#fixtures/fund.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { figure, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Fund } from '#protocol/fund.ts';
-import { defineModel } from '../kit/model.ts';
 import { fundSubscriptionMachine } from './subscription.machine.ts';
 
 const meagre: Fund = { ...quarterlyFund, dailyPercent: decimal('0.3') };
@@ -13,6 +14,7 @@ export const subscriptionModel = defineModel({
   name: 'fund/subscription',
   machine: fundSubscriptionMachine,
   input: { fund: quarterlyFund, available: decimal('2310.259'), amount: null, idempotency },
+  otherInputs: withoutPromise,
   events: {
     change: [{ amount: decimal(500) }],
     fillAll: [{}],
@@ -34,6 +36,29 @@ export const subscriptionModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/fund/buy', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      change: ({ amount }) => types(amount, 'Amount'),
+      fillAll: 'The user presses All',
+      review: 'The user presses Subscribe',
+      confirm: 'The user confirms the subscription',
+      back: 'The user presses Cancel',
+      ...unconfirmedPhrases,
+      dismiss: 'The user presses Done',
+      'fund.changed': ({ fund: { title, dailyPercent } }) =>
+        title === quarterlyFund.title
+          ? `The fund now promises ${dailyPercent} % a day`
+          : `The fund is renamed to ${title}`,
+      'available.changed': ({ available }) =>
+        `The balance changes to ${available ?? 'an unknown number of'} USDT`,
+    },
+    answers: {
+      subscribe: writeAnswers<{ fund: Fund | null }>('The API records the subscription', ({ fund }) =>
+        fund === null ? null : `The API refuses, since the minimum is now ${figure(fund.minimum)} USDT`,
+      ),
+    },
+    delays: writeDelays,
   },
   key: ({ fund, available, amount, request, refusal }) => [
     fund.dailyPercent,

@@ -1,13 +1,24 @@
 import { kycStepNames, kycSteps } from '#domain/loan-kyc.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 import { kycPhotoIdempotency } from '#fixtures/loan-kyc.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { photoChanged, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
+import type { KycObjections } from '#ports/loan.ts';
 import { kycMachine } from './kyc.machine.ts';
-import { kycPlaces } from './kyc-form.ts';
+import { firstObjected, type KycPlace, kycPlaces } from './kyc-form.ts';
 
 const refused = { accepted: false, code: 0, message: 'The form was not accepted.' } as const;
+
+const stepNames: Record<KycPlace, string> = {
+  person: 'Personal details',
+  contact: 'Contact',
+  work: 'Work and income',
+  assets: 'Loan and assets',
+  documents: 'Documents',
+  review: 'Review',
+};
 
 export const kycModel = defineModel({
   name: 'loan/kyc',
@@ -19,9 +30,13 @@ export const kycModel = defineModel({
     idempotency,
     photoIdempotency: kycPhotoIdempotency,
   },
+  otherInputs: withoutPromise,
   events: {
     change: [{ changes: { lastName: 'Lovelace' } }],
     'photo.changed': [{ field: 'passportPhoto', url: '/api/common/image/passport' }],
+    'objections.reworded': [
+      { before: { lastName: 'Please check this.' }, now: { lastName: 'Bitte prüfen Sie das.' } },
+    ],
     next: [{}],
     back: [{}],
     goTo: [{ step: 'review' }, ...kycPlaces.filter((place) => place !== 'review').map((step) => ({ step }))],
@@ -41,6 +56,25 @@ export const kycModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/loan/kyc_submit', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      change: ({ changes }) => types(changes.lastName, 'Last name'),
+      'photo.changed': photoChanged('The photo of the passport'),
+      'objections.reworded': 'The reasons arrive in another language',
+      next: 'The user presses Next',
+      back: 'The user presses Back',
+      goTo: ({ step }) => `The user opens the step ${stepNames[step]}`,
+      submit: 'The user presses Submit',
+      ...unconfirmedPhrases,
+    },
+    answers: {
+      submitKyc: writeAnswers<{ objections: KycObjections }>('The API takes the form', ({ objections }) => {
+        const step = firstObjected(objections);
+        return step === null ? null : `The API objects to a field of the step ${stepNames[step]}`;
+      }),
+    },
+    delays: writeDelays,
   },
   key: ({ draft, objections, isChecked, refusal }) => [
     draft.lastName,

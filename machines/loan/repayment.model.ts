@@ -1,12 +1,25 @@
-import { decimal } from '#domain/decimal.ts';
+import { type Decimal, decimal } from '#domain/decimal.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
-import { idempotency } from '#fixtures/write.ts';
+import {
+  dollars,
+  networkNameOf,
+  photoChanged,
+  types,
+  unconfirmedPhrases,
+  writeAnswers,
+  writeDelays,
+} from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
+import type { DepositNetwork } from '#protocol/deposit.ts';
 import { repaymentMachine } from './repayment.machine.ts';
 
 const [tether, bitcoin] = repaymentNetworks;
 if (!tether || !bitcoin) throw new Error('There are two networks');
+
+const networkNames = (networks: readonly DepositNetwork[]) =>
+  networks.map((network) => networkNameOf(network, '-')).join(', ');
 
 export const repaymentModel = defineModel({
   name: 'loan/repayment',
@@ -18,6 +31,7 @@ export const repaymentModel = defineModel({
     idempotency,
     proofIdempotency: { ...idempotency, seed: '179528000000001' },
   },
+  otherInputs: withoutPromise,
   events: {
     change: [{ changes: { networkId: tether.id } }, { changes: { memo: '0x5f21' } }],
     'photo.changed': [{ field: 'proof', url: '/api/common/image/7f3a' }],
@@ -47,6 +61,34 @@ export const repaymentModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/loan/repayment_submit', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      change: ({ changes: { networkId, memo } }) =>
+        networkId === undefined
+          ? types(memo, 'Transaction number or note')
+          : `The user chooses the network ${networkNames(repaymentNetworks.filter(({ id }) => id === networkId))}`,
+      'photo.changed': photoChanged('The proof of payment'),
+      submit: 'The user presses Send the proof',
+      confirm: 'The user presses Accept and send',
+      back: 'The user presses Cancel',
+      ...unconfirmedPhrases,
+      'networks.changed': ({ networks }) => `The networks on offer change to ${networkNames(networks ?? [])}`,
+      'loan.changed': ({ loan: { status, penalty } }) =>
+        status === 'toRepay'
+          ? `The penalty of the loan changes to ${penalty === null ? 'an unknown one' : dollars(penalty)}`
+          : status === 'checking'
+            ? 'The loan has a proof that is being checked'
+            : 'The loan is repaid',
+    },
+    answers: {
+      submitRepayment: writeAnswers<{ figures: Decimal | null }>(
+        'The API records the proof',
+        ({ figures }) =>
+          figures === null ? null : `The API refuses, since the total is now ${dollars(figures)}`,
+      ),
+    },
+    delays: writeDelays,
   },
   key: ({ loan, networks, fields, request, newTotal, refusal }) => [
     loan.penalty,

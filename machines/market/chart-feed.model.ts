@@ -1,5 +1,7 @@
+import { periods } from '#domain/period.ts';
+import { breaksBefore, channelPhrases } from '#fixtures/phrases.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { chartFeedMachine } from './chart-feed.machine.ts';
 
 const noAnswer = new CallError('failed', '/v2/api/forex/kline', 'NETWORK', 'No answer');
@@ -18,5 +20,21 @@ export const chartFeedModel = defineModel({
   answers: {
     loadBars: { done: [undefined], error: [noAnswer] },
     loadOlderBars: { done: [{ isExhausted: false }, { isExhausted: true }], error: [noAnswer] },
+  },
+  phrases: {
+    events: {
+      select: ({ period }) => `The user chooses ${periods[period].label}`,
+      retry: 'The user presses Try again',
+      loadOlder: 'The user presses Older bars',
+      ...channelPhrases,
+    },
+    answers: {
+      loadBars: { done: 'The bars arrive', error: breaksBefore('the bars arrive') },
+      loadOlderBars: {
+        done: ({ isExhausted }) => (isExhausted ? 'The oldest bars arrive' : 'The older bars arrive'),
+        error: breaksBefore('the older bars arrive'),
+      },
+    },
+    delays: {},
   },
 });

@@ -1,8 +1,9 @@
 import { decimal } from '#domain/decimal.ts';
+import { breaksBefore, types } from '#fixtures/phrases.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Company } from '#protocol/content.ts';
 import type { Pair } from '#protocol/market.ts';
-import { defineModel } from '../kit/model.ts';
 import { pairSearchMachine } from './pair-search.machine.ts';
 
 const gold: Pair = {
@@ -54,6 +55,23 @@ export const pairSearchModel = defineModel({
       ],
       error: [new CallError('failed', '/v2/api/forex/searchCurrency', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      enter: ({ query }) => types(query.trim(), 'the search field'),
+      switch: ({ scope }) => `The user chooses ${scope === 'pairs' ? 'Pairs' : 'Companies'}`,
+      submit: 'The user presses Enter',
+    },
+    answers: {
+      search: {
+        done: (matches) =>
+          matches.rows.length === 0
+            ? 'The API finds nothing'
+            : `The API finds ${matches.scope === 'pairs' ? 'a pair' : 'a company'}: ${matches.rows.map(({ name }) => name).join(', ')}`,
+        error: breaksBefore('the API answers'),
+      },
+    },
+    delays: { typingPause: 'The user stops typing for a moment' },
   },
   key: ({ scope, query, matches }) => [scope, query, matches?.scope],
 });

@@ -1,4 +1,5 @@
-import { defineModel } from '../kit/model.ts';
+import { secondsLeft } from '#domain/countdown.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { countdownMachine } from './countdown.machine.ts';
 
 export const countdownModel = defineModel({
@@ -14,4 +15,17 @@ export const countdownModel = defineModel({
     'order.settled': [{}],
   },
   answers: {},
+  phrases: {
+    events: {
+      ticked: ({ remaining }) =>
+        remaining > 0 ? `The clock shows ${secondsLeft(remaining)} seconds left` : 'The clock reaches zero',
+      'order.read': ({ remaining }) =>
+        remaining > 0
+          ? `The API shows the order with ${secondsLeft(remaining)} seconds left`
+          : 'The API shows the order with no time left',
+      'order.settled': 'The exchange settles the order',
+    },
+    answers: {},
+    delays: { reloadPause: 'A second passes', overduePause: 'Five seconds pass without a result' },
+  },
 });

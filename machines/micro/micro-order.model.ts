@@ -1,9 +1,10 @@
 import { decimal } from '#domain/decimal.ts';
 import type { MicroConditions } from '#domain/micro-blocker.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
-import { defineModel } from '../kit/model.ts';
 import { microOrderMachine } from './micro-order.machine.ts';
 
 const conditions: MicroConditions = {
@@ -29,10 +30,14 @@ const minute: MicroDuration = {
   limitAmount: decimal(20),
 };
 
+const durationNames = (durations: readonly MicroDuration[]) =>
+  durations.map(({ seconds }) => (seconds === 60 ? '1 minute' : `${seconds} seconds`)).join(', ');
+
 export const microOrderModel = defineModel({
   name: 'micro/micro-order',
   machine: microOrderMachine,
   input: { pairId: '2', durations: [halfMinute, minute], conditions, idempotency },
+  otherInputs: withoutPromise,
   events: {
     buyUp: [{}],
     buyDown: [{}],
@@ -53,6 +58,24 @@ export const microOrderModel = defineModel({
       ],
       error: [new CallError('unknown', '/v2/api/micro/submit', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      buyUp: 'The user presses Buy up',
+      buyDown: 'The user presses Buy down',
+      change: ({ changes: { durationId, amount } }) =>
+        durationId === undefined
+          ? types(amount, 'Amount')
+          : `The user chooses ${durationNames([halfMinute, minute].filter(({ id }) => id === durationId))}`,
+      submit: 'The user presses Place order',
+      close: 'The user presses Close',
+      ...unconfirmedPhrases,
+      dismiss: 'The user presses Confirm',
+      'durations.changed': ({ durations }) => `The durations on offer change to ${durationNames(durations)}`,
+      'conditions.changed': 'The market closes',
+    },
+    answers: { submitOrder: writeAnswers('The API places the order') },
+    delays: writeDelays,
   },
   key: ({ durations, fields, direction, conditions, refusal }) => [
     durations,

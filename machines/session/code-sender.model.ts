@@ -1,6 +1,8 @@
-import { idempotency } from '#fixtures/write.ts';
+import { secondsLeft } from '#domain/countdown.ts';
+import { breaksBefore, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { codeSenderMachine } from './code-sender.machine.ts';
 
 const picture =
@@ -10,6 +12,7 @@ export const codeSenderModel = defineModel({
   name: 'session/code-sender',
   machine: codeSenderMachine,
   input: { purpose: 'register', idempotency },
+  otherInputs: withoutPromise,
   events: {
     open: [{}],
     refreshCaptcha: [{}],
@@ -35,6 +38,23 @@ export const codeSenderModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/notify/send_email', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      open: 'The user opens a form that needs a code',
+      refreshCaptcha: 'The user presses New picture',
+      send: ({ answer }) => `The user types ${answer} and presses Send code`,
+      ...unconfirmedPhrases,
+      'pause.found': ({ pause }) =>
+        `The device has stored a pause of ${secondsLeft(pause.remaining)} more seconds`,
+      ticked: ({ remaining }) =>
+        remaining > 0 ? `The clock shows ${secondsLeft(remaining)} seconds left` : 'The pause ends',
+    },
+    answers: {
+      loadCaptcha: { done: 'The picture arrives', error: breaksBefore('the picture arrives') },
+      sendCode: writeAnswers('The API sends the code'),
+    },
+    delays: writeDelays,
   },
   key: ({ captcha, pause, refusal, confirmation }) => [captcha !== null, pause, refusal, confirmation],
 });

@@ -1,5 +1,6 @@
+import { breaksBefore } from '#fixtures/phrases.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { companyGateMachine } from './company-gate.machine.ts';
 
 export const companyGateModel = defineModel({
@@ -15,5 +16,16 @@ export const companyGateModel = defineModel({
       ],
       error: [new CallError('failed', '/api/company/getCompanyStatus', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: { retry: 'The visitor presses Try again' },
+    answers: {
+      check: {
+        done: ({ isOpen }) =>
+          isOpen ? 'The API answers that the company is open' : 'The API answers that the company is closed',
+        error: breaksBefore('the API answers'),
+      },
+    },
+    delays: { retryPause: 'Ten seconds pass' },
   },
 });

@@ -1,13 +1,15 @@
+import { formPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { codeAnswers, formEvents } from '#fixtures/session.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { passwordResetMachine } from './password-reset.machine.ts';
 
 export const passwordResetModel = defineModel({
   name: 'session/password-reset',
   machine: passwordResetMachine,
   input: { idempotency },
+  otherInputs: withoutPromise,
   events: {
     submit: [
       {
@@ -26,6 +28,15 @@ export const passwordResetModel = defineModel({
       done: codeAnswers,
       error: [new CallError('unknown', '/api/user/forget_password', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      submit: ({ request: { name } }) =>
+        `The user fills in the form as ${name.account} and presses Change password`,
+      ...formPhrases,
+    },
+    answers: { sendRequest: writeAnswers('The API changes the password') },
+    delays: writeDelays,
   },
   key: ({ refusal }) => refusal,
 });

@@ -1,13 +1,15 @@
+import { formPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { formEvents, realUser } from '#fixtures/session.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { signInMachine } from './sign-in.machine.ts';
 
 export const signInModel = defineModel({
   name: 'session/sign-in',
   machine: signInMachine,
   input: { idempotency },
+  otherInputs: withoutPromise,
   events: {
     submit: [
       { request: { kind: 'email', account: 'demo@pelorus.test', password: 'pelorus-demo' } },
@@ -23,6 +25,17 @@ export const signInModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/user/loginForU', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      submit: ({ request }) =>
+        request.kind === 'demo'
+          ? 'The user presses Open a demo account'
+          : `The user types ${request.account} and a password, and presses Sign in`,
+      ...formPhrases,
+    },
+    answers: { sendRequest: writeAnswers('The API signs the user in') },
+    delays: writeDelays,
   },
   key: ({ refusal }) => refusal,
 });

@@ -1,7 +1,8 @@
 import { decimal } from '#domain/decimal.ts';
+import { breaksBefore } from '#fixtures/phrases.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Account } from '#protocol/wallet.ts';
-import { defineModel } from '../kit/model.ts';
 import { createLoadableMachine } from './loadable.machine.ts';
 
 const accounts: Account[] = [
@@ -28,11 +29,19 @@ export const loadableModel = defineModel({
   name: 'shared/loadable',
   machine: createLoadableMachine<Account[]>({ isEssential: true }),
   input: undefined,
+  undecidedGuards: {
+    isEssential: 'It is fixed where a machine is made, and that of the model is essential.',
+  },
   events: { refresh: [{}], forget: [{}] },
   answers: {
     load: {
       done: [accounts],
       error: [new CallError('failed', '/v2/api/main/wallet/getBalance', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: { refresh: 'The app asks for the balances', forget: 'The user signs out' },
+    answers: { load: { done: 'The balances arrive', error: breaksBefore('the balances arrive') } },
+    delays: { retryPause: 'Ten seconds pass' },
   },
 });

@@ -1,5 +1,6 @@
+import { breaksBefore } from '#fixtures/phrases.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { createPagedListMachine } from './paged-list.machine.ts';
 
 const noAnswer = new CallError('failed', '/list', 'NETWORK', 'No answer');
@@ -19,6 +20,19 @@ export const pagedListModel = defineModel({
       ],
       error: [noAnswer],
     },
+  },
+  phrases: {
+    events: { more: 'The user presses Load more', refresh: 'The user presses Refresh' },
+    answers: {
+      loadPage: {
+        done: ({ data, total }) =>
+          data.length === 0
+            ? 'The API answers that there are no rows'
+            : `The API sends ${data.length === 1 ? 'row' : 'rows'} ${data.map(({ id }) => id).join(' and ')} of ${total}`,
+        error: breaksBefore('the rows arrive'),
+      },
+    },
+    delays: {},
   },
   key: ({ rows, page, fresh }) => [rows, page, fresh],
 });

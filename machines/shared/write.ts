@@ -33,41 +33,53 @@ export const isRepeatable = ({ context }: { context: Attempts }): boolean => con
 type Targets = Record<'accepted' | 'refused', string | readonly string[]>;
 
 const answerIn = <Output extends Answer<unknown>>({ event }: { event: { output: Output } }) => event.output;
+const setAnswer = { type: 'setAnswer', params: answerIn } as const;
 
-/**
- * The `onDone` of a write. The machine has to define the guard `accepted` and an action `setAnswer`, which
- * is called with refusals as well as acceptances.
- */
-const answered = (targets: Targets) =>
-  [
-    {
-      guard: { type: 'accepted' as const, params: answerIn },
-      target: targets.accepted,
-      actions: { type: 'setAnswer' as const, params: answerIn },
-    },
-    { target: targets.refused, actions: { type: 'setAnswer' as const, params: answerIn } },
-  ] as const;
+const onAccepted = (target: Targets['accepted']) =>
+  ({ guard: { type: 'accepted', params: answerIn }, target, actions: setAnswer }) as const;
+const onRefused = (target: Targets['refused']) => ({ target, actions: setAnswer }) as const;
 
 /**
  * The configuration of the state in which a write is in flight. It goes to `targets.accepted` or
  * `targets.refused` on an answer, and to the state `unconfirmed` on an error or at the deadline. It is not a
  * child machine, so that walks, diagrams and `snapshot.can` include its transitions (docs/decisions.md, 1).
- * The machine has to define the delay `answerDeadline`, and what `answered` needs.
+ * The machine has to define the delay `answerDeadline`, the guard `accepted`, and an action `setAnswer`, which is
+ * called with refusals as well as acceptances.
  * @param source the name of the actor that sends the request
- * @param requestIn reads the request from the context; the write throws if it is null
+ * @param requestIn reads the request from the form, which is the machine's context; the write throws if it is null
  */
-export const writing = <const Source extends string, Context extends Attempts, Request>(
+export const writing = <const Source extends string, Form, Request>(
   source: Source,
-  requestIn: (context: Context) => Request | null,
+  requestIn: (context: Form) => Request | null,
   targets: Targets,
 ) => ({
   tags: 'busy' as const,
   invoke: {
     id: source,
     src: source,
-    input: ({ context }: { context: Context }) => submissionOf(requestIn(context), context),
-    onDone: answered(targets),
+    input: ({ context }: { context: Form & Attempts }) => submissionOf(requestIn(context), context),
+    onDone: [onAccepted(targets.accepted), onRefused(targets.refused)] as const,
     onError: 'unconfirmed' as const,
   },
   after: { answerDeadline: 'unconfirmed' as const },
 });
+
+/**
+ * The same for a write that carries the figures or terms which the user has confirmed. If the API refuses it because
+ * it has others, `changed.guard` is true of its answer, and the user confirms those in `changed.target`.
+ */
+export const writingConfirmed = <const Source extends string, Form, Request, const Guard extends string>(
+  source: Source,
+  requestIn: (context: Form) => Request | null,
+  targets: Targets,
+  changed: { guard: Guard; target: string },
+) => {
+  const state = writing(source, requestIn, targets);
+  const onChanged = {
+    guard: { type: changed.guard, params: answerIn },
+    target: changed.target,
+    actions: setAnswer,
+  } as const;
+  const onDone = [onAccepted(targets.accepted), onChanged, onRefused(targets.refused)] as const;
+  return { ...state, invoke: { ...state.invoke, onDone } };
+};

@@ -1,7 +1,16 @@
+import {
+  photoChanged,
+  types,
+  unconfirmedPhrases,
+  withoutStop,
+  writeAnswers,
+  writeDelays,
+} from '#fixtures/phrases.ts';
 import { noReasons, photoIdempotency } from '#fixtures/verification.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
+import type { VerificationReasons } from '#ports/verification.ts';
 import { realNameMachine } from './real-name.machine.ts';
 
 export const realNameModel = defineModel({
@@ -19,6 +28,7 @@ export const realNameModel = defineModel({
     idempotency,
     photoIdempotency,
   },
+  otherInputs: withoutPromise,
   events: {
     change: [{ changes: { name: 'Ada Lovelace' } }, { changes: { cardId: 'X1234567' } }],
     'photo.changed': [{ field: 'selfie', url: '/api/common/image/selfie' }],
@@ -45,6 +55,25 @@ export const realNameModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/user_real/real_name', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      change: ({ changes: { name, cardId } }) =>
+        cardId === undefined ? types(name, 'Full name') : types(cardId, 'ID number'),
+      'photo.changed': photoChanged('The photo of the user with the ID document'),
+      submit: 'The user presses Submit',
+      ...unconfirmedPhrases,
+    },
+    answers: {
+      submitVerification: writeAnswers<{ reasons: VerificationReasons }>(
+        'The API takes the documents',
+        ({ reasons }) =>
+          reasons.frontPhoto === ''
+            ? null
+            : `The API rejects the front photo: ${withoutStop(reasons.frontPhoto)}`,
+      ),
+    },
+    delays: writeDelays,
   },
   key: ({ draft, reasons, isChecked, refusal }) => [draft, reasons, isChecked, refusal],
 });

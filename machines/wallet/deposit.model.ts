@@ -1,9 +1,25 @@
 import { decimal } from '#domain/decimal.ts';
-import { bitcoin, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
+import {
+  networkNameOf,
+  photoChanged,
+  types,
+  unconfirmedPhrases,
+  writeAnswers,
+  writeDelays,
+} from '#fixtures/phrases.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
+import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
 import { depositMachine } from './deposit.machine.ts';
+
+type Source = DepositNetwork | DepositBankAccount;
+
+const everySource: readonly Source[] = [tetherOnTron, bitcoin, bankAccount, otherBankAccount];
+
+const sourceNames = (sources: readonly Source[]) =>
+  sources.map((source) => ('bankName' in source ? source.bankName : networkNameOf(source))).join(', ');
 
 export const depositModel = defineModel({
   name: 'wallet/deposit',
@@ -14,6 +30,7 @@ export const depositModel = defineModel({
     idempotency,
     proofIdempotency: { ...idempotency, seed: '179528000000001' },
   },
+  otherInputs: withoutPromise,
   events: {
     change: [{ changes: { sourceId: tetherOnTron.id } }, { changes: { amount: decimal('100.5') } }],
     'photo.changed': [{ field: 'proof', url: proofUrl }],
@@ -31,6 +48,24 @@ export const depositModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/quickCharge/submit', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      change: ({ changes: { sourceId, amount } }) =>
+        sourceId === undefined
+          ? types(amount, 'Amount')
+          : `The user chooses ${sourceNames(everySource.filter(({ id }) => id === sourceId))}`,
+      'photo.changed': photoChanged('The proof of payment'),
+      submit: 'The user presses Submit the deposit',
+      ...unconfirmedPhrases,
+      renew: 'The user presses Make another deposit',
+      'sources.changed': ({ sources }) =>
+        `${sources.kind === 'coin' ? 'The networks' : 'The bank accounts'} on offer change to ${sourceNames(
+          (sources.kind === 'coin' ? sources.networks : sources.bankAccounts) ?? [],
+        )}`,
+    },
+    answers: { submitDeposit: writeAnswers('The API records the deposit') },
+    delays: writeDelays,
   },
   key: ({ sources, fields, refusal }) => [sources, fields, refusal],
 });

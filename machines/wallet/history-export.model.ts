@@ -1,7 +1,8 @@
 import { decimal } from '#domain/decimal.ts';
+import { breaksBefore } from '#fixtures/phrases.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
-import { defineModel } from '../kit/model.ts';
 import { historyExportMachine } from './history-export.machine.ts';
 
 const entry = (id: string): AccountLogEntry => ({
@@ -26,6 +27,21 @@ export const historyExportModel = defineModel({
       error: [new CallError('failed', '/v2/api/main/accountLog/forexChange', 'NETWORK', 'No answer')],
     },
     saveFile: { done: [undefined], error: [new Error('The device has no room')] },
+  },
+  phrases: {
+    events: {
+      start: 'The user presses Export as CSV',
+      cancel: 'The user presses Cancel',
+      dismiss: 'The user presses Close',
+    },
+    answers: {
+      loadPage: {
+        done: ({ data, total }) => `The API sends ${data.length} of ${total} entries`,
+        error: breaksBefore('the entries arrive'),
+      },
+      saveFile: { done: 'The device saves the file', error: 'The device has no room for the file' },
+    },
+    delays: {},
   },
   key: ({ count, page }) => [count, page],
 });

@@ -1,14 +1,19 @@
 import { decimal } from '#domain/decimal.ts';
+import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { transferAccounts } from '#fixtures/wallet.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
 import { transferMachine } from './transfer.machine.ts';
+
+const accountName = (accountId: string) =>
+  `the ${transferAccounts.find(({ id }) => id === accountId)?.type ?? 'unknown'} account`;
 
 export const transferModel = defineModel({
   name: 'wallet/transfer',
   machine: transferMachine,
   input: { accounts: transferAccounts, fields: null, hasUnpaidLoan: false, idempotency },
+  otherInputs: withoutPromise,
   events: {
     chooseFrom: [{ accountId: '1' }],
     chooseTo: [{ accountId: '2' }],
@@ -32,6 +37,22 @@ export const transferModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/account/transfer', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      chooseFrom: ({ accountId }) => `The user chooses ${accountName(accountId)} to transfer from`,
+      chooseTo: ({ accountId }) => `The user chooses ${accountName(accountId)} to transfer to`,
+      swap: 'The user presses Swap the accounts',
+      change: ({ amount }) => types(amount, 'Amount'),
+      submit: 'The user presses Transfer',
+      ...unconfirmedPhrases,
+      'accounts.changed': ({ accounts }) =>
+        accounts.length === 0 ? 'The accounts are no longer known' : 'The accounts are read',
+      'loan.changed': ({ hasUnpaidLoan }) =>
+        hasUnpaidLoan ? 'The API shows a loan to repay' : 'The API shows no loan to repay',
+    },
+    answers: { sendTransfer: writeAnswers('The API makes the transfer') },
+    delays: { ...writeDelays, postingPause: 'A second passes' },
   },
   key: ({ accounts, picked, amount, hasUnpaidLoan, refusal }) => [
     accounts.length,

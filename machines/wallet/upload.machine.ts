@@ -16,6 +16,12 @@ interface KnownPhoto {
   reason: string;
 }
 
+/** A reviewer's objection in another language. */
+interface ReasonReworded {
+  before: string;
+  reason: string;
+}
+
 interface Context extends Attempts {
   /** The form's field. */
   field: string;
@@ -42,7 +48,8 @@ export const uploadMachine = setup({
     events: {} as
       | { type: 'choose'; photo: ChosenPhoto }
       | { type: 'retry' | 'remove' }
-      | ({ type: 'photo.known' } & KnownPhoto),
+      | ({ type: 'photo.known' } & KnownPhoto)
+      | ({ type: 'reason.reworded' } & ReasonReworded),
     tags: {} as 'busy',
   },
   actors: {
@@ -52,7 +59,11 @@ export const uploadMachine = setup({
       Promise.reject(new Error('upload is not provided')),
     ),
   },
-  guards: { accepted, hasReason: (_, { reason }: KnownPhoto) => reason !== '' },
+  guards: {
+    accepted,
+    hasReason: (_, { reason }: KnownPhoto) => reason !== '',
+    isReason: ({ context }, reason: string) => context.reason === reason,
+  },
   actions: {
     /** Provided where the chosen photos are: frees the photo that is replaced or removed. */
     discard: () => undefined,
@@ -67,6 +78,7 @@ export const uploadMachine = setup({
       answer.accepted ? { url: answer.data.url, reason: '' } : { url: null, reason: answer.message },
     ),
     setKnown: assign((_, { url, reason }: KnownPhoto) => ({ photo: null, url: reason ? null : url, reason })),
+    setReason: assign((_, reason: string) => ({ reason })),
     // Not `sendParent`, which throws where there is no form, as in this machine's own walk.
     reportPhoto: ({ self, context: { field, url } }) => {
       const event: PhotoChanged = { type: 'photo.changed', field, url };
@@ -159,7 +171,13 @@ export const uploadMachine = setup({
     },
     rejected: {
       description: 'The API refused the picture, or a reviewer objected to it: another one is needed.',
-      on: { remove },
+      on: {
+        remove,
+        'reason.reworded': {
+          guard: { type: 'isReason', params: ({ event }) => event.before },
+          actions: { type: 'setReason', params: ({ event }) => event.reason },
+        },
+      },
     },
   },
 });

@@ -9,7 +9,7 @@ import {
   accepted,
   answerDeadlineMilliseconds,
   isRepeatable,
-  submissionOf,
+  writingConfirmed,
 } from '../shared/write.ts';
 import {
   amountBlockerIn,
@@ -150,32 +150,12 @@ export const withdrawalMachine = setup({
         back: 'editing',
       },
     },
-    submitting: {
-      tags: 'busy',
-      invoke: {
-        id: 'submit',
-        src: 'submit',
-        input: ({ context }) => submissionOf(context.reviewed?.request ?? null, context),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'recorded',
-            actions: [{ type: 'setAnswer', params: ({ event }) => event.output }, 'emptyFields'],
-          },
-          {
-            guard: { type: 'hasNewFigures', params: ({ event }) => event.output },
-            target: 'repriced',
-            actions: { type: 'setAnswer', params: ({ event }) => event.output },
-          },
-          {
-            target: 'editing',
-            actions: { type: 'setAnswer', params: ({ event }) => event.output },
-          },
-        ],
-        onError: 'unconfirmed',
-      },
-      after: { answerDeadline: 'unconfirmed' },
-    },
+    submitting: writingConfirmed(
+      'submit',
+      (context: Context) => context.reviewed?.request ?? null,
+      { accepted: 'recorded', refused: 'editing' },
+      { guard: 'hasNewFigures', target: 'repriced' },
+    ),
     repriced: {
       description:
         'The API refused, since fee or receipt have changed: the user sees both, and confirms again.',
@@ -192,7 +172,7 @@ export const withdrawalMachine = setup({
         leave: 'editing',
       },
     },
-    recorded: { on: { dismiss: 'editing' } },
+    recorded: { entry: 'emptyFields', on: { dismiss: 'editing' } },
   },
 });
 

@@ -1,20 +1,41 @@
 import { decimal } from '#domain/decimal.ts';
+import type { WithdrawalFigures } from '#domain/withdrawal.ts';
+import {
+  dollars,
+  networkNameOf,
+  types,
+  unconfirmedPhrases,
+  writeAnswers,
+  writeDelays,
+} from '#fixtures/phrases.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
-import { idempotency } from '#fixtures/write.ts';
+import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
-import { defineModel } from '../kit/model.ts';
+import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { withdrawalMachine } from './withdrawal.machine.ts';
+
+const payees = [tetherPayee, etherPayee, etherLookalike];
+
+const currencyNames = (currencies: readonly WithdrawalCurrency[]) =>
+  currencies
+    .map(({ code, protocol }) => networkNameOf({ currencyCode: code, protocolCode: protocol }))
+    .join(', ');
 
 export const withdrawalModel = defineModel({
   name: 'wallet/withdrawal',
   machine: withdrawalMachine,
   input: {
     currencies: [tether, ether],
-    payees: [tetherPayee, etherPayee, etherLookalike],
+    payees,
     available: decimal(100),
     hasUnpaidLoan: false,
     fields: { currencyId: tether.id, payeeId: tetherPayee.id, amount: null, memo: '' },
     idempotency,
+  },
+  otherInputs: {
+    ...withoutPromise,
+    'The balance is not known': (input) => ({ ...input, available: null }),
   },
   events: {
     change: [
@@ -50,6 +71,40 @@ export const withdrawalModel = defineModel({
       ],
       error: [new CallError('unknown', '/api/account/draw', 'NETWORK', 'No answer')],
     },
+  },
+  phrases: {
+    events: {
+      change: ({ changes: { amount, currencyId, payeeId } }) =>
+        currencyId
+          ? `The user chooses the network ${currencyNames([tether, ether].filter(({ id }) => id === currencyId))}`
+          : payeeId
+            ? `The user chooses the address ${payees.find(({ id }) => id === payeeId)?.address ?? 'of another payee'}`
+            : types(amount, 'Amount'),
+      fillAll: 'The user presses All',
+      choosePayee: 'The user presses To address',
+      review: 'The user presses Withdraw',
+      trust: 'The user presses This is the right address',
+      confirm: 'The user confirms the withdrawal',
+      back: 'The user goes back to the form',
+      ...unconfirmedPhrases,
+      dismiss: 'The user presses Done',
+      'currencies.changed': ({ currencies }) =>
+        `The networks on offer change to ${currencyNames(currencies ?? [])}`,
+      'payees.changed': ({ payees: known }) =>
+        known?.length === 0 ? 'The user deletes the last payee' : 'The payees are read',
+      'available.changed': ({ available }) =>
+        `The balance changes to ${available === null ? 'an unknown amount' : dollars(available)}`,
+      'loan.changed': ({ hasUnpaidLoan }) =>
+        hasUnpaidLoan ? 'The API shows a loan to repay' : 'The API shows no loan to repay',
+    },
+    answers: {
+      submit: writeAnswers<{ figures: WithdrawalFigures | null }>(
+        'The API records the withdrawal',
+        ({ figures }) =>
+          figures === null ? null : `The API refuses, since the fee is now ${dollars(figures.fee)}`,
+      ),
+    },
+    delays: writeDelays,
   },
   key: ({ fields, currencies, payees, hasUnpaidLoan, reviewed, newFigures, refusal }) => [
     fields,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, StateMachine } from 'xstate';
-import { type Analysis, analyse } from '#machines/kit/paths.ts';
-import { invocationsOf, leavesOf } from '#machines/kit/structure.ts';
+import { type Analysis, analyse } from '#flow-kit/analysis.ts';
+import { invocationsOf, leavesOf } from '#flow-kit/structure.ts';
 import { loadModels, machineNames } from '#tools/models.ts';
 
 const models = await loadModels();

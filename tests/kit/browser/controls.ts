@@ -1,4 +1,6 @@
 import type { Locator, page } from 'vitest/browser';
+import type { Expected } from '#flow-kit/plan.ts';
+import { isChosen, isField, isHidden, isPressable } from '#flow-kit/pressable.ts';
 
 /** Finds elements of the page as a user does: by role, label and text. */
 export type Screen = typeof page;
@@ -39,11 +41,24 @@ export const press = (control: Find, ...others: Find[]) => ({
   act: (screen: Screen) => control(screen).click(),
 });
 
-/** A control of a screen, and whether it can be pressed in the present state. */
-export interface Expected {
-  control: Find;
-  isPressable: boolean;
-}
+/** Whether a field holds the text, or the same number, such as 1,000 for 1000. */
+const holds = (element: Element | null, text: string) =>
+  element !== null &&
+  isField(element) &&
+  element.value !== '' &&
+  (element.value === text || Number(element.value.replaceAll(',', '')) === Number(text));
+
+/** Types a text into a field, also if it's there already: it is emptied first then, since a field reports only changes. */
+export const typeInto = async (field: Locator, text: string): Promise<void> => {
+  if (holds(field.query(), text)) await field.clear();
+  await field.fill(text);
+};
+
+/** Ticks or unticks a box, also if it's so already: it is turned round first then, since a box reports only changes. */
+export const setTicked = async (box: Locator, isTicked: boolean): Promise<void> => {
+  if (box.query()?.matches(':checked') === isTicked) await box.click();
+  await box.click();
+};
 
 const controlSelector = [
   'a[href]',
@@ -57,44 +72,6 @@ const controlSelector = [
   ),
 ].join();
 
-const isHidden = (element: Element) =>
-  !element.checkVisibility({ visibilityProperty: true }) ||
-  element.closest('[inert], [aria-hidden="true"]') !== null;
-
-const isField = (element: Element) =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-
-/** Pressing a radio that is chosen does nothing, whatever the state. */
-const isChosen = (element: Element) =>
-  element instanceof HTMLInputElement && element.type === 'radio' && element.checked;
-
-const isDisabled = (element: Element) =>
-  element.matches(':disabled') ||
-  element.closest('[aria-disabled="true"], [role="radiogroup"][aria-readonly="true"]') !== null ||
-  (isField(element) && element.readOnly);
-
-/** Radios, checkboxes and switches are drawn by their label. */
-const drawnBy = (element: Element) =>
-  element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
-    ? (element.labels?.[0] ?? element)
-    : element;
-
-/** Whether a click on the middle of the element, scrolled into view, would reach something else. */
-function isCovered(element: Element): boolean {
-  const target = drawnBy(element);
-  const middle = () => {
-    // A link may be broken into several lines: the middle of its whole box may be beside them.
-    const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect();
-    return [left + width / 2, top + height / 2] as const;
-  };
-  const [x, y] = middle();
-  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight)
-    target.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return !target.contains(document.elementFromPoint(...middle()));
-}
-
-const isPressable = (element: Element) => !isHidden(element) && !isDisabled(element) && !isCovered(element);
-
 const nameOf = (element: Element) => {
   const label = isField(element) ? element.labels?.[0]?.textContent : undefined;
   const name = element.getAttribute('aria-label') || label || element.textContent || element.outerHTML;
@@ -102,8 +79,8 @@ const nameOf = (element: Element) => {
 };
 
 /** The same control can have been given several times: it can be pressed if any of them says so. */
-function unite(expected: readonly Expected[], screen: Screen): Map<string, Expected> {
-  const united = new Map<string, Expected>();
+export function unite(expected: readonly Expected<Find>[], screen: Screen): Map<string, Expected<Find>> {
+  const united = new Map<string, Expected<Find>>();
   for (const { control, isPressable: pressable } of expected) {
     const { selector } = control(screen);
     united.set(selector, { control, isPressable: pressable || united.get(selector)?.isPressable === true });
@@ -116,7 +93,7 @@ function unite(expected: readonly Expected[], screen: Screen): Map<string, Expec
  * there, enabled and not covered; one that can't is absent, disabled or covered. Every control on the page has
  * to be among `expected`.
  */
-export function wrongControls(screen: Screen, expected: readonly Expected[]): string[] {
+export function wrongControls(screen: Screen, expected: readonly Expected<Find>[]): string[] {
   const united = [...unite(expected, screen)].map(([selector, { control, isPressable: pressable }]) => ({
     selector,
     pressable,

@@ -1,9 +1,6 @@
 import { page } from 'vitest/browser';
-import { realUser } from '#fixtures/session.ts';
-import type { Environment } from '#main/environment.ts';
-import type { User } from '#protocol/session.ts';
-import { openWholeApp, type ReplyTo, success } from './app.tsx';
-import { paths as listPaths, pageReply, traderReplies, wireFollowed, wireTrader } from './traders.ts';
+import { success } from './app.tsx';
+import { paths as listPaths, type OpenTraders, openTraders, pageReply, wireTrader } from './traders.ts';
 
 export const paths = {
   ...listPaths,
@@ -50,30 +47,18 @@ export const wireClosed = {
   FactProfits: '46.0000004',
 };
 
-interface Options {
-  path?: string;
-  replies?: Record<string, ReplyTo>;
-  user?: User | null;
-  environment?: Partial<Environment>;
-}
-
 /** Opens the app on the page of a trader whom the user doesn't follow. */
 export async function openTrader({
   path = '/follow/trader?id=7001',
   replies = {},
-  user = realUser,
-  environment = {},
-}: Options = {}) {
-  const opened = await openWholeApp({
+  ...options
+}: OpenTraders = {}) {
+  const opened = await openTraders({
+    ...options,
     path,
-    user,
-    environment: { random: () => 0, ...environment },
-    replies: (usual) => ({
-      ...usual,
-      ...traderReplies,
+    replies: {
       [paths.trader]: success(wireDetails),
       [paths.orders]: pageReply(wireClosed),
-      [paths.followed]: pageReply(wireFollowed),
       [paths.follow]: success(null, 'You follow Northwind now.'),
       [paths.unfollow]: success(null, "You don't follow Northwind any more."),
       [paths.apply]: success(null, 'We have your application.'),
@@ -81,7 +66,7 @@ export async function openTrader({
         { accountTypeId: 1, type: 'forex', balance: '1200', lockBalance: '0', currencyId: 1 },
       ]),
       ...replies,
-    }),
+    },
   });
   const { api } = opened;
   return {

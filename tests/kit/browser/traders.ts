@@ -80,7 +80,7 @@ export const traderReplies: Record<string, ReplyTo> = {
   [paths.orders]: pageReply(wireCopy),
 };
 
-interface Options {
+export interface OpenTraders {
   path?: string;
   replies?: Record<string, ReplyTo>;
   user?: User | null;
@@ -93,7 +93,7 @@ export async function openTraders({
   replies = {},
   user = realUser,
   environment = {},
-}: Options = {}) {
+}: OpenTraders = {}) {
   const opened = await openWholeApp({
     path,
     user,

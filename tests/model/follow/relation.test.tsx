@@ -3,7 +3,16 @@ import { accounts } from '#fixtures/wallet.ts';
 import { relationModel } from '#machines/follow/relation.model.ts';
 import { loaded } from '#stories/kit/loaded.ts';
 import { RelationPage } from '#stories/kit/relations.tsx';
-import { button, dialogButton, type Find, press, type Screen, textbox } from '../../kit/browser/controls.ts';
+import {
+  button,
+  dialogButton,
+  type Find,
+  press,
+  type Screen,
+  setTicked,
+  textbox,
+  typeInto,
+} from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -27,15 +36,15 @@ walk(relationModel, {
   render: (actor) => <RelationPage actor={actor} balances={balances} />,
   play: {
     follow: press(button('Follow')),
-    agree: { controls: [agree], act: (screen) => agree(screen).click() },
+    agree: { controls: [agree], act: (screen, { agreed }) => setTicked(agree(screen), agreed) },
     confirm: press(either(button('Confirm'), dialogButton(sheet, 'Unfollow'))),
     back: press(either(button('Read the terms again'), dialogButton(sheet, 'Cancel'))),
     change: {
       controls: [multiple, maxMargin],
       act: (screen, { changes }) =>
         changes.multiple === undefined
-          ? maxMargin(screen).fill(String(changes.maxMargin))
-          : multiple(screen).fill(String(changes.multiple)),
+          ? typeInto(maxMargin(screen), String(changes.maxMargin))
+          : typeInto(multiple(screen), String(changes.multiple)),
     },
     submit: press(followNow),
     unfollow: press(unfollow),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { TraderApplication } from '#features/follow/TraderApplication.tsx';
 import { realUser } from '#fixtures/session.ts';
 import { traderApplicationModel } from '#machines/follow/trader-application.model.ts';
-import { button, type Find, press } from '../../kit/browser/controls.ts';
+import { button, type Find, press, setTicked } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -23,11 +23,7 @@ walk(traderApplicationModel, {
   play: {
     agree: {
       controls: [agree],
-      act: async (screen) => {
-        // After a refusal the box is ticked: it is unticked, and ticked again.
-        if (agree(screen).query()?.matches(':checked')) await agree(screen).click();
-        await agree(screen).click();
-      },
+      act: (screen, { agreed }) => setTicked(agree(screen), agreed),
     },
     submit: press(apply),
     askAgain: unconfirmedPlay.askAgain,

@@ -5,7 +5,7 @@ import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
 import { euroDollar, quoteAt } from '#fixtures/market.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
-import { button, press, radio, textbox, toggle } from '../../kit/browser/controls.ts';
+import { button, press, radio, textbox, toggle, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -35,7 +35,7 @@ walk(orderEntryModel, {
         toggle('Stop loss'),
         toggle('Take profit'),
       ],
-      act: (screen, { changes }) => lots(screen).fill(String(changes.lots ?? '')),
+      act: (screen, { changes }) => typeInto(lots(screen), String(changes.lots ?? '')),
     },
     buy: press(button('Buy')),
     sell: press(button('Sell')),

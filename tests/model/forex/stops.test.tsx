@@ -4,7 +4,7 @@ import { StopsSheet } from '#features/forex/StopsSheet.tsx';
 import { heldOrder } from '#fixtures/forex.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { stopsModel } from '#machines/forex/stops.model.ts';
-import { button, press, textbox, toggle } from '../../kit/browser/controls.ts';
+import { button, press, textbox, toggle, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -19,7 +19,7 @@ walk(stopsModel, {
   play: {
     change: {
       controls: [stopLoss, toggle('Stop loss'), toggle('Take profit')],
-      act: (screen, { changes }) => stopLoss(screen).fill(String(changes.stopLoss ?? '')),
+      act: (screen, { changes }) => typeInto(stopLoss(screen), String(changes.stopLoss ?? '')),
     },
     save: press(save),
     ...unconfirmedPlay,

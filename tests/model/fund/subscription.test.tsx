@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { SubscriptionForm } from '#features/fund/SubscriptionForm.tsx';
 import { subscriptionModel } from '#machines/fund/subscription.model.ts';
+import type { Fund } from '#protocol/fund.ts';
 import { fundClock } from '#stories/kit/funds.ts';
-import { button, dialogButton, press, type Screen, textbox } from '../../kit/browser/controls.ts';
+import { button, dialogButton, press, type Screen, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -12,12 +13,31 @@ const review = /^(Confirm the subscription|The terms have changed)$/;
 const dialog = (screen: Screen, name: string) => screen.getByRole('dialog', { name, exact: true });
 const ignore = () => undefined;
 
+/** The amounts of the model as they are shown. */
+const written: Record<string, string> = {
+  100: '100.00 USDT',
+  500: '500.00 USDT',
+  1000: '1,000.00 USDT',
+  2310.25: '2,310.25 USDT',
+};
+
+/** What they earn in a day, and in all days. */
+const earned: Record<string, [daily: string, total: string]> = {
+  '500 at 0.33 %': ['1.6500 USDT', '148.5000 USDT'],
+  '500 at 0.3 %': ['1.5000 USDT', '135.0000 USDT'],
+  '2310.25 at 0.33 %': ['7.6238 USDT', '686.1420 USDT'],
+  '2310.25 at 0.3 %': ['6.9308 USDT', '623.7720 USDT'],
+};
+
+const earnings = (request: { amount: string } | null, fund: Fund | undefined) =>
+  earned[`${request?.amount} at ${fund?.dailyPercent} %`] ?? [];
+
 walk(subscriptionModel, {
   render: (actor) => <SubscriptionForm actor={actor} now={fundClock} onRecords={ignore} />,
   play: {
     change: {
       controls: [amount],
-      act: (screen, event) => amount(screen).fill(String(event.amount)),
+      act: (screen, event) => typeInto(amount(screen), String(event.amount)),
     },
     fillAll: press(button('All')),
     review: press(subscribe),
@@ -36,20 +56,34 @@ walk(subscriptionModel, {
       await expect.element(amount(screen)).toBeEnabled();
       await expect.element(screen.getByRole('region', { name: 'Estimate' })).toBeVisible();
     },
-    confirming: async (screen) => {
+    confirming: async (screen, { context: { request } }) => {
       const sheet = dialog(screen, 'Confirm the subscription');
-      await expect.element(sheet).toHaveTextContent('FundQuarterly incomeSubscribed amount500.00 USDT');
-      await expect.element(sheet).toHaveTextContent('Daily profit1.6500 USDTTotal profit148.5000 USDT');
+      await expect
+        .element(sheet)
+        .toHaveTextContent(`Fund${request?.fund.title}Subscribed amount${written[String(request?.amount)]}`);
+      const [daily, total] = earnings(request, request?.fund);
+      await expect.element(sheet).toHaveTextContent(`Daily profit${daily}Total profit${total}`);
     },
     submitting: (screen) => expect.element(subscribe(screen)).toHaveAttribute('aria-busy', 'true'),
-    termsChanged: (screen, { context }) =>
-      expect
+    termsChanged: (screen, { context: { request, fund } }) => {
+      const before = request?.fund ?? fund;
+      const [daily, total] = earnings(request, before);
+      const [dailyNow, totalNow] = earnings(request, fund);
+      const rows = [
+        ...(before.dailyPercent === fund.dailyPercent
+          ? []
+          : [`Expected profit per day${before.dailyPercent}%${fund.dailyPercent}%`]),
+        ...(before.minimum === fund.minimum
+          ? []
+          : [`Minimum (machine rent)${written[before.minimum]}${written[fund.minimum]}`]),
+        ...(before.dailyPercent === fund.dailyPercent
+          ? []
+          : [`Daily profit${daily}${dailyNow}Total profit${total}${totalNow}`]),
+      ];
+      return expect
         .element(dialog(screen, 'The terms have changed').getByRole('table'))
-        .toHaveTextContent(
-          context.fund.dailyPercent === '0.33'
-            ? 'Minimum (machine rent)100.00 USDT1,000.00 USDT'
-            : 'Expected profit per day0.33%0.3%Daily profit1.6500 USDT1.5000 USDTTotal profit148.5000 USDT135.0000 USDT',
-        ),
+        .toHaveTextContent(`BeforeNow${rows.join('')}`);
+    },
     unconfirmed: (screen) =>
       expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result."),
     subscribed: (screen) => expect.element(dialog(screen, 'You have subscribed')).toBeVisible(),

@@ -9,7 +9,9 @@ import {
   press,
   radio,
   type Screen,
+  setTicked,
   textbox,
+  typeInto,
 } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
@@ -23,7 +25,7 @@ const name = textbox('Your full name');
 
 const signByName = async (screen: Screen, typed: string) => {
   await screen.getByText('Type', { exact: true }).click();
-  await name(screen).fill(typed);
+  await typeInto(name(screen), typed);
 };
 
 walk(applicationModel, {
@@ -31,7 +33,7 @@ walk(applicationModel, {
   play: {
     change: {
       controls: [amount, button(/^Loan period/)],
-      act: (screen, { changes }) => amount(screen).fill(String(changes.amount)),
+      act: (screen, { changes }) => typeInto(amount(screen), String(changes.amount)),
     },
     fillMaximum: press(button('Max')),
     review: press(loanNow),
@@ -46,7 +48,10 @@ walk(applicationModel, {
     retry: { ...press(button('Try again')), when: (snapshot) => refusalOf(snapshot) === null },
     accept: press(button('Read the new agreement')),
     open: 'outside',
-    acknowledge: { controls: [acknowledgement], act: (screen) => acknowledgement(screen).click() },
+    acknowledge: {
+      controls: [acknowledgement],
+      act: (screen, { isAcknowledged }) => setTicked(acknowledgement(screen), isAcknowledged),
+    },
     sign: press(sign),
     submit: press(sign),
     askAgain: unconfirmedPlay.askAgain,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { KycScreen } from '#features/loan/LoanVerificationScreen.tsx';
 import { kycModel } from '#machines/loan/kyc.model.ts';
 import { kycServices } from '#stories/kit/kyc.ts';
-import { button, type Find, press, type Screen, textbox } from '../../kit/browser/controls.ts';
+import { button, type Find, press, type Screen, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -39,10 +39,11 @@ walk(kycModel, {
   play: {
     change: {
       controls: [lastName],
-      act: (screen, { changes }) => lastName(screen).fill(changes.lastName ?? ''),
+      act: (screen, { changes }) => typeInto(lastName(screen), changes.lastName ?? ''),
       when: ['filling.person'],
     },
     'photo.changed': 'outside',
+    'objections.reworded': 'outside',
     next: press(button('Next')),
     back: press(back),
     goTo: {

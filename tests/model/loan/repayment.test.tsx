@@ -12,6 +12,7 @@ import {
   radio,
   type Screen,
   textbox,
+  typeInto,
 } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
@@ -33,7 +34,7 @@ walk(repaymentModel, {
     change: {
       controls: [network, memo],
       act: async (screen, { changes }) => {
-        if (changes.memo !== undefined) return memo(screen).fill(changes.memo);
+        if (changes.memo !== undefined) return typeInto(memo(screen), changes.memo);
         await network(screen).click();
         return radio('USDT-TRC20')(screen).click();
       },

@@ -8,7 +8,7 @@ import { storeOf } from '#fixtures/stores.ts';
 import { pairSearchModel } from '#machines/market/pair-search.model.ts';
 import { favouritesOf } from '#stories/kit/favourites.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { button, radio, type Screen, searchbox } from '../../kit/browser/controls.ts';
+import { button, radio, type Screen, searchbox, typeInto } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
 const services = {
@@ -40,7 +40,7 @@ walk(pairSearchModel, {
   play: {
     enter: {
       controls: [field],
-      act: (screen, { query }) => field(screen).fill(query),
+      act: (screen, { query }) => typeInto(field(screen), query),
     },
     switch: {
       controls: [pairsScope, companiesScope],

@@ -4,7 +4,15 @@ import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { euroDollar } from '#fixtures/market.ts';
 import { microOrderModel } from '#machines/micro/micro-order.model.ts';
 import { microServices } from '#stories/kit/micro.ts';
-import { button, dialogButton, press, radio, type Screen, textbox } from '../../kit/browser/controls.ts';
+import {
+  button,
+  dialogButton,
+  press,
+  radio,
+  type Screen,
+  textbox,
+  typeInto,
+} from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -30,7 +38,7 @@ walk(microOrderModel, {
     change: {
       controls: [amount, radio(/^(30 seconds|1 minute)/), radio(/^(10|50|100|500)$/)],
       act: (screen, { changes }) =>
-        changes.amount ? amount(screen).fill(changes.amount) : minute(screen).click(),
+        changes.amount ? typeInto(amount(screen), changes.amount) : minute(screen).click(),
     },
     submit: press(place),
     close: press(closeForm),

@@ -2,7 +2,7 @@ import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
 import { realUser } from '#fixtures/session.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
 import { readySender } from '#stories/kit/registration.ts';
-import { button } from '../../kit/browser/controls.ts';
+import { button, typeInto } from '../../kit/browser/controls.ts';
 import {
   changePassword,
   code,
@@ -31,7 +31,7 @@ walk(passwordChangeModel, {
     },
     edit: {
       controls: [newPassword, repeatedPassword, code],
-      act: (screen) => newPassword(screen).fill('p'),
+      act: (screen) => typeInto(newPassword(screen), 'p'),
     },
     ...unconfirmedPlay,
   },

@@ -1,7 +1,7 @@
 import { PasswordResetForm } from '#features/session/PasswordResetForm.tsx';
 import { passwordResetModel } from '#machines/session/password-reset.model.ts';
 import { accountFields, readySender } from '#stories/kit/registration.ts';
-import { button } from '../../kit/browser/controls.ts';
+import { button, typeInto } from '../../kit/browser/controls.ts';
 import {
   accountKinds,
   changePassword,
@@ -38,7 +38,7 @@ walk(passwordResetModel, {
     },
     edit: {
       controls: [...accountKinds, email, code, newPassword, repeatedPassword],
-      act: (screen) => email(screen).fill('d'),
+      act: (screen) => typeInto(email(screen), 'd'),
     },
     ...unconfirmedPlay,
   },

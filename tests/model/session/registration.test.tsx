@@ -1,7 +1,7 @@
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { registrationModel } from '#machines/session/registration.model.ts';
 import { accountFields, readySender } from '#stories/kit/registration.ts';
-import { button, labelled, textbox } from '../../kit/browser/controls.ts';
+import { button, labelled, textbox, typeInto } from '../../kit/browser/controls.ts';
 import {
   accountKinds,
   code,
@@ -42,7 +42,7 @@ walk(registrationModel, {
     },
     edit: {
       controls: [...accountKinds, email, password, repeatedPassword, code, inviteCode],
-      act: (screen) => email(screen).fill('n'),
+      act: (screen) => typeInto(email(screen), 'n'),
     },
     ...unconfirmedPlay,
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { SignInForm } from '#features/session/SignInForm.tsx';
 import { signInModel } from '#machines/session/sign-in.model.ts';
 import { accountFields } from '#stories/kit/registration.ts';
-import { button, labelled } from '../../kit/browser/controls.ts';
+import { button, labelled, typeInto } from '../../kit/browser/controls.ts';
 import { accountKinds, email, showPassword, unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -32,7 +32,7 @@ walk(signInModel, {
         await signIn(screen).click();
       },
     },
-    edit: { controls: [...accountKinds, email, password], act: (screen) => email(screen).fill('d') },
+    edit: { controls: [...accountKinds, email, password], act: (screen) => typeInto(email(screen), 'd') },
     ...unconfirmedPlay,
   },
   others: [

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { RealNameForm } from '#features/verification/RealNameForm.tsx';
 import { realNameModel } from '#machines/verification/real-name.model.ts';
 import { photos, pictures } from '#stories/kit/photos.ts';
-import { button, type Find, textbox } from '../../kit/browser/controls.ts';
+import { button, type Find, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -20,7 +20,7 @@ walk(realNameModel, {
     change: {
       controls: [name, cardId],
       act: (screen, { changes }) =>
-        changes.name ? name(screen).fill(changes.name) : cardId(screen).fill(changes.cardId ?? ''),
+        changes.name ? typeInto(name(screen), changes.name) : typeInto(cardId(screen), changes.cardId ?? ''),
     },
     'photo.changed': 'outside',
     submit: { controls: [submit], act: (screen) => submit(screen).click() },

@@ -1,11 +1,17 @@
 import { expect } from 'vitest';
 import { DepositForm } from '#features/wallet/DepositForm.tsx';
 import { bankAccount, tetherOnTron } from '#fixtures/deposits.ts';
-import type { Model } from '#machines/kit/model.ts';
-import type { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
 import { bankDepositModel, depositServices, silentDevice } from '#stories/kit/deposits.ts';
-import { button, type Find, press, radio, type Screen, textbox } from '../../kit/browser/controls.ts';
+import {
+  button,
+  type Find,
+  press,
+  radio,
+  type Screen,
+  textbox,
+  typeInto,
+} from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -16,14 +22,14 @@ const submit = button('Submit the deposit');
 const proof: Find = (screen) => screen.getByLabelText('Proof of payment');
 const copy = button(/^Copy: /);
 
-const walkForm = (model: Model<typeof depositMachine>, source: Find, option: Find) =>
+const walkForm = (model: typeof depositModel | typeof bankDepositModel, source: Find, option: Find) =>
   walk(model, {
     render: (actor) => <DepositForm actor={actor} services={services} device={silentDevice} />,
     play: {
       change: {
         controls: [source, amount],
         act: async (screen, { changes }) => {
-          if (changes.amount) return amount(screen).fill(changes.amount);
+          if (changes.amount) return typeInto(amount(screen), changes.amount);
           await source(screen).click();
           return option(screen).click();
         },

@@ -4,7 +4,7 @@ import { accounts } from '#fixtures/wallet.ts';
 import { formStepOf, fromOf } from '#machines/wallet/transfer.machine.ts';
 import { transferModel } from '#machines/wallet/transfer.model.ts';
 import { loaded } from '#stories/kit/loaded.ts';
-import { button, press, type Screen, textbox } from '../../kit/browser/controls.ts';
+import { button, press, type Screen, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -36,7 +36,7 @@ walk(transferModel, {
       },
     },
     swap: press(button('Swap the accounts')),
-    change: { controls: [amount], act: (screen, event) => amount(screen).fill(event.amount ?? '') },
+    change: { controls: [amount], act: (screen, event) => typeInto(amount(screen), event.amount ?? '') },
     submit: press(transfer),
     askAgain: unconfirmedPlay.askAgain,
     leave: unconfirmedPlay.leave,

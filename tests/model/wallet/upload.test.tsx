@@ -34,6 +34,7 @@ walk(uploadModel, {
     retry: press(button('Try again: Proof of payment')),
     remove: press(button('Remove: Proof of payment')),
     'photo.known': 'outside',
+    'reason.reworded': 'outside',
   },
   screens: {
     empty: named('No photo chosen'),
@@ -43,6 +44,9 @@ walk(uploadModel, {
     uploading: announced('Uploading…'),
     uploadFailed: withProblem('Not uploaded', /^The photo could not be uploaded/),
     uploaded: announced('Uploaded'),
-    rejected: withProblem('Rejected', /^(The picture is too dark\.|This file is not a picture\.)$/),
+    rejected: withProblem(
+      'Rejected',
+      /^(The picture is too dark\.|Das Bild ist zu dunkel\.|This file is not a picture\.)$/,
+    ),
   },
 });

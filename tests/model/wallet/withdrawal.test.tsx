@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
 import { WithdrawalForm } from '#features/wallet/WithdrawalForm.tsx';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
-import { button, dialogButton, press, radio, type Screen, textbox } from '../../kit/browser/controls.ts';
+import {
+  button,
+  dialogButton,
+  press,
+  radio,
+  type Screen,
+  textbox,
+  typeInto,
+} from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -34,7 +42,7 @@ walk(withdrawalModel, {
       act: (screen, { changes }) => {
         if (changes.currencyId) return choose(screen, network, /^ETH · ERC20/);
         if (changes.payeeId) return choose(screen, payee, /^0x5aaec/);
-        return amount(screen).fill(String(changes.amount));
+        return typeInto(amount(screen), String(changes.amount));
       },
     },
     choosePayee: press(payee),

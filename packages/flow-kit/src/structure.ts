@@ -1,4 +1,4 @@
-import type { AnyStateMachine, StateValue } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
 /** A state of a machine, with its child states. */
@@ -78,6 +78,37 @@ export const transitionsTaken = (
   snapshot: Parameters<AnyStateMachine['getTransitionData']>[0],
   event: Parameters<AnyStateMachine['getTransitionData']>[1],
 ): TransitionInfo[] => machine.getTransitionData(snapshot, event).map(infoOf);
+
+/** A transition that a machine looks at for an event, and whether it takes it. */
+export interface Considered {
+  transition: TransitionInfo;
+  isTaken: boolean;
+}
+
+/**
+ * The transitions that a machine looks at for an event: in each active state, from the innermost outwards, those whose
+ * guards refuse and the first that is taken.
+ */
+export function transitionsConsidered(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Considered[] {
+  const taken = new Set(machine.getTransitionData(snapshot, event));
+  const considered: Considered[] = [];
+  const visit = (node: Node): boolean => {
+    const active = Object.values(node.states).filter((child) => snapshot._nodes.includes(child));
+    if (active.map(visit).includes(true)) return true;
+    for (const transition of node.transitions.get(event.type) ?? []) {
+      const isTaken = taken.has(transition);
+      considered.push({ transition: infoOf(transition), isTaken });
+      if (isTaken) return true;
+    }
+    return false;
+  };
+  visit(machine.root);
+  return considered;
+}
 
 /** The actors that a machine invokes, and where. `source` is the actor's name, or its id for inline logic. */
 export const invocationsOf = (machine: AnyStateMachine) =>

@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { type MachineNode, rootOf, transitionsOf } from './structure.ts';
+import { type MachineNode, rootOf, type TransitionInfo, transitionsOf } from './structure.ts';
 
-const idOf = (path: string) => path.replaceAll('.', '__').replace('(root)', 'anywhere');
+/** The id of a state in a diagram. */
+export const idOf = (path: string): string => path.replaceAll('.', '__').replace('(root)', 'anywhere');
 
 /** The label of an event in a diagram, such as `submitOrder answers` or `after backoff`. */
 function labelOf(event: string): string {
@@ -16,13 +17,18 @@ const anyOf = (path: string) => `${idOf(path)}__any`;
 
 const isInside = (source: string, target: string) => target.startsWith(`${source}.`);
 
+/** The arrows of a transition in a diagram, such as `editing --> submitting`: one for each of its targets. */
+export const arrowsFor = ({ source, targets }: Pick<TransitionInfo, 'source' | 'targets'>): string[] =>
+  (targets.length > 0 ? targets : [source]).map(
+    (target) => `${isInside(source, target) ? anyOf(source) : idOf(source)} --> ${idOf(target)}`,
+  );
+
 /** One line for all transitions between the same two states: separate arrows would overlap. */
 function arrowsOf(machine: AnyStateMachine): string[] {
   const labels = new Map<string, string[]>();
-  for (const { source, event, targets, guard } of transitionsOf(machine))
-    for (const target of targets.length > 0 ? targets : [source]) {
-      const from = isInside(source, target) ? anyOf(source) : idOf(source);
-      const arrow = `${from} --> ${idOf(target)}`;
+  for (const transition of transitionsOf(machine))
+    for (const arrow of arrowsFor(transition)) {
+      const { event, guard } = transition;
       const label = `${labelOf(event)}${guard ? ` [${guard}]` : ''}`;
       labels.set(arrow, [...(labels.get(arrow) ?? []), label]);
     }

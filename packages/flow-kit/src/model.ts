@@ -1,0 +1,186 @@
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  PromiseActorLogic,
+  ProvidedActor,
+  StateMachine,
+} from 'xstate';
+
+type Cases<Event extends EventObject, Type> = Event extends { type: infer Types }
+  ? Type extends Types
+    ? Omit<Event, 'type'>
+    : never
+  : never;
+
+/**
+ * The payloads (without `type`) to try for each event of a machine. Each event needs at least one, so a new
+ * event doesn't compile until its model has a payload for it.
+ */
+export type EventCases<Event extends EventObject> = {
+  [Type in Event['type']]: readonly [Cases<Event, Type>, ...Cases<Event, Type>[]];
+};
+
+type ActorsOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema
+  >
+    ? Actor
+    : never;
+
+type AnswerOf<Actor extends ProvidedActor> = Actor extends {
+  src: infer Source extends string;
+  logic: infer Logic;
+}
+  ? Logic extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>
+    ? { [Key in Source]: { done: readonly Output[]; error: readonly Error[] } }
+    : never
+  : never;
+
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  members: infer Members,
+) => void
+  ? Members
+  : never;
+
+/**
+ * The results to try for each promise actor that a machine invokes, by the actor's `src`: outputs under
+ * `done`, rejections under `error`. A machine without promise actors has `{}`.
+ */
+export type AnswerCases<Machine extends AnyStateMachine> = [AnswerOf<ActorsOf<Machine>>] extends [never]
+  ? Record<string, never>
+  : Intersection<AnswerOf<ActorsOf<Machine>>>;
+
+type DelayOf<Machine> =
+  Machine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer Delay extends string,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Schema
+  >
+    ? Delay
+    : never;
+
+/**
+ * A sentence in the present tense, without its full stop, such as `The user presses Buy`; or a function that makes it
+ * of the event or the result, where there are several cases or it contains a value.
+ */
+export type Phrase<Subject> = string | ((subject: Subject) => string);
+
+/**
+ * What happens to a machine, in words that a person would use: a sentence for each event, for each answer and failure
+ * of each promise actor by its `src`, and for the end of each delay. A new event doesn't compile without its sentence.
+ */
+export interface Phrases<Machine extends AnyStateMachine> {
+  events: {
+    [Type in EventFromLogic<Machine>['type']]: Phrase<{ type: Type } & Cases<EventFromLogic<Machine>, Type>>;
+  };
+  answers: {
+    [Source in keyof AnswerCases<Machine>]: {
+      done: Phrase<AnswerCases<Machine>[Source] extends { done: readonly (infer Output)[] } ? Output : never>;
+      error: Phrase<unknown>;
+    };
+  };
+  delays: { [Delay in DelayOf<Machine>]: string };
+}
+
+export type OtherInputs<Input> = { readonly [given: string]: (input: Input) => Input };
+
+/** `AnswerCases` without the types of a particular machine. */
+export interface Answers {
+  readonly [source: string]: { done: readonly unknown[]; error: readonly Error[] };
+}
+
+/** `Phrases` without the types of a particular machine. */
+export interface AnyPhrases {
+  readonly events: { readonly [type: string]: Phrase<AnyEventObject> };
+  readonly answers: {
+    readonly [source: string]: { readonly done: Phrase<unknown>; readonly error: Phrase<unknown> };
+  };
+  readonly delays: { readonly [delay: string]: string };
+}
+
+/**
+ * A machine with everything that is needed to enumerate its graph: its input, the events that can happen, and
+ * the results of its promise actors; and with the words for each of them.
+ */
+export interface Model<Machine extends AnyStateMachine = AnyStateMachine, Name extends string = string> {
+  /** A unique name, used in messages and as a title, such as `forex/order-entry`. */
+  name: Name;
+  machine: Machine;
+  input: InputFrom<Machine>;
+  /**
+   * Inputs that a guard depends on, made of `input`, each under a sentence in the present tense that says what is
+   * different: `The card reader is off`. Only the paths for guards start with them.
+   */
+  otherInputs?: OtherInputs<InputFrom<Machine>>;
+  /** The guards that none of the inputs decides both ways, by their names, with the reason as a sentence. */
+  undecidedGuards?: Readonly<Record<string, string>>;
+  events: EventCases<EventFromLogic<Machine>>;
+  answers: Answers;
+  /** Different events and cases have different sentences, so that a path in words says which it takes. */
+  phrases: AnyPhrases;
+  /**
+   * The part of the context that distinguishes two snapshots with the same state value; the whole context by
+   * default. Leave out what would make the graph infinite, such as counters. It is compared as JSON.
+   */
+  key?: (context: AnyMachineSnapshot['context']) => unknown;
+}
+
+/**
+ * Declares a model. It compiles only if every event has a payload, every promise actor has its results, and each of
+ * them its sentence.
+ * @example
+ * export const signInModel = defineModel({
+ *   name: 'session/sign-in',
+ *   machine: signInMachine,
+ *   input: { idempotency },
+ *   events: { submit: [{ account: 'demo', password: 'secret' }], leave: [{}] },
+ *   answers: { sendRequest: { done: [{ accepted: true }], error: [new Error('No answer')] } },
+ *   phrases: {
+ *     events: { submit: ({ account }) => `The user signs in as ${account}`, leave: 'The user leaves' },
+ *     answers: { sendRequest: { done: 'The API accepts', error: 'No answer comes' } },
+ *     delays: { answerDeadline: 'No answer comes for 15 seconds' },
+ *   },
+ *   key: ({ refusal }) => refusal,
+ * });
+ */
+export const defineModel = <Machine extends AnyStateMachine, const Name extends string>({
+  answers,
+  phrases,
+  ...model
+}: Omit<Model<Machine, Name>, 'answers' | 'phrases'> & {
+  answers: AnswerCases<Machine>;
+  phrases: Phrases<Machine>;
+}): Model<Machine, Name> => ({
+  ...model,
+  // Both only narrow what a model of any machine has.
+  answers: answers as Answers,
+  phrases: phrases as unknown as AnyPhrases,
+});

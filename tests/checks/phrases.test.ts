@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import { analyse } from '#flow-kit/analysis.ts';
+import type { Model } from '#flow-kit/model.ts';
+import { eventsOf, type Path } from '#flow-kit/paths.ts';
+import { phraseOf } from '#flow-kit/phrases.ts';
+import { scenarioNames, stateInWords } from '#flow-kit/scenarios.ts';
+import { delaysOf, invocationsOf } from '#flow-kit/structure.ts';
+import { bankDepositModel } from '#stories/kit/deposits.ts';
+import { toGherkin } from '#tools/flow-formats.ts';
+import { loadModels } from '#tools/models.ts';
+
+const models = [...(await loadModels()), bankDepositModel];
+
+const technical = /undefined|\[object|NaN|\bnull\b|xstate|[{}]|[a-z][A-Z]/;
+
+/** What happens, whichever state asked for it: an actor or a delay of several states is one case. */
+function caseOf({ machine }: Model, event: AnyEventObject): string {
+  const actor = invocationsOf(machine).find(({ id }) => id === event.actorId);
+  if (actor) return JSON.stringify([actor.source, event.output, event.error]);
+  const delay = delaysOf(machine).find((candidate) => candidate.event === event.type);
+  return delay?.delay ?? JSON.stringify(event);
+}
+
+function modelOf(name: string): Model {
+  const model = models.find((candidate) => candidate.name === name);
+  if (!model) throw new Error(`No model ${name}`);
+  return model;
+}
+
+const sentencesOf = (model: Model, path: Path | undefined) =>
+  path?.steps.map(({ event }) => phraseOf(model, event));
+
+describe.each(models.map((model) => [model.name, model] as const))('%s', (_, model) => {
+  it('has a sentence in plain words, without a full stop, for everything that can happen', () => {
+    for (const event of eventsOf(model)) {
+      const sentence = phraseOf(model, event);
+      expect(sentence).toMatch(/^[A-Z].+[^.]$/);
+      expect(sentence).not.toMatch(technical);
+    }
+  });
+
+  it('has different sentences for different events and cases', () => {
+    const cases = new Map<string, Set<string>>();
+    for (const event of eventsOf(model)) {
+      const sentence = phraseOf(model, event);
+      cases.set(sentence, (cases.get(sentence) ?? new Set()).add(caseOf(model, event)));
+    }
+    expect([...cases].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+
+  it('has a different scenario name for each of its paths', () => {
+    const names = scenarioNames(model, analyse(model).paths);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+it('says how an order is placed', () => {
+  const model = modelOf('forex/order-entry');
+  const { paths } = analyse(model);
+  const path = paths.find(({ steps }) => steps.at(-1)?.event.type === 'askAgain');
+  expect(sentencesOf(model, path)).toEqual([
+    'The user presses Buy',
+    'The connection breaks before the API answers',
+    'The user presses Check again',
+  ]);
+});
+
+it('says how a user signs in', () => {
+  const model = modelOf('session/sign-in');
+  expect(sentencesOf(model, analyse(model).pathToLeaf.get('accepted'))).toEqual([
+    'The user types demo@pelorus.test and a password, and presses Sign in',
+    'The API signs the user in',
+  ]);
+});
+
+it('says how a user applies for a loan', () => {
+  const model = modelOf('loan/application');
+  expect(sentencesOf(model, analyse(model).pathToLeaf.get('recorded'))).toEqual([
+    'The user opens the agreement of a loan of $1,000.00',
+    'The agreement arrives, at 0.05 % a day',
+    'The user confirms having read the agreement',
+    'The user presses Sign below the agreement',
+    'The user types Ada Lovelace as the signature',
+    'The user presses Sign below the signature',
+    'The API records the application',
+  ]);
+});
+
+it('prints a path as a scenario, with what the machine says of its end', () => {
+  const model = modelOf('forex/order-entry');
+  const { paths } = analyse(model);
+  const path = paths.filter(({ steps }) => steps.at(-1)?.event.type.startsWith('xstate.after'));
+  expect(toGherkin(model, path)).toBe(`Feature: forex/order-entry
+
+  Background:
+    Given it is editing
+
+  Scenario: Ends unconfirmed after no answer comes for 15 seconds
+    When the user presses Buy
+    Then it is submitting
+    When no answer comes for 15 seconds
+    Then it is unconfirmed
+    # No answer came, so the order may have been placed. Sent again under the same key, it is placed once.`);
+});
+
+it('names a scenario by as many of its last steps as tell it from the others', () => {
+  const model = modelOf('content/support-chat');
+  const names = scenarioNames(model, analyse(model).paths);
+  expect(names).toContain('Ends asking after the user presses Try again');
+  expect(names).toContain(
+    'Ends copying after the browser copies the link, then the user presses Copy the link',
+  );
+});
+
+it('names of parallel regions only those that the last step changes', () => {
+  const model = modelOf('live/channel');
+  const names = scenarioNames(model, analyse(model).paths);
+  expect(names).toContain('Ends backing off (link) after the connection breaks');
+  expect(names).toContain('Stays as it is after the exchange answers a ping');
+});
+
+it('says a state in words', () => {
+  expect(stateInWords('termsChanged')).toBe('terms changed');
+  expect(stateInWords({ signedIn: 'demo' })).toBe('signed in, demo');
+  expect(stateInWords({ feed: 'catchingUp', history: 'available' })).toBe(
+    'catching up (feed), available (history)',
+  );
+});

@@ -1,9 +1,8 @@
-import type { AnyEventObject, StateValue } from 'xstate';
-import type { Model } from '#machines/kit/model.ts';
-import type { Path } from '#machines/kit/paths.ts';
-import { leavesIn } from '#machines/kit/structure.ts';
-
-const stateName = (value: StateValue) => leavesIn(value).join(' and ');
+import type { Model } from '#flow-kit/model.ts';
+import { modelOn, type Path } from '#flow-kit/paths.ts';
+import { phraseOf } from '#flow-kit/phrases.ts';
+import { inSentence, scenarioNames, startOf, stateInWords } from '#flow-kit/scenarios.ts';
+import { descriptionsOf, leavesIn } from '#flow-kit/structure.ts';
 
 const errorAsData = (_: string, value: unknown) =>
   value instanceof Error ? { ...value, name: value.name, message: value.message } : value;
@@ -14,7 +13,8 @@ export const toJson = (model: Model, paths: Path[]): string =>
     {
       machine: model.name,
       input: model.input,
-      paths: paths.map(({ steps, snapshot }) => ({
+      paths: paths.map(({ steps, snapshot, given }) => ({
+        ...(given === undefined ? {} : { given, input: modelOn(model, { given }).input }),
         steps: steps.map((step) => ({
           event: step.event,
           state: step.snapshot.value,
@@ -27,27 +27,27 @@ export const toJson = (model: Model, paths: Path[]): string =>
     2,
   );
 
-const sentence = ({ type, ...payload }: AnyEventObject): string => {
-  const data = Object.keys(payload).length > 0 ? ` with ${JSON.stringify(payload, errorAsData)}` : '';
-  const [, outcome, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (outcome === 'done') return `"${actor}" answers${data}`;
-  if (outcome === 'error') return `"${actor}" gives no answer${data}`;
-  const [, delay] = /^xstate\.after\.([^.]+)/.exec(type) ?? [];
-  return delay ? `"${delay}" has passed` : `"${type}"${data}`;
+/** What the machine says of the leaves that a path ends in. */
+const remarksOn = ({ machine }: Model, { snapshot }: Path): string[] => {
+  const descriptions = descriptionsOf(machine);
+  return leavesIn(snapshot.value).flatMap((leaf) => descriptions[leaf] ?? []);
 };
 
-/** The paths as Gherkin scenarios. */
-export const toGherkin = (model: Model, paths: Path[]): string =>
-  [
-    `Feature: ${model.name}`,
-    ...paths.map(({ steps, snapshot }, index) =>
-      [
-        '',
-        `  Scenario: ${index + 1}. ends ${stateName(snapshot.value)}`,
-        ...steps.flatMap((step) => [
-          `    When ${sentence(step.event)}`,
-          `    Then it is ${stateName(step.snapshot.value)}`,
-        ]),
-      ].join('\n'),
-    ),
-  ].join('\n');
+/** The paths as Gherkin scenarios, with what the machine says of their ends as comments. */
+export const toGherkin = (model: Model, paths: Path[]): string => {
+  const names = scenarioNames(model, paths);
+  const scenarios = paths.map((path, index) =>
+    [
+      '',
+      `  Scenario: ${names[index]}`,
+      ...(path.given === undefined ? [] : [`    Given ${inSentence(path.given)}`]),
+      ...path.steps.flatMap(({ event, snapshot }) => [
+        `    When ${inSentence(phraseOf(model, event))}`,
+        `    Then it is ${stateInWords(snapshot.value)}`,
+      ]),
+      ...remarksOn(model, path).map((remark) => `    # ${remark}`),
+    ].join('\n'),
+  );
+  const background = ['', '  Background:', `    Given it is ${stateInWords(startOf(model))}`];
+  return [`Feature: ${model.name}`, ...background, ...scenarios].join('\n');
+};

@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
-import { toMermaid } from '#machines/kit/diagram.ts';
-import type { Model } from '#machines/kit/model.ts';
-import { analyse, type Path } from '#machines/kit/paths.ts';
-import { descriptionsOf } from '#machines/kit/structure.ts';
+import { toMermaid } from '#flow-kit/diagram.ts';
+import type { Path } from '#flow-kit/paths.ts';
+import { selectPaths, type Wanted } from '#flow-kit/select.ts';
 import { toGherkin, toJson } from './flow-formats.ts';
+import { printGuards, printMachine, printMachines } from './flow-tables.ts';
+import { toVitest } from './flow-vitest.ts';
 import { writeMachinePages } from './machine-docs.ts';
-import { loadModels } from './models.ts';
+import { type FoundModel, findModels } from './models.ts';
+import { writePlaywright } from './playwright/write.ts';
 
 const help = `
 npm run flows                                  every machine: states, transitions, paths
@@ -13,59 +15,59 @@ npm run flows -- <machine>                     its states and the paths that tak
 npm run flows -- <machine> --format json       the paths with events, payloads and the state after each
 npm run flows -- <machine> --format mermaid    the diagram, for any Markdown viewer
 npm run flows -- <machine> --format gherkin    the paths as scenarios to read
-npm run flows -- <machine> --to <state>        only the paths that end in a state
+npm run flows -- <machine> --format vitest     the paths as a test file, with the state expected after each step
+npm run flows -- <machine> --format playwright a test file that drives a deployed app by roles and labels
+npm run flows -- <machine> --cover pairs       paths that take every pair of transitions that can follow one another
+npm run flows -- <machine> --cover guards      for each guard a path on which it allows, and one on which it refuses
+npm run flows -- --cover guards                how many decisions the guards of every machine have, and which no path shows
+npm run flows -- <machine> --to <state>        only the paths that end in a state, the shortest first
+npm run flows -- <machine> --max <number>      so many paths at most
 npm run flows -- --write                       writes docs/machines: diagrams and states of every machine
 
 <machine> is area/process, such as forex/order-entry; the process alone will do.
 
 Write a walk of your own
   1. Give the machine a model beside it, machines/<area>/<process>.model.ts: its input, a payload for every
-     event, and what each promise may answer. An event without a payload doesn't compile.
+     event, what each promise may answer, and a sentence for each of them. An event without a payload or a
+     sentence doesn't compile.
   2. In tests/model/<area>/<process>.test.tsx call walk(model, { render, play, screens }):
      render draws the component for an actor, play says how a person does each event (or 'outside'),
      screens says what a person sees in each leaf state.
-  3. npm run test:model -- tests/model/<area>/<process>.test.tsx
+  3. In tools/playwright/deployed.ts say where a deployed app has the process, or why no test can rely on it.
+  4. npm run test:model -- tests/model/<area>/<process>.test.tsx
      A leaf without a screen, an event without a fixture and a transition without a path each fail.
 For another harness take --format json: each step has an event with its payload and the state it leads to.
 `;
 
-const formats = {
-  json: toJson,
-  mermaid: ({ machine }: Model) => toMermaid(machine),
-  gherkin: toGherkin,
-} as const;
-type Format = keyof typeof formats;
-const isFormat = (name: string): name is Format => name in formats;
-
-const describePath = ({ steps }: Path) => steps.map(({ event }) => event.type).join(' → ') || '(start)';
-
-function printTable(models: Model[]) {
-  const rows = models.map((model) => {
-    const { leaves, transitions, paths, unwalkedTransitions } = analyse(model);
-    const walked = transitions.length - unwalkedTransitions.length;
-    return {
-      machine: model.name,
-      states: leaves.length,
-      transitions: transitions.length,
-      walked,
-      paths: paths.length,
-    };
-  });
-  console.table(rows);
-  const total = (key: 'states' | 'transitions' | 'walked' | 'paths') =>
-    rows.reduce((all, row) => all + row[key], 0);
-  console.log(
-    `${rows.length} machines, ${total('states')} states, ${total('walked')} of ${total('transitions')} transitions in ${total('paths')} paths`,
-  );
+interface Chosen extends FoundModel {
+  paths: Path[];
+  wanted: Wanted;
 }
 
-function printMachine(model: Model, paths: Path[]) {
-  const { leaves } = analyse(model);
-  const descriptions = descriptionsOf(model.machine);
-  console.log(`${model.name}\n\nStates`);
-  for (const leaf of leaves) console.log(`  ${leaf}${descriptions[leaf] ? `: ${descriptions[leaf]}` : ''}`);
-  console.log('\nPaths');
-  for (const path of paths) console.log(`  ${describePath(path)}`);
+const formats = {
+  json: ({ model, paths }: Chosen) => toJson(model, paths),
+  mermaid: ({ model }: Chosen) => toMermaid(model.machine),
+  gherkin: ({ model, paths }: Chosen) => toGherkin(model, paths),
+  vitest: (found: Chosen) => toVitest(found, found.paths),
+  playwright: writePlaywright,
+} as const;
+
+const isKeyOf = <Table extends object>(table: Table, name: string): name is keyof Table & string =>
+  name in table;
+
+/** @throws {Error} that names what there is, when the name isn't in the table. */
+function chosen<Table extends object>(table: Table, name: string, what: string): Table[keyof Table] {
+  if (!isKeyOf(table, name)) throw new Error(`${what} are ${Object.keys(table).join(', ')}`);
+  return table[name];
+}
+
+/** @throws {Error} when it isn't a whole number from 1. */
+function countOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!(Number.isInteger(count) && count > 0))
+    throw new Error(`--max is a whole number from 1, not "${text}"`);
+  return count;
 }
 
 async function main() {
@@ -73,28 +75,32 @@ async function main() {
     allowPositionals: true,
     options: {
       format: { type: 'string' },
+      cover: { type: 'string', default: 'transitions' },
       to: { type: 'string' },
+      max: { type: 'string' },
       write: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) return console.log(help.trim());
   if (values.write) return writeMachinePages();
-  const models = await loadModels();
+  const found = await findModels();
   const [requested] = positionals;
-  if (!requested) return printTable(models);
+  if (!requested) {
+    const models = found.map(({ model }) => model);
+    return values.cover === 'guards' ? printGuards(models) : printMachines(models);
+  }
 
-  const model = models.find(({ name }) => name === requested || name.endsWith(`/${requested}`));
-  if (!model)
-    throw new Error(`No machine "${requested}". There are: ${models.map(({ name }) => name).join(', ')}`);
-  const analysis = analyse(model);
-  if (values.to && !analysis.leaves.includes(values.to))
-    throw new Error(`${model.name} has no state "${values.to}". There are: ${analysis.leaves.join(', ')}`);
-  const shortest = values.to ? analysis.pathToLeaf.get(values.to) : null;
-  const paths = shortest ? [shortest] : analysis.paths;
-  if (!values.format) return printMachine(model, paths);
-  if (!isFormat(values.format)) throw new Error(`Formats are ${Object.keys(formats).join(', ')}`);
-  console.log(formats[values.format](model, paths));
+  const subject = found.find(({ model: { name } }) => name === requested || name.endsWith(`/${requested}`));
+  if (!subject)
+    throw new Error(
+      `No machine "${requested}". There are: ${found.map(({ model }) => model.name).join(', ')}`,
+    );
+  const { cover, to, format } = values;
+  const wanted: Wanted = { cover, to, max: countOf(values.max) };
+  const paths = selectPaths(subject.model, wanted);
+  if (format) return console.log(await chosen(formats, format, 'Formats')({ ...subject, paths, wanted }));
+  return printMachine(subject.model, paths, cover);
 }
 
 main().catch((error: unknown) => {

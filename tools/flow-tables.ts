@@ -1,0 +1,71 @@
+import { analyse } from '#flow-kit/analysis.ts';
+import { guardPaths, type Undecided } from '#flow-kit/cover.ts';
+import type { Model } from '#flow-kit/model.ts';
+import type { Path } from '#flow-kit/paths.ts';
+import { phraseOf } from '#flow-kit/phrases.ts';
+import { stateInWords } from '#flow-kit/scenarios.ts';
+import { descriptionsOf } from '#flow-kit/structure.ts';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+/** Prints the figures of all machines. */
+export function printMachines(models: readonly Model[]): void {
+  const rows = models.map((model) => {
+    const { leaves, transitions, paths, unwalkedTransitions } = analyse(model);
+    return {
+      machine: model.name,
+      states: leaves.length,
+      transitions: transitions.length,
+      walked: transitions.length - unwalkedTransitions.length,
+      paths: paths.length,
+    };
+  });
+  console.table(rows);
+  const total = (key: 'states' | 'transitions' | 'walked' | 'paths') => sum(rows.map((row) => row[key]));
+  console.log(
+    `${rows.length} machines, ${total('states')} states, ${total('walked')} of ${total('transitions')} transitions in ${total('paths')} paths`,
+  );
+}
+
+/** Such as `failed ─ retry: isEssential never refuses. The value of the model is essential.` */
+const describeUndecided = (model: Model, { transition: { id, guard }, allows }: Undecided) =>
+  `${id}: ${guard} never ${allows ? 'allows' : 'refuses'}. ${model.undecidedGuards?.[guard ?? ''] ?? ''}`.trim();
+
+/** Prints of each machine how many decisions its guards have, an allowance and a refusal each, and which no path shows. */
+export function printGuards(models: readonly Model[]): void {
+  const rows = models.map((model) => ({ model, ...guardPaths(model) }));
+  console.table(
+    rows.map(({ model: { name }, decisions, missing }) => ({
+      machine: name,
+      decisions: decisions.length + missing.length,
+      shown: decisions.length,
+      'with another input': decisions.filter(({ path }) => path.given !== undefined).length,
+    })),
+  );
+  const shown = sum(rows.map(({ decisions }) => decisions.length));
+  const missing = rows.flatMap((row) =>
+    row.missing.map((one) => `${row.model.name}: ${describeUndecided(row.model, one)}`),
+  );
+  console.log(`${shown} of ${shown + missing.length} decisions`);
+  for (const line of missing) console.log(line);
+}
+
+const describePath = (model: Model, { steps, snapshot, given }: Path) =>
+  [
+    ...(given === undefined ? [] : [`(${given}.)`]),
+    ...steps.map(({ event }) => `${phraseOf(model, event)}.`),
+    `→ ${stateInWords(snapshot.value)}`,
+  ].join(' ');
+
+/** Prints the states and the paths of a machine; for the cover `guards` also what no path shows. */
+export function printMachine(model: Model, paths: readonly Path[], cover: string): void {
+  const { leaves } = analyse(model);
+  const descriptions = descriptionsOf(model.machine);
+  console.log(`${model.name}\n\nStates`);
+  for (const leaf of leaves) console.log(`  ${leaf}${descriptions[leaf] ? `: ${descriptions[leaf]}` : ''}`);
+  console.log('\nPaths');
+  for (const path of paths) console.log(`  ${describePath(model, path)}`);
+  const missing = cover === 'guards' ? guardPaths(model).missing : [];
+  if (missing.length > 0) console.log('\nOn no path');
+  for (const one of missing) console.log(`  ${describeUndecided(model, one)}`);
+}

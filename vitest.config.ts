@@ -31,6 +31,7 @@ export const preoptimized = [
   'big.js',
   'ky',
   '@lingui/core',
+  '@lingui/message-utils/generateMessageId',
   '@lingui/react',
   '@mantine/core',
   '@mantine/hooks',
@@ -61,7 +62,10 @@ export default defineConfig({
           maxWorkers: '100%',
           environment: 'node',
           globalSetup: './tests/kit/server/database-image.ts',
-          include: ['tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts'],
+          include: [
+            'tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts',
+            'packages/*/tests/**/*.test.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -82,7 +86,8 @@ export default defineConfig({
         extends: './vite.config.ts',
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps: { include: preoptimized },
-        test: { name: 'storybook', testTimeout: 15_000, retry, browser },
+        // Some stories are whole journeys.
+        test: { name: 'storybook', testTimeout: 30_000, retry, browser },
       },
       {
         test: {

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { ThemeProvider } from '#app/ThemeProvider.tsx';
@@ -6,6 +7,10 @@ import { activateLocale } from '#i18n/activation.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import { localeCodeOf, localeCodes, locales } from '#i18n/locales.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { type Frame, Framed } from '#stories/kit/Framed.tsx';
+import { connectFlow } from '#stories/kit/flow/bridge.ts';
+import { flowArgument, flowParameter } from '#stories/kit/flow/channel.ts';
+import { isTextStyle, styledMessages, textStyles } from '#stories/kit/text-styles.ts';
 import './preview.css';
 
 // Stories store nothing: language and theme come from the toolbar.
@@ -21,19 +26,41 @@ function Direction({ of }: { of: string }) {
   return null;
 }
 
-const withProviders: Decorator = (Story, { globals }) => (
+/** Magnifies all text, as the setting of a browser does. */
+function TextSize({ of }: { of: string }) {
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = `${of}%`;
+  }, [of]);
+  return null;
+}
+
+const withProviders: Decorator = (Story, { globals, parameters }) => (
   <LocaleProvider storage={storage}>
     <ThemeProvider storage={storage} scheme={globals.theme === 'dark' ? 'dark' : 'light'}>
       <Direction of={String(globals.direction)} />
-      <Story />
+      <TextSize of={String(globals.size)} />
+      <Framed frame={parameters.frame}>
+        <Story />
+      </Framed>
       <Toasts />
     </ThemeProvider>
   </LocaleProvider>
 );
 
+async function showLanguage(name: string, style: unknown) {
+  const code = localeCodeOf(name);
+  await activateLocale(code);
+  if (!isTextStyle(style) || style === 'plain') return;
+  i18n.loadAndActivate({
+    locale: code,
+    locales: locales[code].tag,
+    messages: styledMessages(i18n.messages, style),
+  });
+}
+
 const toolbar = (
   title: string,
-  icon: 'globe' | 'contrast' | 'transfer',
+  icon: 'globe' | 'contrast' | 'transfer' | 'paragraph' | 'zoom',
   items: { value: string; title: string }[],
 ) => ({
   toolbar: { title, icon, items, dynamicTitle: true },
@@ -41,14 +68,41 @@ const toolbar = (
 
 const preview: Preview = {
   decorators: [withProviders],
-  loaders: [({ globals }) => activateLocale(localeCodeOf(String(globals.locale)))],
-  initialGlobals: { locale: 'en', theme: 'light', direction: 'auto', viewport: { value: 'phone' } },
+  loaders: [({ globals }) => showLanguage(String(globals.locale), globals.text)],
+  beforeEach: connectFlow,
+  // Storybook takes an argument from an address only if the story declares it.
+  argTypesEnhancers: [
+    ({ argTypes, parameters }) =>
+      parameters[flowParameter]
+        ? {
+            ...argTypes,
+            [flowArgument]: { name: flowArgument, type: { name: 'string' }, table: { disable: true } },
+          }
+        : argTypes,
+  ],
+  initialGlobals: {
+    locale: 'en',
+    text: 'plain',
+    size: '100',
+    theme: 'light',
+    direction: 'auto',
+    viewport: { value: 'phone' },
+  },
   globalTypes: {
     locale: toolbar(
       'Language',
       'globe',
       localeCodes.map((value) => ({ value, title: `${value} · ${locales[value].name}` })),
     ),
+    text: toolbar(
+      'Text',
+      'paragraph',
+      Object.entries(textStyles).map(([value, title]) => ({ value, title })),
+    ),
+    size: toolbar('Text size', 'zoom', [
+      { value: '100', title: 'Text at 100 %' },
+      { value: '200', title: 'Text at 200 %' },
+    ]),
     theme: toolbar('Theme', 'contrast', [
       { value: 'light', title: 'Light' },
       { value: 'dark', title: 'Dark' },
@@ -61,12 +115,16 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    options: { storySort: { order: ['processes', ['All processes'], 'journeys', '*'] } },
+    frame: 'none' satisfies Frame,
     a11y: { test: 'error' },
     viewport: {
       options: {
-        phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },
-        small: { name: 'Small phone', type: 'mobile', styles: { width: '320px', height: '640px' } },
-        wide: { name: 'Wide', type: 'desktop', styles: { width: '1280px', height: '900px' } },
+        phone: { name: 'Phone, 390', type: 'mobile', styles: { width: '390px', height: '844px' } },
+        narrow: { name: 'Narrow phone, 320', type: 'mobile', styles: { width: '320px', height: '640px' } },
+        small: { name: 'Small phone, 360', type: 'mobile', styles: { width: '360px', height: '740px' } },
+        large: { name: 'Large phone, 480', type: 'mobile', styles: { width: '480px', height: '960px' } },
+        wide: { name: 'Desktop, 1440', type: 'desktop', styles: { width: '1440px', height: '900px' } },
       },
     },
   },

@@ -5,29 +5,24 @@ import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
-export default { title: 'account/Contact' };
+export default { title: 'account/Contact', parameters: { frame: 'page' } };
 
-const screen = { display: 'flex', height: 844 };
 const copy = () => undefined;
 
 const invite = (share: (() => void) | null) => ({
   render: () => (
-    <div style={screen}>
-      <InviteScreen
-        inviteCode="PELORUS7"
-        link="https://pelorus.example/register?invite_code=PELORUS7"
-        device={{ copy, share }}
-        onBack={() => undefined}
-      />
-    </div>
+    <InviteScreen
+      inviteCode="PELORUS7"
+      link="https://pelorus.example/register?invite_code=PELORUS7"
+      device={{ copy, share }}
+      onBack={() => undefined}
+    />
   ),
 });
 
 const email = (make: () => Promise<LoadableActor<string>>) =>
   loadedStory(make, (actor) => (
-    <div style={screen}>
-      <SupportEmailScreen email={actor} device={{ copy }} onChat={() => undefined} onBack={() => undefined} />
-    </div>
+    <SupportEmailScreen email={actor} device={{ copy }} onChat={() => undefined} onBack={() => undefined} />
   ));
 
 export const Invite = invite(null);
@@ -38,15 +33,13 @@ export const EmailFailed = email(() => failed());
 export const NoEmail = email(() => loaded(''));
 export const About = {
   render: () => (
-    <div style={screen}>
-      <AboutScreen
-        renderLink={(destination, { className, children }) => (
-          <a className={className} href={`#${destination}`}>
-            {children}
-          </a>
-        )}
-        onBack={() => undefined}
-      />
-    </div>
+    <AboutScreen
+      renderLink={(destination, { className, children }) => (
+        <a className={className} href={`#${destination}`}>
+          {children}
+        </a>
+      )}
+      onBack={() => undefined}
+    />
   ),
 };

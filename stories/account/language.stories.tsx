@@ -1,7 +1,7 @@
 import { LanguageScreen } from '#features/account/LanguageScreen.tsx';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 
-export default { title: 'account/Language' };
+export default { title: 'account/Language', parameters: { frame: 'page' } };
 
 function Languages() {
   const { choose } = useLocale();

@@ -12,7 +12,7 @@ import { loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { sessionOf } from '../kit/session.ts';
 
-export default { title: 'account/Personal center' };
+export default { title: 'account/Personal center', parameters: { frame: 'account' } };
 
 const renderLink = (destination: AccountDestination, row: RowLinkProps) => (
   <a href={`#${destination}`} {...row} />
@@ -27,14 +27,12 @@ const center = (user: User | null) =>
       storage: memory(),
     }),
     (services) => (
-      <div style={{ display: 'flex', height: 844 }}>
-        <PersonalCenterScreen
-          services={services}
-          identity={<SessionCard actor={services.session} onSignIn={() => undefined} />}
-          signOut={<SignOutButton actor={services.session} />}
-          renderLink={renderLink}
-        />
-      </div>
+      <PersonalCenterScreen
+        services={services}
+        identity={<SessionCard actor={services.session} onSignIn={() => undefined} />}
+        signOut={<SignOutButton actor={services.session} />}
+        renderLink={renderLink}
+      />
     ),
   );
 

@@ -9,36 +9,30 @@ import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
-export default { title: 'content/Articles' };
-
-const screen = { display: 'flex', height: 844 };
+export default { title: 'content/Articles', parameters: { frame: 'page' } };
 
 const list = (make: () => Promise<PagedListActor<Article>>, List = NewsScreen) =>
   loadedStory(make, (actor) => (
-    <div style={screen}>
-      <List
-        actor={actor}
-        pictureOrigins={[]}
-        renderLink={(id: string, { className, children }: LinkProps) => (
-          <a className={className} href={`#${id}`}>
-            {children}
-          </a>
-        )}
-        onElsewhere={() => undefined}
-        onBack={() => undefined}
-      />
-    </div>
+    <List
+      actor={actor}
+      pictureOrigins={[]}
+      renderLink={(id: string, { className, children }: LinkProps) => (
+        <a className={className} href={`#${id}`}>
+          {children}
+        </a>
+      )}
+      onElsewhere={() => undefined}
+      onBack={() => undefined}
+    />
   ));
 
 const one = (make: () => Promise<LoadableActor<Article>>) =>
   loadedStory(make, (actor) => (
-    <div style={screen}>
-      <ArticleScreen
-        actor={actor}
-        services={{ origin: window.location.origin, pictureOrigins: [] }}
-        onBack={() => undefined}
-      />
-    </div>
+    <ArticleScreen
+      actor={actor}
+      services={{ origin: window.location.origin, pictureOrigins: [] }}
+      onBack={() => undefined}
+    />
   ));
 
 export const News = list(() => listOf(articles, 2));

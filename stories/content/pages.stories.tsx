@@ -6,17 +6,14 @@ import { companies, ranking } from '#fixtures/content.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
-export default { title: 'content/Pages' };
-
-const screen = { display: 'flex', height: 844 };
+export default { title: 'content/Pages', parameters: { frame: 'page' } };
 
 const rank = (make: () => Promise<PagedListActor<RankingEntry>>) =>
   loadedStory(make, (actor) => (
-    <div style={screen}>
-      <RankingScreen actor={actor} onOpen={() => undefined} onElsewhere={() => undefined} />
-    </div>
+    <RankingScreen actor={actor} onOpen={() => undefined} onElsewhere={() => undefined} />
   ));
 
 export const Ranking = rank(() => listOf(ranking));
@@ -26,23 +23,23 @@ export const RankingFailed = rank(() => brokenList());
 
 export const CompanyProfile = {
   render: () => (
-    <div style={screen}>
-      <CompanyProfileScreen
-        renderDirectoryLink={({ className, children }) => (
-          <a className={className} href="#directory">
-            {children}
-          </a>
-        )}
-        onBack={() => undefined}
-      />
-    </div>
+    <CompanyProfileScreen
+      renderDirectoryLink={({ className, children }) => (
+        <a className={className} href="#directory">
+          {children}
+        </a>
+      )}
+      onBack={() => undefined}
+    />
   ),
 };
-export const Directory = { render: () => <CompanyList companies={companies} /> };
-export const Feedback = {
+export const Directory = {
   render: () => (
-    <div style={screen}>
-      <FeedbackScreen onWrite={() => undefined} onBack={() => undefined} />
-    </div>
+    <OnScreen title="Company directory">
+      <CompanyList companies={companies} />
+    </OnScreen>
   ),
+};
+export const Feedback = {
+  render: () => <FeedbackScreen onWrite={() => undefined} onBack={() => undefined} />,
 };

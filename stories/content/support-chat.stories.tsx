@@ -2,11 +2,14 @@ import { SupportChat } from '#features/content/SupportChat.tsx';
 import type { SupportChatActor } from '#machines/content/support-chat.machine.ts';
 import { supportChatModel } from '#machines/content/support-chat.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'content/Customer service' };
+export default { title: 'content/Customer service', parameters: { frame: 'page' } };
 
 const draw = (actor: SupportChatActor) => (
-  <SupportChat actor={actor} origin="https://pelorus.example" onWrite={() => undefined} />
+  <OnScreen title="Customer service">
+    <SupportChat actor={actor} origin="https://pelorus.example" onWrite={() => undefined} />
+  </OnScreen>
 );
 
 export const Asking = leafStory(supportChatModel, 'asking', draw);

@@ -10,7 +10,7 @@ import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
-export default { title: 'follow/Order sheet' };
+export default { title: 'follow/Order sheet', parameters: { frame: 'page' } };
 
 type List = NonNullable<ReturnType<TraderServices['sheetOrders']>>;
 

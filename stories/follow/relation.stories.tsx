@@ -11,15 +11,20 @@ import type { FollowOrder, Trader } from '#protocol/follow.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 import { RelationPage, relationServices, startRelation } from '../kit/relations.tsx';
 
-export default { title: 'follow/Relation' };
+export default { title: 'follow/Relation', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 const balances = await loaded(accounts);
 
-const draw = (actor: RelationActor) => <RelationPage actor={actor} balances={balances} />;
+const draw = (actor: RelationActor) => (
+  <OnScreen title="Follow" padded>
+    <RelationPage actor={actor} balances={balances} />
+  </OnScreen>
+);
 
 export const None = leafStory(relationModel, 'none', draw);
 export const Terms = leafStory(relationModel, 'settings.terms', draw);

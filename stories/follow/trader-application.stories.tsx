@@ -1,4 +1,3 @@
-import { TraderApplication } from '#features/follow/TraderApplication.tsx';
 import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
 import { trader } from '#fixtures/follow.ts';
 import { demoUser, realUser } from '#fixtures/session.ts';
@@ -9,12 +8,14 @@ import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { relationServices } from '../kit/relations.tsx';
 
-export default { title: 'follow/Trader application' };
+export default { title: 'follow/Trader application', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 const ways = { onSignIn: ignore, onRealAccount: ignore, onFollowers: ignore };
 
-const draw = (actor: TraderApplicationActor) => <TraderApplication actor={actor} user={realUser} {...ways} />;
+const draw = (actor: TraderApplicationActor) => (
+  <TraderApplyScreen actor={actor} user={realUser} {...ways} onBack={ignore} />
+);
 
 export const Reading = leafStory(traderApplicationModel, 'reading', draw);
 export const Submitting = leafStory(traderApplicationModel, 'submitting', draw);

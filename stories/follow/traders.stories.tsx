@@ -8,7 +8,7 @@ import { loadedStory } from '../kit/loaded-story.tsx';
 import { brokenList, listOf, loadingList, summedListOf } from '../kit/paged.ts';
 import { followerSummary, traderServices } from '../kit/traders.ts';
 
-export default { title: 'follow/Traders' };
+export default { title: 'follow/Traders', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 

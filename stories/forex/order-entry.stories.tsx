@@ -7,8 +7,9 @@ import { storeOf } from '#fixtures/stores.ts';
 import type { OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'forex/Order entry' };
+export default { title: 'forex/Order entry', parameters: { frame: 'trade' } };
 
 const services = {
   quotes: storeOf({ EURUSD: quoteAt('1.25') }),
@@ -16,16 +17,22 @@ const services = {
 };
 
 const draw = (actor: OrderEntryActor): ReactNode => (
-  <>
+  <OnScreen
+    title="EUR/USD"
+    isTab
+    padded
+    footer={
+      <OrderButtons
+        actor={actor}
+        pair={euroDollar}
+        services={services}
+        onSignIn={() => undefined}
+        onViewOrders={() => undefined}
+      />
+    }
+  >
     <OrderEntryPanel actor={actor} pair={euroDollar} services={services} />
-    <OrderButtons
-      actor={actor}
-      pair={euroDollar}
-      services={services}
-      onSignIn={() => undefined}
-      onViewOrders={() => undefined}
-    />
-  </>
+  </OnScreen>
 );
 
 export const Editing = leafStory(orderEntryModel, 'editing', draw);

@@ -5,7 +5,7 @@ import type { PositionActor } from '#machines/forex/position.machine.ts';
 import { positionModel } from '#machines/forex/position.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 
-export default { title: 'forex/Position' };
+export default { title: 'forex/Position', parameters: { frame: 'orders' } };
 
 const draw = (actor: PositionActor) => (
   <PositionSheet

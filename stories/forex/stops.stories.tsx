@@ -5,7 +5,7 @@ import type { StopsActor } from '#machines/forex/stops.machine.ts';
 import { stopsModel } from '#machines/forex/stops.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 
-export default { title: 'forex/Stops' };
+export default { title: 'forex/Stops', parameters: { frame: 'orders' } };
 
 const draw = (actor: StopsActor) => (
   <StopsSheet actor={actor} order={heldOrder} positions={storeOf({})} onClose={() => undefined} />

@@ -6,7 +6,7 @@ import type { Fund, FundIncome } from '#protocol/fund.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
-export default { title: 'fund/Lists' };
+export default { title: 'fund/Lists', parameters: { frame: 'page' } };
 
 type FundList = ReturnType<FundServices['list']>;
 type IncomeList = ReturnType<FundServices['incomeOf']>;

@@ -1,4 +1,3 @@
-import { SubscriptionList } from '#features/fund/SubscriptionList.tsx';
 import { SubscriptionRecordScreen } from '#features/fund/SubscriptionRecordScreen.tsx';
 import type { FundServices } from '#features/fund/services.ts';
 import { subscriptions } from '#fixtures/fund.ts';
@@ -10,7 +9,7 @@ import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
-export default { title: 'fund/Redemption' };
+export default { title: 'fund/Redemption', parameters: { frame: 'page' } };
 
 type List = ReturnType<FundServices['records']>;
 
@@ -18,10 +17,11 @@ const ignore = () => undefined;
 
 const records = await listOf<FundSubscription>([subscriptions.inProgress]);
 const draw = (actor: RedemptionActor) => (
-  <SubscriptionList
+  <SubscriptionRecordScreen
     services={{ records: () => records, redemption: () => actor }}
     onIncome={ignore}
     onFunds={ignore}
+    onBack={ignore}
   />
 );
 

@@ -11,13 +11,16 @@ import { fundClock, fundServices } from '../kit/funds.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'fund/Subscription' };
+export default { title: 'fund/Subscription', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 
 const draw = (actor: FundSubscriptionActor) => (
-  <SubscriptionForm actor={actor} now={fundClock} onRecords={ignore} />
+  <OnScreen title="Subscribe" padded>
+    <SubscriptionForm actor={actor} now={fundClock} onRecords={ignore} />
+  </OnScreen>
 );
 
 export const Editing = leafStory(subscriptionModel, 'editing', draw);

@@ -2,13 +2,13 @@ import { createActor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import type { DepositServices } from '#features/wallet/deposit-services.ts';
 import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
-import type { Model } from '#machines/kit/model.ts';
+import type { Model } from '#flow-kit/model.ts';
 import { type DepositActor, type DepositSources, depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
 import { loaded, loading } from './loaded.ts';
 
 /** The same process for a wire to a bank account. */
-export const bankDepositModel: Model<typeof depositMachine> = {
+export const bankDepositModel: Model<typeof depositMachine, 'wallet/deposit by wire'> = {
   ...depositModel,
   name: 'wallet/deposit by wire',
   input: { ...depositModel.input, sources: { kind: 'bank', bankAccounts: [bankAccount, otherBankAccount] } },

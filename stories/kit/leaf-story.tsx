@@ -1,44 +1,62 @@
 import type { ReactNode } from 'react';
 import type { ActorRefFrom, AnyStateMachine } from 'xstate';
-import type { Model } from '#machines/kit/model.ts';
-import { analyse } from '#machines/kit/paths.ts';
-import { type Run, replay, startRun } from '#machines/kit/run.ts';
+import { type Graph, graphOf, pathAlong, shortestTo } from '#flow-kit/graph.ts';
+import type { Model } from '#flow-kit/model.ts';
+import type { Path } from '#flow-kit/paths.ts';
+import { leavesIn } from '#flow-kit/structure.ts';
+import { controlProcess, type ProcessControl } from './flow/process-control.ts';
+import { Shown } from './flow/Shown.tsx';
 
-interface Loaded {
-  run: Run<AnyStateMachine>;
+interface Loaded<Machine extends AnyStateMachine> {
+  flow: ProcessControl<Machine>;
 }
 
 /** A Storybook story of one leaf state. A check finds it by `parameters`. */
 export interface LeafStory {
   name: string;
-  loaders: (() => Promise<Loaded>)[];
+  loaders: ((context: { abortSignal: AbortSignal }) => Promise<{ flow: unknown }>)[];
   render: (args: object, context: { loaded: Record<string, unknown> }) => ReactNode;
-  parameters: { model: string; leaf: string };
+  parameters: { model: string; leaf: string; flow: true };
+}
+
+const graphs = new WeakMap<object, Graph>();
+
+/** The shortest path to a state. A graph may take a second: it is made once, and only when a story is opened. */
+function pathTo(model: Model, leaf: string): Path {
+  const graph = graphs.get(model) ?? graphOf(model);
+  graphs.set(model, graph);
+  const isThere = (key: string) => leavesIn(graph.nodes.get(key)?.snapshot.value ?? {}).includes(leaf);
+  const edges = isThere(graph.start) ? [] : shortestTo(graph, graph.start, ({ to }) => isThere(to));
+  if (!edges) throw new Error(`${model.name} has no path to "${leaf}"`);
+  return pathAlong(model, graph, edges);
 }
 
 /**
- * A story of a machine in one leaf state. The loader replays the events of the shortest path on the real
- * machine with a scripted gateway, so a state that the machine can't reach can't be shown.
- * @throws {Error} if no path leads to `leaf`.
+ * A story of a machine in one leaf state, which fails when no path leads there. The loader replays the events of the
+ * shortest path on the real machine with a scripted gateway, so a state that the machine can't reach can't be shown.
+ * The panel Flow goes on from there.
  */
 export function leafStory<Machine extends AnyStateMachine>(
   model: Model<Machine>,
   leaf: string,
   draw: (actor: ActorRefFrom<Machine>) => ReactNode,
 ): LeafStory {
-  const path = analyse(model).pathToLeaf.get(leaf);
-  if (!path) throw new Error(`${model.name} has no path to "${leaf}"`);
+  // Storybook runs the loaders for every choice in its toolbar, too, but makes a signal only when it opens a story.
+  const opened = new WeakMap<AbortSignal, Promise<ProcessControl<Machine>>>();
   return {
     name: leaf,
     loaders: [
-      async () => {
-        const run = startRun(model);
-        await replay(model, run, path);
-        return { run };
+      async ({ abortSignal }) => {
+        const flow = opened.get(abortSignal) ?? controlProcess(model, pathTo(model, leaf));
+        opened.set(abortSignal, flow);
+        return { flow: await flow };
       },
     ],
-    // Storybook passes the loader's result untyped.
-    render: (_, { loaded }) => draw((loaded as unknown as Loaded).run.actor as ActorRefFrom<Machine>),
-    parameters: { model: model.name, leaf },
+    render: (_, { loaded }) => {
+      // Storybook passes the loader's result untyped.
+      const { flow } = loaded as unknown as Loaded<Machine>;
+      return <Shown control={flow} draw={draw} />;
+    },
+    parameters: { model: model.name, leaf, flow: true },
   };
 }

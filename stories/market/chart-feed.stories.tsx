@@ -4,12 +4,15 @@ import { seriesOf } from '#fixtures/stores.ts';
 import type { ChartFeedActor } from '#machines/market/chart-feed.machine.ts';
 import { chartFeedModel } from '#machines/market/chart-feed.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'market/Chart' };
+export default { title: 'market/Chart', parameters: { frame: 'trade' } };
 
 const series = seriesOf(sampleBars);
 const draw = (actor: ChartFeedActor) => (
-  <ChartPanel actor={actor} seriesOf={() => series} symbol="EUR/USD" pricePrecision={5} />
+  <OnScreen title="EUR/USD" isTab>
+    <ChartPanel actor={actor} seriesOf={() => series} symbol="EUR/USD" pricePrecision={5} />
+  </OnScreen>
 );
 
 export const Loading = leafStory(chartFeedModel, 'feed.loading', draw);

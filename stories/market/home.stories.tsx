@@ -14,7 +14,7 @@ import { favouritesOf } from '../kit/favourites.ts';
 import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
-export default { title: 'market/Home' };
+export default { title: 'market/Home', parameters: { frame: 'quotes' } };
 
 const renderLink = (destination: HomeDestination, link: HomeLinkProps) => (
   <a href={`#${destination}`} {...link} />
@@ -35,16 +35,14 @@ const home = (readPairs: () => Promise<MarketServices['pairs']>, user: User | nu
         : { balances: loading<Account[]>(), profits: loading<Profits>() },
     }),
     ({ market, wallet }) => (
-      <div style={{ display: 'flex', height: 844 }}>
-        <HomeScreen
-          services={market}
-          isLive={isLive}
-          user={user}
-          balance={<BalanceCard services={wallet} creditScore={user?.creditScore ?? null} />}
-          renderLink={renderLink}
-          onChoose={() => undefined}
-        />
-      </div>
+      <HomeScreen
+        services={market}
+        isLive={isLive}
+        user={user}
+        balance={<BalanceCard services={wallet} creditScore={user?.creditScore ?? null} />}
+        renderLink={renderLink}
+        onChoose={() => undefined}
+      />
     ),
   );
 

@@ -6,7 +6,7 @@ import { favouritesOf } from '../kit/favourites.ts';
 import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
-export default { title: 'market/Pair drawer' };
+export default { title: 'market/Pair drawer', parameters: { frame: 'trade' } };
 
 export const Open = loadedStory(
   async () => ({

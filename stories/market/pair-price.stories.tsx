@@ -2,12 +2,17 @@ import { PairPrice } from '#features/market/PairHeader.tsx';
 import { euroDollar, quoteAt } from '#fixtures/market.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import type { Pair } from '#protocol/market.ts';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'market/Price' };
+export default { title: 'market/Price', parameters: { frame: 'trade' } };
 
 const quotes = storeOf({ EURUSD: quoteAt('1.25123') });
 const draw = (pair: Pair, isLive: boolean) => ({
-  render: () => <PairPrice pair={pair} quotes={quotes} isLive={isLive} />,
+  render: () => (
+    <OnScreen title={pair.symbol} isTab>
+      <PairPrice pair={pair} quotes={quotes} isLive={isLive} />
+    </OnScreen>
+  ),
 });
 
 export const Live = draw(euroDollar, true);

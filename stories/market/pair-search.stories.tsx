@@ -9,8 +9,9 @@ import { pairSearchModel } from '#machines/market/pair-search.model.ts';
 import { favouritesOf } from '../kit/favourites.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loaded } from '../kit/loaded.ts';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'market/Search' };
+export default { title: 'market/Search', parameters: { frame: 'page' } };
 
 const services: SearchResultsProps['services'] = {
   pairs: await loaded(pairs),
@@ -20,7 +21,7 @@ const services: SearchResultsProps['services'] = {
 };
 
 const draw = (actor: PairSearchActor) => (
-  <>
+  <OnScreen title="Search">
     <SearchBar actor={actor} />
     <SearchResults
       actor={actor}
@@ -29,7 +30,7 @@ const draw = (actor: PairSearchActor) => (
       renderCompanies={(companies) => <CompanyList companies={companies} />}
       onChoose={() => undefined}
     />
-  </>
+  </OnScreen>
 );
 
 export const Idle = leafStory(pairSearchModel, 'idle', draw);

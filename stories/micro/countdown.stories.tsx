@@ -6,7 +6,7 @@ import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loaded } from '../kit/loaded.ts';
 
-export default { title: 'micro/Countdown' };
+export default { title: 'micro/Countdown', parameters: { frame: 'orders' } };
 
 const loadedSettings = await loaded(settings);
 

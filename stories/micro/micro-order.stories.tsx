@@ -6,16 +6,16 @@ import type { MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
 import { microOrderModel } from '#machines/micro/micro-order.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { microServices } from '../kit/micro.ts';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'micro/Order entry' };
+export default { title: 'micro/Order entry', parameters: { frame: 'trade' } };
 
 const services = await microServices();
 
 const draw = (actor: MicroOrderActor): ReactNode => (
-  <>
+  <OnScreen title="EUR/USD" isTab padded footer={<MicroButtons actor={actor} onSignIn={() => undefined} />}>
     <MicroEntryPanel actor={actor} pair={euroDollar} services={services} onViewOrders={() => undefined} />
-    <MicroButtons actor={actor} onSignIn={() => undefined} />
-  </>
+  </OnScreen>
 );
 
 export const Idle = leafStory(microOrderModel, 'idle', draw);

@@ -3,15 +3,16 @@ import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { settings } from '#fixtures/account.ts';
 import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
-import { startRun } from '#machines/kit/run.ts';
+import { startRun } from '#flow-kit/run.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
 import type { Page } from '#ports/page.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'micro/Orders' };
+export default { title: 'micro/Orders', parameters: { frame: 'orders' } };
 
 const ignore = () => undefined;
 
@@ -32,12 +33,14 @@ const storyOf = (status: MicroStatus, rows: MicroOrder[]) =>
       countdown: startRun(countdownModel).actor,
     }),
     ({ list, countdown, ...rest }) => (
-      <MicroOrdersPanel
-        services={{ ...rest, ordersOf: () => list, countdownOf: () => countdown }}
-        status={status}
-        onStatus={ignore}
-        onTrade={ignore}
-      />
+      <OnScreen title="Orders" isTab>
+        <MicroOrdersPanel
+          services={{ ...rest, ordersOf: () => list, countdownOf: () => countdown }}
+          status={status}
+          onStatus={ignore}
+          onTrade={ignore}
+        />
+      </OnScreen>
     ),
   );
 

@@ -1,21 +1,21 @@
-import { Stack } from '@mantine/core';
 import { CodeField } from '#features/session/CodeField.tsx';
 import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import { codeSenderModel } from '#machines/session/code-sender.model.ts';
 import { Sandbox } from '#ui/sandbox.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
-export default { title: 'session/Code sender' };
+export default { title: 'session/Code sender', parameters: { frame: 'page' } };
 
 const draw = (actor: CodeSenderActor) => (
-  <Stack p="md">
+  <OnScreen title="Create an account" padded>
     <CodeField
       sender={actor}
       recipient={() => ({ kind: 'email', account: 'new@pelorus.test', areaId: '' })}
       code={{ onChange: () => undefined }}
       readOnly={false}
     />
-  </Stack>
+  </OnScreen>
 );
 
 export const Idle = leafStory(codeSenderModel, 'idle', draw);

@@ -4,7 +4,7 @@ import { companyGateModel } from '#machines/session/company-gate.model.ts';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
-export default { title: 'session/Company gate' };
+export default { title: 'session/Company gate', parameters: { frame: 'page' } };
 
 const draw = (actor: CompanyGateActor) => (
   <CompanyGate actor={actor} shell={<SkeletonRows />}>

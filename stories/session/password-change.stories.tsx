@@ -6,7 +6,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { readySender } from '../kit/registration.ts';
 
-export default { title: 'session/Password change' };
+export default { title: 'session/Password change', parameters: { frame: 'page' } };
 
 const draw = (actor: PasswordChangeActor) => (
   <Screen title="Change password" padded onBack={() => undefined}>

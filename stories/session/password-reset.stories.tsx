@@ -5,7 +5,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { accountFields, readySender } from '../kit/registration.ts';
 
-export default { title: 'session/Password reset' };
+export default { title: 'session/Password reset', parameters: { frame: 'page' } };
 
 const draw = (actor: PasswordResetActor) => (
   <Screen title="Forgot your password?" padded onBack={() => undefined}>

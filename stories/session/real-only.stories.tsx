@@ -1,6 +1,6 @@
 import { RealOnlyScreen } from '#features/session/RealOnlyScreen.tsx';
 
-export default { title: 'session/Real only' };
+export default { title: 'session/Real only', parameters: { frame: 'page' } };
 
 export const Demo = {
   render: () => (

@@ -5,7 +5,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { accountFields, readySender } from '../kit/registration.ts';
 
-export default { title: 'session/Registration' };
+export default { title: 'session/Registration', parameters: { frame: 'page' } };
 
 const draw = (actor: RegistrationActor) => (
   <Screen title="Create an account" padded onBack={() => undefined}>

@@ -5,7 +5,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { accountFields } from '../kit/registration.ts';
 
-export default { title: 'session/Sign-in' };
+export default { title: 'session/Sign-in', parameters: { frame: 'page' } };
 
 const draw = (actor: SignInActor) => (
   <Screen title="Sign in" padded onBack={() => undefined}>

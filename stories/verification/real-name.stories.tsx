@@ -12,7 +12,7 @@ import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { photos, pictures } from '../kit/photos.ts';
 
-export default { title: 'verification/Real name' };
+export default { title: 'verification/Real name', parameters: { frame: 'page' } };
 
 const draw = (actor: RealNameActor) => (
   <Screen title="Real-name verification" padded onBack={() => undefined}>

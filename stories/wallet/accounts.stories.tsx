@@ -7,7 +7,7 @@ import type { Account } from '#protocol/wallet.ts';
 import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
-export default { title: 'wallet/Accounts' };
+export default { title: 'wallet/Accounts', parameters: { frame: 'page' } };
 
 const links: AssetLinks = {
   renderAction: (action, link) => <a href={`#${action}`} {...link} />,
@@ -16,9 +16,7 @@ const links: AssetLinks = {
 
 const screen = (balances: () => Promise<LoadableActor<Account[]>>) =>
   loadedStory(balances, (actor) => (
-    <div style={{ display: 'flex', height: 844 }}>
-      <AccountsScreen balances={actor} storage={memory()} links={links} onBack={() => undefined} />
-    </div>
+    <AccountsScreen balances={actor} storage={memory()} links={links} onBack={() => undefined} />
   ));
 
 export const Loaded = screen(() => loaded(accounts));

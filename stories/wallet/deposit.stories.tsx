@@ -13,14 +13,17 @@ import { bankDepositModel, depositServices, openForm, silentDevice } from '../ki
 import { leafStory } from '../kit/leaf-story.tsx';
 import { failed, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
-export default { title: 'wallet/Deposit' };
+export default { title: 'wallet/Deposit', parameters: { frame: 'page' } };
 
 const services = await depositServices();
 
 const draw = (actor: DepositActor): ReactNode => (
-  <DepositForm actor={actor} services={services} device={silentDevice} />
+  <OnScreen title="Deposit" padded>
+    <DepositForm actor={actor} services={services} device={silentDevice} />
+  </OnScreen>
 );
 
 export const CoinEditing = leafStory(depositModel, 'editing', draw);
@@ -46,7 +49,9 @@ const formStory = (
       return { actor, networks: loadable ? await loadable() : services.networks };
     },
     ({ actor, ...changes }) => (
-      <DepositForm actor={actor} services={{ ...services, ...changes }} device={silentDevice} />
+      <OnScreen title="Deposit" padded>
+        <DepositForm actor={actor} services={{ ...services, ...changes }} device={silentDevice} />
+      </OnScreen>
     ),
   );
 
@@ -56,7 +61,11 @@ export const NoNetworks = formStory([]);
 export const NetworkWithoutAddress = formStory([{ ...tetherOnTron, address: '' }]);
 
 const recordsStory = (make: () => Promise<PagedListActor<DepositRecord>>) =>
-  loadedStory(make, (actor) => <DepositRecords actor={actor} />);
+  loadedStory(make, (actor) => (
+    <OnScreen title="Deposit">
+      <DepositRecords actor={actor} />
+    </OnScreen>
+  ));
 
 export const Records = recordsStory(() => listOf(depositRecords));
 export const LoadingRecords = recordsStory(async () => loadingList());

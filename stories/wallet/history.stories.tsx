@@ -8,7 +8,7 @@ import { leafStory } from '../kit/leaf-story.tsx';
 import { loaded } from '../kit/loaded.ts';
 import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
-export default { title: 'wallet/Account history' };
+export default { title: 'wallet/Account history', parameters: { frame: 'page' } };
 
 const balances = await loaded(accounts);
 const full = await listOf(historyEntries);
@@ -16,13 +16,11 @@ const none = await listOf<AccountLogEntry>([]);
 const broken = await brokenList<AccountLogEntry>();
 
 const drawWith = (history: typeof full) => (exporter: HistoryExportActor) => (
-  <div style={{ display: 'flex', height: 844 }}>
-    <HistoryScreen
-      services={{ balances, historyOf: () => history, exportOf: () => exporter }}
-      accountId="3"
-      onBack={() => undefined}
-    />
-  </div>
+  <HistoryScreen
+    services={{ balances, historyOf: () => history, exportOf: () => exporter }}
+    accountId="3"
+    onBack={() => undefined}
+  />
 );
 
 const draw = drawWith(full);

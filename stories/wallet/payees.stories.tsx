@@ -7,7 +7,7 @@ import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { withdrawalServices } from '../kit/withdrawals.ts';
 
-export default { title: 'wallet/Payees' };
+export default { title: 'wallet/Payees', parameters: { frame: 'page' } };
 
 const nothing = () => undefined;
 

@@ -10,7 +10,7 @@ import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { listOf } from '../kit/paged.ts';
 
-export default { title: 'wallet/Transfer' };
+export default { title: 'wallet/Transfer', parameters: { frame: 'page' } };
 
 const balances = await loaded(accounts);
 const full = await listOf(transferRecords);
@@ -19,13 +19,11 @@ const none = await listOf<TransferRecord>([]);
 const ignore = () => undefined;
 
 const drawWith = (records: typeof full) => (form: TransferActor) => (
-  <div style={{ display: 'flex', height: 844 }}>
-    <TransferScreen
-      services={{ balances, form: () => form, recordsOf: () => records }}
-      onOpenLoans={ignore}
-      onBack={ignore}
-    />
-  </div>
+  <TransferScreen
+    services={{ balances, form: () => form, recordsOf: () => records }}
+    onOpenLoans={ignore}
+    onBack={ignore}
+  />
 );
 
 const draw = drawWith(full);

@@ -5,7 +5,7 @@ import { UploadField } from '#ui/UploadField.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { photos, pictures } from '../kit/photos.ts';
 
-export default { title: 'wallet/Upload' };
+export default { title: 'wallet/Upload', parameters: { frame: 'page' } };
 
 const draw = (actor: UploadActor) => (
   <Screen title="Deposit" padded onBack={() => undefined}>

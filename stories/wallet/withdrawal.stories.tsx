@@ -5,14 +5,17 @@ import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 import { withdrawalServices } from '../kit/withdrawals.ts';
 
-export default { title: 'wallet/Withdrawal' };
+export default { title: 'wallet/Withdrawal', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 
 const draw = (actor: WithdrawalActor) => (
-  <WithdrawalForm actor={actor} kind="coin" onAddPayee={ignore} onOpenLoans={ignore} />
+  <OnScreen title="Withdraw" padded>
+    <WithdrawalForm actor={actor} kind="coin" onAddPayee={ignore} onOpenLoans={ignore} />
+  </OnScreen>
 );
 
 export const Editing = leafStory(withdrawalModel, 'editing', draw);

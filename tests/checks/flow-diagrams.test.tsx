@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { analyse } from '#flow-kit/analysis.ts';
 import { idOf, toMermaid } from '#flow-kit/diagram.ts';
-import { analyse } from '#flow-kit/paths.ts';
 import { leavesIn } from '#flow-kit/structure.ts';
 import { drawDiagram } from '#stories/kit/flow/draw-diagram.ts';
 import { arrowsIn, markDiagram } from '#stories/kit/flow/mark-diagram.ts';

@@ -1,0 +1,160 @@
+import { realUser } from '#fixtures/session.ts';
+import type { WireReply } from '#protocol/call.ts';
+import { copyType, followCalls } from '#protocol/follow.ts';
+import { forexStatus, orderSide } from '#protocol/forex.ts';
+import { topicOf } from '#protocol/live-topics.ts';
+import type { JourneyPlan } from './journey.ts';
+import { reply } from './scripted-api.ts';
+import { balancesOf, tradedEuroDollar } from './wire.ts';
+
+const traderId = '7001';
+
+const northwind: WireReply<typeof followCalls.trader> = {
+  user_id: traderId,
+  nickname: 'Northwind',
+  avatar: '',
+  follow_num: '12',
+  position_num: '0',
+  total_num: '48',
+  total_amount: '18400',
+  position_quantity: '0',
+  max_amount: '2000',
+  total_profits: '1284.5',
+  profit_percent: '12.84',
+  is_followed: 0,
+  win_rate: '64.5',
+  profit_curve: [0, 120, 90, 310, 1284.5],
+  last_orders: [
+    { id: '500', symbol: 'EUR/USD', type: 1, lots: '0.5', minimum_lots: '0.01', margin: '500', fee: '0.5' },
+  ],
+  open_copies: '0',
+};
+
+const followed = { ...northwind, is_followed: 1, multiple: '0.5', follow_amount: '500' };
+const copied = { ...followed, position_num: '1', position_quantity: '0.25', open_copies: '1' };
+
+const copy: WireReply<typeof followCalls.orders>['data'][number] = {
+  Id: '601',
+  ForexTradeLists: tradedEuroDollar,
+  FollowType: copyType,
+  Status: forexStatus.holding,
+  OriginPrice: '1.25',
+  Price: '1.25',
+  UpdatePrice: '1.25',
+  OrderType: orderSide.buy,
+  Quantity: '0.25',
+  CreateTimeHandler: '2026-03-02T09:30:00Z',
+  FactProfits: '0',
+  Outcome: 'copied',
+  LeaderQuantity: '0.5',
+};
+
+const shown = (trader: typeof northwind) => ({
+  ...reply(followCalls.traders, { data: [trader], total: 1 }),
+  ...reply(followCalls.trader, trader),
+});
+
+/** A trader is followed, an order is copied, and the trader is unfollowed. */
+export const copying: JourneyPlan = {
+  title: 'Follow, copied order, unfollow',
+  description:
+    "A user follows a trader, sees the trader's next order copied, and stops following while it is open.",
+  path: '/follow/follow-list',
+  start: 'At the master traders',
+  user: realUser,
+  replies: {
+    ...shown(northwind),
+    ...reply(followCalls.best, { data: [], total: 0 }),
+    ...reply(followCalls.followed, { data: [], total: 0 }),
+    ...reply(followCalls.orders, { data: [], total: 0 }),
+    ...balancesOf({ forex: '1200', micro: '0', change: '0' }),
+  },
+  steps: [
+    {
+      sentence: "The user opens a trader's page",
+      state: 'At the trader',
+      requirements: ['FOLLOW-8', 'FOLLOW-17'],
+      run: async ({ visitor }) => {
+        await visitor.press('Details of {nickname}', { values: { nickname: 'Northwind' } });
+        await visitor.read('64.5');
+      },
+    },
+    {
+      sentence: 'The user presses Follow and agrees to the terms',
+      state: 'At the settings',
+      requirements: ['FOLLOW-20', 'FOLLOW-23', 'FOLLOW-54'],
+      run: async ({ visitor }) => {
+        await visitor.press('Follow');
+        await visitor.agree();
+        await visitor.press('Confirm');
+        await visitor.read('Max follow margin');
+      },
+    },
+    {
+      sentence: 'The user sets half of the lots and 500 USD at most, and the API accepts it',
+      state: 'Following',
+      requirements: ['FOLLOW-24', 'FOLLOW-25', 'FOLLOW-27', 'FOLLOW-60'],
+      run: async ({ visitor, api }) => {
+        await visitor.fill({ Multiple: '0.5', 'Max follow margin': '500' });
+        Object.assign(
+          api.replies,
+          shown(followed),
+          reply(followCalls.follow, null, 'You follow Northwind now.'),
+          reply(followCalls.followed, { data: [followed], total: 1 }),
+        );
+        await visitor.press('Follow now');
+        await visitor.read('Unfollow');
+      },
+    },
+    {
+      sentence: 'The trader buys 0.5 lots, and the exchange copies half of them',
+      state: 'Order copied',
+      requirements: ['FOLLOW-9', 'FOLLOW-71', 'FOLLOW-79'],
+      run: async ({ visitor, api, open }) => {
+        Object.assign(api.replies, shown(copied), reply(followCalls.orders, { data: [copy], total: 1 }));
+        open('/follow/follow-list');
+        await visitor.press('Open orders: {openOrders}, of {nickname}', {
+          values: { openOrders: '1', nickname: 'Northwind' },
+        });
+        await visitor.read('0.25');
+      },
+    },
+    {
+      sentence: 'The price rises to 1.25400',
+      state: 'Copy in profit',
+      requirements: ['FOLLOW-47', 'FOLLOW-48', 'FOLLOW-69'],
+      run: async ({ visitor, live }) => {
+        live.push(topicOf('copies', realUser.id, traderId), [
+          { Id: copy.Id, UpdatePrice: '1.254', FactProfits: '100' },
+        ]);
+        await visitor.read('+100.000000');
+      },
+    },
+    {
+      sentence: "The user goes back to the trader's page and presses Unfollow",
+      state: 'Unfollowing to be confirmed',
+      requirements: ['FOLLOW-19', 'FOLLOW-89'],
+      run: async ({ visitor }) => {
+        await visitor.leaveSheet();
+        await visitor.press('Details of {nickname}', { values: { nickname: 'Northwind' } });
+        await visitor.press('Unfollow');
+        await visitor.read('Cancel');
+      },
+    },
+    {
+      sentence: 'The user confirms, and the copy goes on as an order of the user',
+      state: 'Unfollowed',
+      requirements: ['FOLLOW-42', 'FOLLOW-61', 'FOLLOW-90'],
+      run: async ({ visitor, api }) => {
+        Object.assign(
+          api.replies,
+          shown(northwind),
+          reply(followCalls.unfollow, null, "You don't follow Northwind any more."),
+          reply(followCalls.followed, { data: [], total: 0 }),
+        );
+        await visitor.press('Unfollow', { inSheet: true });
+        await visitor.read("You don't follow Northwind any more.");
+      },
+    },
+  ],
+};

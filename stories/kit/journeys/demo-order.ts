@@ -1,0 +1,96 @@
+import { demoUser } from '#fixtures/session.ts';
+import { accountCalls } from '#protocol/account.ts';
+import { forexCalls } from '#protocol/forex.ts';
+import { registrationCalls } from '#protocol/registration.ts';
+import { sessionCalls } from '#protocol/session.ts';
+import { signInCalls } from '#protocol/sign-in.ts';
+import type { JourneyPlan } from './journey.ts';
+import { reply, wireUser } from './scripted-api.ts';
+import { buySteps, closeSteps } from './trading.ts';
+import { balancesOf, ordersReply } from './wire.ts';
+
+/** A picture with the characters K7HXW, as an API would draw them. */
+const captcha = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="72"><rect width="200" height="72" fill="#e9ebf1"/><text x="24" y="48" font-family="monospace" font-size="36" letter-spacing="8" fill="#12151c">K7HXW</text></svg>',
+)}`;
+
+/** Registration by e-mail, a demo account, and an order that is closed with a profit. */
+export const demoOrder: JourneyPlan = {
+  title: 'Sign up, demo order, close',
+  description:
+    'A visitor creates an account, tries the app with simulated money, and closes an order in profit.',
+  path: '/login',
+  start: 'At the sign-in',
+  user: null,
+  replies: {
+    ...reply(accountCalls.settings, { verify_reg_type: 1, trade_fee_type: 1 }),
+    ...reply(registrationCalls.areas, []),
+    ...reply(registrationCalls.captcha, { id: 'captcha', b64s: captcha }),
+    ...reply(registrationCalls.sendEmail, null, 'If this address can be registered, a code is on its way.'),
+    ...reply(registrationCalls.register, null),
+    ...balancesOf({ forex: '10000', micro: '10000', change: '0' }),
+    [forexCalls.orders.path]: ordersReply({}),
+  },
+  steps: [
+    {
+      sentence: 'The visitor presses Create an account',
+      state: 'Signing up',
+      requirements: ['SESSION-4'],
+      run: async ({ visitor }) => {
+        await visitor.press('Create an account');
+        await visitor.read('Invitation code (optional)');
+      },
+    },
+    {
+      sentence: 'The visitor fills in an e-mail address and a password, and asks for a code',
+      state: 'Code sent',
+      requirements: ['SESSION-23', 'SESSION-43', 'SESSION-44'],
+      run: async ({ visitor }) => {
+        await visitor.fill({
+          'E-mail': 'ada@pelorus.test',
+          Password: 'first-password',
+          'Repeat the password': 'first-password',
+          'Characters in the picture': 'K7HXW',
+        });
+        await visitor.press('Send code');
+        await visitor.read('a code is on its way');
+      },
+    },
+    {
+      sentence: 'The visitor types the code and presses Create an account',
+      state: 'Signed up',
+      requirements: ['SESSION-37', 'SESSION-38', 'SESSION-42'],
+      run: async ({ visitor }) => {
+        await visitor.fill({ 'Verification code': '123456' });
+        await visitor.press('Create an account');
+        await visitor.read('Your account has been created');
+      },
+    },
+    {
+      sentence: 'The visitor goes on to the sign-in',
+      state: 'Back at the sign-in',
+      requirements: ['SESSION-3'],
+      run: async ({ visitor }) => {
+        await visitor.press('Sign in');
+        await visitor.read('Open a demo account');
+      },
+    },
+    {
+      sentence: 'The visitor presses Open a demo account',
+      state: 'Demo account open',
+      requirements: ['SESSION-24', 'SESSION-41', 'MARKET-16'],
+      run: async ({ visitor, api }) => {
+        const user = wireUser(demoUser);
+        Object.assign(
+          api.replies,
+          reply(signInCalls.openDemo, { token: 'token 2', user }),
+          reply(sessionCalls.user, user),
+        );
+        await visitor.press('Open a demo account');
+        await visitor.read('EUR/USD');
+      },
+    },
+    ...buySteps,
+    ...closeSteps,
+  ],
+};

@@ -1,0 +1,134 @@
+import { fireEvent, screen, userEvent, waitFor, within } from 'storybook/test';
+import { said } from '../said.ts';
+
+type Values = Record<string, string | number>;
+
+interface Place {
+  /** Whether to look in the sheet that is open. */
+  inSheet?: boolean;
+  /** The values of the placeholders in the name. */
+  values?: Values;
+  /** Whether there is more in the name, such as the value of a field. */
+  goesOn?: boolean;
+}
+
+type Role = 'button' | 'radio' | 'tab';
+
+// Testing Library's own errors list the whole screen, which takes longer than what is waited for.
+function missing(what: string): never {
+  throw new Error(`The screen has no ${what}, or it can't be used yet`);
+}
+
+/** Behind the screen there are others that aren't rendered, in tabs that were left. */
+const isUsable = (element: HTMLElement) =>
+  element.checkVisibility() && !element.matches(':disabled, [readonly], [data-disabled], [data-loading]');
+
+async function takePhoto(): Promise<File> {
+  const canvas = new OffscreenCanvas(64, 48);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = 'steelblue';
+    context.fillRect(0, 0, 64, 48);
+  }
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png', { type: 'image/png' });
+}
+
+/**
+ * The user of a journey, who finds everything by its role and its English name, in whatever language is shown.
+ * @param signal ends the visit: whatever is waited for then is given up
+ */
+export function createVisitor(signal: AbortSignal) {
+  const user = userEvent.setup({ delay: null });
+
+  /** Waits until this no longer throws: long enough for a busy machine, since what comes comes within milliseconds. */
+  const eventually = async <Result>(look: () => Result): Promise<Result> => {
+    const seen = await waitFor(() => (signal.aborted ? null : { found: look() }), {
+      timeout: 8_000,
+      onTimeout: (error) => error,
+    });
+    if (seen === null) throw signal.reason;
+    return seen.found;
+  };
+
+  const click = async (role: Role, name: string, { inSheet = false, values, goesOn = false }: Place = {}) => {
+    const start = said(name, values);
+    const isNamed = (full: string) => (goesOn ? full.includes(start) : full === start);
+    const control = await eventually(() => {
+      // A sheet that is closing may stand beside the one that is open.
+      const places = inSheet ? screen.queryAllByRole('dialog') : [document.body];
+      const found = places.flatMap((place) =>
+        within(place).queryAllByRole(role, { name: isNamed, hidden: true }),
+      );
+      return found.find(isUsable) ?? missing(`${role} "${name}"`);
+    });
+    await user.click(control);
+  };
+
+  /** The shown field with this label. */
+  const fieldOf = (label: string) =>
+    eventually(() => {
+      const fields = screen.queryAllByLabelText(said(label), {
+        selector: 'input:not([type="radio"]), textarea',
+      });
+      return fields.find(isUsable) ?? missing(`field "${label}"`);
+    });
+
+  return {
+    press: (name: string, place?: Place) => click('button', name, place),
+    choose: (name: string, place?: Place) => click('radio', name, place),
+    openTab: (name: string) => click('tab', name),
+
+    /** Ticks the only box on the screen. */
+    agree: async () => user.click(await eventually(() => screen.queryByRole('checkbox') ?? missing('box'))),
+
+    /** Chooses in the sheet of a field. */
+    pick: async (field: string, option: string, values?: Values) => {
+      await click('button', field, { goesOn: true });
+      await click('radio', option, { inSheet: true, goesOn: true, values: values ?? {} });
+    },
+
+    /** Fills in fields by their labels, each at once: a journey isn't about single keys. */
+    fill: async (texts: Record<string, string>) => {
+      for (const [label, text] of Object.entries(texts)) {
+        const field = await fieldOf(label);
+        field.focus();
+        fireEvent.input(field, { target: { value: text } });
+      }
+    },
+
+    /** Chooses a photo, and waits until it is uploaded. */
+    upload: async (label: string) => {
+      const start = said(label);
+      const photo = await takePhoto();
+      const nameOf = (state: string) => `${start} ${said(state)}`;
+      const selector = 'input[type="file"]';
+      const input = (state: string) =>
+        eventually(
+          () =>
+            screen.queryByLabelText(nameOf(state), { selector }) ??
+            missing(`photo field "${label}", "${state}"`),
+        );
+      await user.upload(await input('No photo chosen'), photo);
+      await input('Uploaded');
+    },
+
+    /** Closes the sheet that is open. */
+    leaveSheet: async () => {
+      await user.keyboard('{Escape}');
+      await eventually(() => {
+        if (screen.queryAllByRole('dialog').length > 0) throw new Error('The sheet is still open');
+      });
+    },
+
+    /** Waits until a text of the app, or of the API, can be read on the screen. */
+    read: (message: string, values?: Values) => {
+      const text = said(message, values);
+      return eventually(() => {
+        // Without what isn't rendered, such as tabs that were left.
+        if (!document.body.innerText.includes(text)) missing(`text "${text}"`);
+      });
+    },
+  };
+}
+
+export type Visitor = ReturnType<typeof createVisitor>;

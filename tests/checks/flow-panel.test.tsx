@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Editing, Placed, Unconfirmed } from '#stories/forex/order-entry.stories.tsx';
+import { Applied } from '#stories/fund/redemption.stories.tsx';
+import { linkOf } from '#stories/kit/flow/channel.ts';
+import { DirectPanel } from '#stories/kit/flow/DirectPanel.tsx';
+import { follow } from '#stories/kit/flow/follow-link.ts';
+import type { FlowControl } from '#stories/kit/flow/view.ts';
+import type { LeafStory } from '#stories/kit/leaf-story.tsx';
+import { Accepted } from '#stories/session/sign-in.stories.tsx';
+import { Stage } from '../kit/browser/stage.tsx';
+
+async function load(story: LeafStory) {
+  const [loader] = story.loaders;
+  if (!loader) throw new Error(`The story ${story.name} has no loader`);
+  const loaded = await loader({ abortSignal: new AbortController().signal });
+  return { loaded, control: loaded.flow as FlowControl };
+}
+
+/** A story, and the panel beside it. */
+async function open(story: LeafStory) {
+  const { loaded, control } = await load(story);
+  await render(
+    <>
+      <div data-testid="canvas">
+        <Stage>{story.render({}, { loaded })}</Stage>
+      </div>
+      <DirectPanel control={control} />
+    </>,
+  );
+  const canvas = page.getByTestId('canvas');
+  const panel = page.getByRole('article', { name: /^Flow of/, includeHidden: true });
+  return { canvas, panel, control };
+}
+
+const sentencesOf = async (story: LeafStory) =>
+  (await load(story)).control.view().path.map(({ sentence }) => sentence);
+
+it('shows how an order came to be unconfirmed, what can happen next, and what the machine says of it', async () => {
+  const { panel } = await open(Unconfirmed);
+  await expect.element(panel.getByRole('heading', { name: 'Unconfirmed' })).toBeVisible();
+  await expect
+    .element(panel.getByText('No answer came, so the order may have been placed.', { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(panel.getByRole('region', { name: 'How it came here' }))
+    .toHaveTextContent(
+      'The user presses Buy submittingThe connection breaks before the API answers unconfirmed',
+    );
+  await expect
+    .element(panel.getByRole('region', { name: 'What can happen next' }))
+    .toHaveTextContent('The market closesThe user presses Check againThe user presses Leave');
+  await expect.element(panel.getByText('The order form has the buttons Buy and Sell.')).toBeVisible();
+});
+
+it('says how each of three processes came to its state', async () => {
+  expect(await sentencesOf(Placed)).toEqual(['The user presses Buy', 'The API places the order']);
+  expect(await sentencesOf(Accepted)).toEqual([
+    'The user types demo@pelorus.test and a password, and presses Sign in',
+    'The API signs the user in',
+  ]);
+  expect(await sentencesOf(Applied)).toEqual([
+    'The user presses Redeem for Quarterly income',
+    'The user confirms the redemption',
+    'The API records the redemption',
+  ]);
+});
+
+it('lets a next event happen on the actor in the canvas', async () => {
+  const { canvas, panel } = await open(Editing);
+  await panel.getByRole('button', { name: 'The user presses Buy' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Submitting' })).toBeVisible();
+  await expect.element(canvas.getByRole('button', { name: 'Buy' })).toBeDisabled();
+  await panel.getByRole('button', { name: 'The connection breaks before the API answers' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Unconfirmed' })).toBeVisible();
+  await expect.element(canvas.getByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+it('follows what a user does in the canvas', async () => {
+  const { canvas, panel } = await open(Unconfirmed);
+  await canvas.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Submitting' })).toBeVisible();
+  await expect
+    .element(panel.getByRole('button', { name: 'The user presses Check again submitting' }))
+    .toBeVisible();
+});
+
+it('goes back to the start and to any step, and forward over the same steps', async () => {
+  const { canvas, panel } = await open(Unconfirmed);
+  await panel.getByRole('button', { name: 'Start' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Editing' })).toBeVisible();
+  await expect.element(canvas.getByRole('button', { name: 'Buy' })).toBeEnabled();
+  await panel.getByRole('button', { name: /^The connection breaks/ }).click();
+  await expect.element(canvas.getByRole('button', { name: 'Check again' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Submitting' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Forward' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Unconfirmed' })).toBeVisible();
+});
+
+it('names the guards that refuse', async () => {
+  const { panel } = await open(Editing);
+  await panel.getByRole('button', { name: 'The market closes' }).click();
+  await expect
+    .element(panel.getByRole('region', { name: 'What is refused now' }))
+    .toHaveTextContent('The user presses Buy unless allowedThe user presses Sell unless allowed');
+});
+
+it('lights the state in the diagram and draws the path there', async () => {
+  const { panel } = await open(Unconfirmed);
+  const drawn = () => panel.element().querySelector('.flow-diagram');
+  // Mermaid is loaded with the first diagram.
+  await expect
+    .poll(() => drawn()?.querySelector('[data-flow=lit]')?.textContent?.trim(), { timeout: 10_000 })
+    .toBe('unconfirmed');
+  const labels = [...(drawn()?.querySelectorAll('.label[data-flow=taken]') ?? [])];
+  expect(labels.map(({ textContent }) => textContent)).toEqual([
+    'buy [allowed], sell [allowed]',
+    'submitOrder fails, after answerDeadline',
+  ]);
+});
+
+it('opens the state that a link names, and refuses a link that the process does not allow', async () => {
+  const { control } = await load(Unconfirmed);
+  const link = linkOf(control.view());
+  expect(link).toBe('buy-submitOrder_error');
+  const { control: other } = await load(Editing);
+  await follow(other, link);
+  expect(other.view().state).toBe('unconfirmed');
+  await expect(follow(other, 'buy-dismiss')).rejects.toThrow(
+    `"dismiss" can't happen in the state "submitting" of forex/order-entry`,
+  );
+});

@@ -19,7 +19,7 @@ const mutatedFolders = {
   // Models are what machines are tested with.
   machines: { except: ['**/*.model.ts'], tests: '{journeys/**/*,checks/machines}.test.ts' },
   // The server is mutated folder by folder, since all of its tests take minutes for each change.
-  server: { files: '*.ts', tests: 'server/{kernel,mail,wallet-samples}.test.ts' },
+  server: { files: '*.ts', tests: 'server/{kernel,mail,session-demo,wallet-samples}.test.ts' },
   'server/account': { tests: 'server/{account,session}.test.ts' },
   'server/content': { tests: 'server/content.test.ts' },
   'server/follow': { tests: 'server/{copying*,follow*}.test.ts' },

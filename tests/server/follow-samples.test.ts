@@ -135,6 +135,39 @@ it('scripted traders get money when they have little, and hold no more positions
   await test.stop();
 });
 
+it('scripted traders deal in all of their pairs and sizes, and close a part of an order now and then', async () => {
+  const test = await startSandbox(undefined, { hasSamplePast: true });
+  const before = test.clock.now();
+  await trade(test, 900);
+  const orders = await test.world.database
+    .selectFrom('forex_order')
+    .innerJoin('users', 'users.id', 'forex_order.user_id')
+    .select(['email', 'instrument', 'side', 'status', 'opened_at', 'completed_at', 'part_of'])
+    .where('email', 'like', 'leader%')
+    .where('forex_order.created_at', '>=', before)
+    .execute();
+  for (const { email, pairs } of styles.filter((style) => style.email.startsWith('leader'))) {
+    const own = orders.filter((order) => order.email === email);
+    expect(new Set(own.map(({ instrument }) => instrument)).size, email).toBeGreaterThan(pairs.length / 2);
+    expect(new Set(own.map(({ side }) => side)), email).toEqual(new Set(['buy', 'sell']));
+    const opened = own.filter(({ part_of }) => part_of === null);
+    const isHeldWith = (order: (typeof own)[number]) =>
+      opened.some(
+        (other) =>
+          other !== order &&
+          (other.opened_at ?? 0) <= (order.opened_at ?? 0) &&
+          (other.completed_at ?? Number.POSITIVE_INFINITY) > (order.opened_at ?? 0),
+      );
+    expect(opened.some(isHeldWith), `${email} holds several positions`).toBe(true);
+  }
+  const ended = orders.filter(({ status }) => status === 'closed');
+  const share = ended.filter(({ part_of }) => part_of !== null).length / ended.length;
+  expect(share).toBeGreaterThan(0.05);
+  expect(share).toBeLessThan(0.45);
+  expect(test.failures).toEqual([]);
+  await test.stop();
+});
+
 it('are filled once, and nobody trades by script without them', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-follow-samples-'));
   try {

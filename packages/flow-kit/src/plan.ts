@@ -19,8 +19,11 @@ interface Played<Screen, Control, Event, Snapshot, Leaf> {
   /** The controls that cause the event. They can be pressed exactly when the machine handles it. */
   controls: readonly Control[];
   act: (screen: Screen, event: Event) => Promise<unknown>;
-  /** Where the screen has the controls, if the machine handles the event elsewhere, too: there it is caused outside. */
-  when?: When<Snapshot, Leaf>;
+  /**
+   * Where the user can do it, if the machine handles the event elsewhere, too: there it is caused outside. Such as
+   * where the screen doesn't have the controls, or nothing to choose that isn't chosen.
+   */
+  when?: readonly Leaf[] | ((snapshot: Snapshot, event: Event) => boolean);
 }
 
 interface Other<Control, Snapshot, Leaf> {
@@ -52,15 +55,26 @@ export interface Expected<Control> {
   isPressable: boolean;
 }
 
+type AnyPlayed<Screen, Control> = Played<Screen, Control, AnyEventObject, AnyMachineSnapshot, string>;
+
 /** A walk whose types are those of any machine: the events and snapshots of a path are untyped. */
 export interface AnyWalk<Screen, Control> {
-  play: Record<string, Played<Screen, Control, AnyEventObject, AnyMachineSnapshot, string> | 'outside'>;
+  play: Record<string, AnyPlayed<Screen, Control> | 'outside'>;
   others?: readonly Other<Control, AnyMachineSnapshot, string>[];
   screens: Record<string, (screen: Screen, snapshot: AnyMachineSnapshot) => Promise<unknown>>;
 }
 
+const isIn = (leaves: readonly string[], { value }: AnyMachineSnapshot) =>
+  leavesIn(value).some((leaf) => leaves.includes(leaf));
+
 const applies = (when: When<AnyMachineSnapshot, string>, snapshot: AnyMachineSnapshot) =>
-  typeof when === 'function' ? when(snapshot) : leavesIn(snapshot.value).some((leaf) => when.includes(leaf));
+  typeof when === 'function' ? when(snapshot) : isIn(when, snapshot);
+
+const isDoable = <Screen, Control>(
+  { when }: AnyPlayed<Screen, Control>,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+) => when === undefined || (typeof when === 'function' ? when(snapshot, event) : isIn(when, snapshot));
 
 /** The controls of a walk, and which of them can be pressed in a state. */
 export function controlsIn<Screen, Control>(
@@ -68,12 +82,12 @@ export function controlsIn<Screen, Control>(
   { play, others = [] }: AnyWalk<Screen, Control>,
   snapshot: AnyMachineSnapshot,
 ): Expected<Control>[] {
-  const canHappen = (type: string) =>
-    snapshot.status === 'active' &&
-    (model.events[type] ?? []).some((payload) => snapshot.can({ ...payload, type }));
   const ofEvents = Object.entries(play).flatMap(([type, played]) => {
     if (played === 'outside') return [];
-    const isPressable = canHappen(type) && (!played.when || applies(played.when, snapshot));
+    const events = (model.events[type] ?? []).map((payload) => ({ ...payload, type }));
+    const isPressable =
+      snapshot.status === 'active' &&
+      events.some((event) => snapshot.can(event) && isDoable(played, snapshot, event));
     return played.controls.map((control) => ({ control, isPressable }));
   });
   const ofOthers = others.flatMap(({ controls, when }) =>
@@ -86,10 +100,10 @@ export function controlsIn<Screen, Control>(
 export function playedIn<Screen, Control>(
   { play }: AnyWalk<Screen, Control>,
   snapshot: AnyMachineSnapshot,
-  { type }: AnyEventObject,
+  event: AnyEventObject,
 ) {
-  const played = play[type] ?? 'outside';
-  return played === 'outside' || (played.when && !applies(played.when, snapshot)) ? null : played;
+  const played = play[event.type] ?? 'outside';
+  return played === 'outside' || !isDoable(played, snapshot, event) ? null : played;
 }
 
 /** Makes an event happen: on the screen where the user causes it there, otherwise outside of it. */

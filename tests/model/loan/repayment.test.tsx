@@ -38,6 +38,9 @@ walk(repaymentModel, {
         await network(screen).click();
         return radio('USDT-TRC20')(screen).click();
       },
+      // Only what is on offer can be chosen.
+      when: ({ context }, { changes: { networkId } }) =>
+        networkId === undefined || context.networks?.some(({ id }) => id === networkId) === true,
     },
     submit: press(submit),
     confirm: press(dialogButton(repriced, 'Accept and send')),
@@ -63,15 +66,24 @@ walk(repaymentModel, {
       await expect.element(memo(screen)).toBeEnabled();
     },
     submitting: (screen) => expect.element(submit(screen)).toHaveAttribute('aria-busy', 'true'),
-    repriced: (screen) =>
+    repriced: (screen, { context: { request } }) =>
       expect
         .element(screen.getByRole('dialog', { name: repriced }))
-        .toHaveTextContent('Total before$1,011.50Total now$1,012.50'),
+        .toHaveTextContent(
+          `Total before${request?.total === '1011.5' ? '$1,011.50' : '$1,012.50'}Total now$1,012.50`,
+        ),
     unconfirmed: (screen) =>
       expect
         .element(screen.getByRole('alert'))
         .toHaveTextContent("We got no answer, so we don't know whether your proof was recorded."),
     recorded: (screen) => expect.element(screen.getByText('Your repayment is being checked')).toBeVisible(),
-    closed: (screen) => expect.element(screen.getByText('This loan is repaid')).toBeVisible(),
+    closed: (screen, { context: { loan } }) =>
+      expect
+        .element(
+          screen.getByText(
+            loan.status === 'checking' ? 'Your repayment is being checked' : 'This loan is repaid',
+          ),
+        )
+        .toBeVisible(),
   },
 });

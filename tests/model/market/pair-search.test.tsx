@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { SnapshotFrom } from 'xstate';
 import type { Quote } from '#domain/quote.ts';
 import { SearchBar } from '#features/market/SearchBar.tsx';
 import { SearchResults } from '#features/market/SearchResults.tsx';
 import { categories, pairs } from '#fixtures/market.ts';
 import { storeOf } from '#fixtures/stores.ts';
+import type { pairSearchMachine } from '#machines/market/pair-search.machine.ts';
 import { pairSearchModel } from '#machines/market/pair-search.model.ts';
 import { favouritesOf } from '#stories/kit/favourites.ts';
 import { loaded } from '#stories/kit/loaded.ts';
@@ -21,8 +23,13 @@ const services = {
 const field = searchbox(/^Search /);
 const pairsScope = radio('Pairs');
 const companiesScope = radio('Companies');
-const isWaiting = (screen: Screen) =>
-  expect.element(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+/** What was found before stays until there is something else. */
+const isWaiting = (screen: Screen, { context: { matches } }: SnapshotFrom<typeof pairSearchMachine>) =>
+  expect
+    .element(
+      matches === null ? screen.getByRole('status', { name: 'Loading' }) : screen.getByText('Searching…'),
+    )
+    .toBeVisible();
 
 walk(pairSearchModel, {
   render: (actor) => (
@@ -41,6 +48,7 @@ walk(pairSearchModel, {
     enter: {
       controls: [field],
       act: (screen, { query }) => typeInto(field(screen), query),
+      when: ({ context }, { query }) => context.query !== query,
     },
     switch: {
       controls: [pairsScope, companiesScope],
@@ -56,7 +64,16 @@ walk(pairSearchModel, {
   },
   others: [
     { controls: [button('Try again')], when: ['failed'] },
-    { controls: [button('Show all pairs')], when: ['empty'] },
+    {
+      controls: [button('Show all pairs')],
+      when: ({ value, context: { query, scope } }) =>
+        value === 'empty' && (query.trim() === '' || scope === 'pairs'),
+    },
+    {
+      controls: [button('Show all companies')],
+      when: ({ value, context: { query, scope } }) =>
+        value === 'empty' && query.trim() !== '' && scope === 'companies',
+    },
     { controls: [radio(/^(All|Forex|Metals|Futures|Crypto)$/)], when: ['idle'] },
     {
       controls: [button(/USD|WTI/)],
@@ -68,7 +85,12 @@ walk(pairSearchModel, {
     typing: isWaiting,
     searching: isWaiting,
     found: (screen) => expect.element(screen.getByText('1 match')).toBeVisible(),
-    empty: (screen) => expect.element(screen.getByText('There are no companies yet')).toBeVisible(),
+    empty: (screen, { context: { query } }) =>
+      expect
+        .element(
+          screen.getByText(query.trim() === '' ? 'There are no companies yet' : 'Nothing matches “gold”'),
+        )
+        .toBeVisible(),
     failed: (screen) => expect.element(screen.getByText(/could not be loaded/)).toBeVisible(),
   },
 });

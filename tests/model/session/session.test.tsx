@@ -1,11 +1,19 @@
 import { expect } from 'vitest';
+import type { SnapshotFrom } from 'xstate';
 import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { sessionModel } from '#machines/session/session.model.ts';
-import { button, press } from '../../kit/browser/controls.ts';
+import { button, press, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
 const signOut = button('Sign out');
+
+/** The model may change the user of a demo session to a real one. */
+const showsUser = async (screen: Screen, { context: { user } }: SnapshotFrom<typeof sessionMachine>) => {
+  await expect.element(screen.getByText(user?.isDemo ? 'Demo account' : 'demo@pelorus.test')).toBeVisible();
+  await expect.element(screen.getByText(user?.isDemo ? 'Simulated' : 'UID 100007')).toBeVisible();
+};
 
 walk(sessionModel, {
   render: (actor) => (
@@ -34,14 +42,8 @@ walk(sessionModel, {
     unverified: (screen) =>
       expect.element(screen.getByRole('status')).toHaveTextContent("Your session can't be confirmed"),
     guest: (screen) => expect.element(screen.getByText(/^Sign in, or open a demo account/)).toBeVisible(),
-    'signedIn.demo': async (screen) => {
-      await expect.element(screen.getByText('Demo account')).toBeVisible();
-      await expect.element(screen.getByText('Simulated')).toBeVisible();
-    },
-    'signedIn.real': async (screen) => {
-      await expect.element(screen.getByText('demo@pelorus.test')).toBeVisible();
-      await expect.element(screen.getByText('UID 100007')).toBeVisible();
-    },
+    'signedIn.demo': showsUser,
+    'signedIn.real': showsUser,
     signingOut: (screen) => expect.element(screen.getByText('Signing out…')).toBeVisible(),
   },
 });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { DepositForm } from '#features/wallet/DepositForm.tsx';
 import { bankAccount, tetherOnTron } from '#fixtures/deposits.ts';
+import type { DepositSources } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
 import { bankDepositModel, depositServices, silentDevice } from '#stories/kit/deposits.ts';
 import {
@@ -22,6 +23,9 @@ const submit = button('Submit the deposit');
 const proof: Find = (screen) => screen.getByLabelText('Proof of payment');
 const copy = button(/^Copy: /);
 
+const idsOf = (sources: DepositSources) =>
+  ((sources.kind === 'coin' ? sources.networks : sources.bankAccounts) ?? []).map(({ id }) => id);
+
 const walkForm = (model: typeof depositModel | typeof bankDepositModel, source: Find, option: Find) =>
   walk(model, {
     render: (actor) => <DepositForm actor={actor} services={services} device={silentDevice} />,
@@ -33,6 +37,9 @@ const walkForm = (model: typeof depositModel | typeof bankDepositModel, source: 
           await source(screen).click();
           return option(screen).click();
         },
+        // Only what is on offer can be chosen.
+        when: ({ context }, { changes: { sourceId } }) =>
+          sourceId === undefined || idsOf(context.sources).includes(String(sourceId)),
       },
       submit: press(submit),
       askAgain: unconfirmedPlay.askAgain,
@@ -45,7 +52,8 @@ const walkForm = (model: typeof depositModel | typeof bankDepositModel, source: 
       { controls: [proof], when: ['editing'] },
       {
         controls: [copy],
-        when: ({ value, context }) => value !== 'recorded' && context.fields.sourceId !== null,
+        when: ({ value, context: { sources, fields } }) =>
+          value !== 'recorded' && fields.sourceId !== null && idsOf(sources).includes(fields.sourceId),
       },
     ],
     screens: {

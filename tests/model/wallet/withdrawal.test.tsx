@@ -64,8 +64,7 @@ walk(withdrawalModel, {
     {
       controls: [button('Go to your loans')],
       // Behind a sheet nothing can be pressed.
-      when: ({ value, context }) =>
-        context.hasUnpaidLoan === true && (value === 'editing' || value === 'submitting'),
+      when: ({ value, context }) => context.hasUnpaidLoan === true && value === 'editing',
     },
   ],
   screens: {

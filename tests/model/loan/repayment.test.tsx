@@ -26,6 +26,9 @@ const submit = button('Send the proof');
 const repriced = 'The total has changed';
 const proof: Find = (screen) => screen.getByLabelText('Proof of payment');
 
+const isOnOffer = ({ networks }: { networks: readonly { id: string }[] | null }, networkId: string | null) =>
+  networks?.some(({ id }) => id === networkId) === true;
+
 walk(repaymentModel, {
   render: (actor) => (
     <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={ignore} />
@@ -40,7 +43,7 @@ walk(repaymentModel, {
       },
       // Only what is on offer can be chosen.
       when: ({ context }, { changes: { networkId } }) =>
-        networkId === undefined || context.networks?.some(({ id }) => id === networkId) === true,
+        networkId === undefined || isOnOffer(context, networkId),
     },
     submit: press(submit),
     confirm: press(dialogButton(repriced, 'Accept and send')),
@@ -56,7 +59,8 @@ walk(repaymentModel, {
     {
       controls: [button('Copy: Address')],
       when: ({ value, context }) =>
-        ['editing', 'submitting', 'unconfirmed'].includes(String(value)) && context.fields.networkId !== null,
+        ['editing', 'submitting', 'unconfirmed'].includes(String(value)) &&
+        isOnOffer(context, context.fields.networkId),
     },
     { controls: [button('See your loans')], when: ['recorded', 'closed'] },
   ],

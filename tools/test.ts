@@ -21,11 +21,11 @@ const checks: [string, string, ...string[]][] = [
 
 /**
  * The projects by line; lines run side by side, and what stands in one runs in turn. The unit tests use all processors.
- * Tests in a browser mostly wait for it, the end-to-end tests most of all.
+ * Tests in a browser mostly wait for it.
  */
 const projects = {
   first: ['unit'],
-  afterwards: [['browser --shard=1/2'], ['browser --shard=2/2'], ['e2e', 'storybook']],
+  afterwards: [['browser --shard=1/2'], ['browser --shard=2/2'], ['storybook', 'e2e']],
 } as const;
 
 const environment = {

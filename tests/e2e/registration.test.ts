@@ -54,6 +54,8 @@ describe('Registration and passwords', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await page.goto(`${exchangeUrl}/login`);
     await press(page, 'Forgot your password?');
+    // The sign-in, which is shown until then, has such a field, too.
+    await page.getByRole('heading', { level: 1, name: 'Forgot your password?' }).waitFor();
     await fill(page, 'E-mail', 'new@pelorus.test');
     await fill(page, 'Verification code', await codeFor(page, 'new@pelorus.test'));
     await fillPassword(page, 'New password', 'second-password');

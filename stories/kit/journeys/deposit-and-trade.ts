@@ -66,7 +66,11 @@ export const depositAndTrade: JourneyPlan = {
       requirements: ['WALLET-20', 'WALLET-60', 'WALLET-87'],
       run: async ({ visitor, api }) => {
         await visitor.upload('Proof of payment');
-        Object.assign(api.replies, reply(depositCalls.submitCoin, null), recorded(depositStatus.unchecked));
+        Object.assign(
+          api.replies,
+          reply(depositCalls.submitCoin, null, 'We have your deposit.'),
+          recorded(depositStatus.unchecked),
+        );
         await visitor.press('Submit the deposit');
         await visitor.read('Your deposit is being checked');
         await visitor.read('Being checked');

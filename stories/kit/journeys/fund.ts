@@ -78,7 +78,7 @@ export const fund: JourneyPlan = {
       run: async ({ visitor, api }) => {
         Object.assign(
           api.replies,
-          reply(fundCalls.subscribe, null),
+          reply(fundCalls.subscribe, null, 'You are subscribed.'),
           recorded(subscriptionStatus.inProgress),
           balancesOf({ forex: '0', micro: '0', change: '2210.25' }),
         );
@@ -109,7 +109,11 @@ export const fund: JourneyPlan = {
       state: 'Being refunded',
       requirements: ['FUND-24', 'FUND-33', 'FUND-47'],
       run: async ({ visitor, api }) => {
-        Object.assign(api.replies, reply(fundCalls.redeem, null), recorded(subscriptionStatus.refunding));
+        Object.assign(
+          api.replies,
+          reply(fundCalls.redeem, null, 'We have your redemption.'),
+          recorded(subscriptionStatus.refunding),
+        );
         await visitor.press('Redeem now', { inSheet: true });
         await visitor.read('Refunding');
       },

@@ -83,7 +83,7 @@ export const loanKycSteps: readonly JourneyStep[] = [
       await visitor.press('Next');
       Object.assign(
         api.replies,
-        reply(loanKycCalls.submit, null),
+        reply(loanKycCalls.submit, null, 'We have your documents.'),
         reply(loanKycCalls.info, { status: loanStatus.waiting, ...ada }),
       );
       await visitor.press('Submit');

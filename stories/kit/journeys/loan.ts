@@ -77,7 +77,11 @@ const applySteps: readonly JourneyStep[] = [
     run: async ({ visitor, api }) => {
       await visitor.choose('Type');
       await visitor.fill({ 'Your full name': 'Ada Lovelace' });
-      Object.assign(api.replies, reply(loanCalls.submit, null), loanIs(loanRecordStatus.awaiting));
+      Object.assign(
+        api.replies,
+        reply(loanCalls.submit, null, 'We have your application.'),
+        loanIs(loanRecordStatus.awaiting),
+      );
       await visitor.press('Sign');
       await visitor.read('Awaiting authorization');
     },
@@ -116,7 +120,11 @@ const repaySteps: readonly JourneyStep[] = [
     run: async ({ visitor, api }) => {
       await visitor.pick('Network', 'USDT-TRC20');
       await visitor.upload('Proof of payment');
-      Object.assign(api.replies, reply(loanCalls.repay, null), loanIs(loanRecordStatus.checking));
+      Object.assign(
+        api.replies,
+        reply(loanCalls.repay, null, 'We have your proof of payment.'),
+        loanIs(loanRecordStatus.checking),
+      );
       await visitor.press('Send the proof');
       await visitor.read('Your repayment is being checked');
     },

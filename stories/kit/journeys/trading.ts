@@ -75,7 +75,7 @@ export const closeSteps: readonly JourneyStep[] = [
     state: 'Order closed',
     requirements: ['FOREX-28', 'FOREX-44', 'FOREX-48'],
     run: async ({ visitor, api }) => {
-      Object.assign(api.replies, reply(forexCalls.close, null));
+      Object.assign(api.replies, reply(forexCalls.close, null, 'The order is closed.'));
       api.replies[forexCalls.orders.path] = ordersReply({ closed: [closedOrder] });
       await visitor.press('Close order', { inSheet: true });
       await visitor.read('This order has ended.');

@@ -264,4 +264,16 @@ describe('How an order is placed', () => {
       keyOfAttempt(2),
     ]);
   });
+
+  it('a lost answer that is left shows the form as it was filled in, sends nothing, and claims no order', async () => {
+    const silence = new CallError('unknown', '/v2/api/forex/submit', 'NETWORK', 'No answer');
+    const { sent } = await openOrderForm({ answer: () => Promise.reject(silence) });
+    await lots().fill('0.05');
+    await buy().click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect.element(buy()).toBeEnabled();
+    await expect.element(lots()).toHaveValue('0.05');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
 });

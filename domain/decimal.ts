@@ -74,10 +74,12 @@ export const one = decimal(1);
 
 export const plus = (a: Decimal, b: Decimal): Decimal => fromBig(exact(a).plus(b));
 export const minus = (a: Decimal, b: Decimal): Decimal => fromBig(exact(a).minus(b));
-export const times = (a: Decimal, b: Decimal): Decimal => fromBig(exact(a).times(b));
+export const times = (a: Decimal, ...factors: readonly Decimal[]): Decimal =>
+  fromBig(factors.reduce((product, factor) => product.times(factor), exact(a)));
 export const negate = (a: Decimal): Decimal => fromBig(exact(a).times(-1));
 export const absolute = (a: Decimal): Decimal => fromBig(exact(a).abs());
-export const sum = (values: readonly Decimal[]): Decimal => values.reduce(plus, zero);
+export const sum = (values: readonly Decimal[]): Decimal =>
+  fromBig(values.reduce((total, value) => total.plus(value), exact(0)));
 
 /**
  * a / b, rounded to `places` decimals as `round` does.

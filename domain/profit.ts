@@ -21,5 +21,5 @@ export function profitOf(
   price: Decimal,
 ): Decimal {
   const move = side === 'buy' ? minus(price, openPrice) : minus(openPrice, price);
-  return round(times(times(times(move, lots), unitsPerLot), usdPerQuote), 6);
+  return round(times(move, lots, unitsPerLot, usdPerQuote), 6);
 }

@@ -64,6 +64,13 @@ interface Listing {
   instrument: Instrument;
   series: PipSeries;
   ticks: Tick[];
+  /** The day's figures as last calculated; they change with a tick only, and are asked for far more often. */
+  day: Day | null;
+}
+
+interface Day {
+  figures: Pick<Quote, 'tick' | 'open' | 'changePercent'>;
+  openPips: Pips | null;
 }
 
 export const priceOf = (instrument: Instrument, pips: Pips): Decimal => times(decimal(pips), instrument.pip);
@@ -73,7 +80,10 @@ export const pipsOf = (instrument: Instrument, price: Decimal): Pips =>
 
 export function createMarket(clock: Clock): MovableMarket {
   const listings = new Map<string, Listing>(
-    instruments.map((instrument) => [instrument.id, { instrument, series: createPipSeries(), ticks: [] }]),
+    instruments.map((instrument) => [
+      instrument.id,
+      { instrument, series: createPipSeries(), ticks: [], day: null },
+    ]),
   );
   const byName = new Map(
     instruments.flatMap((instrument) => [
@@ -106,6 +116,17 @@ export function createMarket(clock: Clock): MovableMarket {
     return currentTick(instrument.id).price;
   };
 
+  const dayFigures = (listed: Listing): Day['figures'] => {
+    const { instrument, series, day } = listed;
+    const tick = currentTick(instrument.id);
+    const openPips = series.last('1day')?.open ?? null;
+    if (day?.figures.tick === tick && day.openPips === openPips) return day.figures;
+    const open = openPips === null ? tick.price : priceOf(instrument, openPips);
+    const figures = { tick, open, changePercent: changePercent(open, tick.price) ?? zero };
+    listed.day = { figures, openPips };
+    return figures;
+  };
+
   const add = ({ instrument, series, ticks }: Listing, tick: Tick) => {
     append(ticks, tick);
     series.record(tick.time, pipsOf(instrument, tick.price), 1);
@@ -116,17 +137,13 @@ export function createMarket(clock: Clock): MovableMarket {
     instruments,
     instrument: (idOrCode) => byName.get(idOrCode) ?? null,
     quote(id) {
-      const { instrument, series } = listing(id);
-      const tick = currentTick(id);
-      const day = series.last('1day');
-      const open = day ? priceOf(instrument, day.open) : tick.price;
+      const listed = listing(id);
+      const figures = dayFigures(listed);
       const now = clock.now();
       return {
-        tick,
-        open,
-        changePercent: changePercent(open, tick.price) ?? zero,
-        isOpen: isOpenAt(instrument.hours, now),
-        isLive: now - tick.time <= liveWithinMilliseconds,
+        ...figures,
+        isOpen: isOpenAt(listed.instrument.hours, now),
+        isLive: now - figures.tick.time <= liveWithinMilliseconds,
       };
     },
     tickAt: (id, time) => listing(id).ticks.findLast((tick) => tick.time <= time) ?? null,

@@ -31,7 +31,7 @@ import { createSubscriptions } from './live/hub.ts';
 import { createRelay } from './live/relay.ts';
 import { type AgreementTexts, readAgreementTexts } from './loan/agreement-texts.ts';
 import { createLoan } from './loan/index.ts';
-import { hasUnpaidLoan } from './loan/unpaid.ts';
+import { unpaidLoanQuestion } from './loan/unpaid.ts';
 import { createMarketArea, type PriceSource } from './market/index.ts';
 import { createMicro } from './micro/index.ts';
 import { migrations } from './migrations.ts';
@@ -126,7 +126,11 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const { market } = marketArea;
   const forex = createForex(world, open, market, recordDeals());
   const micro = createMicro(world, market);
-  const wallet = createWallet(world, { claimUpload, openLoss: forex.openLoss, hasUnpaidLoan });
+  const wallet = createWallet(world, {
+    claimUpload,
+    openLoss: forex.openLoss,
+    hasUnpaidLoan: unpaidLoanQuestion,
+  });
   const loan = createLoan(world, { claimUpload, networksOf, texts });
   const fund = createFund(world, options.funds ?? products);
   const dealing = { market, desk: forex.desk, deskAt: forex.deskAt };

@@ -1,8 +1,8 @@
 import { type Decimal, plus, sum } from '#domain/decimal.ts';
 import { marginLevelOf } from '#domain/margin-level.ts';
 import type { Tx } from '../kernel/database.ts';
-import { together } from '../kernel/together.ts';
-import { moneyLock } from '../ledger/ledger.ts';
+import { ask, type Question, question } from '../kernel/together.ts';
+import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import { accountFrom, accountsOf, balanceOf, type ForexAccount } from './account.ts';
 import { type Position, profitAt } from './order.ts';
@@ -46,32 +46,24 @@ interface AccountWithPositions {
 }
 
 /** The user's account with its open positions, as the transaction sees them. */
-export async function accountWithPositions(
-  tx: Tx,
-  market: Market,
-  userId: string,
-): Promise<AccountWithPositions> {
-  const [accounts, orders] = await together(tx, accountsOf(tx, [userId]), openOrderRows(tx, userId));
-  return { account: accountFrom(accounts), positions: positionsFrom(orders, market) };
-}
+export const accountQuestion = (tx: Tx, market: Market, userId: string): Question<AccountWithPositions> =>
+  question([accountsOf(tx, [userId]), openOrderRows(tx, userId)], (accounts, orders) => ({
+    account: accountFrom(accounts),
+    positions: positionsFrom(orders, market),
+  }));
 
-/** As `accountWithPositions`, after locking the account (`lockAccount`). */
+/** As `accountQuestion` is answered, after locking the account (`lockAccount`). */
 export async function lockAccountWithPositions(
   tx: Tx,
   market: Market,
   userId: string,
 ): Promise<AccountWithPositions> {
-  const [, accounts, orders] = await together(
-    tx,
-    moneyLock(tx, userId),
-    accountsOf(tx, [userId]),
-    openOrderRows(tx, userId),
-  );
-  return { account: accountFrom(accounts), positions: positionsFrom(orders, market) };
+  const [, found] = await ask(tx, lockedBalancesQuestion(tx, userId), accountQuestion(tx, market, userId));
+  return found;
 }
 
 /** The user's open positions at the current prices, as the transaction sees them. */
 export async function accountSummaryNow(tx: Tx, market: Market, userId: string): Promise<AccountSummary> {
-  const { account, positions } = await accountWithPositions(tx, market, userId);
+  const [{ account, positions }] = await ask(tx, accountQuestion(tx, market, userId));
   return accountSummaryOf(balanceOf(account), positions, market);
 }

@@ -2,10 +2,11 @@ import type { FeeBasis } from '#domain/fee.ts';
 import { type ForexStatus, forexCalls, forexStatus } from '#protocol/forex.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import { invalidField, pageFrom } from '../kernel/paging.ts';
+import { ask } from '../kernel/together.ts';
 import { balanceOf } from './account.ts';
-import { accountSummaryOf, accountWithPositions } from './account-summary.ts';
+import { accountQuestion, accountSummaryOf } from './account-summary.ts';
 import { cancelByUser, closeByUser, setStops } from './change.ts';
-import { pageOfOrders } from './orders.ts';
+import { orderPageQuestion } from './orders.ts';
 import { placeOrder } from './place.ts';
 import type { Venue } from './venue.ts';
 import { wireOrder, wireUsd } from './wire.ts';
@@ -31,8 +32,11 @@ export const forexImplementations = (venue: Venue, feeBasis: FeeBasis): Implemen
     const status = statusFrom(input.status);
     const list = { userId: user.id, status, page: pageFrom(input.page), size: pageSize };
     const { market } = venue;
-    const { orders, total, earned } = await pageOfOrders(tx, market, list);
-    const { account, positions } = await accountWithPositions(tx, market, user.id);
+    const [{ orders, total, earned }, { account, positions }] = await ask(
+      tx,
+      orderPageQuestion(tx, market, list),
+      accountQuestion(tx, market, user.id),
+    );
     const summary = accountSummaryOf(balanceOf(account), positions, market);
     const profits = { pending: null, holding: summary.profit, closed: earned };
     const profit = profits[status];

@@ -1,15 +1,22 @@
 import { type Decimal, larger, minus, zero } from '#domain/decimal.ts';
 import type { Tx } from '../kernel/database.ts';
+import type { Question } from '../kernel/together.ts';
 import type { Market } from '../prices/market.ts';
 import { balanceOf } from './account.ts';
-import { accountSummaryOf, accountWithPositions } from './account-summary.ts';
+import { accountQuestion, accountSummaryOf } from './account-summary.ts';
 
 /**
  * What the user's open positions lose at the current prices, and the debt of closed ones, in USD; 0 while they
  * gain. This much of the available money has to stay, or the house would bear the loss.
  */
-export async function openLossOf(tx: Tx, market: Market, userId: string): Promise<Decimal> {
-  const { account, positions } = await accountWithPositions(tx, market, userId);
-  const { profit } = accountSummaryOf(balanceOf(account), positions, market);
-  return larger(zero, minus(account.debt, profit));
+export function openLossQuestion(tx: Tx, market: Market, userId: string): Question<Decimal> {
+  const { statements, answerFrom } = accountQuestion(tx, market, userId);
+  return {
+    statements,
+    answerFrom(rows) {
+      const { account, positions } = answerFrom(rows);
+      const { profit } = accountSummaryOf(balanceOf(account), positions, market);
+      return larger(zero, minus(account.debt, profit));
+    },
+  };
 }

@@ -4,7 +4,7 @@ import type { ForexStatus } from '#protocol/forex.ts';
 import { notifyAfterCommit } from '../kernel/after-commit.ts';
 import type { Database, Tx } from '../kernel/database.ts';
 import { isRowId } from '../kernel/fields.ts';
-import { together } from '../kernel/together.ts';
+import { type Question, question } from '../kernel/together.ts';
 import type { Market } from '../prices/market.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';
@@ -156,28 +156,25 @@ interface OrderPage {
 }
 
 /** One page of a user's orders of one status, the newest first. */
-export async function pageOfOrders(
+export function orderPageQuestion(
   tx: Tx,
   market: Market,
   { userId, status, page, size }: { userId: string; status: ForexStatus; page: number; size: number },
-): Promise<OrderPage> {
+): Question<OrderPage> {
   const list = tx.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
-  const [sums, rows] = await together(
-    tx,
-    list.select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.sum<string | null>('profit').as('earned'),
-    ]),
-    list
-      .selectAll()
-      .orderBy(sql`coalesce(completed_at, opened_at, created_at)`, 'desc')
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset((page - 1) * size),
-  );
-  return {
-    orders: rows.map((row) => orderOf(row, market)),
-    total: Number(sums[0]?.total),
-    earned: decimal(sums[0]?.earned ?? 0),
-  };
+  const sums = list.select(({ fn }) => [
+    fn.countAll<number>().as('total'),
+    fn.sum<string | null>('profit').as('earned'),
+  ]);
+  const rows = list
+    .selectAll()
+    .orderBy(sql`coalesce(completed_at, opened_at, created_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size);
+  return question([sums, rows], ([found], orders) => ({
+    orders: orders.map((row) => orderOf(row, market)),
+    total: Number(found?.total),
+    earned: decimal(found?.earned ?? 0),
+  }));
 }

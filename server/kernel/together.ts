@@ -24,3 +24,37 @@ export const together = <Statements extends readonly Statement[]>(
     // Each at its statement's index: `map` can't keep the types of a tuple apart.
     return results.map(({ rows }) => rows) as RowsOf<Statements>;
   });
+
+/** What an area asks of the database: its statements, and what their rows mean. */
+export interface Question<Answer> {
+  statements: readonly Statement[];
+  answerFrom(rows: readonly unknown[][]): Answer;
+}
+
+export const question = <const Statements extends readonly Statement[], Answer>(
+  statements: Statements,
+  answerFrom: (...rows: RowsOf<Statements>) => Answer,
+): Question<Answer> => ({
+  statements,
+  // `ask` gives each question the rows of its own statements.
+  answerFrom: (rows) => answerFrom(...(rows as RowsOf<Statements>)),
+});
+
+type AnswersOf<Questions extends readonly Question<unknown>[]> = {
+  [Index in keyof Questions]: Questions[Index] extends Question<infer Answer> ? Answer : never;
+};
+
+/** Sends the statements of all questions at once, in their order (`together`). */
+export async function ask<Questions extends readonly Question<unknown>[]>(
+  tx: Tx,
+  ...questions: Questions
+): Promise<AnswersOf<Questions>> {
+  const rows = await together(tx, ...questions.flatMap(({ statements }) => statements));
+  let taken = 0;
+  const answers = questions.map(({ statements, answerFrom }) => {
+    taken += statements.length;
+    return answerFrom(rows.slice(taken - statements.length, taken));
+  });
+  // Each at its question's index: `map` can't keep the types of a tuple apart.
+  return answers as AnswersOf<Questions>;
+}

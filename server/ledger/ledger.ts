@@ -14,7 +14,7 @@ import {
 import { type AccountType, accountTypes } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { together } from '../kernel/together.ts';
+import { ask, type Question, question, together } from '../kernel/together.ts';
 import { holding, netHolds, release } from './holds.ts';
 import type { PostingKind } from './posting-kinds.ts';
 import type { LedgerTables } from './tables.ts';
@@ -212,9 +212,14 @@ const balancesFrom =
 /** Locks a user's accounts as a posting does, so that other postings run before or after this transaction. */
 export const moneyLock = (tx: Tx, userId: string) => userBalances(tx, userId).orderBy('id').forUpdate();
 
-/** Runs `moneyLock`, and returns the balances that no other transaction can change any more. */
-export const lockMoney = async (tx: Tx, userId: string): Promise<Balances> =>
-  balancesFrom(await moneyLock(tx, userId).execute());
+/** Runs `moneyLock`, and answers with the balances that no other transaction can change any more. */
+export const lockedBalancesQuestion = (tx: Tx, userId: string): Question<Balances> =>
+  question([moneyLock(tx, userId)], balancesFrom);
+
+export async function lockMoney(tx: Tx, userId: string): Promise<Balances> {
+  const [balances] = await ask(tx, lockedBalancesQuestion(tx, userId));
+  return balances;
+}
 
 /** Opens the six accounts of a new user, all empty. */
 export async function openAccounts(tx: Tx, userId: string): Promise<void> {
@@ -252,8 +257,14 @@ async function sumOfEntries(tx: Tx, accountId: number): Promise<Decimal> {
   return decimal(total ?? 0);
 }
 
-export const balancesOf = async (tx: Tx, userId: string): Promise<Balances> =>
-  balancesFrom(await userBalances(tx, userId).execute());
+/** A user's balances as the transaction sees them. */
+export const balancesQuestion = (tx: Tx, userId: string): Question<Balances> =>
+  question([userBalances(tx, userId)], balancesFrom);
+
+export async function balancesOf(tx: Tx, userId: string): Promise<Balances> {
+  const [balances] = await ask(tx, balancesQuestion(tx, userId));
+  return balances;
+}
 
 /** The sum of all of the user's accounts, locked money included, in USD. */
 export async function totalOf(tx: Tx, userId: string): Promise<Decimal> {

@@ -3,10 +3,11 @@ import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import type { Translate } from '../kernel/language.ts';
+import { ask } from '../kernel/together.ts';
 import type { World } from '../kernel/world.ts';
 import { KycRefusal, wireObjections } from './kyc-reasons.ts';
 import type { LoanParts } from './parts.ts';
-import { hasUnpaidLoan } from './unpaid.ts';
+import { unpaidLoanQuestion } from './unpaid.ts';
 import { newestOf, submitVerification, type VerificationRow } from './verifications.ts';
 
 type WireInfo = WireReply<typeof loanKycCalls.info>;
@@ -27,10 +28,11 @@ export const kycImplementations = (
   { translate, config: { reviewSeconds } }: Pick<World, 'translate' | 'config'>,
   { claimUpload }: Pick<LoanParts, 'claimUpload'>,
 ): Implementation[] => [
-  implement(loanKycCalls.info, async ({ user, tx, language }) => ({
-    ...wireInfo(await newestOf(tx, user.id), translate, language),
-    unpaid: (await hasUnpaidLoan(tx, user.id)) ? 1 : 0,
-  })),
+  implement(loanKycCalls.info, async ({ user, tx, language }) => {
+    const info = wireInfo(await newestOf(tx, user.id), translate, language);
+    const [hasUnpaidLoan] = await ask(tx, unpaidLoanQuestion(tx, user.id));
+    return { ...info, unpaid: hasUnpaidLoan ? 1 : 0 };
+  }),
 
   implement(loanKycCalls.submit, async ({ input, user, tx, now, language }) => {
     const submission = { userId: user.id, draft: kycDraftFrom(input), now, reviewSeconds };

@@ -1,7 +1,8 @@
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
 import { implement } from '../kernel/handler.ts';
+import { ask } from '../kernel/together.ts';
 import type { Area, World } from '../kernel/world.ts';
-import { balancesOf } from '../ledger/ledger.ts';
+import { balancesQuestion } from '../ledger/ledger.ts';
 import { accountLogImplementation } from './account-log.ts';
 import { currencyId } from './amounts.ts';
 import { depositImplementations } from './deposit-calls.ts';
@@ -11,7 +12,7 @@ import { payeeImplementations } from './payee-calls.ts';
 import { profitsOf } from './profits.ts';
 import { startReviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
-import { transferableOf, transferImplementations } from './transfers.ts';
+import { transferable, transferImplementations } from './transfers.ts';
 import { withdrawalImplementations } from './withdrawal-calls.ts';
 
 /**
@@ -23,15 +24,14 @@ export function createWallet(world: World, parts: WalletParts): Area {
   return {
     implementations: [
       implement(walletCalls.balances, async ({ tx, user }) => {
-        const balances = await balancesOf(tx, user.id);
-        const transferable = await transferableOf(tx, user.id, openLoss);
+        const [balances, loss] = await ask(tx, balancesQuestion(tx, user.id), openLoss(tx, user.id));
         return accountTypes.map((type, index) => ({
           accountTypeId: index + 1,
           type,
           balance: balances(type, 'available'),
           lockBalance: balances(type, 'locked'),
           currencyId,
-          transferable: transferable(type, balances(type, 'available')),
+          transferable: transferable(type, balances(type, 'available'), loss),
         }));
       }),
       implement(walletCalls.profits, async ({ tx, user, now }) => {

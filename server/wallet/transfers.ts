@@ -7,7 +7,8 @@ import type { Tx } from '../kernel/database.ts';
 import { amountFrom } from '../kernel/fields.ts';
 import { type Implementation, implement, reply } from '../kernel/handler.ts';
 import { invalidField, pageFrom } from '../kernel/paging.ts';
-import { lockMoney } from '../ledger/ledger.ts';
+import { ask } from '../kernel/together.ts';
+import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { accountTypeOf, currencyId } from './amounts.ts';
 import { payTransfer } from './money.ts';
 import type { WalletParts } from './parts.ts';
@@ -25,14 +26,11 @@ interface NewTransfer {
 }
 
 /**
- * Returns a function for how much of an account's available money can be moved, in USD, toward zero to cents: of
- * the contract account less what its open positions and debts lose, never below 0.
+ * How much of an account's available money can be moved, in USD, toward zero to cents: of the contract account less
+ * what its open positions and debts lose, never below 0.
  */
-export async function transferableOf(tx: Tx, userId: string, openLoss: WalletParts['openLoss']) {
-  const loss = await openLoss(tx, userId);
-  return (type: AccountType, available: Decimal): Decimal =>
-    round(type === 'forex' ? larger(zero, minus(available, loss)) : available, usdDecimals);
-}
+export const transferable = (type: AccountType, available: Decimal, openLoss: Decimal): Decimal =>
+  round(type === 'forex' ? larger(zero, minus(available, openLoss)) : available, usdDecimals);
 
 /** Records a transfer and moves the money. @throws {Refusal} when the account doesn't cover it */
 export async function recordTransfer(tx: Tx, { userId, from, to, amount, at }: NewTransfer): Promise<void> {
@@ -55,13 +53,18 @@ export const transferImplementations = ({
     const amount = amountFrom(input.balance);
     if (input.currency_id !== '' && input.currency_id !== String(currencyId))
       throw invalidField('currency_id');
-    const balances = await lockMoney(tx, user.id);
+    const [balances, owesLoan, loss] = await ask(
+      tx,
+      lockedBalancesQuestion(tx, user.id),
+      hasUnpaidLoan(tx, user.id),
+      openLoss(tx, user.id),
+    );
     const available = from && balances(from, 'available');
-    const draft = { from, to, amount, hasUnpaidLoan: await hasUnpaidLoan(tx, user.id) };
+    const draft = { from, to, amount, hasUnpaidLoan: owesLoan };
     const blocker = transferBlocker(draft, available);
     if (blocker || !from || !to || !amount || !available) throw refuseTransfer(blocker ?? 'accountMissing');
-    const transferable = (await transferableOf(tx, user.id, openLoss))(from, available);
-    if (compare(amount, transferable) > 0) throw lossUncovered(transferable);
+    const most = transferable(from, available, loss);
+    if (compare(amount, most) > 0) throw lossUncovered(most);
     await recordTransfer(tx, { userId: user.id, from, to, amount, at: now });
     return reply(null, /*i18n*/ 'Your transfer is complete.');
   }),

@@ -11,8 +11,9 @@ import type { Translate } from '../kernel/language.ts';
 import { pageFrom } from '../kernel/paging.ts';
 import { reasonIn } from '../kernel/reason.ts';
 import type { MessageId } from '../kernel/refusal.ts';
+import { ask } from '../kernel/together.ts';
 import type { World } from '../kernel/world.ts';
-import { balanceOf, lockMoney } from '../ledger/ledger.ts';
+import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { moneyKindFrom } from './amounts.ts';
 import { currencies, currencyOf } from './currencies.ts';
 import type { WalletParts } from './parts.ts';
@@ -87,13 +88,16 @@ export const withdrawalImplementations = (
     const currency = currencyOf(input.draw_currency_id);
     const amount = amountFrom(input.number);
     const memo = input.memo.trim();
-    await lockMoney(tx, user.id);
+    const [balances, owesLoan] = await ask(
+      tx,
+      lockedBalancesQuestion(tx, user.id),
+      hasUnpaidLoan(tx, user.id),
+    );
     const payee = await payeeOf(tx, user.id, input.draw_method_id);
     const isPayable = payee && (payee.kind === 'address') === (currency?.kind === 'coin');
     const payeeId = isPayable ? String(payee.id) : null;
-    const available = await balanceOf(tx, { owner: user.id, type: 'change', bucket: 'available' });
-    const draft = { terms: currency, payeeId, amount, hasUnpaidLoan: await hasUnpaidLoan(tx, user.id) };
-    const blocker = withdrawalBlocker(draft, available);
+    const draft = { terms: currency, payeeId, amount, hasUnpaidLoan: owesLoan };
+    const blocker = withdrawalBlocker(draft, balances('change', 'available'));
     if (blocker || !currency || !payee || !amount) throw refuseWithdrawal(blocker ?? 'payeeMissing');
     if (!isPayeeFor({ currencyId: payee.currency_id, currencyCode: '' }, currency)) throw otherCurrency();
     checkLength(memo, longestMemo);

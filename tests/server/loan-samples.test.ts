@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnpaidLoan } from '#server/loan/unpaid.ts';
+import type { Tx } from '#server/kernel/database.ts';
+import { ask } from '#server/kernel/together.ts';
+import { unpaidLoanQuestion } from '#server/loan/unpaid.ts';
 import { borrower, loanFaults, verifyBorrower } from '../kit/server/loan.ts';
 import { engines, startSandbox, testStart } from '../kit/server/sandbox.ts';
 import { moneyFaults, wallet } from '../kit/server/wallet.ts';
@@ -60,7 +62,11 @@ describe.each(engines)('the sample accounts on $name', (engine) => {
     const { token, id } = await test.signIn();
     await verifyBorrower(test, id);
     const user = borrower(test, token);
-    const owes = () => test.world.database.transaction().execute((tx) => hasUnpaidLoan(tx, id));
+    const owes = async () => {
+      const ofUser = (tx: Tx) => ask(tx, unpaidLoanQuestion(tx, id));
+      const [isOwing] = await test.world.database.transaction().execute(ofUser);
+      return isOwing;
+    };
     expect(await owes()).toBe(false);
     const loan = await user.borrow('1000');
     expect(await owes()).toBe(true);

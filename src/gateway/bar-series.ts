@@ -49,7 +49,9 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
 
   const flush = () => {
     isScheduled = false;
-    for (const listener of [...listeners]) listener();
+    const called = [...listeners];
+    for (const listener of called) listener();
+    return called.length;
   };
 
   const notify = () => {

@@ -13,7 +13,7 @@ export function sandboxPlugin(): Plugin {
   return {
     name: 'pelorus-sandbox',
     apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
-    transformIndexHtml: (html) => fillPage(html, 'development', configFrom(process.env)),
+    transformIndexHtml: (html) => fillPage(html, { nonce: 'development', pair: '' }, configFrom(process.env)),
     async configureServer(vite) {
       let running = startIn(vite);
       await running;

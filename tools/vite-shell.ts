@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { minifySync, type Plugin } from 'vite';
+import { localeCodes, locales } from '#i18n/locales.ts';
 import { filesToPreload } from './preloads.ts';
 import { translateShell } from './shell-texts.ts';
 
@@ -15,6 +16,8 @@ function script(name: string, tables: Record<string, object>): string {
   );
   return minifySync(`${name}.js`, code).code.trim();
 }
+
+const tags = Object.fromEntries(localeCodes.map((code) => [code, locales[code].tag]));
 
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
@@ -56,7 +59,7 @@ export function shellPlugin(tabs: readonly string[]): Plugin[] {
         handler: (page, { bundle }) => {
           const filled = page
             .replace('/*shell:choices*/', () => script('choices', filesToPreload(bundle, tabs)))
-            .replace('/*shell:texts*/', () => script('texts', { texts }));
+            .replace('/*shell:texts*/', () => script('texts', { texts, tags }));
           return bundle ? withStylesBelow(filled) : filled;
         },
       },

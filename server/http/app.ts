@@ -9,6 +9,7 @@ import { createPages } from './pages.ts';
 import { createPictures, type PicturesOptions } from './pictures.ts';
 import { allowApps, guard } from './security.ts';
 import { createSharedReplies } from './shared-replies.ts';
+import { shownPairOf } from './shown-pair.ts';
 import { createSupport } from './support.ts';
 
 export interface AppOptions extends Omit<CallsOptions, 'drops'> {
@@ -38,7 +39,7 @@ export function createApp({ limit, channel, market, pictureOf, stopTrader, dist,
   app.all('/sandbox/*', (c) => c.notFound());
   app.route('/', createPictures({ ...options, pictureOf }));
   app.route('/', createCalls({ ...options, drops }));
-  if (dist !== null) app.route('/', createPages(world.config, dist));
+  if (dist !== null) app.route('/', createPages(world.config, dist, shownPairOf(market, world.config)));
   app.onError((error, c) => {
     world.log.error(`${c.req.method} ${c.req.path} failed.`, error);
     return c.text('Something went wrong. Please try again.', 500);

@@ -14,21 +14,23 @@ function stored(text: Buffer): Buffer {
 }
 
 /**
- * A text with gaps in it, whose parts are compressed once: filling the gaps makes a gzip file without compressing
- * anything (RFC 1951, 1952).
+ * A text with gaps between its parts, which are compressed once: filling the gaps, each with a text of its own, makes
+ * a gzip file without compressing anything (RFC 1951, 1952).
  */
-export function createGzipTemplate(parts: readonly string[]): (filling: string) => Uint8Array<ArrayBuffer> {
+export function createGzipTemplate(
+  parts: readonly string[],
+): (fillings: readonly string[]) => Uint8Array<ArrayBuffer> {
   // Complete blocks that refer to nothing before them, so that they can stand between others.
   const compressed = parts.map((part) =>
     deflateRawSync(part, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH }),
   );
-  return (filling) => {
-    const block = stored(Buffer.from(filling));
-    const text = Buffer.from(parts.join(filling));
+  return (fillings) => {
+    const between = fillings.map((filling) => stored(Buffer.from(filling)));
+    const text = Buffer.from(String.raw({ raw: parts }, ...fillings));
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(crc32(text), 0);
     trailer.writeUInt32LE(text.length, 4);
-    const blocks = compressed.flatMap((part, index) => (index === 0 ? [part] : [block, part]));
+    const blocks = compressed.flatMap((part, index) => [part, ...between.slice(index, index + 1)]);
     return new Uint8Array(Buffer.concat([header, ...blocks, end, trailer]));
   };
 }

@@ -6,7 +6,7 @@ import { etag } from 'hono/etag';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { secondsPerDay } from '#domain/durations.ts';
 import type { Config } from '../kernel/config.ts';
-import { fillPage, noncePlaceholder } from './fill-page.ts';
+import { fillPage, placeholders, type ResponseValues } from './fill-page.ts';
 import { createGzipTemplate } from './gzip-template.ts';
 import type { HttpEnvironment } from './http-context.ts';
 import { guardPage } from './security.ts';
@@ -14,21 +14,33 @@ import { guardPage } from './security.ts';
 const page = 'index.html';
 const assetMaxAgeSeconds = 365 * secondsPerDay;
 
-/** The page around its nonces, also compressed: a response's nonce is all that its page doesn't share with others. */
+/** The page of a response, as text and compressed. */
 interface Page {
-  parts: readonly string[];
-  compressed(nonce: string): Uint8Array<ArrayBuffer>;
+  text(values: ResponseValues): string;
+  compressed(values: ResponseValues): Uint8Array<ArrayBuffer>;
 }
 
+const gap = new RegExp(`(${Object.values(placeholders).join('|')})`);
+
 function pageFrom(html: string, config: Config): Page {
-  const parts = fillPage(html, noncePlaceholder, config).split(noncePlaceholder);
-  return { parts, compressed: createGzipTemplate(parts) };
+  const text = fillPage(html, placeholders, config);
+  // With a group, `split` returns what it splits at, too: every second piece.
+  const pieces = text.split(gap);
+  const gaps = pieces.filter((_, index) => index % 2 === 1);
+  const fill = createGzipTemplate(pieces.filter((_, index) => index % 2 === 0));
+  return {
+    text: (values) => fillPage(text, values, config),
+    compressed: ({ nonce, pair }) => fill(gaps.map((each) => (each === placeholders.nonce ? nonce : pair))),
+  };
 }
 
 const acceptsGzip = (c: Context): boolean => /\bgzip\b(?!;q=0)/.test(c.req.header('accept-encoding') ?? '');
 
-/** The built app: its files, which the build has compressed, and index.html for every other path. */
-export function createPages(config: Config, folder: string) {
+/**
+ * The built app: its files, which the build has compressed, and index.html for every other path.
+ * @param pairOf of a page's URL, for `ResponseValues`
+ */
+export function createPages(config: Config, folder: string, pairOf: (url: string) => string) {
   const app = new Hono<{ Bindings: HttpEnvironment['Bindings']; Variables: SecureHeadersVariables }>();
   const files = serveStatic({
     root: folder,
@@ -66,14 +78,14 @@ export function createPages(config: Config, folder: string) {
   app.get('/:file{.+\\.\\w+}', etag(), serve('no-cache'));
 
   app.get('*', guardPage(config), async (c) => {
-    const { parts, compressed } = await readPage();
-    const nonce = c.get('secureHeadersNonce') ?? '';
+    const { text, compressed } = await readPage();
+    const values = { nonce: c.get('secureHeadersNonce') ?? '', pair: pairOf(c.req.url) };
     c.header('cache-control', 'no-store');
     c.header('vary', 'Accept-Encoding');
-    if (!acceptsGzip(c)) return c.html(parts.join(nonce));
+    if (!acceptsGzip(c)) return c.html(text(values));
     c.header('content-encoding', 'gzip');
     c.header('content-type', 'text/html; charset=UTF-8');
-    return c.body(compressed(nonce));
+    return c.body(compressed(values));
   });
 
   app.onError((error, c) => {

@@ -112,16 +112,68 @@ describe('The shell', () => {
     },
   );
 
-  it('has the title of a tab, and of no screen whose title depends on what is loaded', async () => {
+  it.each([
+    ['/trade', 'BTC/USDT', /^\d{2,3},\d{3}\.\d{2}$/],
+    ['/trade?pair=2', 'EUR/USD', /^\d\.\d{5}$/],
+  ])(
+    'has the pair and the price of %s, dimmed, as large as the app shows them',
+    async (path, pair, figure) => {
+      const sizesOf = (page: Page, title: string, price: string) =>
+        page.evaluate(
+          (selectors) =>
+            selectors.map((selector) => {
+              const element = document.querySelector(selector);
+              if (!element) throw new Error(`There is no ${selector}`);
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              const { x, width, height } = range.getBoundingClientRect();
+              return [x, width, height].map(Math.round);
+            }),
+          [title, price],
+        );
+      const shell = await openShell(path, 'en');
+      const price = shell.locator('.shell-price');
+      expect(await shell.locator('.shell-header b').textContent()).toBe(pair);
+      expect(await price.textContent()).toMatch(figure);
+      const dimmed = await shell
+        .locator('.shell-tabs p')
+        .first()
+        .evaluate((tab) => getComputedStyle(tab).color);
+      expect(await price.evaluate((element) => getComputedStyle(element).color)).toBe(dimmed);
+      const app = await open(path, 'en', async () => undefined);
+      await app.locator('main bdi[data-size=own]').filter({ hasText: figure }).waitFor();
+      expect(await sizesOf(app, 'h1 button span:last-of-type', 'main bdi[data-size=own]')).toEqual(
+        await sizesOf(shell, '.shell-header b', '.shell-price'),
+      );
+      await Promise.all([shell.context().close(), app.context().close()]);
+    },
+  );
+
+  it('takes its price away when no app comes that would keep it up to date', async () => {
+    const page = await openShell('/trade', 'en');
+    const isVisible = () =>
+      page.locator('.shell-price').evaluate((price) => getComputedStyle(price).visibility);
+    expect(await isVisible()).toBe('visible');
+    const seconds = await page.locator('.shell-price').evaluate((price) => {
+      const [animation] = price.getAnimations();
+      animation?.finish();
+      return Number(animation?.effect?.getTiming().delay) / 1_000;
+    });
+    expect(await isVisible()).toBe('hidden');
+    expect(seconds).toBe(15);
+    await page.context().close();
+  });
+
+  it('has the title of a tab, and none on a screen that has no tab', async () => {
     const titles = await Promise.all(
-      ['/order', '/rank', '/trade', '/login'].map(async (path) => {
+      ['/order', '/rank', '/login'].map(async (path) => {
         const page = await openShell(path, 'en');
         const { title } = await textsOf(page, '.shell-header b', '.shell-tabs span');
         await page.context().close();
         return title?.text;
       }),
     );
-    expect(titles).toEqual(['Orders', 'Ranking', '', '']);
+    expect(titles).toEqual(['Orders', 'Ranking', '']);
   });
 
   it('is above the stylesheets of the app, so that the browser paints it without them', async () => {

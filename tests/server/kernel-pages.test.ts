@@ -3,12 +3,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
 import { precompress } from '#tools/vite-precompress.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const html =
   '<meta name="pelorus:api-host" content="__API_HOST__"><meta name="pelorus:sandbox" content="__SANDBOX__">' +
-  '<meta property="csp-nonce" nonce="__CSP_NONCE__">' +
+  '<meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="pelorus:pair" content="__PAIR__">' +
   '<script type="module" nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
 const script = 'export const words = "the same again and again, ".repeat(99);\n'.repeat(50);
 
@@ -72,6 +73,26 @@ describe('the served app', () => {
     await sandbox.stop();
     expect(page).toContain('<meta name="pelorus:sandbox" content="yes">');
     expect(page).toContain('<meta name="pelorus:api-host" content="">');
+  });
+
+  it('names on the trading screen the pair that it opens with, and its price, if the app calls this server', async () => {
+    const { sandbox, url, stop } = await startSandbox(undefined, { dist });
+    const pairOf = async (url: string, headers: Record<string, string> = {}) => {
+      const page = await (await fetch(url, { headers })).text();
+      return /<meta name="pelorus:pair" content="([^"]*)">/.exec(page)?.[1];
+    };
+    const { market } = sandbox;
+    market.push('1', decimal('64000.5'));
+    market.push('2', decimal('1.1'));
+    for (const encoding of ['identity', 'gzip']) {
+      const pair = (path: string) => pairOf(`${url}${path}`, { 'accept-encoding': encoding });
+      expect(await pair('/trade')).toBe('BTC/USDT 64000.50');
+      expect(await pair('/trade?pair=2')).toBe('EUR/USD 1.10000');
+      expect(await pair('/trade?pair="><script>')).toBe('BTC/USDT 64000.50');
+      expect(await pair('/')).toBe('');
+    }
+    await stop();
+    expect(await pairOf(`${test.url}/trade`)).toBe('');
   });
 
   it('caches a hashed file forever, compressed, and revalidates other files', async () => {

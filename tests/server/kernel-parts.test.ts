@@ -123,11 +123,14 @@ describe('Randomness', () => {
 
 describe('The page of the app', () => {
   const html =
-    'nonce=__CSP_NONCE__ __CSP_NONCE__ host=__API_HOST__ sandbox=__SANDBOX__ repeats=__REPEATS_ANSWERS__ pictures=__PICTURE_ORIGINS__';
+    'nonce=__CSP_NONCE__ __CSP_NONCE__ host=__API_HOST__ sandbox=__SANDBOX__ repeats=__REPEATS_ANSWERS__ pictures=__PICTURE_ORIGINS__ pair=__PAIR__';
+  const values = { nonce: 'n1', pair: 'X/Y 1' };
   const sandbox = { apiHost: '', apiRepeatsAnswers: false, pictureOrigins: [] };
 
   it('says of the sandbox that it is one, and that it repeats its answers', () => {
-    expect(fillPage(html, 'n1', sandbox)).toBe('nonce=n1 n1 host= sandbox=yes repeats=yes pictures=');
+    expect(fillPage(html, values, sandbox)).toBe(
+      'nonce=n1 n1 host= sandbox=yes repeats=yes pictures= pair=X/Y 1',
+    );
   });
 
   it.each([
@@ -135,8 +138,8 @@ describe('The page of the app', () => {
     [true, 'yes'],
   ])('says of another API what the operator declares: repeats answers %s', (apiRepeatsAnswers, repeats) => {
     const pictureOrigins = ['https://one.test', 'https://two.test'];
-    expect(fillPage(html, 'n1', { apiHost: 'https://api.test', apiRepeatsAnswers, pictureOrigins })).toBe(
-      `nonce=n1 n1 host=https://api.test sandbox= repeats=${repeats} pictures=https://one.test https://two.test`,
+    expect(fillPage(html, values, { apiHost: 'https://api.test', apiRepeatsAnswers, pictureOrigins })).toBe(
+      `nonce=n1 n1 host=https://api.test sandbox= repeats=${repeats} pictures=https://one.test https://two.test pair=X/Y 1`,
     );
   });
 });

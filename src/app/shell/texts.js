@@ -1,6 +1,8 @@
-// Writes the shell's texts in the reader's language, and shows which tab is open.
+// Writes the shell's texts in the reader's language, shows which tab is open, and the pair of the trading screen as the
+// server had it when it sent the page.
 (() => {
   const texts = /*shell:texts*/ {};
+  const tags = /*shell:tags*/ {};
   const { language, path, guest } = document.documentElement.dataset;
   const own = texts[language] ?? texts.hk;
   for (const element of document.querySelectorAll('[data-text]'))
@@ -15,4 +17,15 @@
   const title = document.querySelector('.shell-header b');
   if (path === '/' && guest === 'true') return;
   title.textContent = path === '/' || path === '/trade' || !tab ? '' : tab.textContent;
+
+  // A server that fills in no pair leaves a placeholder, without a price.
+  const [symbol, price] = document.querySelector('[name="pelorus:pair"]').content.split(' ');
+  if (path !== '/trade' || !price) return;
+  const places = price.split('.')[1]?.length ?? 0;
+  const format = { numberingSystem: 'latn', minimumFractionDigits: places, maximumFractionDigits: places };
+  title.textContent = symbol;
+  document.querySelector('.shell-price').textContent = new Intl.NumberFormat(
+    tags[language] ?? tags.hk,
+    format,
+  ).format(price);
 })();

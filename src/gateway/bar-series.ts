@@ -49,9 +49,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
 
   const flush = () => {
     isScheduled = false;
-    const called = [...listeners];
-    for (const listener of called) listener();
-    return called.length;
+    for (const listener of [...listeners]) listener();
   };
 
   const notify = () => {

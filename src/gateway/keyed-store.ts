@@ -1,10 +1,7 @@
 import type { KeyedStore } from '#ports/keyed-store.ts';
 
-/** Returns how many listeners it has called. */
-export type Task = () => number;
-
 /** Runs a task later: in the app in a frame, four times a second at most (`createPace`). */
-export type Schedule = (task: Task) => unknown;
+export type Schedule = (task: () => void) => unknown;
 
 export interface WritableKeyedStore<Value> extends KeyedStore<Value> {
   set: (key: string, value: Value) => void;
@@ -15,8 +12,7 @@ export interface WritableKeyedStore<Value> extends KeyedStore<Value> {
 
 /**
  * A keyed store that notifies as often as its schedule runs a task, however many writes there are, and only the
- * listeners of keys that changed: each key is a task of its own. `get` always returns the newest value; a removed
- * value is no longer shown, either.
+ * listeners of keys that changed. `get` always returns the newest value; a removed value is no longer shown, either.
  */
 export function createKeyedStore<Value>(schedule: Schedule): WritableKeyedStore<Value> {
   const values = new Map<string, Value>();
@@ -24,19 +20,19 @@ export function createKeyedStore<Value>(schedule: Schedule): WritableKeyedStore<
   const listeners = new Map<string, Set<() => void>>();
   const changed = new Set<string>();
 
-  const flush = (key: string): number => {
-    changed.delete(key);
-    const value = values.get(key);
-    if (value !== undefined) shown.set(key, value);
-    const called = [...(listeners.get(key) ?? [])];
-    for (const listener of called) listener();
-    return called.length;
+  const flush = () => {
+    const keys = [...changed];
+    changed.clear();
+    for (const key of keys) {
+      const value = values.get(key);
+      if (value !== undefined) shown.set(key, value);
+    }
+    for (const key of keys) for (const listener of [...(listeners.get(key) ?? [])]) listener();
   };
 
   const mark = (key: string) => {
-    if (changed.has(key)) return;
+    if (changed.size === 0) schedule(flush);
     changed.add(key);
-    schedule(() => flush(key));
   };
 
   const set = (key: string, value: Value) => {

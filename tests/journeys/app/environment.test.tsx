@@ -30,12 +30,7 @@ describe('The environment of the page', () => {
     expect(Math.abs(environment.now() - Date.now())).toBeLessThan(1_000);
     const before = environment.monotonic();
     expect(before).toBeLessThan(Date.now() / 2);
-    await new Promise<void>((resolve) => {
-      environment.schedule(() => {
-        resolve();
-        return 1;
-      });
-    });
+    await new Promise<void>((resolve) => environment.schedule(resolve));
     expect(environment.monotonic()).toBeGreaterThan(before);
     expect(environment.network.isOnline()).toBe(true);
     expect(environment.newDemoId()).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

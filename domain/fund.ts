@@ -31,7 +31,7 @@ export interface FundTerms {
 
 const incomeDecimals = 4;
 const hundredth = decimal('0.01');
-const percentOf = (amount: Decimal, percent: Decimal) => times(times(amount, percent), hundredth);
+const percentOf = (amount: Decimal, percent: Decimal) => times(amount, percent, hundredth);
 
 /** The income of each day in the fund's currency, rounded once to 4 decimals, half up (FUND-37, FUND-40). */
 export const dailyIncomeOf = (amount: Decimal, { dailyPercent }: Pick<FundTerms, 'dailyPercent'>): Decimal =>

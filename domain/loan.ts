@@ -44,7 +44,7 @@ export const interestFreeDaysOf = ({ period, freeDays }: Pick<LoanTerms, 'period
 export function interestOf(amount: Decimal | null, terms: LoanTerms): Decimal {
   if (amount === null || !isPositive(amount)) return zero;
   const days = decimal(terms.period - interestFreeDaysOf(terms));
-  return round(times(times(amount, terms.dailyRate), days), usdDecimals, 'half-up');
+  return round(times(amount, terms.dailyRate, days), usdDecimals, 'half-up');
 }
 
 interface Overdue {
@@ -66,7 +66,7 @@ interface Overdue {
  */
 export function penaltyOf({ base, rate, dueAt, until, dayMilliseconds }: Overdue): Decimal {
   const days = Math.floor(until / dayMilliseconds) - Math.floor(dueAt / dayMilliseconds);
-  return round(times(times(base, rate), decimal(Math.max(0, days))), usdDecimals, 'half-up');
+  return round(times(base, rate, decimal(Math.max(0, days))), usdDecimals, 'half-up');
 }
 
 /** The penalty of one day after the due date in USD, half up to cents. */

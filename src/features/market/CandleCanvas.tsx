@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import type { ChartLine, ChartLineKind } from '#domain/chart-line.ts';
-import { decimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/decimal.ts';
 import type { Period } from '#domain/period.ts';
-import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import type { HistoryState } from '#machines/market/chart-feed.machine.ts';
@@ -43,7 +42,6 @@ export default function CandleCanvas(props: CandleCanvasProps) {
     onLineMoved,
   } = props;
   const { t } = useLingui();
-  const { code } = useLocale();
   const format = useFormat();
   const formatTime = useTimeFormat();
   const element = useRef<HTMLElement>(null);
@@ -64,12 +62,11 @@ export default function CandleCanvas(props: CandleCanvasProps) {
   }, []);
   useEffect(() => {
     chart.current?.write({
-      name: `${code} ${pricePrecision}`,
       pricePrecision,
-      price: (price, places) => format.decimal(decimal(price.toFixed(places)), { places }),
+      price: (text) => format.decimal(parseDecimal(text), { places: text.split('.')[1]?.length ?? 0 }),
       time: formatTime,
     });
-  }, [code, format, formatTime, pricePrecision]);
+  }, [format, formatTime, pricePrecision]);
   useEffect(() => chart.current?.setHistory(history), [history]);
   useEffect(() => chart.current?.show(series, period), [series, period]);
   useEffect(() => chart.current?.setLines(lines), [lines]);

@@ -1,4 +1,4 @@
-import { dispose, type FormatDateType, init, type KLineData, registerYAxis } from 'klinecharts';
+import { dispose, type FormatDateType, init, type KLineData } from 'klinecharts';
 import { type BarSeries, type ChartBar, changeBetween, maximumBars } from '#domain/bars.ts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { type Period, periods } from '#domain/period.ts';
@@ -8,10 +8,9 @@ import { chartStyleOf } from './chart-style.ts';
 
 /** How the chart formats prices and times. */
 export interface ChartWriting {
-  /** Unique per format, because klinecharts registers axes by name. */
-  name: string;
   pricePrecision: number;
-  price: (price: number, places: number) => string;
+  /** Of a price in plain notation, with as many decimals as it has. */
+  price: (text: string) => string;
   /** `moment` is in Unix milliseconds. */
   time: (moment: number, style: 'date' | 'minute' | 'dateTime') => string;
 }
@@ -61,7 +60,12 @@ const slack = 200;
  * @throws {Error} if klinecharts can't create a chart in the element.
  */
 export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {
-  const chart = init(element, { styles: chartStyleOf(element), locale: 'en-US' });
+  const chart = init(element, {
+    styles: chartStyleOf(element),
+    locale: 'en-US',
+    // It would write 1.00012 as 1.0{3}12.
+    decimalFold: { format: String },
+  });
   if (!chart) throw new Error('The chart has no element to stand in');
 
   // klinecharts sets a tabindex of 1, which comes first in the tab order, and disables scrolling by touch.
@@ -145,13 +149,13 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
       stop = series.subscribe(sync);
       chart.setPeriod(periodOf(period));
     },
-    write({ name, pricePrecision, price, time }) {
+    write({ pricePrecision, price, time }) {
       chart.setFormatter({
         formatDate: ({ timestamp, type, template }) => time(timestamp, timeStyleOf(type, template)),
       });
-      registerYAxis({ name, displayValueToText: price });
-      chart.overrideYAxis({ name });
-      chart.setSymbol({ ticker: name, pricePrecision, volumePrecision: 2 });
+      // Every price that klinecharts draws goes through this, the marks of the highest and the lowest included.
+      chart.setThousandsSeparator({ format: (text) => price(String(text)) });
+      chart.setSymbol({ ticker: 'pair', pricePrecision, volumePrecision: 2 });
     },
     setHistory(next) {
       history = next;

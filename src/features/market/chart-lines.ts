@@ -70,7 +70,11 @@ registerOverlay<LineStyle>({
     attrs: {
       x: 0,
       y: coordinates[0]?.y ?? 0,
-      text: yAxis?.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0) ?? '',
+      text: chart
+        .getThousandsSeparator()
+        .format(
+          yAxis?.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0) ?? '',
+        ),
       baseline: 'middle',
     },
     styles: tagStyleOf(lineStyle),

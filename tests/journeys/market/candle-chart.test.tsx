@@ -1,5 +1,5 @@
 import { type Chart, init } from 'klinecharts';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
@@ -7,6 +7,7 @@ import CandleCanvas from '#features/market/CandleCanvas.tsx';
 import { ChartReadout } from '#features/market/ChartReadout.tsx';
 import { createCandleChart } from '#features/market/candle-chart.ts';
 import { createBarSeries } from '#gateway/bar-series.ts';
+import { activateLocale } from '#i18n/activation.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const minute = 60_000;
@@ -46,7 +47,7 @@ function open(bars: readonly ChartBar[]) {
         listener();
       }),
   };
-  chart.write({ name: 'test', pricePrecision: 3, price: String, time: String });
+  chart.write({ pricePrecision: 3, price: String, time: String });
   chart.show(counted, '1min');
   // For an element with a chart, `init` returns that chart.
   const libraryChart = init(element) as Chart;
@@ -55,6 +56,59 @@ function open(bars: readonly ChartBar[]) {
 }
 
 const valuesOf = (bars: readonly ChartBar[]) => bars.map(({ time, close }) => [time, close]);
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await activateLocale('en');
+});
+
+it('a chart writes every price as the language does, also after a change of the language', async () => {
+  const fillText = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  /** The prices that were drawn since the last call. */
+  const prices = () => {
+    const texts = fillText.mock.calls.map(([text]) => text).filter((text) => text.includes('024'));
+    fillText.mockClear();
+    return texts;
+  };
+  const figures = { open: 1_024.0001, high: 1_024.00012, low: 1_024.0001, close: 1_024.00012, volume: 1 };
+  const series = createBarSeries((task) => requestAnimationFrame(task));
+  series.openGap().fill(range(0, 40).map(({ time }) => ({ time, ...figures })));
+  const line = { id: '1', kind: 'open', price: 1_024.00011, label: 'Buy', isDraggable: false } as const;
+  await render(
+    <Stage>
+      <CandleCanvas
+        series={series}
+        period="1min"
+        pricePrecision={5}
+        history="exhausted"
+        onOlderWanted={() => undefined}
+        onPoint={() => undefined}
+        lines={[line]}
+      />
+    </Stage>,
+  );
+  // The last price and the mark of the highest; the mark of the lowest; the line.
+  const written = (before: string) => ['12', '10', '11'].map((end) => `${before}000${end}`);
+  const expectWritten = async (before: string) => {
+    const drawn = new Set<string>();
+    await expect
+      .poll(() => {
+        for (const price of prices()) drawn.add(price);
+        return [...drawn];
+      })
+      .toEqual(expect.arrayContaining(written(before)));
+    expect(
+      [...drawn].filter((price) => !price.startsWith(before) || price.length !== before.length + 5),
+    ).toEqual([]);
+  };
+  await expectWritten('1,024.');
+  await activateLocale('de');
+  await frame();
+  await frame();
+  prices();
+  series.apply({ ...bar(41), ...figures });
+  await expectWritten('1.024,');
+});
 
 it('a chart draws the bars of its series, and 200 ticks in one update [MARKET-25]', async () => {
   const { chart, series, drawn, updates, remove } = open(range(0, 99));

@@ -1,7 +1,7 @@
 import { followMigrations } from './follow/migrations.ts';
 import { forexMigrations } from './forex/migrations.ts';
 import { fundMigrations } from './fund/migrations.ts';
-import { kernelMigrations, type Step } from './kernel/migrations.ts';
+import { kernelMigrations, type Step } from './kernel/database/migrations.ts';
 import { ledgerMigrations } from './ledger/migrations.ts';
 import { loanMigrations } from './loan/migrations.ts';
 import { marketMigrations } from './market/migrations.ts';

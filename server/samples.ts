@@ -1,4 +1,4 @@
-import { transact } from './kernel/idempotency.ts';
+import { transact } from './kernel/database/transact.ts';
 import type { Area, World } from './kernel/world.ts';
 import { lockMoney } from './ledger/ledger.ts';
 import { sampleEmails } from './session/samples.ts';

@@ -1,6 +1,6 @@
 import { accountCalls } from '#protocol/account.ts';
-import { always, implementFromMemory, implementShared } from '../kernel/handler.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { always, implementFromMemory, implementShared } from '../kernel/calls/handler.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Area, World } from '../kernel/world.ts';
 
 /** The operator's settings (ACCOUNT-28, ACCOUNT-29). */

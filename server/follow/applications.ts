@@ -1,8 +1,8 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import type { Translate } from '../kernel/language.ts';
-import { type Reason, reasonIn } from '../kernel/reason.ts';
+import type { Translate } from '../kernel/calls/language.ts';
+import { type Reason, reasonIn } from '../kernel/calls/reason.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import * as refusals from './refusals.ts';
 import { traderName } from './wording.ts';
 
@@ -45,25 +45,18 @@ export async function apply(
   await announceChange(tx, userId);
 }
 
-/** Applications whose review is over, the earliest first. */
-export async function applicationsDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+export const applicationsDue = (database: Database, now: number) =>
+  database
     .selectFrom('follow_application')
-    .select('id')
+    .select(['id', 'review_at as at'])
     .where('status', '=', 'waiting')
-    .where('review_at', '<=', now)
-    .orderBy('review_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('review_at', '<=', now);
 
 export type ApplicationDecision =
   | { status: 'approved'; reason: null }
   | { status: 'rejected'; reason: Reason };
 
-/** What the review decides: an applicant whose e-mail contains `reject` is rejected. */
+/** The decision of the review: an applicant whose e-mail contains `reject` is rejected. */
 export const applicationDecision = (email: string | null): ApplicationDecision =>
   /reject/i.test(email ?? '')
     ? {

@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { CopyingParts } from './open-copy.ts';
 
 export interface MissedClosing {
@@ -9,7 +9,7 @@ export interface MissedClosing {
   code: string;
 }
 
-/** Whether a closing can be dealt with now; in a closed market, or without a fresh price, it waits. */
+/** Whether a copy can be closed now; in a closed market, or without a fresh price, it waits. */
 export function canClose({ market }: Pick<CopyingParts, 'market'>, { code }: MissedClosing): boolean {
   const instrument = market.instrument(code);
   if (!instrument) return false;
@@ -22,9 +22,9 @@ export function canClose({ market }: Pick<CopyingParts, 'market'>, { code }: Mis
  * it is on its own or was closed meanwhile. False when it has to wait for its market. Locks the account, then the row.
  */
 export async function closeCopy(tx: Tx, parts: CopyingParts, closing: MissedClosing): Promise<boolean> {
-  const { desk, clock } = parts;
+  const { trading, clock } = parts;
   const { id, followerId: userId } = closing;
-  await desk.lock(tx, userId);
+  await trading.lock(tx, userId);
   const copy = await tx
     .selectFrom('follow_copy')
     .select(['order_id', 'rest_lots'])
@@ -34,6 +34,6 @@ export async function closeCopy(tx: Tx, parts: CopyingParts, closing: MissedClos
     .executeTakeFirst();
   if (!copy || copy.order_id === null || copy.rest_lots === null) return true;
   if (!canClose(parts, closing)) return false;
-  await desk.closeTo(tx, { id: String(copy.order_id), userId }, decimal(copy.rest_lots), clock.now());
+  await trading.closeTo(tx, { id: String(copy.order_id), userId }, decimal(copy.rest_lots), clock.now());
   return true;
 }

@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import type { Database, OpenDatabase, Tx } from '../kernel/database.ts';
-import { transact } from '../kernel/idempotency.ts';
-import { createNotifications } from '../kernel/notifications.ts';
-import { createQueue } from '../kernel/queue.ts';
+import type { Database, OpenDatabase, Tx } from '../kernel/database/database.ts';
+import { createNotifications } from '../kernel/database/notifications.ts';
+import { transact } from '../kernel/database/transact.ts';
+import { createQueue } from '../kernel/processes/queue.ts';
+import { stopAll } from '../kernel/processes/stop-all.ts';
 import type { Area, Stopping, World } from '../kernel/world.ts';
-import type { DealingDesk } from '../prices/deals.ts';
 import type { Market } from '../prices/market.ts';
+import type { ContractTrading } from '../trading/contract-trading.ts';
 import { canClose, closeCopy, type MissedClosing } from './close-copy.ts';
 import { endLinks, letGo } from './letting-go.ts';
 import { type DueCopy, openCopy } from './open-copy.ts';
-import { copyingChannel } from './record-deals.ts';
+import { copyingChannel } from './record-executions.ts';
 
 const retryEveryMilliseconds = millisecondsPerSecond;
 /** Notifications are lost while the database connection is broken. */
@@ -31,16 +32,16 @@ export interface Copying {
 }
 
 /**
- * The copying engine. What it has to do is recorded by `recordDeals` in the trader's own transactions; it looks for
- * it when it is notified, when it starts, and every second while something waits or has failed.
+ * The copying engine. `recordExecutions` records its work in the trader's own transactions; it looks for work when it is
+ * notified, when it starts, and every second while something waits or has failed.
  */
 export function createCopying(
   world: World,
   open: Pick<OpenDatabase, 'listen' | 'isShared'>,
-  { market, desk }: { market: Market; desk: DealingDesk },
+  { market, trading }: { market: Market; trading: ContractTrading },
 ): Copying {
   const { database, clock, log } = world;
-  const parts = { market, desk, clock };
+  const parts = { market, trading, clock };
   const notifications = createNotifications(world, open, copyingChannel);
   let isLeading = false;
   let isQueued = false;
@@ -78,9 +79,9 @@ export function createCopying(
 
   const closeMissed = async () => {
     const missed = await missedClosings(database);
-    const dealable = missed.filter((closing) => canClose(parts, closing));
-    if (dealable.length < missed.length) isUnfinished = true;
-    await serve(dealable, 'close', (tx, closing) => closeCopy(tx, parts, closing));
+    const closable = missed.filter((closing) => canClose(parts, closing));
+    if (closable.length < missed.length) isUnfinished = true;
+    await serve(closable, 'close', (tx, closing) => closeCopy(tx, parts, closing));
   };
 
   const run = async () => {
@@ -118,7 +119,7 @@ export function createCopying(
       look();
       return async () => {
         isLeading = false;
-        for (const stop of stops) await stop();
+        await stopAll(stops);
         await queue.settled();
       };
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Decimal, decimal, sum } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Market } from '../prices/market.ts';
 import { type OpenOrder, openProfitOf } from './open-profit.ts';
 
@@ -46,7 +46,7 @@ export async function pageOfFollowers(
   return { rows, total: Number(total) };
 }
 
-/** What all followers' copies have earned, and earn at the current prices, in USD (FOLLOW-29). */
+/** The profits of all followers' copies: of closed ones, and of open ones at the current prices, in USD (FOLLOW-29). */
 export async function followersProfit(
   tx: Tx,
   market: Market,

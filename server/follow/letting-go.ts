@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { skipReasons } from './wording.ts';
 
 /**

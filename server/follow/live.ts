@@ -1,6 +1,6 @@
 import { toFixed } from '#domain/decimal.ts';
 import { readTopic, topicOf } from '#protocol/live-topics.ts';
-import { startTask } from '../kernel/background.ts';
+import { startTask } from '../kernel/processes/background.ts';
 import type { Stopping, World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
 import { openProfitOf } from './open-profit.ts';

@@ -3,20 +3,21 @@ import { type CopySize, copyRestOf, copySizeOf, isBeyondGap } from '#domain/copy
 import { compare, decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { isAboveMarginCall } from '#domain/margin-level.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Tx } from '../kernel/database.ts';
-import type { Reason } from '../kernel/reason.ts';
-import type { DealingDesk, DealtOrder } from '../prices/deals.ts';
+import { tradableWithinMilliseconds } from '#domain/quote.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
 import { maximumLots } from '../prices/instruments.ts';
-import { liveWithinMilliseconds, type Market, type Quote } from '../prices/market.ts';
+import type { Market, Quote } from '../prices/market.ts';
+import type { ContractTrading, TradedOrder } from '../trading/contract-trading.ts';
 import type { FollowTables } from './tables.ts';
 import { gapReason, missedReason, riskReason, sizeReason, skipReasons, staleReason } from './wording.ts';
 
-/** What copies are dealt with. */
+/** The parts that copying needs to open and close orders. */
 export interface CopyingParts {
   market: Market;
-  desk: DealingDesk;
+  trading: ContractTrading;
   clock: Clock;
 }
 
@@ -38,8 +39,8 @@ export interface DueCopy {
  * yet (FOLLOW-94). Locks the account, then the relation, then the row (docs/money.md).
  */
 export async function openCopy(tx: Tx, parts: CopyingParts, due: DueCopy): Promise<boolean> {
-  const { market, desk, clock } = parts;
-  await desk.lock(tx, due.followerId);
+  const { market, trading, clock } = parts;
+  await trading.lock(tx, due.followerId);
   const relation = await tx
     .selectFrom('follow_relation')
     .selectAll()
@@ -54,24 +55,24 @@ export async function openCopy(tx: Tx, parts: CopyingParts, due: DueCopy): Promi
     .forUpdate()
     .executeTakeFirst();
   if (!copy) return true;
-  const order = await desk.orderOf(tx, copy.trader_order_id);
+  const order = await trading.orderOf(tx, copy.trader_order_id);
   const ended = (await endOf(tx, relation)) ?? (order?.isOpen ? null : skipReasons.closedAlready);
   if (ended || !order) {
     await skip(tx, copy, ended ?? skipReasons.closedAlready, clock.now());
     return true;
   }
   const { id: instrumentId, minimumLots } = order.instrument;
-  const means = await desk.meansOf(tx, copy.follower_id);
-  const usedMargin = await usedMarginOf(tx, desk, copy);
+  const means = await trading.meansOf(tx, copy.follower_id);
+  const usedMargin = await usedMarginOf(tx, trading, copy);
   // Read after the last query before the size is calculated, so that the copy is opened at the price it is sized by.
   const quote = market.quote(instrumentId);
   const { tick } = quote;
   const at = Math.max(clock.now(), tick.time);
   if (tick.sequence < copy.trader_tick.sequence && at - copy.created_at <= openedWithinMilliseconds)
     return false;
-  const obstacle = obstacleOf(copy, quote, at);
-  if (obstacle || !isAboveMarginCall(means.marginLevel)) {
-    await skip(tx, copy, obstacle ?? riskReason(means.marginLevel ?? decimal(0)), at);
+  const skipReason = skipReasonOf(copy, quote, at);
+  if (skipReason || !isAboveMarginCall(means.marginLevel)) {
+    await skip(tx, copy, skipReason ?? riskReason(means.marginLevel ?? decimal(0)), at);
     return true;
   }
   const size = copySizeOf(decimal(copy.trader_lots), {
@@ -80,10 +81,10 @@ export async function openCopy(tx: Tx, parts: CopyingParts, due: DueCopy): Promi
     largestLots: maximumLots,
     usedMargin,
     free: means.free,
-    costOf: (lots) => desk.costOf({ ...order, price: tick.price }, lots),
+    costOf: (lots) => trading.costOf({ ...order, price: tick.price }, lots),
   });
   if (size.outcome === 'skipped') await skip(tx, copy, sizeReason(size.reason), at);
-  else await deal(tx, desk, { copy, order, size, quote, at });
+  else await executeCopy(tx, trading, { copy, order, size, quote, at });
   return true;
 }
 
@@ -98,8 +99,8 @@ async function endOf(tx: Tx, { end_reason, trader_id }: RelationRow): Promise<Re
   return trader && trader.stopped_at === null ? null : skipReasons.traderStopped;
 }
 
-/** What the open copies of this trader use, also those that were let go (docs/decisions.md). */
-async function usedMarginOf(tx: Tx, desk: DealingDesk, { trader_id, follower_id }: CopyRow) {
+/** The margin of this trader's open copies, also of those that were let go (docs/decisions.md). */
+async function usedMarginOf(tx: Tx, trading: ContractTrading, { trader_id, follower_id }: CopyRow) {
   const rows = await tx
     .selectFrom('follow_copy')
     .select('order_id')
@@ -107,18 +108,18 @@ async function usedMarginOf(tx: Tx, desk: DealingDesk, { trader_id, follower_id 
     .where('trader_id', '=', trader_id)
     .where('link', 'in', ['following', 'own'])
     .execute();
-  return desk.marginOf(
+  return trading.marginOf(
     tx,
     rows.flatMap(({ order_id }) => order_id ?? []),
   );
 }
 
-/** Why the price can't be dealt at, or null (FOLLOW-95, FOLLOW-96, FOLLOW-99). */
-function obstacleOf(copy: CopyRow, { tick, isOpen, isLive }: Quote, at: number): Reason | null {
+/** Why the copy can't be opened at this price, or null (FOLLOW-95, FOLLOW-96, FOLLOW-99). */
+function skipReasonOf(copy: CopyRow, { tick, isOpen, isLive }: Quote, at: number): Reason | null {
   const age = at - copy.created_at;
   if (age > openedWithinMilliseconds) return missedReason(age, openedWithinMilliseconds);
   if (!isOpen) return skipReasons.marketClosed;
-  if (!isLive) return staleReason(at - tick.time, liveWithinMilliseconds);
+  if (!isLive) return staleReason(at - tick.time, tradableWithinMilliseconds);
   const { price } = copy.trader_tick;
   return isBeyondGap(price, tick.price) ? gapReason(price, tick.price) : null;
 }
@@ -132,21 +133,35 @@ async function skip(tx: Tx, { id, follower_id }: CopyRow, reason: Reason, at: nu
   await announceChange(tx, follower_id);
 }
 
-interface Dealing {
+interface CopyExecution {
   copy: CopyRow;
-  order: DealtOrder;
+  order: TradedOrder;
   size: Exclude<CopySize, { outcome: 'skipped' }>;
   quote: Quote;
   at: number;
 }
 
-async function deal(tx: Tx, desk: DealingDesk, { copy, order, size, quote: { tick }, at }: Dealing) {
+async function executeCopy(
+  tx: Tx,
+  trading: ContractTrading,
+  { copy, order, size, quote: { tick }, at }: CopyExecution,
+) {
   const { instrument, side, leverage, lots: tradersRest } = order;
   const userId = copy.follower_id;
   const { lots } = size;
   const originId = String(copy.trader_order_id);
-  const stops = desk.stopsAt(order, tick.price);
-  const id = await desk.open(tx, { userId, instrument, side, lots, leverage, ...stops, originId, tick, at });
+  const stops = trading.stopsAt(order, tick.price);
+  const id = await trading.open(tx, {
+    userId,
+    instrument,
+    side,
+    lots,
+    leverage,
+    ...stops,
+    originId,
+    tick,
+    at,
+  });
   const tradersOpened = decimal(copy.trader_lots);
   // The trader may have closed a part while the copy was due: the engine closes down to the rest next.
   const rest =

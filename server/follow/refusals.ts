@@ -1,5 +1,5 @@
-import type { FollowBlocker } from '#domain/copy.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import type { FollowBlocker } from '#domain/follow-blocker.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 
 /** Why settings aren't taken (FOLLOW-55). */
 export const followRefusals: Record<FollowBlocker, MessageId> = {
@@ -7,10 +7,10 @@ export const followRefusals: Record<FollowBlocker, MessageId> = {
   multipleNotPositive: /*i18n*/ 'The multiple must be above zero.',
   multipleTooLarge: /*i18n*/ 'The largest multiple is 100.',
   multipleTooManyDecimals: /*i18n*/ 'The multiple must have at most 3 decimals.',
-  maxMarginMissing: /*i18n*/ 'Enter the most margin that the copies may use.',
+  maxMarginMissing: /*i18n*/ 'Enter the maximum margin for these copies.',
   maxMarginNotPositive: /*i18n*/ 'The margin must be above zero.',
   maxMarginTooManyDecimals: /*i18n*/ 'The margin must have at most 2 decimals.',
-  maxMarginAboveTraders: /*i18n*/ 'This is more margin than the trader accepts of one follower.',
+  maxMarginAboveTraders: /*i18n*/ 'This is more margin than the trader accepts from one follower.',
   maxMarginAboveBalance: /*i18n*/ 'This is more margin than your forex account has available.',
 };
 
@@ -23,7 +23,7 @@ export const oneself = () => new Refusal(/*i18n*/ "You can't follow yourself.");
 export const demoTrader = () => new Refusal(/*i18n*/ "A demo account can't be followed.");
 export const traderStopped = () =>
   new Refusal(/*i18n*/ "This trader has stopped and can't be followed any more.");
-export const followedAlready = () => new Refusal(/*i18n*/ 'You follow this trader already.');
+export const followedAlready = () => new Refusal(/*i18n*/ 'You already follow this trader.');
 export const circle = () =>
   new Refusal(/*i18n*/ "This trader follows you, directly or through others, so you can't follow back.");
 export const notFollowed = () => new Refusal(/*i18n*/ "You don't follow this trader.");
@@ -31,5 +31,5 @@ export const foreignOrders = () =>
   new Refusal(/*i18n*/ 'Copies are shown to their owner and to the trader only.');
 
 export const reviewedAlready = () => new Refusal(/*i18n*/ 'Your application is being reviewed.');
-export const traderAlready = () => new Refusal(/*i18n*/ 'You are a master trader already.');
+export const traderAlready = () => new Refusal(/*i18n*/ 'You are already a master trader.');
 export const demoApplicant = () => new Refusal(/*i18n*/ "A demo account can't become a master trader.");

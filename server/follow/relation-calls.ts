@@ -1,6 +1,6 @@
 import { followCalls } from '#protocol/follow.ts';
-import { type Implementation, implement, reply } from '../kernel/handler.ts';
-import { pageFrom } from '../kernel/paging.ts';
+import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { pageFrom } from '../kernel/calls/paging.ts';
 import type { World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
 import { apply } from './applications.ts';
@@ -26,12 +26,12 @@ export const relationImplementations = (
   implement(followCalls.follow, async ({ input, user, tx, now }) => {
     const { trader_id: traderId, ...settings } = input;
     const name = await follow(tx, parts, { userId: user.id, traderId, now, ...settings });
-    return reply(null, /*i18n*/ 'You follow {name} now.', { name });
+    return reply(null, /*i18n*/ 'You now follow {name}.', { name });
   }),
 
   implement(followCalls.unfollow, async ({ input, user, tx, now }) => {
     await unfollow(tx, parts, { userId: user.id, traderId: input.trader_id, now });
-    return reply(null, /*i18n*/ 'You no longer follow this trader. Open copies stay, on their own.');
+    return reply(null, /*i18n*/ 'You no longer follow this trader. Open copies stay open, on their own.');
   }),
 
   implement(followCalls.followers, async ({ input, user, tx, language }) => {

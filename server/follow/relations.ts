@@ -1,29 +1,30 @@
 import { type Selectable, sql } from 'kysely';
-import { type CopySettings, type FollowDraft, followBlocker } from '#domain/copy.ts';
+import type { CopySettings } from '#domain/copy.ts';
 import { type Decimal, decimal, parseDecimal } from '#domain/decimal.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import { transact } from '../kernel/idempotency.ts';
-import type { Refusal } from '../kernel/refusal.ts';
+import { type FollowDraft, followBlocker } from '#domain/follow-blocker.ts';
+import type { ReceivedInput } from '#protocol/call.ts';
+import type { followCalls } from '#protocol/follow.ts';
+import type { Refusal } from '../kernel/calls/refusal.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { transact } from '../kernel/database/transact.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import { balancesOf } from '../ledger/ledger.ts';
-import type { DealingDesk } from '../prices/deals.ts';
+import type { ContractTrading } from '../trading/contract-trading.ts';
 import * as refusals from './refusals.ts';
 import type { FollowTables } from './tables.ts';
 
 /** The database's advisory lock under which nobody else starts to follow: two could close a circle together. */
 const followLock = 7_305_442;
 
-/** What relations need of dealing and of the copying engine. */
+/** The parts of contract trading and of the copying engine that relations need. */
 export interface RelationParts {
-  desk: Pick<DealingDesk, 'lock'>;
+  trading: Pick<ContractTrading, 'lock'>;
   /** Leaves the open copies of a relation to their owner. */
   letGo(tx: Tx, relationId: number): Promise<void>;
 }
 
-interface FollowInput {
-  multiple: string;
-  max_amount: string;
-}
+/** The settings in a call's input. */
+type SettingsInput = Omit<ReceivedInput<typeof followCalls.follow>, 'trader_id'>;
 
 /** Parses a figure of the settings; null if it is empty. @throws {Refusal} for anything that isn't a number */
 function figureFrom(text: string, notNumeric: () => Refusal): Decimal | null {
@@ -34,7 +35,7 @@ function figureFrom(text: string, notNumeric: () => Refusal): Decimal | null {
   return figure;
 }
 
-const draftFrom = (input: FollowInput): FollowDraft => ({
+const draftFrom = (input: SettingsInput): FollowDraft => ({
   multiple: figureFrom(input.multiple, refusals.multipleNotNumeric),
   maxMargin: figureFrom(input.max_amount, refusals.marginNotNumeric),
 });
@@ -71,7 +72,7 @@ async function wouldCircle(tx: Tx, traderId: string, userId: string): Promise<bo
 /** The settings, checked against the trader's and the user's own limits. @throws {Refusal} */
 async function settingsFrom(
   tx: Tx,
-  input: FollowInput,
+  input: SettingsInput,
   { trader, userId }: { trader: TraderRow; userId: string },
 ): Promise<CopySettings> {
   const { multiple, maxMargin } = draftFrom(input);
@@ -91,10 +92,10 @@ async function settingsFrom(
  */
 export async function follow(
   tx: Tx,
-  { desk }: Pick<RelationParts, 'desk'>,
-  { userId, traderId, now, ...input }: FollowInput & { userId: string; traderId: string; now: number },
+  { trading }: Pick<RelationParts, 'trading'>,
+  { userId, traderId, now, ...input }: SettingsInput & { userId: string; traderId: string; now: number },
 ): Promise<string> {
-  await desk.lock(tx, userId);
+  await trading.lock(tx, userId);
   await sql`select pg_advisory_xact_lock(${followLock})`.execute(tx);
   const trader = await openTrader(tx, traderId, userId);
   if (await relationOf(tx, traderId, userId)) throw refusals.followedAlready();
@@ -153,25 +154,20 @@ export async function unfollow(
   parts: RelationParts,
   { userId, traderId, now }: { userId: string; traderId: string; now: number },
 ): Promise<void> {
-  await parts.desk.lock(tx, userId);
+  await parts.trading.lock(tx, userId);
   const relation = await relationOf(tx, traderId, userId);
   if (!relation) throw refusals.notFollowed();
   await end(tx, parts, { id: relation.id, reason: 'unfollowed', at: now });
 }
 
-/** Relations with a trader who has stopped, the oldest first. */
-export async function relationsToEnd(database: Database, _now: number, limit: number): Promise<number[]> {
-  const rows = await database
+/** Relations with a trader who has stopped. */
+export const relationsToEnd = (database: Database) =>
+  database
     .selectFrom('follow_relation')
     .innerJoin('follow_trader', 'follow_trader.user_id', 'follow_relation.trader_id')
-    .select('follow_relation.id')
+    .select(['follow_relation.id', 'follow_trader.stopped_at as at'])
     .where('follow_relation.ended_at', 'is', null)
-    .where('follow_trader.stopped_at', 'is not', null)
-    .orderBy('follow_relation.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('follow_trader.stopped_at', 'is not', null);
 
 /** Ends a relation since its trader has stopped, and has the follower's app read it (FOLLOW-92). */
 export async function endForStop(tx: Tx, parts: RelationParts, id: number, at: number): Promise<void> {
@@ -181,7 +177,7 @@ export async function endForStop(tx: Tx, parts: RelationParts, id: number, at: n
     .where('id', '=', id)
     .executeTakeFirst();
   if (!relation) return;
-  await parts.desk.lock(tx, relation.follower_id);
+  await parts.trading.lock(tx, relation.follower_id);
   if (await end(tx, parts, { id, reason: 'traderStopped', at }))
     await announceChange(tx, relation.follower_id);
 }

@@ -1,7 +1,7 @@
 import { type CopySettings, copySizeOf } from '#domain/copy.ts';
 import { decimal, zero } from '#domain/decimal.ts';
 import { millisecondsPerDay } from '#domain/durations.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { maximumLots } from '../prices/instruments.ts';
 import { pastMarket } from '../prices/past-market.ts';
 import { listTrader } from './applications.ts';
@@ -20,22 +20,22 @@ interface SampleRelation {
 /** Opens the copy of a past order at the price of its time; null where it is skipped, with the reason stored. */
 async function openPastCopy(
   tx: Tx,
-  { market, deskAt }: SampleParts,
+  { market, tradingAt }: SampleParts,
   order: ClosedOrder,
   relation: SampleRelation & { id: number; openCopies: ReadonlySet<number> },
 ): Promise<number | null> {
   const { followerId: userId, settings } = relation;
   const { openedAt: at, side, leverage } = order;
-  const desk = deskAt(at);
+  const trading = tradingAt(at);
   const instrument = listed(market, order.instrument);
   const { tick } = pastMarket(market, at).quote(instrument.id);
   const size = copySizeOf(order.lots, {
     settings,
     step: instrument.minimumLots,
     largestLots: maximumLots,
-    usedMargin: await desk.marginOf(tx, [...relation.openCopies]),
-    free: (await desk.meansOf(tx, userId)).free,
-    costOf: (lots) => desk.costOf({ instrument, leverage, price: tick.price }, lots),
+    usedMargin: await trading.marginOf(tx, [...relation.openCopies]),
+    free: (await trading.meansOf(tx, userId)).free,
+    costOf: (lots) => trading.costOf({ instrument, leverage, price: tick.price }, lots),
   });
   const stops = { stopLoss: zero, takeProfit: zero };
   const originId = String(order.id);
@@ -44,7 +44,7 @@ async function openPastCopy(
     lots === null
       ? null
       : Number(
-          await desk.open(tx, { userId, instrument, side, lots, leverage, ...stops, originId, tick, at }),
+          await trading.open(tx, { userId, instrument, side, lots, leverage, ...stops, originId, tick, at }),
         );
   await tx
     .insertInto('follow_copy')
@@ -71,7 +71,7 @@ async function openPastCopy(
 /** A relation with the copies of all that its trader has done since. Returns its id. */
 async function fillRelation(tx: Tx, parts: SampleParts, relation: SampleRelation): Promise<number> {
   const { traderId, followerId, settings, since } = relation;
-  await parts.desk.lock(tx, followerId);
+  await parts.trading.lock(tx, followerId);
   const { id } = await tx
     .insertInto('follow_relation')
     .values({
@@ -101,7 +101,7 @@ async function fillRelation(tx: Tx, parts: SampleParts, relation: SampleRelation
         run: async () => {
           if (orderId === null) return;
           const copy = { id: String(orderId), userId: followerId };
-          await parts.deskAt(order.closedAt).closeTo(tx, copy, zero, order.closedAt);
+          await parts.tradingAt(order.closedAt).closeTo(tx, copy, zero, order.closedAt);
           openCopies.delete(orderId);
           await tx
             .updateTable('follow_copy')
@@ -124,7 +124,7 @@ const settingsOf = (multiple: string, maxMargin: string): CopySettings => ({
 /**
  * Gives the sample users their past of copy-trading: the trader is listed and has two followers, the other one
  * followed the first scripted trader until now, with orders that were copied, reduced and skipped: an account that
- * trades by itself would surprise whoever signs in.
+ * trades by itself would surprise the user who signs in.
  */
 export async function fillSample(tx: Tx, parts: SampleParts, userId: string, now: number): Promise<void> {
   const { is_trader: isTrader } = await tx

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { seededRandom } from '../kernel/random.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import { pastMarket } from '../prices/past-market.ts';
@@ -70,7 +70,7 @@ function openPair(
 
 /** Lists a scripted trader with a past at the prices of its time, unless that was done before. */
 export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: number): Promise<void> {
-  const { market, deskAt } = parts;
+  const { market, tradingAt } = parts;
   const { id: userId } = await userByEmail(tx, style.email);
   const existing = await tx
     .selectFrom('follow_trader')
@@ -78,7 +78,7 @@ export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: nu
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (existing) return;
-  await parts.desk.lock(tx, userId);
+  await parts.trading.lock(tx, userId);
   await listTrader(tx, { userId, nickname: style.nickname, at: now - days * millisecondsPerDay });
   const events = pastOrders(style, now).flatMap(({ openedAt, closedAt, code, side, lots }) => {
     const instrument = openPair(market, [code, ...style.pairs], [openedAt, closedAt]);
@@ -91,10 +91,10 @@ export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: nu
           const stops = { stopLoss: zero, takeProfit: zero };
           const { leverage } = style;
           const order = { userId, instrument, side, lots, leverage, ...stops, originId: null, tick };
-          id = await deskAt(openedAt).open(tx, { ...order, at: openedAt });
+          id = await tradingAt(openedAt).open(tx, { ...order, at: openedAt });
         },
       },
-      { at: closedAt, run: () => deskAt(closedAt).closeTo(tx, { id, userId }, zero, closedAt) },
+      { at: closedAt, run: () => tradingAt(closedAt).closeTo(tx, { id, userId }, zero, closedAt) },
     ];
   });
   await runInOrder(events);

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import type { Tables } from '../kernel/tables.ts';
-import type { DealingDesk } from '../prices/deals.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tables } from '../kernel/database/tables.ts';
 import type { MovableMarket } from '../prices/market.ts';
+import type { ContractTrading } from '../trading/contract-trading.ts';
 
 /** How a scripted trader trades. */
 export interface Style {
@@ -64,12 +64,12 @@ export const styles: readonly Style[] = [
 /** Followers of the sample trader. */
 export const sampleFollowers = ['follower1@pelorus.test', 'follower2@pelorus.test'] as const;
 
-/** Dealing now, and at the prices of a full hour of the past. */
+/** Contract trading now, and at the prices of a full hour of the past. */
 export interface SampleParts {
   market: MovableMarket;
-  desk: DealingDesk;
-  /** Contract dealing at the prices of that time; nobody copies it. */
-  deskAt(time: number): DealingDesk;
+  trading: ContractTrading;
+  /** Contract trading at the prices of that time; nobody copies it. */
+  tradingAt(time: number): ContractTrading;
 }
 
 /** @throws {Error} when there is no such user */

@@ -12,9 +12,9 @@ import {
 } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
-import { startTask } from '../kernel/background.ts';
-import type { Tx } from '../kernel/database.ts';
-import { transact } from '../kernel/idempotency.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { transact } from '../kernel/database/transact.ts';
+import { startTask } from '../kernel/processes/background.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type { Stopping, World } from '../kernel/world.ts';
 import { house, post } from '../ledger/ledger.ts';
@@ -46,12 +46,12 @@ interface ScriptedTrader {
   nextAt: number;
 }
 
-type Parts = Pick<SampleParts, 'desk'> & { market: Market };
+type Parts = Pick<SampleParts, 'trading'> & { market: Market };
 
 const pick = <Value>(values: readonly Value[], random: Random): Value | undefined =>
   values[Math.floor(random.next() * values.length)];
 
-const isDealt = (market: Market, { id }: Instrument): boolean => {
+const isTradable = (market: Market, { id }: Instrument): boolean => {
   const { isOpen, isLive } = market.quote(id);
   return isOpen && isLive;
 };
@@ -82,11 +82,13 @@ function stopsFor({ stops }: Style, side: Side, price: Decimal, instrument: Inst
 
 async function openOne(
   tx: Tx,
-  { market, desk }: Parts,
+  { market, trading }: Parts,
   { userId, style, random }: ScriptedTrader,
   at: number,
 ) {
-  const instruments = style.pairs.map((code) => listed(market, code)).filter((each) => isDealt(market, each));
+  const instruments = style.pairs
+    .map((code) => listed(market, code))
+    .filter((each) => isTradable(market, each));
   const instrument = pick(instruments, random);
   const lots = pick(style.lots, random);
   if (!instrument || !lots) return;
@@ -94,7 +96,7 @@ async function openOne(
   const { tick } = market.quote(instrument.id);
   const stops = stopsFor(style, side, tick.price, instrument);
   const { leverage } = style;
-  await desk.open(tx, { userId, instrument, side, lots, leverage, ...stops, originId: null, tick, at });
+  await trading.open(tx, { userId, instrument, side, lots, leverage, ...stops, originId: null, tick, at });
 }
 
 interface HeldOrder {
@@ -105,22 +107,22 @@ interface HeldOrder {
 
 async function closeOne(
   tx: Tx,
-  { market, desk }: Parts,
+  { market, trading }: Parts,
   { userId, random }: ScriptedTrader,
   { order, at }: { order: HeldOrder; at: number },
 ): Promise<void> {
   const instrument = listed(market, order.instrument);
-  if (!isDealt(market, instrument)) return;
+  if (!isTradable(market, instrument)) return;
   const { minimumLots } = instrument;
   const half = times(divide(decimal(order.lots), times(two, minimumLots), 0), minimumLots);
   const rest = random.next() < halfCloseShare && !isZero(half) ? half : zero;
-  await desk.closeTo(tx, { id: String(order.id), userId }, rest, at);
+  await trading.closeTo(tx, { id: String(order.id), userId }, rest, at);
 }
 
 /** Opens or closes one position of a trader, or a half of one. */
 async function act(tx: Tx, parts: Parts, trader: ScriptedTrader, at: number): Promise<void> {
   const { userId, style, random } = trader;
-  await parts.desk.lock(tx, userId);
+  await parts.trading.lock(tx, userId);
   const held = await tx
     .selectFrom('forex_order')
     .select(['id', 'instrument', 'lots'])
@@ -128,7 +130,7 @@ async function act(tx: Tx, parts: Parts, trader: ScriptedTrader, at: number): Pr
     .where('status', '=', 'holding')
     .orderBy('id')
     .execute();
-  if (compare((await parts.desk.meansOf(tx, userId)).free, leastFree) < 0) await addMoney(tx, userId, at);
+  if (compare((await parts.trading.meansOf(tx, userId)).free, leastFree) < 0) await addMoney(tx, userId, at);
   const opens = held.length < style.mostPositions && (held.length === 0 || random.next() < openShare);
   const order = opens ? undefined : pick(held, random);
   if (order) await closeOne(tx, parts, trader, { order, at });

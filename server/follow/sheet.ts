@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Side } from '#domain/profit.ts';
 import type { SheetStatus } from '#protocol/follow.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import type { Reason } from '../kernel/reason.ts';
-import type { Tables } from '../kernel/tables.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tables } from '../kernel/database/tables.ts';
 import type { OpenOrder } from './open-profit.ts';
 import type { FollowTables } from './tables.ts';
 
@@ -21,7 +21,7 @@ export interface SheetRow {
   close_reason: Tables['forex_order']['close_reason'];
   created_at: number;
   is_copy: boolean;
-  /** What became of the trader's order; null where it wasn't to be copied. */
+  /** The outcome of the trader's order; null where it wasn't to be copied. */
   outcome: FollowTables['follow_copy']['status'] | null;
   reason: Reason | null;
   /** The lots with which the trader's order was opened. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Reason } from '../kernel/reason.ts';
-import type { Json } from '../kernel/tables.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Json } from '../kernel/database/tables.ts';
 import type { Tick } from '../prices/market.ts';
 
 /** Amounts in USD, times in Unix milliseconds. */
@@ -66,6 +66,6 @@ export interface FollowTables {
   };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends FollowTables {}
 }

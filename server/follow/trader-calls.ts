@@ -1,9 +1,11 @@
-import { followCalls, type SheetStatus, sheetStatus } from '#protocol/follow.ts';
-import type { SessionUser } from '../kernel/caller.ts';
-import type { Tx } from '../kernel/database.ts';
-import { type Implementation, implement } from '../kernel/handler.ts';
-import { invalidField, pageFrom } from '../kernel/paging.ts';
-import { signInAgain } from '../kernel/refusal.ts';
+import type { ReceivedInput } from '#protocol/call.ts';
+import { followCalls, sheetStatus } from '#protocol/follow.ts';
+import type { SessionUser } from '../kernel/calls/caller.ts';
+import { nameFrom } from '../kernel/calls/fields.ts';
+import { type Implementation, implement } from '../kernel/calls/handler.ts';
+import { invalidField, pageFrom } from '../kernel/calls/paging.ts';
+import { signInAgain } from '../kernel/calls/refusal.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
 import { foreignOrders, unknownTrader } from './refusals.ts';
@@ -21,25 +23,10 @@ import { wirePastOrder, wireSheetOrder, wireTrader } from './wire.ts';
 const pageSize = 10;
 const bestCount = 3;
 
-function statusFrom(text: string): SheetStatus {
-  // Object.entries widens the type of the keys; the object has no others.
-  const entries = Object.entries(sheetStatus) as [SheetStatus, number][];
-  const found = entries.find(([, wire]) => String(wire) === text);
-  if (!found) throw invalidField('status');
-  return found[0];
-}
-
-interface OrdersInput {
-  user_id: string;
-  follower_user_id: string;
-  as: string;
-  status: string;
-}
-
 /** The sheet that is asked for, if the caller may see it. @throws {Refusal} */
-function sheetFrom(input: OrdersInput, user: SessionUser | null): Sheet {
+function sheetFrom(input: ReceivedInput<typeof followCalls.orders>, user: SessionUser | null): Sheet {
   const { user_id, follower_user_id: traderId, as } = input;
-  const status = statusFrom(input.status);
+  const status = nameFrom(sheetStatus, input.status, 'status');
   if (as === 'trader') return { traderId, followerId: null, status };
   if (as !== '') throw invalidField('as');
   if (user === null) throw signInAgain();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Decimal, decimal, divide, isZero, plus, times, toNumber, zero } from '#domain/decimal.ts';
 import { millisecondsPerDay } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 /** The figures of a trader cover three weeks (FOLLOW-34). */
 const days = 21;
@@ -25,7 +25,7 @@ export interface TraderRow {
   won: number;
   profit: string | null;
   margin: string | null;
-  /** What the reader has set, and how many of the reader's copies are open; null for anyone else. */
+  /** The reader's settings, and how many of the reader's copies are open; null for anyone else. */
   multiple: string | null;
   follow_amount: string | null;
   open_copies: number;

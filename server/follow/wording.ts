@@ -2,21 +2,21 @@ import type { SizeReason } from '#domain/copy.ts';
 import { type Decimal, round, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond, secondsPerHour } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import type { Reason } from '../kernel/reason.ts';
-import type { MessageId, MessageValues } from '../kernel/refusal.ts';
-import type { Tables } from '../kernel/tables.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { MessageId, MessageValues } from '../kernel/calls/refusal.ts';
+import type { Tables } from '../kernel/database/tables.ts';
 
-/* What became of a trader's order at a follower, and why, with both numbers of the rule (FOLLOW-80, FOLLOW-81). */
+/* Outcome of a trader's order at a follower, and its reason with both numbers of the rule (FOLLOW-80, FOLLOW-81). */
 
 const usd = (amount: Decimal, rounding: 'up' | 'down') =>
   toFixed(round(amount, usdDecimals, rounding), usdDecimals);
 
 const sizeMessages: Record<SizeReason['rule'], MessageId> = {
-  smallestLot: /*i18n*/ '{wanted} lots are less than the smallest order of {limit}.',
-  largestLot: /*i18n*/ '{wanted} lots are more than the largest order of {limit}.',
+  smallestLot: /*i18n*/ '{wanted} lots is less than the smallest order, {limit}.',
+  largestLot: /*i18n*/ '{wanted} lots is more than the largest order, {limit}.',
   maxMargin:
-    /*i18n*/ 'The copies of this trader may use {limit} USD of margin; this one would have made it {wanted} USD.',
-  balance: /*i18n*/ 'Margin and fee would have been {wanted} USD; {limit} USD were free.',
+    /*i18n*/ 'The copies of this trader may use {limit} USD of margin; with this one it would have been {wanted} USD.',
+  balance: /*i18n*/ 'Margin and fee would have been {wanted} USD; {limit} USD was available.',
 };
 
 /** Why a copy is smaller than asked for, or wasn't opened; USD with 2 decimals, so that wanted is above the limit. */
@@ -28,13 +28,13 @@ export function sizeReason({ rule, wanted, limit }: SizeReason): Reason {
 
 /** The price has moved away from the trader's (FOLLOW-95). */
 export const gapReason = (tradersPrice: Decimal, price: Decimal): Reason => ({
-  message: /*i18n*/ "The price of {price} was more than 0.5 % away from the trader's {tradersPrice}.",
+  message: /*i18n*/ "The price of {price} was more than 0.5% away from the trader's {tradersPrice}.",
   values: { price, tradersPrice },
 });
 
 /** @param marginLevel the risk rate in percent */
 export const riskReason = (marginLevel: Decimal): Reason => ({
-  message: /*i18n*/ 'Your risk rate was at {marginLevel} %; a copy needs more than 100 %.',
+  message: /*i18n*/ 'Your risk rate was at {marginLevel}%; a copy needs more than 100%.',
   values: { marginLevel },
 });
 
@@ -42,13 +42,13 @@ const secondsOf = (milliseconds: number) => Math.ceil(milliseconds / millisecond
 
 /** The price was too old (FOLLOW-96); in whole seconds. */
 export const staleReason = (ageMilliseconds: number, limitMilliseconds: number): Reason => ({
-  message: /*i18n*/ "The price wasn't updating: it was {age} s old, and may be {limit} s old at most.",
+  message: /*i18n*/ "The price wasn't updating: it was {age} s old; the limit is {limit} s.",
   values: { age: secondsOf(ageMilliseconds), limit: secondsOf(limitMilliseconds) },
 });
 
 /** The exchange could copy the order too late only, as after a downtime (FOLLOW-99); in whole seconds. */
 export const missedReason = (ageMilliseconds: number, limitMilliseconds: number): Reason => ({
-  message: /*i18n*/ 'It was missed: the order was {age} s old by then, and may be {limit} s old at most.',
+  message: /*i18n*/ 'Missed: the order was already {age} s old; the limit is {limit} s.',
   values: { age: secondsOf(ageMilliseconds), limit: secondsOf(limitMilliseconds) },
 });
 
@@ -57,7 +57,7 @@ export const skipReasons = {
   marketClosed: { message: /*i18n*/ 'The market was closed.' },
   unfollowed: { message: /*i18n*/ 'You had stopped following by then.' },
   traderStopped: { message: /*i18n*/ 'The trader had stopped by then.' },
-  closedAlready: { message: /*i18n*/ 'The trader had closed it already.' },
+  closedAlready: { message: /*i18n*/ 'The trader had already closed it.' },
 } as const satisfies Record<string, Reason>;
 
 type CloseReason = NonNullable<Tables['forex_order']['close_reason']>;
@@ -82,7 +82,7 @@ export const lettingGoMessages: Record<NonNullable<Tables['follow_relation']['en
 const shownDigits = 4;
 const shortened = (uid: string): string => `${uid.slice(0, shownDigits)}…`;
 
-/** What a trader calls a follower: the account's number stays the follower's own. */
+/** The name of a follower for the trader: the account's number stays the follower's own. */
 export const followerName = (uid: string): Reason => ({
   message: /*i18n*/ 'User {number}',
   values: { number: shortened(uid) },

@@ -1,7 +1,7 @@
 import { type Decimal, plus, sum } from '#domain/decimal.ts';
 import { marginLevelOf } from '#domain/margin-level.ts';
-import type { Tx } from '../kernel/database.ts';
-import { ask, type Question, question } from '../kernel/together.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { ask, type Question, question } from '../kernel/database/together.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import { accountFrom, accountsOf, balanceOf, type ForexAccount } from './account.ts';

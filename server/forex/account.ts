@@ -1,6 +1,6 @@
 import { type Decimal, decimal, isPositive, minus, plus } from '#domain/decimal.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import { together } from '../kernel/together.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { together } from '../kernel/database/together.ts';
 import { moneyLock } from '../ledger/ledger.ts';
 
 /** A user's contract account, in USD. */

@@ -1,15 +1,15 @@
 import { zero } from '#domain/decimal.ts';
 import { stopsBlocker } from '#domain/order-blocker.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Market } from '../prices/market.ts';
 import { lockAccount } from './account.ts';
 import { closePosition } from './closing.ts';
 import { priceFrom } from './draft.ts';
-import { dropPending } from './execution.ts';
+import type { ExecutionContext } from './execution-context.ts';
+import { dropPending } from './opening.ts';
 import { isHolding, type Order } from './order.ts';
 import { lockOrder, updateOrder } from './orders.ts';
 import * as refusals from './refusals.ts';
-import type { Venue } from './venue.ts';
 
 interface OrderChange {
   id: string;
@@ -27,14 +27,14 @@ async function openOrder(tx: Tx, market: Market, { id, userId }: OrderChange): P
 }
 
 /** Closes an open position at the current tick, as its owner requested (FOREX-27). @throws {Refusal} */
-export async function closeByUser(tx: Tx, venue: Venue, change: OrderChange): Promise<void> {
-  const { market } = venue;
+export async function closeByUser(tx: Tx, context: ExecutionContext, change: OrderChange): Promise<void> {
+  const { market } = context;
   const order = await openOrder(tx, market, change);
   if (!isHolding(order)) throw refusals.stillPending();
   const { tick, isOpen, isLive } = market.quote(order.instrument.id);
   if (!isOpen) throw refusals.closingTime();
   if (!isLive) throw refusals.closingPrice();
-  await closePosition(tx, venue, order, { tick, reason: 'user', at: change.now });
+  await closePosition(tx, context, order, { tick, reason: 'user', at: change.now });
 }
 
 /** Cancels a pending order (FOREX-25). @throws {Refusal} */

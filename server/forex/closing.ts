@@ -1,14 +1,14 @@
 import { type Decimal, divide, isPositive, minus, negate, times, zero } from '#domain/decimal.ts';
 import { topicOf } from '#protocol/live-topics.ts';
-import { announce } from '../kernel/announce.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { announce } from '../kernel/live/announce.ts';
 import { house } from '../ledger/ledger.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import { accountOf, setDebt } from './account.ts';
+import { type ExecutionContext, executionOf } from './execution-context.ts';
 import { type CloseReason, type Position, profitAt } from './order.ts';
 import { insertOrder, positionsOf, updateOrder } from './orders.ts';
 import { bucket, postFor } from './postings.ts';
-import { dealOf, type Venue } from './venue.ts';
 
 /** The decimals of margin, fee and profit in USD. */
 const usdPlaces = 6;
@@ -19,7 +19,7 @@ interface Close {
   at: number;
 }
 
-/** What is stored of a closed order, or of a closed part. */
+/** The stored columns of a closed order, or of a closed part. */
 const closedFields = ({ tick, reason, at }: Close, profit: Decimal) => ({
   status: 'closed' as const,
   close_price: tick.price,
@@ -32,7 +32,7 @@ const closedFields = ({ tick, reason, at }: Close, profit: Decimal) => ({
 /** Closes an open position at the tick, settles it and announces it. */
 export async function closePosition(
   tx: Tx,
-  { market, deals }: Venue,
+  { market, listener }: ExecutionContext,
   position: Position,
   close: Close,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function closePosition(
   await updateOrder(tx, position, closedFields(close, profit));
   await settle(tx, market, position, profit, at);
   await announce(tx, { userId: position.userId, topic: topicOf('closed'), data: [position.id] });
-  await deals.closed(tx, dealOf(position, tick, at), zero);
+  await listener.closed(tx, executionOf(position, tick, at), zero);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function closePosition(
  */
 export async function closePart(
   tx: Tx,
-  { market, deals }: Venue,
+  { market, listener }: ExecutionContext,
   position: Position,
   rest: Decimal,
   close: Close,
@@ -88,7 +88,7 @@ export async function closePart(
   });
   await settle(tx, market, part, profit, at);
   await announce(tx, { userId: part.userId, topic: topicOf('closed'), data: [id] });
-  await deals.closed(tx, dealOf(position, tick, at), rest);
+  await listener.closed(tx, executionOf(position, tick, at), rest);
 }
 
 /**

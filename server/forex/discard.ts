@@ -1,7 +1,7 @@
 import { plus, zero } from '#domain/decimal.ts';
 import { topicOf } from '#protocol/live-topics.ts';
-import { announce } from '../kernel/announce.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { announce } from '../kernel/live/announce.ts';
 import { post } from '../ledger/ledger.ts';
 import { lockAccount, setDebt } from './account.ts';
 import { deleteOrders } from './orders.ts';

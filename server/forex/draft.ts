@@ -1,25 +1,14 @@
 import { compare, type Decimal, isNegative, isOnStep, isZero, parseDecimal } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import { orderSide, orderType } from '#protocol/forex.ts';
+import type { ReceivedInput } from '#protocol/call.ts';
+import { type forexCalls, orderSide, orderType } from '#protocol/forex.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import type { Market } from '../prices/market.ts';
 import * as refusals from './refusals.ts';
 
-/** Input of `forex/submit` (FOREX-42), not parsed yet. */
-export interface SubmitInput {
-  type: string;
-  cont: string;
-  forex_id: string;
-  status: string;
-  target_price: string;
-  stop_loss_price: string;
-  target_profit_price: string;
-  multiple: string;
-}
-
 /** A parsed order, whose rules aren't checked yet. */
-export interface OrderRequest {
+export interface ParsedOrder {
   instrument: Instrument;
   side: Side;
   draft: OrderDraft & { stopLoss: Decimal | null; takeProfit: Decimal | null };
@@ -62,10 +51,10 @@ function leverageFrom(text: string, { leverages }: Instrument): Decimal | null {
 
 /**
  * Parses a submission from any client. Texts that aren't numbers are refused here; whether the numbers make a
- * valid order is decided by `orderBlocker`.
+ * valid order is decided by `exchangeOrderBlocker`.
  * @throws {Refusal}
  */
-export function orderRequestFrom(input: SubmitInput, market: Market): OrderRequest {
+export function orderFrom(input: ReceivedInput<typeof forexCalls.submit>, market: Market): ParsedOrder {
   const instrument = market.instrument(input.forex_id);
   if (!instrument) throw refusals.unknownPair();
   const kind = kindFrom(input.status);

@@ -1,19 +1,21 @@
 import { isStopOut } from '#domain/margin-level.ts';
 import { topicOf } from '#protocol/live-topics.ts';
-import type { Stop } from '../kernel/clock.ts';
-import type { OpenDatabase } from '../kernel/database.ts';
-import { transact } from '../kernel/idempotency.ts';
-import { createNotifications } from '../kernel/notifications.ts';
-import { createQueue } from '../kernel/queue.ts';
+import type { OpenDatabase } from '../kernel/database/database.ts';
+import { createNotifications } from '../kernel/database/notifications.ts';
+import { transact } from '../kernel/database/transact.ts';
+import type { Stop } from '../kernel/processes/clock.ts';
+import { createQueue, type Queue } from '../kernel/processes/queue.ts';
+import { stopAll } from '../kernel/processes/stop-all.ts';
 import type { World } from '../kernel/world.ts';
 import type { Tick } from '../prices/market.ts';
 import { accountsByUser, balanceOf } from './account.ts';
 import { accountSummaryOf } from './account-summary.ts';
+import type { ExecutionContext } from './execution-context.ts';
 import { createOpenOrderIndex } from './open-orders.ts';
 import { dueAt, isHolding, type Order } from './order.ts';
 import { ordersChannel, readOpenOrders } from './orders.ts';
-import { actOn, closeByForce } from './triggers.ts';
-import type { Venue } from './venue.ts';
+import { stopOut } from './stop-out.ts';
+import { actOn } from './triggers.ts';
 import { wireAccountSummary } from './wire.ts';
 
 const summaryEveryMilliseconds = 500;
@@ -29,38 +31,55 @@ export interface Engine {
   settled(): Promise<void>;
 }
 
-export function createEngine(world: World, open: Pick<OpenDatabase, 'listen'>, venue: Venue): Engine {
-  const { database, clock, hub, log } = world;
-  const { market } = venue;
-  const changes = createNotifications(world, open, ordersChannel);
-  const openOrders = createOpenOrderIndex();
-  const queue = createQueue((error) => log.error('An open order could not be dealt with.', error));
-  const reloading = new Set<string>();
+/** Executes what is due, each order once at a time, from `start` to `stop`. */
+function createExecutor({ database, clock }: World, context: ExecutionContext, queue: Queue) {
   const acting = new Set<string>();
-  const moved = new Set<string>();
-  let isExecuting = false;
+  let isOn = false;
 
-  const act = (order: Order, tick: Tick) => {
-    if (acting.has(order.id)) return;
+  const check = (order: Order, tick: Tick) => {
+    if (!isOn || !dueAt(order, tick.price) || acting.has(order.id)) return;
     acting.add(order.id);
     queue.add(async () => {
       try {
-        await transact(database, (tx) => actOn(tx, venue, order, { tick, at: clock.now() }));
+        await transact(database, (tx) => actOn(tx, context, order, { tick, at: clock.now() }));
       } finally {
         acting.delete(order.id);
       }
     });
   };
 
-  const check = (order: Order, tick: Tick) => {
-    if (isExecuting && dueAt(order, tick.price)) act(order, tick);
+  return {
+    isOn: () => isOn,
+    start: () => {
+      isOn = true;
+    },
+    stop: () => {
+      isOn = false;
+    },
+    check,
+    /** A price may have been missed between an order's change and its notification. */
+    checkNow(order: Order) {
+      const { tick, isOpen, isLive } = context.market.quote(order.instrument.id);
+      if (isOpen && isLive) check(order, tick);
+    },
+    closeWorst: (userId: string) =>
+      queue.add(() => transact(database, (tx) => stopOut(tx, context, userId, clock.now()))),
   };
+}
 
-  /** A price may have been missed between an order's change and its notification. */
-  const checkNow = (order: Order) => {
-    const { tick, isOpen, isLive } = market.quote(order.instrument.id);
-    if (isOpen && isLive) check(order, tick);
-  };
+export function createEngine(
+  world: World,
+  open: Pick<OpenDatabase, 'listen'>,
+  context: ExecutionContext,
+): Engine {
+  const { database, clock, hub, log } = world;
+  const { market } = context;
+  const changes = createNotifications(world, open, ordersChannel);
+  const openOrders = createOpenOrderIndex();
+  const queue = createQueue((error) => log.error('An open order could not be executed or reloaded.', error));
+  const reloading = new Set<string>();
+  const executor = createExecutor(world, context, queue);
+  const moved = new Set<string>();
 
   const reload = (userId: string) => {
     if (reloading.has(userId)) return;
@@ -70,7 +89,7 @@ export function createEngine(world: World, open: Pick<OpenDatabase, 'listen'>, v
       const orders = await readOpenOrders(database, market, userId);
       openOrders.replace(userId, orders);
       moved.add(userId);
-      for (const order of orders) checkNow(order);
+      for (const order of orders) executor.checkNow(order);
     });
   };
 
@@ -82,19 +101,16 @@ export function createEngine(world: World, open: Pick<OpenDatabase, 'listen'>, v
 
   const sendAccountSummaries = async () => {
     const online = new Set(hub.onlineUsers(topicOf('positions')));
-    const users = [...moved].filter((userId) => isExecuting || online.has(userId));
+    const users = [...moved].filter((userId) => executor.isOn() || online.has(userId));
     moved.clear();
     const accounts = await accountsByUser(database, users);
     for (const [userId, account] of accounts) {
       const positions = openOrders.ofUser(userId).filter(isHolding);
       const summary = accountSummaryOf(balanceOf(account), positions, market);
       if (online.has(userId)) hub.send(userId, topicOf('positions'), wireAccountSummary(summary));
-      if (isExecuting && isStopOut(summary.marginLevel)) force(userId);
+      if (executor.isOn() && isStopOut(summary.marginLevel)) executor.closeWorst(userId);
     }
   };
-
-  const force = (userId: string) =>
-    queue.add(() => transact(database, (tx) => closeByForce(tx, venue, userId, clock.now())));
 
   return {
     async start() {
@@ -103,7 +119,7 @@ export function createEngine(world: World, open: Pick<OpenDatabase, 'listen'>, v
         market.onTick((instrument, tick) => {
           for (const order of openOrders.ofInstrument(instrument.id)) {
             if (order.status === 'holding') moved.add(order.userId);
-            check(order, tick);
+            executor.check(order, tick);
           }
         }),
         clock.every(summaryEveryMilliseconds, sendAccountSummaries),
@@ -111,16 +127,15 @@ export function createEngine(world: World, open: Pick<OpenDatabase, 'listen'>, v
       ];
       await reloadAll();
       return async () => {
-        for (const stop of stops) await stop();
+        await stopAll(stops);
         await queue.settled();
       };
     },
     startExecution() {
-      isExecuting = true;
-      for (const userId of openOrders.users()) for (const order of openOrders.ofUser(userId)) checkNow(order);
-      return () => {
-        isExecuting = false;
-      };
+      executor.start();
+      for (const userId of openOrders.users())
+        for (const order of openOrders.ofUser(userId)) executor.checkNow(order);
+      return executor.stop;
     },
     async settled() {
       await changes.allHandled();

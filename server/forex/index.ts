@@ -1,48 +1,49 @@
 import type { Decimal } from '#domain/decimal.ts';
-import type { OpenDatabase, Tx } from '../kernel/database.ts';
-import type { Question } from '../kernel/together.ts';
+import type { OpenDatabase, Tx } from '../kernel/database/database.ts';
+import type { Question } from '../kernel/database/together.ts';
 import type { Area, World } from '../kernel/world.ts';
-import type { DealingDesk, DealListener } from '../prices/deals.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { pastMarket } from '../prices/past-market.ts';
+import type { ContractTrading, ExecutionListener } from '../trading/contract-trading.ts';
 import { forexImplementations } from './calls.ts';
-import { createDesk } from './desk.ts';
+import { createContractTrading } from './contract-trading.ts';
 import { discardOrders } from './discard.ts';
 import { createEngine, type Engine } from './engine.ts';
+import { noListener } from './execution-context.ts';
 import { openLossQuestion } from './open-loss.ts';
 import { fillSample } from './samples.ts';
-import { noDeals } from './venue.ts';
 
 interface Forex extends Area, Pick<Engine, 'settled'> {
-  /** What a transfer has to leave, in USD. */
+  /** The sum that a transfer has to leave, in USD. */
   openLoss(tx: Tx, userId: string): Question<Decimal>;
-  desk: DealingDesk;
-  /** Dealing at the prices of a full hour of the past, which nobody copies; for samples only. */
-  deskAt(time: number): DealingDesk;
+  trading: ContractTrading;
+  /** Trading at the prices of a full hour of the past, which nobody copies; for samples only. */
+  tradingAt(time: number): ContractTrading;
 }
 
 /**
  * Contract trading: calls and account summaries in every process, execution in the leader.
- * @param deals is called in the transaction of each fill and each close
+ * @param listener is called in the transaction of each fill and each close
  */
 export function createForex(
   world: World,
   open: Pick<OpenDatabase, 'listen'>,
   market: MovableMarket,
-  deals: DealListener = noDeals,
+  listener: ExecutionListener = noListener,
 ): Forex {
   const { feeBasis } = world.config;
-  const venue = { market, deals };
-  const engine = createEngine(world, open, venue);
+  const context = { market, listener };
+  const engine = createEngine(world, open, context);
   return {
-    implementations: forexImplementations(venue, feeBasis),
+    implementations: forexImplementations(context, feeBasis),
     start: engine.start,
     lead: engine.startExecution,
     onDemoReset: discardOrders,
     fillSample: (tx, userId, now) => fillSample(tx, { market, feeBasis }, userId, now),
     settled: engine.settled,
     openLoss: (tx, userId) => openLossQuestion(tx, market, userId),
-    desk: createDesk(venue, feeBasis),
-    deskAt: (time) => createDesk({ market: pastMarket(market, time), deals: noDeals }, feeBasis),
+    trading: createContractTrading(context, feeBasis),
+    tradingAt: (time) =>
+      createContractTrading({ market: pastMarket(market, time), listener: noListener }, feeBasis),
   };
 }

@@ -20,7 +20,7 @@ export type CloseReason =
   | 'cancelled'
   | 'insolvent';
 
-/** What an order costs, in USD. */
+/** The cost of an order, in USD. */
 export interface OrderCosts {
   margin: Decimal;
   fee: Decimal;
@@ -82,7 +82,7 @@ export const triggerFrom = (price: Decimal, target: Decimal): Trigger =>
 export type Due = 'fill' | 'stopLoss' | 'takeProfit';
 
 /**
- * What a price triggers for a pending order or an open position; null if nothing. The order is filled or
+ * The trigger of a price for a pending order or an open position; null if there is none. The order is filled or
  * closed at that price, the first at or beyond its own: after a gap it doesn't get its own, better price.
  */
 export function dueAt(order: Order, price: Decimal): Due | null {

@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
-import { notifyAfterCommit } from '../kernel/after-commit.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import { isRowId } from '../kernel/fields.ts';
-import { type Question, question } from '../kernel/together.ts';
+import { isRowId } from '../kernel/calls/fields.ts';
+import { notifyAfterCommit } from '../kernel/database/after-commit.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { type Question, question } from '../kernel/database/together.ts';
 import type { Market } from '../prices/market.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';

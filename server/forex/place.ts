@@ -1,22 +1,23 @@
-import { compare, plus, zero } from '#domain/decimal.ts';
-import type { FeeBasis } from '#domain/fee.ts';
-import { isAboveMarginCall } from '#domain/margin-level.ts';
-import { estimateOf, freeBalance, orderBlocker } from '#domain/order-blocker.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { FeeBasis } from '#domain/contract-fee.ts';
+import { zero } from '#domain/decimal.ts';
+import { estimateOf, exchangeOrderBlocker } from '#domain/order-blocker.ts';
+import type { ReceivedInput } from '#protocol/call.ts';
+import type { forexCalls } from '#protocol/forex.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { feeRateOf, maximumLots } from '../prices/instruments.ts';
 import type { Quote } from '../prices/market.ts';
 import { balanceOf, type ForexAccount } from './account.ts';
 import { type AccountSummary, accountSummaryOf, lockAccountWithPositions } from './account-summary.ts';
-import { type OrderRequest, orderRequestFrom, type SubmitInput } from './draft.ts';
-import { openPosition, reserve } from './execution.ts';
+import { orderFrom, type ParsedOrder } from './draft.ts';
+import type { ExecutionContext } from './execution-context.ts';
+import { openPosition, reserve } from './opening.ts';
 import { type OrderCosts, triggerFrom } from './order.ts';
 import { insertOrder } from './orders.ts';
 import * as refusals from './refusals.ts';
-import type { Venue } from './venue.ts';
 
 interface PlaceOrderInput {
   userId: string;
-  input: SubmitInput;
+  input: ReceivedInput<typeof forexCalls.submit>;
   now: number;
   feeBasis: FeeBasis;
 }
@@ -26,10 +27,10 @@ interface PlaceOrderInput {
  * with margin and fee locked. Returns the order's id.
  * @throws {Refusal} before anything has changed.
  */
-export async function placeOrder(tx: Tx, venue: Venue, order: PlaceOrderInput): Promise<string> {
-  const { market } = venue;
+export async function placeOrder(tx: Tx, context: ExecutionContext, order: PlaceOrderInput): Promise<string> {
+  const { market } = context;
   const { userId, input, now, feeBasis } = order;
-  const request = orderRequestFrom(input, market);
+  const request = orderFrom(input, market);
   const { account, positions } = await lockAccountWithPositions(tx, market, userId);
   const quote = market.quote(request.instrument.id);
   const summary = accountSummaryOf(balanceOf(account), positions, market);
@@ -46,7 +47,7 @@ export async function placeOrder(tx: Tx, venue: Venue, order: PlaceOrderInput): 
     takeProfit: draft.takeProfit ?? zero,
   };
   if (draft.kind === 'market' || draft.price === null)
-    return openPosition(tx, venue, {
+    return openPosition(tx, context, {
       userId,
       instrument,
       side,
@@ -82,24 +83,26 @@ interface Funds {
 
 /** Margin and fee of an order. Checks every rule against the server's own data. @throws {Refusal} */
 function checkedCosts(
-  { instrument, side, draft }: OrderRequest,
+  { instrument, side, draft }: ParsedOrder,
   quote: Quote,
   { account, summary, feeBasis }: Funds,
 ): OrderCosts {
   const pair = { ...instrument, feeRate: feeRateOf(instrument, feeBasis) };
-  const conditions = { isSignedIn: true, isMarketOpen: quote.isOpen, isQuoteLive: quote.isLive, feeBasis };
   const { price } = quote.tick;
-  // The balance is checked last, because a low margin level has a message of its own.
-  const blocker = orderBlocker(draft, pair, { ...conditions, available: null }, side, {
-    quote: price,
-    openProfit: null,
-  });
+  const conditions = {
+    isSignedIn: true,
+    isMarketOpen: quote.isOpen,
+    isQuoteLive: quote.isLive,
+    available: account.available,
+    feeBasis,
+    maximumLots,
+    marginLevel: summary.marginLevel,
+  };
+  const figures = { quote: price, openProfit: summary.profit };
+  const blocker = exchangeOrderBlocker(draft, pair, conditions, side, figures);
   if (blocker) throw refusals.refuse(blocker);
-  if (draft.lots !== null && compare(draft.lots, maximumLots) > 0) throw refusals.tooManyLots();
   const { margin, fee } = estimateOf(draft, pair, { quote: price, feeBasis });
-  if (margin === null || fee === null) throw refusals.unknownLeverage();
-  if (!isAboveMarginCall(summary.marginLevel)) throw refusals.riskTooHigh();
-  if (compare(plus(margin, fee), freeBalance(account.available, summary.profit)) > 0)
-    throw refusals.refuse('balanceTooLow');
+  if (margin === null || fee === null)
+    throw new Error('An order that nothing blocks has a margin and a fee.');
   return { margin, fee };
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { post, type Transfer, type UserAccount } from '../ledger/ledger.ts';
 import type { Order } from './order.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderBlocker } from '#domain/order-blocker.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import type { ExchangeBlocker, OrderBlocker } from '#domain/order-blocker.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 
 /** The same texts as on the screen: a test compares the two tables. */
 export const blockerRefusals: Record<OrderBlocker, MessageId> = {
@@ -19,19 +19,22 @@ export const blockerRefusals: Record<OrderBlocker, MessageId> = {
   balanceTooLow: /*i18n*/ "The balance doesn't cover margin and fee.",
 };
 
-export const refuse = (blocker: OrderBlocker) => new Refusal(blockerRefusals[blocker]);
+const exchangeBlockerRefusals: Record<ExchangeBlocker, MessageId> = {
+  tooManyLots: /*i18n*/ 'The largest order is 1,000 lots.',
+  leverageMissing: /*i18n*/ 'Choose one of the leverages of this pair.',
+  marginLevelTooLow: /*i18n*/ 'Your risk rate is at 100% or less: close a position before you open another.',
+};
 
-export const tooManyLots = () => new Refusal(/*i18n*/ 'The largest order is 1,000 lots.');
+export const refuse = (blocker: OrderBlocker | ExchangeBlocker) =>
+  new Refusal({ ...blockerRefusals, ...exchangeBlockerRefusals }[blocker]);
+
 export const lotsNotNumeric = () => new Refusal(/*i18n*/ 'Lots must be a number.');
 export const unknownPair = () => new Refusal(/*i18n*/ 'This pair does not exist.');
 export const unknownSide = () => new Refusal(/*i18n*/ 'Choose to buy or to sell.');
 export const unknownKind = () => new Refusal(/*i18n*/ 'Choose a market order or a pending order.');
-export const unknownLeverage = () => new Refusal(/*i18n*/ 'Choose one of the leverages of this pair.');
 export const priceNotNumeric = () => new Refusal(/*i18n*/ 'Enter prices as numbers of zero or more.');
 export const priceOffPip = (pip: string) =>
   new Refusal(/*i18n*/ 'Prices of this pair must be multiples of {pip}.', { pip });
-export const riskTooHigh = () =>
-  new Refusal(/*i18n*/ 'Your risk rate is at 100 % or less: close a position before you open another.');
 
 export const unknownOrder = () => new Refusal(/*i18n*/ 'This order does not exist.');
 export const alreadyClosed = () => new Refusal(/*i18n*/ 'This order is already closed.');

@@ -1,13 +1,13 @@
+import type { FeeBasis } from '#domain/contract-fee.ts';
 import { decimal, times, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
-import type { FeeBasis } from '#domain/fee.ts';
 import { orderSide, orderType } from '#protocol/forex.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { pastMarket } from '../prices/past-market.ts';
 import { cancelByUser, closeByUser } from './change.ts';
+import { noListener } from './execution-context.ts';
 import { placeOrder } from './place.ts';
-import { noDeals } from './venue.ts';
 
 /** A pair that is traded at any hour. */
 const code = 'BTCUSDT';
@@ -25,9 +25,9 @@ export async function fillSample(
   if (!instrument) throw new Error(`${code} isn't listed.`);
   const priceAt = (at: number) => pastMarket(market, at).quote(instrument.id).tick.price;
   // Nobody copies the past.
-  const venueAt = (at: number) => ({ market: pastMarket(market, at), deals: noDeals });
+  const contextAt = (at: number) => ({ market: pastMarket(market, at), listener: noListener });
   const place = (at: number, order: { side: keyof typeof orderSide; isPending?: boolean }) =>
-    placeOrder(tx, venueAt(at), {
+    placeOrder(tx, contextAt(at), {
       userId,
       now: at,
       feeBasis,
@@ -44,9 +44,9 @@ export async function fillSample(
     });
 
   const bought = await place(daysAgo(14), { side: 'buy' });
-  await closeByUser(tx, venueAt(daysAgo(13)), { id: bought, userId, now: daysAgo(13) });
+  await closeByUser(tx, contextAt(daysAgo(13)), { id: bought, userId, now: daysAgo(13) });
   const cancelled = await place(daysAgo(8), { side: 'buy', isPending: true });
   await cancelByUser(tx, market, { id: cancelled, userId, now: daysAgo(7) });
   const sold = await place(daysAgo(5), { side: 'sell' });
-  await closeByUser(tx, venueAt(daysAgo(4)), { id: sold, userId, now: daysAgo(4) });
+  await closeByUser(tx, contextAt(daysAgo(4)), { id: sold, userId, now: daysAgo(4) });
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Side } from '#domain/profit.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
-import type { Json } from '../kernel/tables.ts';
+import type { Json } from '../kernel/database/tables.ts';
 import type { Tick } from '../prices/market.ts';
 import type { CloseReason, Trigger } from './order.ts';
 
@@ -41,6 +41,6 @@ export interface ForexTables {
   forex_debt: { user_id: string; amount: string };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends ForexTables {}
 }

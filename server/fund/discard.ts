@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { lockMoney } from '../ledger/ledger.ts';
 import { releaseShares } from './money.ts';
 import { isLocking } from './subscriptions.ts';

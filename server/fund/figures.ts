@@ -1,5 +1,5 @@
 import { compare, type Decimal } from '#domain/decimal.ts';
-import { amountFrom } from '../kernel/fields.ts';
+import { amountFrom } from '../kernel/calls/fields.ts';
 
 /**
  * Whether a form was filled in under this figure (FUND-47). A client that sends none wasn't shown one.

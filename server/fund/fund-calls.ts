@@ -1,10 +1,11 @@
 import { decimal, zero } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import { dailyIncomeOf, subscriptionBlocker } from '#domain/fund.ts';
+import { dailyIncomeOf } from '#domain/fund.ts';
+import { subscriptionBlocker } from '#domain/subscription-blocker.ts';
 import { fundCalls } from '#protocol/fund.ts';
-import { amountFrom } from '../kernel/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/handler.ts';
-import { lastPageOf, pageFrom, pageOfList } from '../kernel/paging.ts';
+import { amountFrom } from '../kernel/calls/fields.ts';
+import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { lastPageOf, pageFrom, pageOfList } from '../kernel/calls/paging.ts';
 import type { World } from '../kernel/world.ts';
 import { balancesOf, lockMoney } from '../ledger/ledger.ts';
 import { isShown } from './figures.ts';

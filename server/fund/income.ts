@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import { incomeAtOf, incomeDaysAt, maturityOf } from '#domain/fund.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Database, Tx } from '../kernel/database.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import { payIncome, returnShare } from './money.ts';
 import type { SubscriptionRow } from './subscriptions.ts';
 
@@ -53,16 +53,10 @@ export async function creditIncome(tx: Tx, id: number, now: number): Promise<voi
   await announceChange(tx, userId);
 }
 
-/** Ids of the subscriptions with income that is due, the earliest first. */
-export async function incomeDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+/** The subscriptions with income that is due. */
+export const incomeDue = (database: Database, now: number) =>
+  database
     .selectFrom('fund_subscription')
-    .select('id')
+    .select(['id', 'next_income_at as at'])
     .where('status', '=', 'inProgress')
-    .where('next_income_at', '<=', now)
-    .orderBy('next_income_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('next_income_at', '<=', now);

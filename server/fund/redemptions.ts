@@ -1,6 +1,6 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Database, Tx } from '../kernel/database.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import { payRefund } from './money.ts';
 
 interface Redemption {
@@ -40,16 +40,10 @@ export async function refund(tx: Tx, id: number, at: number): Promise<void> {
   await announceChange(tx, userId);
 }
 
-/** Ids of the redemptions whose review has ended, the earliest first. */
-export async function refundsDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+/** The redemptions whose review has ended. */
+export const refundsDue = (database: Database, now: number) =>
+  database
     .selectFrom('fund_subscription')
-    .select('id')
+    .select(['id', 'review_at as at'])
     .where('status', '=', 'refunding')
-    .where('review_at', '<=', now)
-    .orderBy('review_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('review_at', '<=', now);

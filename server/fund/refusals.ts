@@ -1,9 +1,10 @@
-import type { RedemptionFigures, SubscriptionBlocker } from '#domain/fund.ts';
+import type { RedemptionFigures } from '#domain/fund.ts';
+import type { SubscriptionBlocker } from '#domain/subscription-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { codes } from '#protocol/envelope.ts';
 import type { fundCalls, SubscriptionStatus } from '#protocol/fund.ts';
-import { amountRefusals } from '../kernel/fields.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import { amountRefusals } from '../kernel/calls/fields.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
 
@@ -20,8 +21,8 @@ type Ended = Exclude<SubscriptionStatus, 'inProgress'>;
 
 /** Why a subscription can't be redeemed (FUND-52). */
 const notRedeemable: Record<Ended, MessageId> = {
-  refunding: /*i18n*/ 'This subscription is being redeemed already.',
-  refunded: /*i18n*/ 'This subscription has been redeemed already.',
+  refunding: /*i18n*/ 'This subscription is already being redeemed.',
+  refunded: /*i18n*/ 'This subscription has already been redeemed.',
   finished: /*i18n*/ 'This subscription has matured: the whole amount was returned, without a penalty.',
 };
 
@@ -46,7 +47,7 @@ export const termsChanged = (fund: WireReply<typeof fundCalls.fund>) =>
 
 /** The refusal of figures that aren't those of the redemption; it carries those of now, in the fund's currency. */
 export const figuresChanged = ({ penalty, returned }: RedemptionFigures) =>
-  new Refusal(/*i18n*/ 'What this redemption costs has changed. Check the new figures.', {}, codes.refused, {
+  new Refusal(/*i18n*/ 'The cost of this redemption has changed. Check the new figures.', {}, codes.refused, {
     penalty,
     returned,
   });

@@ -2,14 +2,14 @@ import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerDay, millisecondsPerSecond } from '#domain/durations.ts';
 import { redemptionOf } from '#domain/fund.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { creditIncome } from './income.ts';
 import type { Product } from './products.ts';
 import { redeem, refund } from './redemptions.ts';
 import { recordSubscription } from './subscriptions.ts';
 
 const reviewMilliseconds = 20 * millisecondsPerSecond;
-/** What isn't refunded stays so for as long, so that it can be looked at. */
+/** Samples that aren't refunded stay so for as long, so that they can be looked at. */
 const openMilliseconds = 30 * millisecondsPerDay;
 
 interface SampleSubscription {

@@ -1,8 +1,8 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { fundCalls } from '#protocol/fund.ts';
-import { type Implementation, implement, implementPrepared, reply } from '../kernel/handler.ts';
-import { transact } from '../kernel/idempotency.ts';
-import { lastPageOf, pageFrom } from '../kernel/paging.ts';
+import { type Implementation, implement, implementPrepared, reply } from '../kernel/calls/handler.ts';
+import { lastPageOf, pageFrom } from '../kernel/calls/paging.ts';
+import { transact } from '../kernel/database/transact.ts';
 import type { World } from '../kernel/world.ts';
 import { isShown } from './figures.ts';
 import { creditIncome } from './income.ts';
@@ -39,7 +39,7 @@ export const subscriptionImplementations = ({
 
   implementPrepared(
     fundCalls.redeem,
-    /** What is due comes first, and stays credited when the redemption is refused, as after a maturity (FUND-47). */
+    /** Due income comes first, and stays credited when the redemption is refused, as after a maturity (FUND-47). */
     ({ input, user, now, database }) =>
       transact(database, async (tx) => {
         const subscription = await subscriptionOf(tx, user.id, input.sub_id);

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, incomeAtOf } from '#domain/fund.ts';
 import type { SubscriptionStatus } from '#protocol/fund.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Tx } from '../kernel/database.ts';
-import { isRowId } from '../kernel/fields.ts';
+import { isRowId } from '../kernel/calls/fields.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import { lockShare } from './money.ts';
 import type { Product } from './products.ts';
 import type { FundTables } from './tables.ts';
@@ -64,7 +64,7 @@ export async function recordSubscription(tx: Tx, subscription: NewSubscription):
   return id;
 }
 
-/** What the user has in each fund now, by the fund's id; ask under the lock of the user's money before a change. */
+/** The user's sum in each fund now, by the fund's id; ask under the lock of the user's money before a change. */
 export async function subscribedBy(tx: Tx, userId: string): Promise<ReadonlyMap<string, Decimal>> {
   const rows = await tx
     .selectFrom('fund_subscription')

@@ -9,7 +9,7 @@ export interface FundTables {
     id: Generated<number>;
     user_id: string;
     fund_id: string;
-    /** As an English source text, which is translated for whoever reads it. */
+    /** As an English source text, which is translated into the reader's language. */
     title: string;
     image: string;
     currency_code: FundCurrency;
@@ -29,7 +29,7 @@ export interface FundTables {
     credited_days: number;
     /** When the income of the next day is due; null unless it is in progress. */
     next_income_at: number | null;
-    /** What redeeming early has cost; null unless it was redeemed. */
+    /** The penalty of an early redemption; null unless it was redeemed. */
     penalty: string | null;
     /** When the review of the redemption ends; null unless it was redeemed. */
     review_at: number | null;
@@ -48,6 +48,6 @@ export interface FundTables {
   };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends FundTables {}
 }

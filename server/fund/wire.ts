@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import { maturityOf, type RedemptionFigures, redemptionOf } from '#domain/fund.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { type fundCalls, subscriptionStatus } from '#protocol/fund.ts';
-import type { Translate } from '../kernel/language.ts';
+import type { Translate } from '../kernel/calls/language.ts';
 import { termOf } from './income.ts';
 import type { Product } from './products.ts';
 import type { IncomeRow, SubscriptionRow } from './subscriptions.ts';
@@ -48,7 +48,7 @@ const fundOf = (row: SubscriptionRow): Product => ({
   penaltyPercent: decimal(row.penalty_percent),
 });
 
-/** What a redemption of the subscription costs and pays out; nothing and the whole share once it has matured. */
+/** The cost and payout of a subscription's redemption; nothing and the whole share once it has matured. */
 export function figuresOf(row: SubscriptionRow): RedemptionFigures {
   return redemptionOf(decimal(row.share), decimal(row.penalty_percent));
 }

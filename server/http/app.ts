@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { RequestLimit } from '../kernel/request-limit.ts';
+import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { type CallsOptions, createCalls } from './calls.ts';
 import { type ControlsParts, createControls, type LiveControl } from './controls.ts';

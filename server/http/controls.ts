@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { amount } from '#protocol/fields.ts';
-import { listMessages } from '../kernel/outbox.ts';
+import { listMessages } from '../kernel/outbox/outbox.ts';
 import type { World } from '../kernel/world.ts';
 import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';
 import { type HttpContext, type HttpEnvironment, isLoopback } from './http-context.ts';

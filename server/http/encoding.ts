@@ -1,5 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { HttpContext } from './http-context.ts';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { objectKeys } from '#domain/object-keys.ts';
 
 /** Fewer bytes fit into one packet anyway. */
 const compressedFrom = 1024;
@@ -14,8 +16,8 @@ const encoders = {
 } as const;
 
 export type Encoding = keyof typeof encoders;
-// The keys of `encoders`, in the order of preference.
-const encodings = Object.keys(encoders) as Encoding[];
+/** In the order of preference. */
+const encodings = objectKeys(encoders);
 
 /** A reply as it goes out. */
 export interface Sendable {
@@ -23,11 +25,24 @@ export interface Sendable {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** The supported encoding that the client prefers; of equals, the first one here. */
+const preferred: NonNullable<Parameters<typeof accepts>[1]['match']> = (
+  accepted,
+  { supports, default: none },
+) => {
+  const weightOf = (encoding: string) => accepted.find(({ type }) => type === encoding)?.q ?? 0;
+  const [best] = supports
+    .filter((encoding) => weightOf(encoding) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  return best ?? none;
+};
+
 /** The encoding in which a reply of so many bytes is sent; undefined: as it is. */
-export function encodingFor(c: HttpContext, length: number): Encoding | undefined {
+export function encodingFor(c: Context, length: number): Encoding | undefined {
   if (length < compressedFrom) return undefined;
-  const accepted = c.req.header('accept-encoding')?.split(',');
-  return accepted && encodings.find((encoding) => accepted.some((text) => text.trim() === encoding));
+  const header = 'Accept-Encoding';
+  const name = accepts(c, { header, supports: encodings, default: 'identity', match: preferred });
+  return encodings.find((encoding) => encoding === name);
 }
 
 export const encode = ({ headers, bytes }: Sendable, encoding: Encoding): Sendable => ({

@@ -1,9 +1,9 @@
 import type { Config } from '../kernel/config.ts';
 
-/** What the operator of the served app declares about the API that it calls. */
+/** The declarations of the served app's operator about the API that it calls. */
 export type ApiValues = Pick<Config, 'apiHost' | 'apiRepeatsAnswers' | 'pictureOrigins'>;
 
-/** What differs from response to response. */
+/** The values that differ from response to response. */
 export interface ResponseValues {
   /** The nonce that the response's content security policy allows. */
   nonce: string;

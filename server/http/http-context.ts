@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { LanguageCode } from '#protocol/languages.ts';
-import { languageOf } from '../kernel/language.ts';
+import { languageOf } from '../kernel/calls/language.ts';
 
-/** What the handlers of a request share. The bindings are partial, because a test without a socket has none. */
+/** The values that a request's handlers share. The bindings are partial, because a test without a socket has none. */
 export interface HttpEnvironment {
   Bindings: Partial<HttpBindings>;
   Variables: {

@@ -1,5 +1,5 @@
 import type { Call } from '#protocol/call.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
 import type { HttpContext } from './http-context.ts';
 
 const longestKey = 200;

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { codes } from '#protocol/envelope.ts';
-import type { RequestLimit } from '../kernel/request-limit.ts';
+import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { World } from '../kernel/world.ts';
 import { addressOf, type HttpContext, languageOfCall } from './http-context.ts';
 

@@ -1,40 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import type { SecureHeadersVariables } from 'hono/secure-headers';
 import { secondsPerDay } from '#domain/durations.ts';
 import type { Config } from '../kernel/config.ts';
-import { fillPage, placeholders, type ResponseValues } from './fill-page.ts';
-import { createGzipTemplate } from './gzip-template.ts';
+import { encode, encodingFor, type Sendable } from './encoding.ts';
+import { fillPage, placeholders } from './fill-page.ts';
 import type { HttpEnvironment } from './http-context.ts';
 import { guardPage } from './security.ts';
 
-const page = 'index.html';
+const pageFile = 'index.html';
 const assetMaxAgeSeconds = 365 * secondsPerDay;
-
-/** The page of a response, as text and compressed. */
-interface Page {
-  text(values: ResponseValues): string;
-  compressed(values: ResponseValues): Uint8Array<ArrayBuffer>;
-}
-
-const gap = new RegExp(`(${Object.values(placeholders).join('|')})`);
-
-function pageFrom(html: string, config: Config): Page {
-  const text = fillPage(html, placeholders, config);
-  // With a group, `split` returns what it splits at, too: every second piece.
-  const pieces = text.split(gap);
-  const gaps = pieces.filter((_, index) => index % 2 === 1);
-  const fill = createGzipTemplate(pieces.filter((_, index) => index % 2 === 0));
-  return {
-    text: (values) => fillPage(text, values, config),
-    compressed: ({ nonce, pair }) => fill(gaps.map((each) => (each === placeholders.nonce ? nonce : pair))),
-  };
-}
-
-const acceptsGzip = (c: Context): boolean => /\bgzip\b(?!;q=0)/.test(c.req.header('accept-encoding') ?? '');
 
 /**
  * The built app: its files, which the build has compressed, and index.html for every other path.
@@ -48,10 +26,10 @@ export function createPages(config: Config, folder: string, pairOf: (url: string
     // index.html must not be served as a file: its placeholders are filled below.
     index: 'none',
   });
-  let read: Promise<Page> | null = null;
+  let read: Promise<string> | null = null;
   const readPage = () => {
-    read ??= readFile(join(folder, page), 'utf8').then(
-      (html) => pageFrom(html, config),
+    read ??= readFile(join(folder, pageFile), 'utf8').then(
+      (html) => fillPage(html, placeholders, config),
       (error: unknown) => {
         read = null;
         throw error;
@@ -74,18 +52,19 @@ export function createPages(config: Config, folder: string, pairOf: (url: string
 
   // Vite puts a hash of the content into asset names, so an asset never changes.
   app.get('/assets/*', serve(`public, max-age=${assetMaxAgeSeconds}, immutable`), (c) => c.notFound());
-  app.get(`/${page}`, (c) => c.redirect('/'));
-  app.get('/:file{.+\\.\\w+}', etag(), serve('no-cache'));
+  app.get(`/${pageFile}`, (c) => c.redirect('/'));
+  app.get('/:file{.+\\.\\w+}', etag(), serve('no-cache'), (c) => c.notFound());
 
   app.get('*', guardPage(config), async (c) => {
-    const { text, compressed } = await readPage();
+    const html = await readPage();
     const values = { nonce: c.get('secureHeadersNonce') ?? '', pair: pairOf(c.req.url) };
-    c.header('cache-control', 'no-store');
-    c.header('vary', 'Accept-Encoding');
-    if (!acceptsGzip(c)) return c.html(text(values));
-    c.header('content-encoding', 'gzip');
-    c.header('content-type', 'text/html; charset=UTF-8');
-    return c.body(compressed(values));
+    const page: Sendable = {
+      headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' },
+      bytes: new TextEncoder().encode(fillPage(html, values, config)),
+    };
+    const encoding = encodingFor(c, page.bytes.length);
+    const { headers, bytes } = encoding ? encode(page, encoding) : page;
+    return c.body(bytes, 200, headers);
   });
 
   app.onError((error, c) => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { photoFolder } from '#protocol/upload.ts';
-import type { Caller } from '../kernel/caller.ts';
-import { missingPicture } from '../kernel/refusal.ts';
+import type { Caller } from '../kernel/calls/caller.ts';
+import { missingPicture } from '../kernel/calls/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { type HttpEnvironment, languageOfCall, tokenOf } from './http-context.ts';
 import { guardPicture } from './security.ts';

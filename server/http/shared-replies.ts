@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import type { Implementation } from '../kernel/calls/handler.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Implementation } from '../kernel/handler.ts';
 import type { Drops } from './controls.ts';
 import { type Encoding, encode, encodingFor, type Sendable } from './encoding.ts';
 import { type HttpContext, type HttpEnvironment, languageOfCall } from './http-context.ts';

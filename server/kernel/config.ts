@@ -1,4 +1,4 @@
-import type { FeeBasis } from '#domain/fee.ts';
+import type { FeeBasis } from '#domain/contract-fee.ts';
 import type { MicroLoss } from '#domain/micro.ts';
 
 /** Every environment variable that the exchange reads, with its default. `.env.example` explains them. */
@@ -43,9 +43,9 @@ export interface Config {
   appOrigins: readonly string[];
   /** Whether tests may cut the live channel, drop replies and move prices (PELORUS_SANDBOX_CONTROLS=1). */
   hasControls: boolean;
-  /** What the fee rate is multiplied by (trade_fee_type: 1 is lots): FOREX-53, FOREX-54. */
+  /** The factor of the fee rate (trade_fee_type: 1 is lots): FOREX-53, FOREX-54. */
   feeBasis: FeeBasis;
-  /** What a lost micro order costs (micro_loss_level: 0 is its full amount): MICRO-34, MICRO-35. */
+  /** The cost of a lost micro order (micro_loss_level: 0 is its full amount): MICRO-34, MICRO-35. */
   microLoss: MicroLoss;
   /** Duration of a review (SANDBOX_REVIEW_SECONDS). */
   reviewSeconds: number;

@@ -1,10 +1,11 @@
-import type { Clock } from './clock.ts';
+import type { Implementation } from './calls/handler.ts';
+import type { Translate } from './calls/language.ts';
 import type { Config } from './config.ts';
-import type { Database, Tx } from './database.ts';
-import type { Implementation } from './handler.ts';
-import type { Hub } from './hub.ts';
-import type { Translate } from './language.ts';
+import type { Database, Tx } from './database/database.ts';
+import type { Hub } from './live/hub.ts';
 import type { Log } from './log.ts';
+import type { Clock } from './processes/clock.ts';
+import type { DueWork } from './processes/due-work.ts';
 import type { Random } from './random.ts';
 
 /** Dependencies that every area of the exchange shares. */
@@ -43,7 +44,9 @@ export interface Area {
   implementations: Implementation[];
   /** Background work of each process. */
   start?(): Stopping | Promise<Stopping>;
-  /** Background work of one process among all, such as moving prices and settling orders. */
+  /** Work that falls due at a stored time; one process among all does it. */
+  dueWork?: readonly DueWork[];
+  /** Background work of one process among all, such as moving prices. */
   lead?(): Stopping | Promise<Stopping>;
   /** Deletes the user's orders and releases their locked money when a demo account is reset (SESSION-25). */
   onDemoReset?(tx: Tx, userId: string, now: number): Promise<void>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Decimal, isZero, plus, zero } from '#domain/decimal.ts';
-import type { Database, Tx } from '../kernel/database.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 
 /** A change of what one reference, such as `forex:12`, holds in a locked account. */
 interface HoldChange {
@@ -10,7 +10,7 @@ interface HoldChange {
   amount: Decimal;
 }
 
-/** What money is locked for: the part of a reference before the colon. */
+/** The purpose of locked money: the part of a reference before the colon. */
 const purposeOf = (reference: string): string => reference.split(':')[0] ?? '';
 
 /** Adds the changes of the same hold up, in the order in which the holds first appear. */

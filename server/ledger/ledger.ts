@@ -12,9 +12,9 @@ import {
   zero,
 } from '#domain/decimal.ts';
 import { type AccountType, accountTypes } from '#protocol/wallet.ts';
-import type { Tx } from '../kernel/database.ts';
-import { Refusal } from '../kernel/refusal.ts';
-import { ask, type Question, question, together } from '../kernel/together.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { ask, type Question, question, together } from '../kernel/database/together.ts';
 import { holding, netHolds, release } from './holds.ts';
 import type { PostingKind } from './posting-kinds.ts';
 import type { LedgerTables } from './tables.ts';
@@ -36,13 +36,13 @@ export interface Transfer {
   currency?: 'USD';
   /** Moves at most the balance of `from` at that point: for a loss that may exceed it. */
   capped?: boolean;
-  /** What a locked side is locked for, where it isn't the posting's reference. */
+  /** The reference of a locked side, where it isn't the posting's. */
   hold?: string;
 }
 
 export interface Posting {
   kind: PostingKind;
-  /** What is posted, as `purpose:id`; money that it locks is held under this name. */
+  /** The reference of the posting, as `purpose:id`; money that it locks is held under this name. */
   reference: string;
   /** Unix milliseconds. */
   at: number;

@@ -36,13 +36,13 @@ export interface LedgerTables {
     account_id: number;
     /** The part of `reference` before the colon. */
     purpose: string;
-    /** What the money is locked for, such as `forex:12`. */
+    /** The purpose of the locked money, such as `forex:12`. */
     reference: string;
     /** In USD, above zero. */
     amount: string;
   };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends LedgerTables {}
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { livePath } from '#protocol/live-topics.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { Clock, Stop } from '../kernel/clock.ts';
+import type { Caller } from '../kernel/calls/caller.ts';
+import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { Log } from '../kernel/log.ts';
-import type { RequestLimit } from '../kernel/request-limit.ts';
+import type { Clock, Stop } from '../kernel/processes/clock.ts';
 import { type Connection, serve } from './connection.ts';
 import type { Subscriptions } from './hub.ts';
 
@@ -38,11 +38,11 @@ export interface ChannelOptions {
   clock: Clock;
   log: Log;
   /** A socket that sends no frame for this many milliseconds is closed. */
-  silence: number;
+  silenceMilliseconds: number;
 }
 
 export function createChannel(options: ChannelOptions): Channel {
-  const { limit, clock, log, silence } = options;
+  const { limit, clock, log, silenceMilliseconds } = options;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -98,7 +98,7 @@ export function createChannel(options: ChannelOptions): Channel {
     start() {
       const stop = clock.every(sweepEveryMilliseconds, () => {
         for (const connection of connections)
-          if (clock.now() - connection.heardAt() > silence) connection.cut();
+          if (clock.now() - connection.lastFrameAt() > silenceMilliseconds) connection.cut();
       });
       return () => {
         stop();

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { codes } from '#protocol/envelope.ts';
 import { type ClientFrame, type ControlFrame, clientFrame } from '#protocol/live.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { Caller } from '../kernel/calls/caller.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
 import type { Client, Subscriptions } from './hub.ts';
 import { isAbout, isPrivate, isTopic } from './topics.ts';
 
@@ -29,8 +29,29 @@ export interface Connection {
   /** Signs the socket out and notifies it, if it is signed in with that session. */
   endSession(session: string): void;
   /** When the last frame arrived, in Unix milliseconds. */
-  heardAt(): number;
+  lastFrameAt(): number;
   cut(): void;
+}
+
+/** Writes to a socket, and closes one that doesn't read. */
+const clientOf = (socket: WebSocket, userId: () => string | null): Client => ({
+  get userId() {
+    return userId();
+  },
+  write(frame) {
+    if (socket.bufferedAmount > unreadLimit) return socket.terminate();
+    if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
+  },
+});
+
+/** Returns a function that counts a frame, and says whether it is one too many. */
+function createFloodCheck(): (at: number) => boolean {
+  let window = { start: Number.NEGATIVE_INFINITY, frames: 0 };
+  return (at) => {
+    if (at - window.start >= floodWindowMilliseconds) window = { start: at, frames: 0 };
+    window.frames += 1;
+    return window.frames > floodLimit;
+  };
 }
 
 /** Handles a socket's frames one at a time, in the order in which they arrive. */
@@ -42,18 +63,10 @@ export function serve(
   let endedSession: string | null = null;
   let queue = Promise.resolve();
   let lastFrameAt = clock.now();
-  let window = { start: lastFrameAt, frames: 0 };
   const topics = new Set<string>();
 
-  const client: Client = {
-    get userId() {
-      return caller?.user.id ?? null;
-    },
-    write(frame) {
-      if (socket.bufferedAmount > unreadLimit) return socket.terminate();
-      if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
-    },
-  };
+  const isFlood = createFloodCheck();
+  const client = clientOf(socket, () => caller?.user.id ?? null);
   const sendFrame = (frame: ControlFrame) => client.write(Buffer.from(JSON.stringify(frame)));
   const refuseSession = () =>
     sendFrame({ type: 'login_result', code: codes.sessionInvalid, msg: 'Please sign in again.' });
@@ -104,16 +117,10 @@ export function serve(
     }
   };
 
-  const isFlood = (): boolean => {
-    if (lastFrameAt - window.start >= floodWindowMilliseconds) window = { start: lastFrameAt, frames: 0 };
-    window.frames += 1;
-    return window.frames > floodLimit;
-  };
-
   socket.on('message', (data, isBinary) => {
     lastFrameAt = clock.now();
     if (isBinary) return socket.close(closing.unsupported, 'Only text frames.');
-    if (isFlood()) return socket.close(closing.policy, 'Too many frames.');
+    if (isFlood(lastFrameAt)) return socket.close(closing.policy, 'Too many frames.');
     const frame = parse(String(data));
     if (!frame) return socket.close(closing.policy, 'Invalid frame.');
     queue = queue
@@ -137,7 +144,7 @@ export function serve(
       signOut();
       refuseSession();
     },
-    heardAt: () => lastFrameAt,
+    lastFrameAt: () => lastFrameAt,
     cut: () => socket.terminate(),
   };
 }

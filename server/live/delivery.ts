@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { eventsChannel, sessionEnded } from '../kernel/announce.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Database, OpenDatabase } from '../kernel/database.ts';
-import type { Unlisten } from '../kernel/engines.ts';
-import type { Hub } from '../kernel/hub.ts';
+import type { Database, OpenDatabase } from '../kernel/database/database.ts';
+import type { Unlisten } from '../kernel/database/engines.ts';
+import { eventsChannel, sessionEnded } from '../kernel/live/announce.ts';
+import type { Hub } from '../kernel/live/hub.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
 
 const pollEveryMilliseconds = 5000;
 /** With several processes an event stays in the table long enough for each of them to read it. */
@@ -71,7 +71,7 @@ const inOrder = (rows: Row[]): Row[] => rows.sort((a, b) => a.id - b.id);
 const deleteAndReturnAll = async (database: Database): Promise<Row[]> =>
   inOrder(await database.deleteFrom('live_event').returning(['id', 'user_id', 'topic', 'data']).execute());
 
-/** What a reader gets in one statement: the events since `oldest` of the read before, none of them as nulls. */
+/** The rows of one statement of a reader: the events since `oldest` of the read before, none of them as nulls. */
 type SharedRow = { [Column in keyof Row]: Row[Column] | null } & {
   /** The oldest transaction that is still under way: what earlier ones wrote has been read. */
   oldest: string;

@@ -1,5 +1,5 @@
 import { readTopic } from '#protocol/live-topics.ts';
-import type { Hub, SubscribeListener } from '../kernel/hub.ts';
+import type { Hub, SubscribeListener } from '../kernel/live/hub.ts';
 import { isPrivate } from './topics.ts';
 
 /** One socket, as far as the hub needs it. */

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../kernel/database.ts';
-import type { Unlisten } from '../kernel/engines.ts';
+import type { OpenDatabase } from '../kernel/database/database.ts';
+import type { Unlisten } from '../kernel/database/engines.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
 
@@ -9,14 +9,14 @@ const longest = 7900;
 
 /** Carries broadcasts between the processes that share one PostgreSQL. */
 export interface Relay {
-  tell(topic: string, data: unknown): void;
+  send(topic: string, data: unknown): void;
   start(receive: (topic: string, data: unknown) => void): Promise<Unlisten>;
 }
 
 export function createRelay({ database, listen }: OpenDatabase, random: Random, log: Log): Relay {
   const senderId = random.token(8);
   return {
-    tell(topic, data) {
+    send(topic, data) {
       const payload = JSON.stringify([senderId, topic, data]);
       if (Buffer.byteLength(payload) > longest)
         return log.error('A broadcast is too long for the other processes.', topic);
@@ -24,7 +24,7 @@ export function createRelay({ database, listen }: OpenDatabase, random: Random, 
     },
     start: (receive) =>
       listen(channel, (payload) => {
-        // Only `tell` writes to this channel.
+        // Only `send` writes to this channel.
         const [sender, topic, data] = JSON.parse(payload) as [string, string, unknown];
         if (sender !== senderId) receive(topic, data);
       }),

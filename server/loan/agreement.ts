@@ -77,7 +77,7 @@ export function agreementOf(
   );
 }
 
-/** What is stored of an agreement. */
+/** The stored columns of an agreement. */
 export interface SignedAgreement extends Omit<UnsignedAgreement, 'signatureLabel'> {
   /** SHA-256 of the HTML in UTF-8, as hex digits. */
   hash: string;

@@ -1,6 +1,6 @@
 import { decimal, isPositive, sum } from '#domain/decimal.ts';
 import { isUnpaid } from '#domain/loan.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { writeOff } from './money.ts';
 
 /** Deletes a user's loans and verification, and writes off what is lent. */

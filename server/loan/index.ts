@@ -4,7 +4,7 @@ import { kycImplementations } from './kyc-calls.ts';
 import { loanImplementations } from './loan-calls.ts';
 import type { LoanParts } from './parts.ts';
 import { repaymentImplementations } from './repayment-calls.ts';
-import { startReviews } from './reviews.ts';
+import { reviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
 
 /** Loans: the verification for them, the application, and the repayment. They are paid out to the change account. */
@@ -15,7 +15,7 @@ export function createLoan(world: World, parts: LoanParts): Area {
       ...loanImplementations(world, parts),
       ...repaymentImplementations(world, parts),
     ],
-    lead: () => startReviews(world),
+    dueWork: reviews(world.config),
     onDemoReset: discardLoans,
     fillSample: (tx, userId, now) => fillSample(tx, { userId, now, config: world.config, ...parts }),
   };

@@ -1,9 +1,9 @@
 import type { WireReply } from '#protocol/call.ts';
 import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
-import { type Implementation, implement, reply } from '../kernel/handler.ts';
-import type { Translate } from '../kernel/language.ts';
-import { ask } from '../kernel/together.ts';
+import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import type { Translate } from '../kernel/calls/language.ts';
+import { ask } from '../kernel/database/together.ts';
 import type { World } from '../kernel/world.ts';
 import { KycRefusal, wireObjections } from './kyc-reasons.ts';
 import type { LoanParts } from './parts.ts';

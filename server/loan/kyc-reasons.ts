@@ -1,13 +1,14 @@
 import { ageLimits, type KycField, type KycProblem, longestKycText } from '#domain/loan-kyc.ts';
+import { objectKeys } from '#domain/object-keys.ts';
 import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycNames } from '#protocol/loan-kyc-fields.ts';
-import { amountRefusals } from '../kernel/fields.ts';
-import type { Translate } from '../kernel/language.ts';
-import { type Reason, reasonIn } from '../kernel/reason.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import { amountRefusals } from '../kernel/calls/fields.ts';
+import type { Translate } from '../kernel/calls/language.ts';
+import { type Reason, reasonIn } from '../kernel/calls/reason.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 import type { KycForm, KycObjections } from './tables.ts';
 
-/** What a field is called in a sentence. */
+/** The name of a field in a sentence. */
 export const kycFieldLabels: Record<KycField, MessageId> = {
   lastName: /*i18n*/ 'last name',
   firstName: /*i18n*/ 'first name',
@@ -15,7 +16,7 @@ export const kycFieldLabels: Record<KycField, MessageId> = {
   birthday: /*i18n*/ 'birthday',
   age: /*i18n*/ 'age',
   hasFamily: /*i18n*/ 'spouse or children',
-  documentKind: /*i18n*/ 'kind of document',
+  documentKind: /*i18n*/ 'document type',
   documentNumber: /*i18n*/ 'ID number',
   country: /*i18n*/ 'country',
   areaCode: /*i18n*/ 'country code',
@@ -60,7 +61,7 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
   },
 };
 
-/** What is said of a field with a problem (LOAN-63, LOAN-65). */
+/** The text about a field with a problem (LOAN-63, LOAN-65). */
 export const reasonFor = (field: KycField, problem: KycProblem): Reason =>
   field === 'passportPhoto' && problem === 'missing'
     ? { message: /*i18n*/ 'Please upload passport' }
@@ -91,8 +92,7 @@ export class KycRefusal extends Refusal {
 /** Objections in the reader's language, under the API's names; empty where there is none. */
 export function wireObjections(objections: KycObjections, translate: Translate, language: string): KycForm {
   const texts = Object.fromEntries(kycFieldNames.map((name) => [name, ''])) as KycForm;
-  // The keys of a record by field are its fields.
-  for (const field of Object.keys(kycFieldLabels) as KycField[]) {
+  for (const field of objectKeys(kycFieldLabels)) {
     const reason = objections[field];
     if (!reason) continue;
     const values = { ...reason.values, field: translate(language, kycFieldLabels[field]) };

@@ -1,5 +1,5 @@
-import { announceChange } from '../kernel/announce.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import type { KycForm, KycObjections } from './tables.ts';
 
 export interface KycDecision {
@@ -9,7 +9,7 @@ export interface KycDecision {
 
 const isRejected = (name: string) => /reject/i.test(name);
 
-/** What the review decides: a first or last name with `reject` is rejected, at that name and the photo. */
+/** The decision of the review: a first or last name with `reject` is rejected, at that name and the photo. */
 export function kycDecision({ name: lastName, last_name: firstName }: KycForm): KycDecision {
   if (!isRejected(lastName) && !isRejected(firstName)) return { status: 'approved', objections: {} };
   return {

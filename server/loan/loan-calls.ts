@@ -1,11 +1,11 @@
 import { signedHtml } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import { loanBlocker } from '#domain/loan.ts';
+import { loanBlocker } from '#domain/loan-blocker.ts';
 import { loanCalls } from '#protocol/loan.ts';
-import { amountFrom } from '../kernel/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/handler.ts';
-import { pageFrom } from '../kernel/paging.ts';
+import { amountFrom } from '../kernel/calls/fields.ts';
+import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { pageFrom } from '../kernel/calls/paging.ts';
 import type { World } from '../kernel/world.ts';
 import { agreementOf, checkPicture, signatureFrom, signedAgreement } from './agreement.ts';
 import { utcDay, wireTime } from './dates.ts';

@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { dueAtOf, interestOf, penaltyOf, toRepay } from '#domain/loan.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import { isRowId } from '../kernel/fields.ts';
-import type { Reason } from '../kernel/reason.ts';
+import { isRowId } from '../kernel/calls/fields.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import type { SignedAgreement } from './agreement.ts';
 import { payLoan } from './money.ts';
 import type { Product } from './products.ts';
@@ -108,18 +108,12 @@ async function statusOf(tx: Tx, id: number): Promise<LoanStatus | null> {
   return row?.status ?? null;
 }
 
-export async function applicationsDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+export const applicationsDue = (database: Database, now: number) =>
+  database
     .selectFrom('loan')
-    .select('id')
+    .select(['id', 'review_at as at'])
     .where('status', '=', 'awaiting')
-    .where('review_at', '<=', now)
-    .orderBy('review_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('review_at', '<=', now);
 
 /** The user's loan; null if it doesn't exist or is another user's. */
 export async function loanOf(tx: Tx, userId: string, id: string): Promise<LoanRow | null> {

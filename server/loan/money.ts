@@ -1,5 +1,5 @@
 import { type Decimal, plus } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { house, post, type Transfer } from '../ledger/ledger.ts';
 
 interface PostedLoan {

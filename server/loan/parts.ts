@@ -2,7 +2,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
 import type { AgreementTexts } from './agreement-texts.ts';
 
-/** What loans need of other areas and of the folder of texts. */
+/** The parts of other areas and the folder of texts that loans need. */
 export interface LoanParts {
   claimUpload: ClaimUpload;
   /** The networks over which a user pays, in the API's names: those of deposits. */

@@ -1,9 +1,10 @@
 import type { Decimal } from '#domain/decimal.ts';
-import type { LoanBlocker, RepaymentBlocker } from '#domain/loan.ts';
+import type { LoanBlocker } from '#domain/loan-blocker.ts';
+import type { RepaymentBlocker } from '#domain/repayment-blocker.ts';
 import { codes } from '#protocol/envelope.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
-import { amountRefusals } from '../kernel/fields.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import { amountRefusals } from '../kernel/calls/fields.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 import { type Product, wireProduct } from './products.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
@@ -12,8 +13,8 @@ export const loanRefusals: Record<LoanBlocker, MessageId> = {
   ...amountRefusals,
   periodMissing: /*i18n*/ 'Choose a loan period first.',
   missing: /*i18n*/ 'Input amount',
-  belowMinimum: /*i18n*/ 'The amount is below the smallest one for this period.',
-  aboveMaximum: /*i18n*/ 'The amount is above the largest one for this period.',
+  belowMinimum: /*i18n*/ 'The amount is below the minimum for this period.',
+  aboveMaximum: /*i18n*/ 'The amount is above the maximum for this period.',
 };
 
 export const repaymentRefusals: Record<RepaymentBlocker, MessageId> = {
@@ -25,8 +26,8 @@ export const repaymentRefusals: Record<RepaymentBlocker, MessageId> = {
 const notRepayable: Record<Exclude<LoanStatus, 'toRepay'>, MessageId> = {
   awaiting: /*i18n*/ "This loan isn't paid out yet.",
   rejected: /*i18n*/ 'This loan was rejected: there is nothing to repay.',
-  checking: /*i18n*/ 'Your repayment of this loan is being checked already.',
-  repaid: /*i18n*/ 'This loan is repaid already.',
+  checking: /*i18n*/ 'Your repayment of this loan is already being checked.',
+  repaid: /*i18n*/ 'This loan has already been repaid.',
 };
 
 export const refuseLoan = (blocker: LoanBlocker) => new Refusal(loanRefusals[blocker]);
@@ -37,7 +38,7 @@ export const unknownLoan = () => new Refusal(/*i18n*/ "This loan doesn't exist."
 export const unknownProduct = () => new Refusal(/*i18n*/ "This period isn't offered any more.");
 export const notVerified = () => new Refusal(/*i18n*/ 'Complete the verification for loans first.');
 export const openApplication = () =>
-  new Refusal(/*i18n*/ 'Your application is being reviewed already. You can apply again afterwards.');
+  new Refusal(/*i18n*/ 'Your application is already being reviewed. You can apply again afterwards.');
 export const unsigned = () => new Refusal(/*i18n*/ 'Please sign');
 export const signatureTooLarge = () => new Refusal(/*i18n*/ 'This signature is too large. Sign again.');
 export const pictureUnreadable = () =>

@@ -1,9 +1,9 @@
 import { compare } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import { repaymentBlocker } from '#domain/loan.ts';
+import { repaymentBlocker } from '#domain/repayment-blocker.ts';
 import { loanCalls } from '#protocol/loan.ts';
-import { amountFrom, checkLength } from '../kernel/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import { amountFrom, checkLength } from '../kernel/calls/fields.ts';
+import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
 import type { World } from '../kernel/world.ts';
 import { debtOf, loanOf } from './loans.ts';
 import type { LoanParts } from './parts.ts';

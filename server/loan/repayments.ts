@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import type { Reason } from '../kernel/reason.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import { bookRepayment } from './money.ts';
 import type { PaymentNetwork } from './parts.ts';
 import type { LoanTables } from './tables.ts';
@@ -103,15 +103,9 @@ export async function decideRepayment(
   return status;
 }
 
-export async function repaymentsDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+export const repaymentsDue = (database: Database, now: number) =>
+  database
     .selectFrom('loan_repayment')
-    .select('id')
+    .select(['id', 'review_at as at'])
     .where('status', '=', 'checking')
-    .where('review_at', '<=', now)
-    .orderBy('review_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('review_at', '<=', now);

@@ -2,9 +2,9 @@ import { decimal, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import type { Signature } from '#domain/signature.ts';
-import type { Tx } from '../kernel/database.ts';
-import { startDueWork } from '../kernel/due-work.ts';
-import type { Stopping, World } from '../kernel/world.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { DueWork } from '../kernel/processes/due-work.ts';
 import { reviewVerification } from './kyc-review.ts';
 import { applicationsDue, decideLoan, type LoanDecision } from './loans.ts';
 import { decideRepayment, type RepaymentDecision, repaymentsDue } from './repayments.ts';
@@ -12,7 +12,7 @@ import { verificationsDue } from './verifications.ts';
 
 const reviewEveryMilliseconds = millisecondsPerSecond;
 
-/** What the review decides: an amount that ends in .13, or a typed name with `reject`, is rejected. */
+/** The decision of the review: an amount that ends in .13, or a typed name with `reject`, is rejected. */
 export function loanDecision({
   amount: text,
   signature,
@@ -34,7 +34,7 @@ export function loanDecision({
   return { status: 'toRepay', reason: null };
 }
 
-/** What the review decides: a proof whose memo contains `reject` is rejected. */
+/** The decision of the review: a proof whose memo contains `reject` is rejected. */
 export const repaymentDecision = ({ amount, memo }: { amount: string; memo: string }): RepaymentDecision =>
   /reject/i.test(memo)
     ? {
@@ -55,9 +55,10 @@ async function reviewRepayment(tx: Tx, id: number, at: number): Promise<void> {
   if (row) await decideRepayment(tx, id, repaymentDecision(row), at);
 }
 
-/** Decides verifications, applications and repayments when their review is over; for the leader only. */
-export function startReviews(world: World): Stopping {
-  const dayMilliseconds = world.config.daySeconds * millisecondsPerSecond;
+/** Decides verifications, applications and repayments when their review is over. */
+export function reviews({ daySeconds }: Pick<Config, 'daySeconds'>): readonly DueWork[] {
+  const dayMilliseconds = daySeconds * millisecondsPerSecond;
+  const everyMilliseconds = reviewEveryMilliseconds;
   const reviewLoan = async (tx: Tx, id: number, at: number): Promise<void> => {
     const row = await tx
       .selectFrom('loan')
@@ -66,23 +67,9 @@ export function startReviews(world: World): Stopping {
       .executeTakeFirst();
     if (row) await decideLoan(tx, id, loanDecision(row), { at, dayMilliseconds });
   };
-  const everyMilliseconds = reviewEveryMilliseconds;
-  const stops = [
-    startDueWork(world, {
-      everyMilliseconds,
-      name: 'Loan verification',
-      due: verificationsDue,
-      settle: reviewVerification,
-    }),
-    startDueWork(world, { everyMilliseconds, name: 'Loan', due: applicationsDue, settle: reviewLoan }),
-    startDueWork(world, {
-      everyMilliseconds,
-      name: 'Loan repayment',
-      due: repaymentsDue,
-      settle: reviewRepayment,
-    }),
+  return [
+    { everyMilliseconds, name: 'Loan verification', due: verificationsDue, settle: reviewVerification },
+    { everyMilliseconds, name: 'Loan', due: applicationsDue, settle: reviewLoan },
+    { everyMilliseconds, name: 'Loan repayment', due: repaymentsDue, settle: reviewRepayment },
   ];
-  return async () => {
-    for (const stop of stops) await stop();
-  };
 }

@@ -2,7 +2,7 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import { millisecondsPerDay, millisecondsPerSecond } from '#domain/durations.ts';
 import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { agreementOf, signedAgreement } from './agreement.ts';
 import { utcDay } from './dates.ts';
 import { decideVerification } from './kyc-review.ts';
@@ -14,7 +14,7 @@ import { loanDecision, repaymentDecision } from './reviews.ts';
 import { recordVerification } from './verifications.ts';
 
 const reviewMilliseconds = 20 * millisecondsPerSecond;
-/** What isn't decided stays so for as long, so that it can be looked at. */
+/** Undecided samples stay so for as long, so that they can be looked at. */
 const openMilliseconds = 30 * millisecondsPerDay;
 
 const borrower: KycDraft = {
@@ -133,7 +133,7 @@ async function addProof(tx: Tx, sample: Sample, loanId: number, daysAgo: number)
 
 /**
  * Gives the sample trader a verification and a loan in every status, dated over the last month. The other sample
- * account has neither, so that it can withdraw, and be verified by whoever tries it out.
+ * account has neither, so that it can withdraw, and be verified by anyone who tries it out.
  */
 export async function fillSample(tx: Tx, sample: Sample): Promise<void> {
   const { userId } = sample;

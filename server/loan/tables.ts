@@ -3,13 +3,13 @@ import type { KycField } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import type { KycFieldName } from '#protocol/loan-kyc.ts';
-import type { Reason } from '../kernel/reason.ts';
-import type { Json } from '../kernel/tables.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Json } from '../kernel/database/tables.ts';
 
 /** A form as it was submitted, under the API's names. */
 export type KycForm = Record<KycFieldName, string>;
 
-/** What a reviewer objects to, field by field. */
+/** A reviewer's objections, by field. */
 export type KycObjections = Partial<Record<KycField, Reason>>;
 
 /** Times in Unix milliseconds, amounts in USD. */
@@ -77,6 +77,6 @@ export interface LoanTables {
   };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends LoanTables {}
 }

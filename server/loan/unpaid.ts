@@ -1,6 +1,6 @@
 import { unpaidStatuses } from '#domain/loan.ts';
-import type { Tx } from '../kernel/database.ts';
-import { type Question, question } from '../kernel/together.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { type Question, question } from '../kernel/database/together.ts';
 
 /**
  * Whether the user has a loan that was paid out and isn't repaid. Ask under the lock of the user's money: a loan

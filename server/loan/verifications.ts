@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { type KycDraft, kycPhotos, kycProblems } from '#domain/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
 import { utcDay } from './dates.ts';
 import { KycRefusal, reasonFor } from './kyc-reasons.ts';
@@ -29,22 +29,16 @@ export async function borrowerOf(tx: Tx, userId: string): Promise<string | null>
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Ids of the submissions whose review has ended, the earliest first. */
-export async function verificationsDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+/** The submissions whose review has ended. */
+export const verificationsDue = (database: Database, now: number) =>
+  database
     .selectFrom('loan_verification')
-    .select('id')
+    .select(['id', 'review_at as at'])
     .where('status', '=', 'waiting')
-    .where('review_at', '<=', now)
-    .orderBy('review_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('review_at', '<=', now);
 
-const beingChecked = () => new Refusal(/*i18n*/ 'Your documents are being checked already.');
-const alreadyVerified = () => new Refusal(/*i18n*/ 'You are verified already.');
+const beingChecked = () => new Refusal(/*i18n*/ 'Your documents are already being checked.');
+const alreadyVerified = () => new Refusal(/*i18n*/ 'You are already verified.');
 
 interface Submission {
   userId: string;

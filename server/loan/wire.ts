@@ -2,7 +2,7 @@ import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { type loanCalls, loanRecordStatus } from '#protocol/loan.ts';
-import { reasonIn } from '../kernel/reason.ts';
+import { reasonIn } from '../kernel/calls/reason.ts';
 import type { World } from '../kernel/world.ts';
 import { wireTime } from './dates.ts';
 import { debtOf, type LoanRow } from './loans.ts';

@@ -1,13 +1,17 @@
+import { millisecondsPerSecond } from '#domain/durations.ts';
 import { type Period, periodNames } from '#domain/period.ts';
+import { quotesPerSecond } from '#domain/quote.ts';
 import { topicOf } from '#protocol/live-topics.ts';
-import type { Clock, Stop } from '../kernel/clock.ts';
-import type { Hub } from '../kernel/hub.ts';
+import type { Hub } from '../kernel/live/hub.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
+import { stopAll } from '../kernel/processes/stop-all.ts';
+import type { Stopping } from '../kernel/world.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { wireBar, wireMove } from './wire.ts';
 
-const movesEvery = 250;
-const barsEvery = 1000;
+const movesEveryMilliseconds = millisecondsPerSecond / quotesPerSecond;
+const barsEveryMilliseconds = millisecondsPerSecond;
 
 /** Sends the current quote of every pair to each new subscriber. */
 export const answerSubscriptions = (market: MovableMarket, hub: Hub): void =>
@@ -17,7 +21,7 @@ export const answerSubscriptions = (market: MovableMarket, hub: Hub): void =>
   });
 
 /** Broadcasts changes: quotes at most 4 times a second, bars once a second (LIVE-15, LIVE-16). */
-export function startBroadcast(market: MovableMarket, clock: Clock, hub: Hub): Stop {
+export function startBroadcast(market: MovableMarket, clock: Clock, hub: Hub): Stopping {
   const movedQuotes = new Set<Instrument>();
   const movedBars = new Set<Instrument>();
   /** Start of the last bar sent, by pair and period; that bar is sent once more after its end. */
@@ -54,10 +58,8 @@ export function startBroadcast(market: MovableMarket, clock: Clock, hub: Hub): S
       movedQuotes.add(instrument);
       movedBars.add(instrument);
     }),
-    clock.every(movesEvery, broadcastMoves),
-    clock.every(barsEvery, broadcastAllBars),
+    clock.every(movesEveryMilliseconds, broadcastMoves),
+    clock.every(barsEveryMilliseconds, broadcastAllBars),
   ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stopAll(stops);
 }

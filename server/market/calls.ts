@@ -2,10 +2,15 @@ import type { Period } from '#domain/period.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { searchCalls } from '#protocol/search.ts';
-import { always, type Implementation, implementFromMemory, implementShared } from '../kernel/handler.ts';
-import type { Translate } from '../kernel/language.ts';
-import { invalidField } from '../kernel/paging.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import {
+  always,
+  type Implementation,
+  implementFromMemory,
+  implementShared,
+} from '../kernel/calls/handler.ts';
+import type { Translate } from '../kernel/calls/language.ts';
+import { invalidField } from '../kernel/calls/paging.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 import { type Category, categories, type Instrument } from '../prices/instruments.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import type { PairList } from './pair-list.ts';

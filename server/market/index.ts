@@ -1,6 +1,7 @@
-import type { Stop } from '../kernel/clock.ts';
-import type { OpenDatabase } from '../kernel/database.ts';
-import type { Area, World } from '../kernel/world.ts';
+import type { OpenDatabase } from '../kernel/database/database.ts';
+import type { Stop } from '../kernel/processes/clock.ts';
+import { stopAll } from '../kernel/processes/stop-all.ts';
+import type { Area, Stopping, World } from '../kernel/world.ts';
 import { createMarket, type MovableMarket } from '../prices/market.ts';
 import { answerSubscriptions, startBroadcast } from './broadcast.ts';
 import { marketImplementations } from './calls.ts';
@@ -44,13 +45,13 @@ export function createMarketArea(
       return open.isShared ? receiveTicks(market, open, { load, log }) : () => undefined;
     },
     async lead() {
-      const stops = [startPrices(), startBroadcast(market, clock, hub)];
+      const stops: Stopping[] = [startPrices(), startBroadcast(market, clock, hub)];
       const save = () => saveMarket(database, market);
       await save();
       stops.push(clock.every(saveEveryMilliseconds, save));
       if (open.isShared) stops.push(sendTicks(market, open, clock));
       return async () => {
-        for (const stop of stops) stop();
+        await stopAll(stops);
         await save();
       };
     },

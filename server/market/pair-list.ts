@@ -1,13 +1,13 @@
+import type { FeeBasis } from '#domain/contract-fee.ts';
 import { millisecondsPerMinute } from '#domain/durations.ts';
-import type { FeeBasis } from '#domain/fee.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Translate } from '../kernel/language.ts';
+import type { Translate } from '../kernel/calls/language.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import type { MovableMarket, Tick } from '../prices/market.ts';
 import { type NamelessPair, wirePair } from './wire.ts';
 
 /**
- * The pairs in the API's form. A pair is built anew when its price has moved, and every minute, since markets open
+ * The pairs in the API's form. A pair is built again when its price has moved, and every minute, since markets open
  * and close on full minutes: what is asked for is never older than the market, and costs no more than its moves.
  */
 export function createPairList(

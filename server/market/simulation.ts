@@ -1,4 +1,4 @@
-import type { Clock, Stop } from '../kernel/clock.ts';
+import type { Clock, Stop } from '../kernel/processes/clock.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import { type MovableMarket, pipsOf, priceOf } from '../prices/market.ts';

@@ -14,6 +14,6 @@ export interface MarketTables {
   market_tick: { instrument: string; sequence: number; time: number; price: number };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends MarketTables {}
 }

@@ -1,6 +1,8 @@
-import type { Clock, Stop } from '../kernel/clock.ts';
-import type { OpenDatabase } from '../kernel/database.ts';
+import type { OpenDatabase } from '../kernel/database/database.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Clock, Stop } from '../kernel/processes/clock.ts';
+import { stopAll } from '../kernel/processes/stop-all.ts';
+import type { Stopping } from '../kernel/world.ts';
 import type { MovableMarket, Tick } from '../prices/market.ts';
 
 /** Database notification channel; the payload is a list of the leader's ticks. */
@@ -12,7 +14,7 @@ const ticksPerMessage = 70;
 type TickMessage = [instrument: string, tick: Tick];
 
 /** Sends this process's ticks to the other processes that share the database. */
-export function sendTicks(market: MovableMarket, { database }: OpenDatabase, clock: Clock): Stop {
+export function sendTicks(market: MovableMarket, { database }: OpenDatabase, clock: Clock): Stopping {
   let unsent: TickMessage[] = [];
   const stops = [
     market.onTick((instrument, tick) => {
@@ -28,9 +30,7 @@ export function sendTicks(market: MovableMarket, { database }: OpenDatabase, clo
       await database.notify(batches.map((batch) => ({ channel, payload: JSON.stringify(batch) })));
     }),
   ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return () => stopAll(stops);
 }
 
 /**

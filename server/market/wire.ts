@@ -1,5 +1,5 @@
+import type { FeeBasis } from '#domain/contract-fee.ts';
 import { toNumber } from '#domain/decimal.ts';
-import type { FeeBasis } from '#domain/fee.ts';
 import type { Period } from '#domain/period.ts';
 import type { WireReply } from '#protocol/call.ts';
 import type { chartCalls } from '#protocol/chart.ts';

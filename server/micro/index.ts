@@ -1,7 +1,8 @@
-import { type MicroStatus, microCalls, microStatus } from '#protocol/micro.ts';
-import type { Tx } from '../kernel/database.ts';
-import { implement, implementFromMemory, reply } from '../kernel/handler.ts';
-import { invalidField, pageFrom } from '../kernel/paging.ts';
+import { microCalls, microStatus } from '#protocol/micro.ts';
+import { nameFrom } from '../kernel/calls/fields.ts';
+import { implement, implementFromMemory, reply } from '../kernel/calls/handler.ts';
+import { pageFrom } from '../kernel/calls/paging.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { lockMoney } from '../ledger/ledger.ts';
 import type { MovableMarket } from '../prices/market.ts';
@@ -9,16 +10,10 @@ import { releaseStakes } from './money.ts';
 import { deleteOrders, lockAllRunning, pageOfOrders } from './orders.ts';
 import { placeOrder } from './place.ts';
 import { fillSample } from './samples.ts';
-import { startSettlement } from './settlement.ts';
+import { settlement } from './settlement.ts';
 import { wireOffer, wireOrder } from './wire.ts';
 
 const pageSize = 10;
-
-function statusFrom(text: string): MicroStatus {
-  if (text === String(microStatus.running)) return 'running';
-  if (text === String(microStatus.closed)) return 'closed';
-  throw invalidField('status');
-}
 
 /** Micro trading (MICRO-27 to MICRO-29): the calls in every process, the settlement in the leader. */
 export function createMicro(world: World, market: MovableMarket): Area {
@@ -33,12 +28,16 @@ export function createMicro(world: World, market: MovableMarket): Area {
       }),
 
       implement(microCalls.orders, async ({ input, user, tx, now }) => {
-        const list = { status: statusFrom(input.status), page: pageFrom(input.page), size: pageSize };
+        const list = {
+          status: nameFrom(microStatus, input.status, 'status'),
+          page: pageFrom(input.page),
+          size: pageSize,
+        };
         const { orders, total } = await pageOfOrders(tx, market, { userId: user.id, ...list });
         return { data: orders.map((order) => wireOrder(order, now)), total };
       }),
     ],
-    lead: () => startSettlement(world, market),
+    dueWork: [settlement(market)],
     onDemoReset: discardOrders,
     fillSample: (tx, userId, now) => fillSample(tx, { market, clock, config }, userId, now),
   };

@@ -1,5 +1,5 @@
 import { type Decimal, larger, minus, negate, zero } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { house, post, type Transfer, type UserAccount } from '../ledger/ledger.ts';
 
 interface PostedOrder {

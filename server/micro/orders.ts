@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { MicroAgreement } from '#domain/micro.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
-import type { Database, Tx } from '../kernel/database.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import type { MicroTables } from './tables.ts';
@@ -78,19 +78,13 @@ export async function lockRunning(tx: Tx, market: Market, id: number): Promise<M
   return row ? orderOf(row, market) : null;
 }
 
-/** Ids of the running orders that expired before `time`, the earliest first, at most `limit`. */
-export async function expiredBefore(database: Database, time: number, limit: number): Promise<number[]> {
-  const rows = await database
+/** The running orders that have expired: a tick of the same millisecond still counts. */
+export const expiredBefore = (database: Database, now: number) =>
+  database
     .selectFrom('micro_order')
-    .select('id')
+    .select(['id', 'expires_at as at'])
     .where('status', '=', 'running')
-    .where('expires_at', '<', time)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('expires_at', '<', now);
 
 export async function lockAllRunning(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -2,24 +2,17 @@ import { compare, type Decimal, decimal, decimalsOf, parseDecimal } from '#domai
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { type MicroDirection, usualMoveOf } from '#domain/micro.ts';
 import { microBlocker } from '#domain/micro-blocker.ts';
-import { microDirection } from '#protocol/micro.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { ReceivedInput } from '#protocol/call.ts';
+import { type microCalls, microDirection } from '#protocol/micro.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
 import { lockMoney } from '../ledger/ledger.ts';
 import type { Market } from '../prices/market.ts';
 import { stake } from './money.ts';
 import { durations } from './offer.ts';
 import { insertOrder } from './orders.ts';
 import * as refusals from './refusals.ts';
-
-/** Input of `micro/submit` (MICRO-28), not parsed yet. */
-export interface SubmitInput {
-  forex_id: string;
-  type: string;
-  number: string;
-  seconds: string;
-}
 
 const directionFrom = (type: string): MicroDirection => {
   if (type === String(microDirection.up)) return 'up';
@@ -44,7 +37,7 @@ function checkAmount(amount: Decimal): void {
 export async function placeOrder(
   tx: Tx,
   { market, clock, config }: { market: Market; clock: Clock; config: Pick<Config, 'microLoss'> },
-  { userId, input }: { userId: string; input: SubmitInput },
+  { userId, input }: { userId: string; input: ReceivedInput<typeof microCalls.submit> },
 ): Promise<number> {
   const instrument = market.instrument(input.forex_id);
   if (!instrument) throw refusals.unknownPair();

@@ -1,5 +1,5 @@
 import type { MicroBlocker } from '#domain/micro-blocker.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 
 /** The same texts as on the screen: a test compares the two tables. */
 export const blockerRefusals: Record<MicroBlocker, MessageId> = {

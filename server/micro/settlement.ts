@@ -1,7 +1,6 @@
 import { settle } from '#domain/micro.ts';
-import type { Tx } from '../kernel/database.ts';
-import { startDueWork } from '../kernel/due-work.ts';
-import type { Stopping, World } from '../kernel/world.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { DueWork } from '../kernel/processes/due-work.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { endPriceOf } from './end-price.ts';
 import { payOut } from './money.ts';
@@ -28,13 +27,12 @@ export async function settleOrder(tx: Tx, market: MovableMarket, id: number, at:
 }
 
 /**
- * Settles orders after they expire; for the leader only. An order is settled when its expiry has passed, not
- * at that instant, because a tick of the same millisecond still counts.
+ * Settles orders after they expire. An order is settled when its expiry has passed, not at that instant, because a
+ * tick of the same millisecond still counts.
  */
-export const startSettlement = (world: World, market: MovableMarket): Stopping =>
-  startDueWork(world, {
-    everyMilliseconds: settleEveryMilliseconds,
-    name: 'Micro order',
-    due: expiredBefore,
-    settle: (tx, id, now) => settleOrder(tx, market, id, now),
-  });
+export const settlement = (market: MovableMarket): DueWork => ({
+  everyMilliseconds: settleEveryMilliseconds,
+  name: 'Micro order',
+  due: expiredBefore,
+  settle: (tx, id, now) => settleOrder(tx, market, id, now),
+});

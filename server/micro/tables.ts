@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { MicroDirection, MicroLoss } from '#domain/micro.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
-import type { Json } from '../kernel/tables.ts';
+import type { Json } from '../kernel/database/tables.ts';
 import type { Tick } from '../prices/market.ts';
 
 /** Amounts in USD, prices and moves in the quote currency, times in Unix milliseconds. */
@@ -31,6 +31,6 @@ export interface MicroTables {
   };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends MicroTables {}
 }

@@ -1,7 +1,8 @@
 import { changePercent } from '#domain/change.ts';
 import { type Decimal, decimal, divide, one, times, toNumber, zero } from '#domain/decimal.ts';
 import { isOpenAt, nextOpening } from '#domain/market-hours.ts';
-import type { Clock } from '../kernel/clock.ts';
+import { tradableWithinMilliseconds } from '#domain/quote.ts';
+import type { Clock } from '../kernel/processes/clock.ts';
 import { type Instrument, instruments, type Pips } from './instruments.ts';
 import { createPipSeries, type PipSeries } from './pip-series.ts';
 
@@ -19,7 +20,7 @@ export interface Quote {
   open: Decimal;
   changePercent: Decimal;
   isOpen: boolean;
-  /** Whether the price is fresh enough to deal at: 10 seconds old at most. */
+  /** Whether the price is fresh enough to trade at: 10 seconds old at most. */
   isLive: boolean;
 }
 
@@ -57,8 +58,6 @@ export interface MovableMarket extends Market {
 }
 
 const tickLimit = 1200;
-/** A price that is older isn't dealt at. */
-export const liveWithinMilliseconds = 10_000;
 
 interface Listing {
   instrument: Instrument;
@@ -143,7 +142,7 @@ export function createMarket(clock: Clock): MovableMarket {
       return {
         ...figures,
         isOpen: isOpenAt(listed.instrument.hours, now),
-        isLive: now - figures.tick.time <= liveWithinMilliseconds,
+        isLive: now - figures.tick.time <= tradableWithinMilliseconds,
       };
     },
     tickAt: (id, time) => listing(id).ticks.findLast((tick) => tick.time <= time) ?? null,

@@ -1,4 +1,4 @@
-import { barStart, type Period, periodMilliseconds, periodNames } from '#domain/period.ts';
+import { type Period, periodMilliseconds, periodNames } from '#domain/period.ts';
 import type { Pips } from './instruments.ts';
 
 /** One bar with its prices in pips; `time` is its start in Unix milliseconds. */
@@ -57,25 +57,48 @@ const firstIndexFrom = (bars: PipBar[], time: number) => {
   return low;
 };
 
+/** The bars of one period. A past of hundreds of thousands of trades is recorded when a market starts. */
+interface PeriodBars {
+  readonly period: Period;
+  readonly length: number;
+  readonly limit: number;
+  bars: PipBar[];
+  /** The start of the oldest bar that has changed since the last call of `changes`. */
+  changedFrom: number | null;
+  /** The same since the last save. */
+  savingFrom: number | null;
+}
+
+const earliest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+
 export function createPipSeries(): PipSeries {
-  const series = new Map<Period, PipBar[]>(periodNames.map((period) => [period, []]));
-  const changedFrom = new Map<Period, number>();
-  const savingFrom = new Map<Period, number>();
-  const barsOf = (period: Period) => series.get(period) ?? [];
+  const all = periodNames.map(
+    (period): PeriodBars => ({
+      period,
+      length: periodMilliseconds(period),
+      limit: barLimits[period],
+      bars: [],
+      changedFrom: null,
+      savingFrom: null,
+    }),
+  );
+  const byPeriod = new Map(all.map((own) => [own.period, own]));
+  const barsOf = (period: Period) => byPeriod.get(period)?.bars ?? [];
   const since = (period: Period, time: number) => {
     const bars = barsOf(period);
     return bars.slice(firstIndexFrom(bars, time));
   };
   return {
     record(time, price, volume, spacing = 0) {
-      for (const period of periodNames) {
-        const bars = barsOf(period);
-        if (periodMilliseconds(period) < spacing) {
+      for (const own of all) {
+        const { bars } = own;
+        if (own.length < spacing) {
           bars.length = 0;
           continue;
         }
         const current = bars.at(-1);
-        const start = barStart(time, period);
+        const start = time - (time % own.length);
         if (current?.time === start) {
           current.high = Math.max(current.high, price);
           current.low = Math.min(current.low, price);
@@ -84,9 +107,9 @@ export function createPipSeries(): PipSeries {
         } else {
           bars.push({ time: start, open: price, high: price, low: price, close: price, volume });
           // Trimmed in batches: removing a single bar would shift the whole array with every new bar.
-          if (bars.length > barLimits[period] * 1.25) bars.splice(0, bars.length - barLimits[period]);
+          if (bars.length > own.limit * 1.25) bars.splice(0, bars.length - own.limit);
         }
-        if (!changedFrom.has(period)) changedFrom.set(period, start);
+        own.changedFrom ??= start;
       }
     },
     before(period, before, limit) {
@@ -96,19 +119,23 @@ export function createPipSeries(): PipSeries {
     },
     since,
     last: (period) => barsOf(period).at(-1),
-    load: (period, bars) => {
-      series.set(period, bars);
+    load(period, bars) {
+      const own = byPeriod.get(period);
+      if (own) own.bars = bars;
     },
     changes() {
-      for (const [period, from] of changedFrom)
-        savingFrom.set(period, Math.min(from, savingFrom.get(period) ?? from));
-      changedFrom.clear();
-      return [...savingFrom].map(([period, from]) => ({
-        period,
-        bars: since(period, from),
-        keptFrom: barsOf(period)[0]?.time ?? 0,
-      }));
+      for (const own of all) {
+        own.savingFrom = earliest(own.changedFrom, own.savingFrom);
+        own.changedFrom = null;
+      }
+      return all.flatMap(({ period, bars, savingFrom }) =>
+        savingFrom === null
+          ? []
+          : [{ period, bars: since(period, savingFrom), keptFrom: bars[0]?.time ?? 0 }],
+      );
     },
-    saved: () => savingFrom.clear(),
+    saved() {
+      for (const own of all) own.savingFrom = null;
+    },
   };
 }

@@ -1,8 +1,9 @@
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import type { Database } from '../kernel/database.ts';
-import { type Implementation, implementWithoutReplay } from '../kernel/handler.ts';
+import { type Implementation, implementWithoutReplay } from '../kernel/calls/handler.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { characters } from '../kernel/random.ts';
-import { Refusal } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { drawCaptcha } from './captcha-picture.ts';
 import { captchaAlphabet } from './glyphs.ts';
@@ -10,7 +11,7 @@ import type { Limits } from './limits.ts';
 import { digestOf } from './tokens.ts';
 
 const length = 5;
-const lifetimeMilliseconds = 300_000;
+const lifetimeMilliseconds = 5 * millisecondsPerMinute;
 
 const answerDigest = (id: string, text: string): string =>
   digestOf(`${id} ${text.replace(/\s/g, '').toUpperCase()}`);

@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '#domain/durations.ts';
-import type { Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 
 /** Deletes expired sessions and captchas, and codes older than a day, which no limit counts any more. */
 export async function deleteExpired(database: Database, now: number): Promise<void> {

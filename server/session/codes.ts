@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerSecond } from '#domain/durations.ts';
-import { type CodePurpose, codeCooldownSeconds, codeLifetimeSeconds } from '#protocol/registration.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { type CodePurpose, codeLifetimeSeconds, codePauseSeconds } from '#protocol/registration.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 import type { Identity } from './identity.ts';
 import { isPassword } from './passwords.ts';
 import { digestOf } from './tokens.ts';
@@ -38,7 +38,7 @@ export async function keepCode(tx: Tx, { recipient, purpose, captchaId, codeHash
     .orderBy('sent_at', 'desc')
     .execute();
   const last = sent.find((code) => code.purpose === purpose)?.sent_at ?? Number.NEGATIVE_INFINITY;
-  const seconds = Math.ceil(codeCooldownSeconds - (now - last) / millisecondsPerSecond);
+  const seconds = Math.ceil(codePauseSeconds - (now - last) / millisecondsPerSecond);
   if (seconds > 0)
     throw new Refusal(
       /*i18n*/ 'Please wait {seconds, plural, one {# second} other {# seconds}} before you request another code.',

@@ -2,10 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import * as v from 'valibot';
 import { callingCode, mayRegisterFrom } from '#domain/phone.ts';
 import type { AccountKind } from '#protocol/registration.ts';
+import { invalidField } from '../kernel/calls/paging.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Config } from '../kernel/config.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import { invalidField } from '../kernel/paging.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 import { areas } from './areas.ts';
 import type { UserRow } from './users.ts';
 

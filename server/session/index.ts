@@ -1,7 +1,7 @@
 import { millisecondsPerHour } from '#domain/durations.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { always, implementShared } from '../kernel/handler.ts';
+import { always, implementShared } from '../kernel/calls/handler.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { areas } from './areas.ts';
 import { captchaImplementation } from './captcha.ts';

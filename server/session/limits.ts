@@ -1,6 +1,6 @@
 import { secondsPerHour } from '#domain/durations.ts';
+import { countAgainst, type RateLimiter, rateLimiter } from '../kernel/calls/rate-limit.ts';
 import type { Config } from '../kernel/config.ts';
-import { countAgainst, type RateLimiter, rateLimiter } from '../kernel/rate-limit.ts';
 
 const quarterHourSeconds = secondsPerHour / 4;
 

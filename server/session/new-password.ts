@@ -1,6 +1,6 @@
 import { registrationCalls } from '#protocol/registration.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import { type Implementation, implementPrepared, reply } from '../kernel/handler.ts';
+import { type Implementation, implementPrepared, reply } from '../kernel/calls/handler.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 import type { World } from '../kernel/world.ts';
 import { spendCode, tryCode } from './codes.ts';
 import { type Identity, identityOf, kindFrom, recipientFrom, userOf } from './identity.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
 
 /** The allowed number of characters of a password (docs/decisions.md). */
 export const passwordLength = { least: 8, most: 128 } as const;

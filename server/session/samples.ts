@@ -1,5 +1,5 @@
 import { millisecondsPerDay } from '#domain/durations.ts';
-import { transact } from '../kernel/idempotency.ts';
+import { transact } from '../kernel/database/transact.ts';
 import type { World } from '../kernel/world.ts';
 import { hashPassword } from './passwords.ts';
 import { createUser } from './users.ts';
@@ -12,7 +12,7 @@ export const samplePassword = 'pelorus-demo';
 export const sampleEmails = samples.map(({ email }) => email);
 
 /** How long ago a sample account was opened, so that there is a past that can be filled. */
-export const sampleAge = 30 * millisecondsPerDay;
+export const sampleAgeMilliseconds = 30 * millisecondsPerDay;
 
 interface SampleUser {
   email: string;
@@ -31,7 +31,7 @@ export async function openUsers(
   for (const { email, isTrader } of missing) {
     const passwordHash = password === null ? null : await hashPassword(password);
     await transact(database, (tx) =>
-      createUser(tx, random, clock.now() - sampleAge, {
+      createUser(tx, random, clock.now() - sampleAgeMilliseconds, {
         known: { by: 'email', as: email },
         passwordHash,
         isTrader,

@@ -1,17 +1,17 @@
-import type { CallInput } from '#protocol/call.ts';
+import type { ReceivedInput } from '#protocol/call.ts';
 import {
   type AccountKind,
   type CodePurpose,
   codePurpose,
   registrationCalls,
 } from '#protocol/registration.ts';
-import type { SessionUser } from '../kernel/caller.ts';
-import type { Database } from '../kernel/database.ts';
-import { type Implementation, implementPrepared, reply } from '../kernel/handler.ts';
-import { sendMessage } from '../kernel/outbox.ts';
-import { invalidField } from '../kernel/paging.ts';
+import type { SessionUser } from '../kernel/calls/caller.ts';
+import { nameFrom } from '../kernel/calls/fields.ts';
+import { type Implementation, implementPrepared, reply } from '../kernel/calls/handler.ts';
+import { type MessageId, realAccountOnly } from '../kernel/calls/refusal.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { sendMessage } from '../kernel/outbox/outbox.ts';
 import { characters } from '../kernel/random.ts';
-import { type MessageId, realAccountOnly } from '../kernel/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import { takeCaptcha } from './captcha.ts';
 import { keepCode } from './codes.ts';
@@ -29,12 +29,6 @@ const texts: Record<CodePurpose, MessageId> = {
     /*i18n*/ "{code} is your code to set a new Pelorus password. It is valid for 10 minutes. Don't share it with anyone.",
 };
 
-function purposeFrom(type: string): CodePurpose {
-  if (type === String(codePurpose.register)) return 'register';
-  if (type === String(codePurpose.reset)) return 'reset';
-  throw invalidField('type');
-}
-
 interface SendCodeRequest {
   purpose: CodePurpose;
   kind: AccountKind;
@@ -42,17 +36,16 @@ interface SendCodeRequest {
   database: Database;
 }
 
-type Input = CallInput<typeof registrationCalls.sendEmail>;
-const filled = (value: Input['to']): string => String(value ?? '').trim();
+type Input = ReceivedInput<typeof registrationCalls.sendEmail>;
 
 /** The recipient of a code: the one in `to`, or else the signed-in user. @throws {Refusal} */
 async function recipientOf(
   input: Input,
   { purpose, kind, user, database }: SendCodeRequest,
 ): Promise<Identity> {
-  const to = filled(input.to);
+  const to = input.to.trim();
   if (to !== '')
-    return (purpose === 'register' ? newcomerFrom : recipientFrom)(kind, to, filled(input.area_id));
+    return (purpose === 'register' ? newcomerFrom : recipientFrom)(kind, to, input.area_id.trim());
   if (purpose === 'register' || !user) throw incomplete();
   if (user.isDemo) throw realAccountOnly();
   const row = await database
@@ -77,7 +70,7 @@ export function sendCodeImplementations(
     implementPrepared(
       call,
       async ({ input, user, database, now, address }) => {
-        const purpose = purposeFrom(input.type);
+        const purpose = nameFrom(codePurpose, input.type, 'type');
         kindFrom(kind, config);
         const recipient = await recipientOf(input, { purpose, kind, user, database });
         if (input.id === '' || input.key === '') throw incomplete();

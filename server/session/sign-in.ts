@@ -1,10 +1,10 @@
 import type { AccountKind } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
-import type { Tx } from '../kernel/database.ts';
-import { type Implementation, implement, implementWithoutReplay, reply } from '../kernel/handler.ts';
-import { transact } from '../kernel/idempotency.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import { type Implementation, implement, implementWithoutReplay, reply } from '../kernel/calls/handler.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { transact } from '../kernel/database/transact.ts';
 import type { World } from '../kernel/world.ts';
 import { identityFrom, kindFrom, userOf } from './identity.ts';
 import type { Limits } from './limits.ts';

@@ -39,6 +39,6 @@ export interface SessionTables {
   };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends SessionTables {}
 }

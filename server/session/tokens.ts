@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { millisecondsPerDay } from '#domain/durations.ts';
-import { announce, sessionEnded } from '../kernel/announce.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { Database, Tx } from '../kernel/database.ts';
+import type { Caller } from '../kernel/calls/caller.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { announce, sessionEnded } from '../kernel/live/announce.ts';
 import type { Random } from '../kernel/random.ts';
 
 const lifetimeMilliseconds = 30 * millisecondsPerDay;

@@ -3,7 +3,7 @@ import { decimal } from '#domain/decimal.ts';
 import type { WireReply } from '#protocol/call.ts';
 import type { sessionCalls } from '#protocol/session.ts';
 import type { AccountType } from '#protocol/wallet.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { characters, type Random } from '../kernel/random.ts';
 import { house, openAccounts, post, type Transfer } from '../ledger/ledger.ts';
 import type { SessionTables } from './tables.ts';
@@ -97,7 +97,7 @@ async function freeCode(tx: Tx, column: 'uid' | 'invite_code', next: () => strin
 
 type WireUser = WireReply<typeof sessionCalls.user>;
 
-/** What another area adds to the info of a user: how the application to become a trader stands. */
+/** Additions of another area to the info of a user: how the application to become a trader stands. */
 export type UserAdditions = (
   tx: Tx,
   reader: { userId: string; language: string },

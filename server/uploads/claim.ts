@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { millisecondsPerDay } from '#domain/durations.ts';
 import { photoFolder } from '#protocol/upload.ts';
-import { missingPicture } from '../kernel/refusal.ts';
-import type { Tables } from '../kernel/tables.ts';
+import { missingPicture } from '../kernel/calls/refusal.ts';
+import type { Tables } from '../kernel/database/tables.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
 
 /** How long a picture waits for a record that names it (VERIFICATION-24). */

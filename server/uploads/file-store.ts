@@ -1,4 +1,4 @@
-import type { Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 
 /**
  * Where the bytes of uploaded pictures are. This is the place for an operator's object storage: implement the

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { millisecondsPerHour, secondsPerHour } from '#domain/durations.ts';
 import { uploadCalls } from '#protocol/upload.ts';
-import { startTask } from '../kernel/background.ts';
-import type { Database } from '../kernel/database.ts';
-import { implementPrepared } from '../kernel/handler.ts';
-import { transact } from '../kernel/idempotency.ts';
-import { countAgainst, rateLimiter } from '../kernel/rate-limit.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { implementPrepared } from '../kernel/calls/handler.ts';
+import { countAgainst, rateLimiter } from '../kernel/calls/rate-limit.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { transact } from '../kernel/database/transact.ts';
+import { startTask } from '../kernel/processes/background.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { isHandle, isUsable, urlOf } from './claim.ts';
 import { databaseFileStore, type FileStore } from './file-store.ts';

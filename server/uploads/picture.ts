@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '../kernel/refusal.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
 
 const mostMegapixels = 50;
 const mostPixels = mostMegapixels * 1_000_000;

@@ -1,4 +1,4 @@
-import type { Database } from '../kernel/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 import type { Log } from '../kernel/log.ts';
 import { expiryOf } from './claim.ts';
 import type { FileStore } from './file-store.ts';

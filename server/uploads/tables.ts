@@ -20,6 +20,6 @@ export interface UploadTables {
   upload_file: { handle: string; bytes: Uint8Array };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends UploadTables {}
 }

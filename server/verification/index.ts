@@ -1,8 +1,7 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { verificationCalls } from '#protocol/verification.ts';
-import { startDueWork } from '../kernel/due-work.ts';
-import { implement, reply } from '../kernel/handler.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import { implement, reply } from '../kernel/calls/handler.ts';
+import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Area, ClaimUpload, World } from '../kernel/world.ts';
 import { newestOf, reviewsDue } from './records.ts';
 import { endReview } from './review.ts';
@@ -33,12 +32,13 @@ export function createVerification(world: World, claimUpload: ClaimUpload): Area
         wireReview(await newestOf(tx, user.id), translate, language),
       ),
     ],
-    lead: () =>
-      startDueWork(world, {
+    dueWork: [
+      {
         everyMilliseconds: millisecondsPerSecond,
         name: 'Verification',
         due: reviewsDue,
         settle: endReview,
-      }),
+      },
+    ],
   };
 }

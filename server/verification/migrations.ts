@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Step } from '../kernel/migrations.ts';
+import type { Step } from '../kernel/database/migrations.ts';
 
 export const verificationMigrations: Step[] = [
   {

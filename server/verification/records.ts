@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tx } from '../kernel/database.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 import type { VerificationTables } from './tables.ts';
 
 export type VerificationRow = Selectable<VerificationTables['verification']>;
@@ -14,16 +14,10 @@ export const newestOf = (tx: Tx, userId: string): Promise<VerificationRow | unde
     .limit(1)
     .executeTakeFirst();
 
-/** Ids of the submissions whose review has ended, the earliest first. */
-export async function reviewsDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+/** The submissions whose review has ended. */
+export const reviewsDue = (database: Database, now: number) =>
+  database
     .selectFrom('verification')
-    .select('id')
+    .select(['id', 'due_at as at'])
     .where('status', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('due_at', '<=', now);

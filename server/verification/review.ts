@@ -1,8 +1,8 @@
-import { announceChange } from '../kernel/announce.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import type { Reasons } from './tables.ts';
 
-/** What the sandbox's reviewer objects to in a submission whose name contains "reject"; nothing else. */
+/** The objections of the sandbox's reviewer to a submission whose name contains "reject"; to others there are none. */
 const objections: Reasons = {
   name: { message: /*i18n*/ 'The name differs from the document.' },
   frontPhoto: { message: /*i18n*/ "The document can't be read in this photo. Take it again." },

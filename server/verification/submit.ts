@@ -2,15 +2,15 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import {
   longestCardId,
   longestName,
-  missingIn,
+  missingFieldsIn,
   tooLongIn,
   type VerificationDraft,
   type VerificationField,
   verificationPhotos,
 } from '#domain/verification.ts';
-import type { Tx } from '../kernel/database.ts';
-import type { Reason } from '../kernel/reason.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
 import { newestOf } from './records.ts';
 import type { Reasons } from './tables.ts';
@@ -41,7 +41,7 @@ export class FieldRefusal extends Refusal {
 
 /** @throws {FieldRefusal} */
 function checkFields(draft: VerificationDraft): void {
-  const empty = missingIn(draft);
+  const empty = missingFieldsIn(draft);
   if (empty.length > 0)
     throw new FieldRefusal(
       { message: /*i18n*/ 'Please fill in all fields' },
@@ -51,8 +51,8 @@ function checkFields(draft: VerificationDraft): void {
   if (field) throw new FieldRefusal(tooLongs[field], { [field]: tooLongs[field] });
 }
 
-const beingChecked = () => new Refusal(/*i18n*/ 'Your documents are being checked already.');
-const alreadyVerified = () => new Refusal(/*i18n*/ 'You are verified already.');
+const beingChecked = () => new Refusal(/*i18n*/ 'Your documents are already being checked.');
+const alreadyVerified = () => new Refusal(/*i18n*/ 'You are already verified.');
 
 interface Submission {
   userId: string;

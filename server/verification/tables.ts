@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { VerificationField } from '#domain/verification.ts';
-import type { Reason } from '../kernel/reason.ts';
-import type { Json } from '../kernel/tables.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Json } from '../kernel/database/tables.ts';
 
-/** What a reviewer objects to, field by field. */
+/** A reviewer's objections, by field. */
 export type Reasons = Partial<Record<VerificationField, Reason>>;
 
 /** Times in Unix milliseconds. */
@@ -26,6 +26,6 @@ export interface VerificationTables {
   };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends VerificationTables {}
 }

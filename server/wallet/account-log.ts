@@ -1,16 +1,16 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { accountLogCalls, freeTextType } from '#protocol/account-log.ts';
 import type { AccountType } from '#protocol/wallet.ts';
-import type { Tx } from '../kernel/database.ts';
-import { type Implementation, implement } from '../kernel/handler.ts';
-import { invalidField, pageFrom } from '../kernel/paging.ts';
+import { type Implementation, implement } from '../kernel/calls/handler.ts';
+import { invalidField, pageFrom } from '../kernel/calls/paging.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { World } from '../kernel/world.ts';
 import { accountTypeOf } from './amounts.ts';
 import { descriptionOf } from './wording.ts';
 
 const pageSize = 20;
 
-/** What one posting has changed in one account, in USD. */
+/** The changes of one posting to one account, in USD. */
 interface LogRow {
   postingId: number;
   kind: string;

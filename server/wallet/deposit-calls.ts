@@ -4,14 +4,13 @@ import { depositCredit } from '#domain/deposit-credit.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { depositCalls, depositStatus, type MoneyKind, moneyKind } from '#protocol/deposit.ts';
-import type { Tx } from '../kernel/database.ts';
-import { amountFrom } from '../kernel/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/handler.ts';
-import type { Translate } from '../kernel/language.ts';
-import { pageFrom } from '../kernel/paging.ts';
-import { reasonIn } from '../kernel/reason.ts';
+import { amountFrom, nameFrom } from '../kernel/calls/fields.ts';
+import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import type { Translate } from '../kernel/calls/language.ts';
+import { pageFrom } from '../kernel/calls/paging.ts';
+import { reasonIn } from '../kernel/calls/reason.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { ClaimUpload, World } from '../kernel/world.ts';
-import { moneyKindFrom } from './amounts.ts';
 import { banks, depositAddress, type Network, networks, networksOf } from './deposit-offer.ts';
 import { type DepositRow, pageOfDeposits, recordDeposit } from './deposits.ts';
 import { addressChanged, refuseDeposit } from './refusals.ts';
@@ -101,14 +100,18 @@ export function depositImplementations(
             bank_swift: bank.swift,
             payee_name: bank.payeeName,
             payee_account: bank.payeeAccount,
-            bank_remark: translate(language, /*i18n*/ 'Write {reference} as the reference.', {
+            bank_remark: translate(language, /*i18n*/ 'Use {reference} as the payment reference.', {
               reference: `PEL-${user.id}`,
             }),
           })),
     ),
 
     implement(depositCalls.records, async ({ input, user, tx, language }) => {
-      const list = { kind: moneyKindFrom(input.type), page: pageFrom(input.page), size: pageSize };
+      const list = {
+        kind: nameFrom(moneyKind, input.type, 'type'),
+        page: pageFrom(input.page),
+        size: pageSize,
+      };
       const { rows, total } = await pageOfDeposits(tx, { userId: user.id, ...list });
       return { data: rows.map((row) => wireRecord(row, translate, language)), total };
     }),

@@ -13,7 +13,7 @@ export interface Network {
   /** Empty where the currency has one network only. */
   protocolCode: string;
   chain: Chain;
-  /** What one coin is credited as in USD: the sandbox's own rate, which doesn't move. */
+  /** The credit for one coin in USD: the sandbox's own rate, which doesn't move. */
   usdPerCoin: Decimal;
 }
 

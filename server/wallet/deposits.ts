@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import type { DepositStatus, MoneyKind } from '#protocol/deposit.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import type { Reason } from '../kernel/reason.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import { currencyName, payDeposit } from './money.ts';
 import type { WalletTables } from './tables.ts';
 
@@ -58,18 +58,12 @@ export async function decideDeposit(
   return status;
 }
 
-export async function depositsDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+export const depositsDue = (database: Database, now: number) =>
+  database
     .selectFrom('wallet_deposit')
-    .select('id')
+    .select(['id', 'due_at as at'])
     .where('status', '=', 'unchecked')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('due_at', '<=', now);
 
 /** Deletes a user's deposits, but no ledger entries: one that wasn't decided is never credited. */
 export async function discardDeposits(tx: Tx, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
-import { implement } from '../kernel/handler.ts';
-import { ask } from '../kernel/together.ts';
+import { implement } from '../kernel/calls/handler.ts';
+import { ask } from '../kernel/database/together.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { balancesQuestion } from '../ledger/ledger.ts';
 import { accountLogImplementation } from './account-log.ts';
@@ -10,7 +10,7 @@ import { discardDeposits } from './deposits.ts';
 import type { WalletParts } from './parts.ts';
 import { payeeImplementations } from './payee-calls.ts';
 import { profitsOf } from './profits.ts';
-import { startReviews } from './reviews.ts';
+import { reviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
 import { transferable, transferImplementations } from './transfers.ts';
 import { withdrawalImplementations } from './withdrawal-calls.ts';
@@ -44,7 +44,7 @@ export function createWallet(world: World, parts: WalletParts): Area {
       ...payeeImplementations(),
       ...withdrawalImplementations(world, parts),
     ],
-    lead: () => startReviews(world),
+    dueWork: reviews,
     onDemoReset: discardDeposits,
     fillSample,
   };

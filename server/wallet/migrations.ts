@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Step } from '../kernel/migrations.ts';
+import type { Step } from '../kernel/database/migrations.ts';
 
 const bankColumns = sql`payee_name text not null, payee_account text not null, bank_name text not null,
   branch_name text not null, bank_address text not null, bank_swift text not null,

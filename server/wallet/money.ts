@@ -1,6 +1,6 @@
 import { type Decimal, minus } from '#domain/decimal.ts';
 import type { AccountType } from '#protocol/wallet.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { house, post, type UserAccount } from '../ledger/ledger.ts';
 
 const account = (

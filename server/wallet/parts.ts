@@ -1,13 +1,13 @@
 import type { Decimal } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database.ts';
-import type { Question } from '../kernel/together.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Question } from '../kernel/database/together.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
 
-/** What the wallet needs of other areas. */
+/** The parts of other areas that the wallet needs. */
 export interface WalletParts {
   claimUpload: ClaimUpload;
   /**
-   * What the user's open contracts and debts have lost in USD, not negative: this much must stay in the account.
+   * The loss of the user's open contracts with their debts in USD, not negative: it must stay in the account.
    */
   openLoss: (tx: Tx, userId: string) => Question<Decimal>;
   /** Whether the user owes a loan; to be asked under the lock of the user's money (LOAN-122). */

@@ -1,10 +1,10 @@
 import { payeeBlocker } from '#domain/payee-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
-import { payeeCalls } from '#protocol/payee.ts';
-import { checkLength } from '../kernel/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/handler.ts';
+import { payeeCalls, payeeKind } from '#protocol/payee.ts';
+import { checkLength, nameFrom } from '../kernel/calls/fields.ts';
+import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
 import { currencyOf } from './currencies.ts';
-import { deletePayee, noBank, type PayeeRow, payeeKindFrom, payeesOf, savePayee } from './payees.ts';
+import { deletePayee, noBank, type PayeeRow, payeesOf, savePayee } from './payees.ts';
 import { payeeSaved, refusePayee, unknownPayee } from './refusals.ts';
 
 type WirePayee = WireReply<typeof payeeCalls.list>[number];
@@ -29,13 +29,13 @@ const wirePayee = (row: PayeeRow): WirePayee => ({
 /** Saved withdraw methods (WALLET-92 to WALLET-94). */
 export const payeeImplementations = (): Implementation[] => [
   implement(payeeCalls.list, async ({ input, tx, user }) => {
-    const kind = payeeKindFrom(input.draw_type, 'draw_type');
+    const kind = nameFrom(payeeKind, input.draw_type, 'draw_type');
     const rows = await payeesOf(tx, { userId: user.id, kind, currencyId: input.draw_id });
     return rows.map(wirePayee);
   }),
 
   implement(payeeCalls.add, async ({ input, tx, user, now }) => {
-    const kind = payeeKindFrom(input.type, 'type');
+    const kind = nameFrom(payeeKind, input.type, 'type');
     const found = currencyOf(input.draw_id);
     const network = found?.kind === 'coin' ? found : null;
     const texts = {

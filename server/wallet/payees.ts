@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type PayeeKind, payeeKind } from '#protocol/payee.ts';
-import type { Tx } from '../kernel/database.ts';
-import { isRowId } from '../kernel/fields.ts';
-import { invalidField } from '../kernel/paging.ts';
+import type { PayeeKind } from '#protocol/payee.ts';
+import { isRowId } from '../kernel/calls/fields.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import type { WalletTables } from './tables.ts';
 
 export type PayeeRow = Selectable<WalletTables['wallet_payee']>;
@@ -17,13 +16,6 @@ export const noBank = {
   bank_swift: '',
   beneficiary_currency: '',
 };
-
-/** @throws {Refusal} unless it is a kind of payee */
-export function payeeKindFrom(text: string, field: string): PayeeKind {
-  if (text === String(payeeKind.address)) return 'address';
-  if (text === String(payeeKind.bank)) return 'bank';
-  throw invalidField(field);
-}
 
 /** A user's payees of one kind, the newest first; with a currency's id only those for it. */
 export async function payeesOf(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Decimal, decimal, divide, isPositive, minus, times, zero } from '#domain/decimal.ts';
 import { millisecondsPerDay } from '#domain/durations.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { resetPosting, totalOf } from '../ledger/ledger.ts';
 
 const hundred = decimal(100);

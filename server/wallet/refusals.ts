@@ -1,10 +1,11 @@
 import type { DepositBlocker } from '#domain/deposit-blocker.ts';
 import type { PayeeBlocker } from '#domain/payee-blocker.ts';
 import type { TransferBlocker } from '#domain/transfer-blocker.ts';
-import type { WithdrawalBlocker, WithdrawalFigures } from '#domain/withdrawal.ts';
+import type { WithdrawalFigures } from '#domain/withdrawal.ts';
+import type { WithdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 import { codes } from '#protocol/envelope.ts';
-import { amountRefusals } from '../kernel/fields.ts';
-import { type MessageId, Refusal } from '../kernel/refusal.ts';
+import { amountRefusals } from '../kernel/calls/fields.ts';
+import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 
 /* The same texts as on the screen: a test compares the tables. */
 
@@ -65,7 +66,12 @@ export const unknownPayee = () => new Refusal(/*i18n*/ "This payee doesn't exist
 
 /** The refusal of a withdrawal whose fee or receipt isn't what was shown; it carries the figures of now. */
 export const figuresChanged = ({ fee, receipt }: WithdrawalFigures) =>
-  new Refusal(/*i18n*/ 'The fee or what arrives has changed. Check the new figures.', {}, codes.refused, {
-    fee,
-    receive: receipt,
-  });
+  new Refusal(
+    /*i18n*/ 'The fee or the amount you receive has changed. Check the new figures.',
+    {},
+    codes.refused,
+    {
+      fee,
+      receive: receipt,
+    },
+  );

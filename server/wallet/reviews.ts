@@ -1,8 +1,7 @@
 import { type Decimal, decimal, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import type { Tx } from '../kernel/database.ts';
-import { startDueWork } from '../kernel/due-work.ts';
-import type { Stopping, World } from '../kernel/world.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { DueWork } from '../kernel/processes/due-work.ts';
 import { type DepositDecision, decideDeposit, depositsDue } from './deposits.ts';
 import { currencyName } from './money.ts';
 import { decideWithdrawal, type WithdrawalDecision, withdrawalsDue } from './withdrawals.ts';
@@ -17,7 +16,7 @@ interface ReviewedDeposit {
   protocol_code: string;
 }
 
-/** What the review decides: an amount that ends in .13 is rejected, one in .14 invalid, any other finished. */
+/** The decision of the review: an amount that ends in .13 is rejected, one in .14 invalid, any other finished. */
 export function depositDecision({
   amount: text,
   currency_code,
@@ -44,7 +43,7 @@ export function depositDecision({
   return { status: 'finished', reason: null };
 }
 
-/** What the review decides: a memo with `reject`, or an amount that ends in .13, is rejected. */
+/** The decision of the review: a memo with `reject`, or an amount that ends in .13, is rejected. */
 export function withdrawalDecision({ amount, memo }: { amount: string; memo: string }): WithdrawalDecision {
   if (/reject/i.test(memo))
     return { status: 'rejected', reason: { message: /*i18n*/ 'The payee has refused this payment.' } };
@@ -66,23 +65,18 @@ async function reviewWithdrawal(tx: Tx, id: number, at: number): Promise<void> {
   if (row) await decideWithdrawal(tx, id, withdrawalDecision(row), at);
 }
 
-/** Decides deposits and withdrawals when their review is over; for the leader only. */
-export function startReviews(world: World): Stopping {
-  const stops = [
-    startDueWork(world, {
-      everyMilliseconds: reviewEveryMilliseconds,
-      name: 'Deposit',
-      due: depositsDue,
-      settle: reviewDeposit,
-    }),
-    startDueWork(world, {
-      everyMilliseconds: reviewEveryMilliseconds,
-      name: 'Withdrawal',
-      due: withdrawalsDue,
-      settle: reviewWithdrawal,
-    }),
-  ];
-  return async () => {
-    for (const stop of stops) await stop();
-  };
-}
+/** Decides deposits and withdrawals when their review is over. */
+export const reviews: readonly DueWork[] = [
+  {
+    everyMilliseconds: reviewEveryMilliseconds,
+    name: 'Deposit',
+    due: depositsDue,
+    settle: reviewDeposit,
+  },
+  {
+    everyMilliseconds: reviewEveryMilliseconds,
+    name: 'Withdrawal',
+    due: withdrawalsDue,
+    settle: reviewWithdrawal,
+  },
+];

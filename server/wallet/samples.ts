@@ -3,7 +3,7 @@ import { depositCredit } from '#domain/deposit-credit.ts';
 import { millisecondsPerDay, millisecondsPerSecond } from '#domain/durations.ts';
 import { withdrawalFigures } from '#domain/withdrawal.ts';
 import type { AccountType } from '#protocol/wallet.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 import { house, post } from '../ledger/ledger.ts';
 import { type Currency, currencyOf } from './currencies.ts';
 import { depositAddress, networks } from './deposit-offer.ts';
@@ -14,7 +14,7 @@ import { recordTransfer } from './transfers.ts';
 import { decideWithdrawal, recordWithdrawal } from './withdrawals.ts';
 
 const reviewMilliseconds = 20 * millisecondsPerSecond;
-/** What isn't decided stays so for as long, so that it can be looked at. */
+/** Undecided samples stay so for as long, so that they can be looked at. */
 const openMilliseconds = 30 * millisecondsPerDay;
 
 /** Days ago, kind, amount; the amount decides what the review says. */

@@ -3,8 +3,8 @@ import type { DepositStatus, MoneyKind } from '#protocol/deposit.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { WithdrawalStatus } from '#protocol/withdrawal.ts';
-import type { Reason } from '../kernel/reason.ts';
-import type { Json } from '../kernel/tables.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Json } from '../kernel/database/tables.ts';
 
 /** The fields of a bank's payee; all empty for a coin address. */
 interface BankFields {
@@ -29,7 +29,7 @@ export interface WalletTables {
     destination: string;
     /** In the coin, or in USD. */
     amount: string;
-    /** What it is credited as in USD, agreed at submission. */
+    /** The credit in USD, agreed at submission. */
     credit: string;
     /** The URL of the uploaded picture. */
     proof: string;
@@ -50,7 +50,7 @@ export interface WalletTables {
     /** In USD. */
     amount: string;
     fee: string;
-    /** What arrives, in the currency. */
+    /** The amount that arrives, in the currency. */
     receipt: string;
     memo: string;
     status: WithdrawalStatus;
@@ -80,6 +80,6 @@ export interface WalletTables {
   };
 }
 
-declare module '../kernel/tables.ts' {
+declare module '../kernel/database/tables.ts' {
   interface Tables extends WalletTables {}
 }

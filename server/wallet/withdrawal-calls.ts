@@ -1,20 +1,21 @@
 import { compare, decimal, parseDecimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { isPayeeFor } from '#domain/payee-choice.ts';
-import { type WithdrawalFigures, withdrawalBlocker, withdrawalFigures } from '#domain/withdrawal.ts';
+import { type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
+import { withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
+import { moneyKind } from '#protocol/deposit.ts';
 import { payeeKind } from '#protocol/payee.ts';
 import { fixedFee, type WithdrawalStatus, withdrawalCalls, withdrawalStatus } from '#protocol/withdrawal.ts';
-import { amountFrom, checkLength } from '../kernel/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/handler.ts';
-import type { Translate } from '../kernel/language.ts';
-import { pageFrom } from '../kernel/paging.ts';
-import { reasonIn } from '../kernel/reason.ts';
-import type { MessageId } from '../kernel/refusal.ts';
-import { ask } from '../kernel/together.ts';
+import { amountFrom, checkLength, nameFrom } from '../kernel/calls/fields.ts';
+import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import type { Translate } from '../kernel/calls/language.ts';
+import { pageFrom } from '../kernel/calls/paging.ts';
+import { reasonIn } from '../kernel/calls/reason.ts';
+import type { MessageId } from '../kernel/calls/refusal.ts';
+import { ask } from '../kernel/database/together.ts';
 import type { World } from '../kernel/world.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
-import { moneyKindFrom } from './amounts.ts';
 import { currencies, currencyOf } from './currencies.ts';
 import type { WalletParts } from './parts.ts';
 import { payeeOf } from './payees.ts';
@@ -70,7 +71,7 @@ export const withdrawalImplementations = (
   { hasUnpaidLoan }: Pick<WalletParts, 'hasUnpaidLoan'>,
 ): Implementation[] => [
   implement(withdrawalCalls.currencies, async ({ input }) => {
-    const kind = moneyKindFrom(input.type);
+    const kind = nameFrom(moneyKind, input.type, 'type');
     return currencies
       .filter((currency) => currency.kind === kind)
       .map(({ id, code, protocol, feeKind, feeRate, price, hasChannel }) => ({
@@ -110,7 +111,11 @@ export const withdrawalImplementations = (
   }),
 
   implement(withdrawalCalls.records, async ({ input, user, tx, language }) => {
-    const list = { kind: moneyKindFrom(input.type), page: pageFrom(input.page), size: pageSize };
+    const list = {
+      kind: nameFrom(moneyKind, input.type, 'type'),
+      page: pageFrom(input.page),
+      size: pageSize,
+    };
     const { rows, total } = await pageOfWithdrawals(tx, { userId: user.id, ...list });
     return { data: rows.map((row) => wireRecord(row, translate, language)), total };
   }),

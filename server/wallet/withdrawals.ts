@@ -3,9 +3,9 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalStatus } from '#protocol/withdrawal.ts';
-import { announceChange } from '../kernel/announce.ts';
-import type { Database, Tx } from '../kernel/database.ts';
-import type { Reason } from '../kernel/reason.ts';
+import type { Reason } from '../kernel/calls/reason.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import type { Currency } from './currencies.ts';
 import { currencyName, holdWithdrawal, payWithdrawal, returnWithdrawal } from './money.ts';
 import type { PayeeRow } from './payees.ts';
@@ -99,18 +99,12 @@ export async function decideWithdrawal(
   return status;
 }
 
-export async function withdrawalsDue(database: Database, now: number, limit: number): Promise<number[]> {
-  const rows = await database
+export const withdrawalsDue = (database: Database, now: number) =>
+  database
     .selectFrom('wallet_withdrawal')
-    .select('id')
+    .select(['id', 'due_at as at'])
     .where('status', '=', 'checking')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    .where('due_at', '<=', now);
 
 /** One page of a user's withdrawals of one kind, the newest first. */
 export async function pageOfWithdrawals(

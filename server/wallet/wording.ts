@@ -1,4 +1,4 @@
-import type { MessageId, MessageValues } from '../kernel/refusal.ts';
+import type { MessageId, MessageValues } from '../kernel/calls/refusal.ts';
 import { type PostingKind, postingTypes } from '../ledger/posting-kinds.ts';
 
 /** Translates a message into the reader's language. */

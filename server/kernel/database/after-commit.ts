@@ -19,7 +19,7 @@ const notificationsOf = (tx: Tx): Notification[] => {
 /**
  * Notifies the channel's listeners in every process once `transact` has committed the transaction, and before it
  * returns. Not with the commit itself: PostgreSQL lets one commit with notifications at a time reach the disk, so
- * all orders would wait in one line. A process that is killed in between sends nothing, so whoever listens has to
+ * all orders would wait in one line. A process that is killed in between sends nothing, so each listener has to
  * look by itself, too, at an interval.
  */
 export function notifyAfterCommit(tx: Tx, channel: string, payload = ''): void {

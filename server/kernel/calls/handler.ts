@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
+import type { Database, Tx } from '../database/database.ts';
+import { readSnapshot, transact } from '../database/transact.ts';
+import type { World } from '../world.ts';
 import type { Caller, SessionUser } from './caller.ts';
-import type { Database, Tx } from './database.ts';
-import { answerOnce, answerTo, type RequestKey, readSnapshot, requestKey, transact } from './idempotency.ts';
+import { answerOnce, answerTo, type RequestKey, requestKey } from './idempotency.ts';
 import { type MessageId, type MessageValues, Refusal, realAccountOnly, signInAgain } from './refusal.ts';
-import type { World } from './world.ts';
 
 /** A call as received, before its input is validated. */
 export interface CallRequest {
@@ -74,23 +75,20 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
 ): Implementation {
   return {
     call,
-    answer: (request, world) => {
-      const { succeed, refuse } = responder(request, world);
+    answer: answering(async (request, world, { succeed, refuse }) => {
       const { database } = world;
-      return withRefusals(refuse, async () => {
-        refuseGuest(call, request);
-        if (call.effect === 'read')
-          return readSnapshot(database, async (tx) =>
-            succeed(await handler({ ...(await contextIn(tx, call, request, world)), tx })),
-          );
-        return transact(database, async (tx) => {
-          const context = await contextIn(tx, call, request, world);
-          const key = await keyOf(call, request, context);
-          const work = async () => succeed(await handler({ ...context, tx }));
-          return answerOnce(tx, { key, now: context.now }, work, refuse);
-        });
+      refuseGuest(call, request);
+      if (call.effect === 'read')
+        return readSnapshot(database, async (tx) =>
+          succeed(await handler({ ...(await contextIn(tx, call, request, world)), tx })),
+        );
+      return transact(database, async (tx) => {
+        const context = await contextIn(tx, call, request, world);
+        const key = await keyOf(call, request, context);
+        const work = async () => succeed(await handler({ ...context, tx }));
+        return answerOnce(tx, { key, now: context.now }, work, refuse);
       });
-    },
+    }),
   };
 }
 
@@ -104,10 +102,9 @@ export const implementFromMemory = <I extends v.GenericSchema, R extends v.Gener
 ): Implementation => ({
   call,
   isPublic: true,
-  answer: (request, world) => {
-    const { succeed, refuse } = responder(request, world);
-    return withRefusals(refuse, async () => succeed(handler(contextOf(call, request, null, world))));
-  },
+  answer: answering(async (request, world, { succeed }) =>
+    succeed(handler(contextOf(call, request, null, world))),
+  ),
 });
 
 /** The version of an answer that never changes. */
@@ -138,34 +135,31 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
 ): Implementation {
   return {
     call,
-    answer: (request, world) => {
-      const { succeed, refuse } = responder(request, world);
+    answer: answering(async (request, world, { succeed, refuse }) => {
       const { database } = world;
-      return withRefusals(refuse, async () => {
-        const context = await contextIn(database, call, request, world);
-        const key = await keyOf(call, request, context);
-        const storedAnswer = async () => (key === null ? null : await answerTo(database, key));
-        const first = await storedAnswer();
-        if (first) return first;
-        let prepared: P;
-        try {
-          prepared = await prepare({ ...context, database });
-        } catch (error) {
-          // A duplicate sent at the same time may have used up what this one needs, such as a captcha.
-          const answerOfDuplicate = error instanceof Refusal ? await storedAnswer() : null;
-          if (answerOfDuplicate) return answerOfDuplicate;
-          throw error;
-        }
-        return transact(database, (tx) =>
-          answerOnce(
-            tx,
-            { key, now: context.now },
-            async () => succeed(await handler({ ...context, tx, prepared })),
-            refuse,
-          ),
-        );
-      });
-    },
+      const context = await contextIn(database, call, request, world);
+      const key = await keyOf(call, request, context);
+      const storedAnswer = async () => (key === null ? null : await answerTo(database, key));
+      const first = await storedAnswer();
+      if (first) return first;
+      let prepared: P;
+      try {
+        prepared = await prepare({ ...context, database });
+      } catch (error) {
+        // A duplicate sent at the same time may have used up what this one needs, such as a captcha.
+        const answerOfDuplicate = error instanceof Refusal ? await storedAnswer() : null;
+        if (answerOfDuplicate) return answerOfDuplicate;
+        throw error;
+      }
+      return transact(database, (tx) =>
+        answerOnce(
+          tx,
+          { key, now: context.now },
+          async () => succeed(await handler({ ...context, tx, prepared })),
+          refuse,
+        ),
+      );
+    }),
   };
 }
 
@@ -183,13 +177,10 @@ export function implementWithoutReplay<
 ): Implementation {
   return {
     call,
-    answer: (request, world) => {
-      const { succeed, refuse } = responder(request, world);
+    answer: answering(async (request, world, { succeed }) => {
       const { database } = world;
-      return withRefusals(refuse, async () =>
-        succeed(await handler({ ...(await contextIn(database, call, request, world)), database })),
-      );
-    },
+      return succeed(await handler({ ...(await contextIn(database, call, request, world)), database }));
+    }),
   };
 }
 
@@ -212,8 +203,15 @@ function responder({ language }: CallRequest, { translate }: World) {
   };
 }
 
-const withRefusals = (refuse: (error: unknown) => Envelope, work: () => Promise<Envelope>) =>
-  work().catch(refuse);
+type Responder = ReturnType<typeof responder>;
+
+/** Answers a request with what the work returns, or with the refusal that it throws. */
+const answering =
+  (work: (request: CallRequest, world: World, respond: Responder) => Promise<Envelope>) =>
+  (request: CallRequest, world: World): Promise<Envelope> => {
+    const respond = responder(request, world);
+    return work(request, world, respond).catch(respond.refuse);
+  };
 
 /** Refuses a call without a token before any connection is occupied. @throws {Refusal} */
 function refuseGuest({ access }: Call, { authenticate }: CallRequest): void {

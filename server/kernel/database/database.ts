@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import { type Engine, type Handler, openPglite, type Unlisten } from './engines.ts';
 import type { Step } from './migrations.ts';
@@ -33,8 +34,8 @@ export interface OpenDatabase {
 interface Place {
   url?: string | undefined;
   dataFolder?: string | undefined;
-  /** A dump of PGlite that a database in memory starts from. */
-  image?: Blob | undefined;
+  /** A PGlite that is running, and stays open. */
+  pglite?: PGlite | undefined;
 }
 
 /**
@@ -48,7 +49,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const engine: Engine = place.url
     ? openPostgres(place.url, onError)
-    : await openPglite(place.dataFolder, place.image);
+    : await openPglite(place.dataFolder, place.pglite);
   const database = new Database(engine);
   try {
     await migrate(database, migrations);

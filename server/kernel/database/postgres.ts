@@ -4,7 +4,7 @@ import { clientFor } from './postgres-client.ts';
 import { createStatementNames } from './statement-names.ts';
 
 const bigint = 20;
-const reconnectAfter = 1000;
+const reconnectAfterMilliseconds = 1000;
 const connections = 10;
 
 /** A pool on a PostgreSQL server, and one more connection for notifications and advisory locks. */
@@ -34,7 +34,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     client.on('end', () => {
       listener = null;
       for (const onLost of lockLostHandlers.splice(0)) onLost();
-      if (!closed) setTimeout(() => void listening().catch(onError), reconnectAfter).unref();
+      if (!closed) setTimeout(() => void listening().catch(onError), reconnectAfterMilliseconds).unref();
     });
     await client.connect();
     // A commit with notifications excludes all others until it is on the disk, and these needn't get there.
@@ -75,7 +75,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       return async () => handlers.delete(channel, handler);
     },
     notify(notifications) {
-      // What comes while a statement is under way goes with the next one.
+      // Statements that come while one is under way go with the next one.
       if (nextBatch === null) {
         const batch: Notification[] = [];
         nextBatch = batch;

@@ -1,14 +1,14 @@
 import { plus, zero } from '#domain/decimal.ts';
 import { topicOf } from '#protocol/live-topics.ts';
-import { announce } from '../kernel/announce.ts';
-import type { Tx } from '../kernel/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { announce } from '../kernel/live/announce.ts';
 import { house } from '../ledger/ledger.ts';
-import type { DealRequest } from '../prices/deals.ts';
 import type { Tick } from '../prices/market.ts';
+import type { OpenRequest } from '../trading/contract-trading.ts';
+import { type ExecutionContext, executionOf } from './execution-context.ts';
 import type { CloseReason, Order, OrderCosts } from './order.ts';
 import { insertOrder, updateOrder } from './orders.ts';
 import { bucket, type PostedOrder, postFor } from './postings.ts';
-import { dealOf, type Venue } from './venue.ts';
 
 /** Locks margin and fee of a pending order, so that it can be filled whenever its price is reached. */
 export const reserve = (tx: Tx, order: PostedOrder & OrderCosts, at: number) =>
@@ -26,8 +26,8 @@ export const reserve = (tx: Tx, order: PostedOrder & OrderCosts, at: number) =>
  */
 export async function openPosition(
   tx: Tx,
-  { deals }: Pick<Venue, 'deals'>,
-  request: DealRequest & OrderCosts,
+  { listener }: Pick<ExecutionContext, 'listener'>,
+  request: OpenRequest & OrderCosts,
 ): Promise<string> {
   const { userId, originId, instrument, side, lots, leverage, margin, fee, tick, at } = request;
   const id = await insertOrder(tx, {
@@ -53,14 +53,14 @@ export async function openPosition(
     { from: bucket(userId, 'available'), to: bucket(userId, 'locked'), amount: margin },
     { from: bucket(userId, 'available'), to: house('fees'), amount: fee },
   ]);
-  await deals.opened(tx, dealOf({ ...request, id }, tick, at));
+  await listener.opened(tx, executionOf({ ...request, id }, tick, at));
   return id;
 }
 
 /** Fills a pending order at the tick: its fee is charged from the locked money, its margin stays locked. */
 export async function fillPending(
   tx: Tx,
-  { deals }: Pick<Venue, 'deals'>,
+  { listener }: Pick<ExecutionContext, 'listener'>,
   order: Order,
   { tick, at }: { tick: Tick; at: number },
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function fillPending(
     open_tick: JSON.stringify(tick),
     opened_at: at,
   });
-  await deals.opened(tx, dealOf(order, tick, at));
+  await listener.opened(tx, executionOf(order, tick, at));
 }
 
 /** Ends a pending order without filling it, and releases its margin and fee. */

@@ -1,7 +1,7 @@
 import type { Translate } from './language.ts';
 import type { MessageId, MessageValues } from './refusal.ts';
 
-/** Why something was decided: stored untranslated, and translated for whoever reads it. */
+/** Why something was decided: stored untranslated, and translated into the reader's language. */
 export interface Reason {
   message: MessageId;
   values?: MessageValues;

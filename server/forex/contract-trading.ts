@@ -1,22 +1,22 @@
+import type { FeeBasis } from '#domain/contract-fee.ts';
 import { compare, type Decimal, isOnStep, isZero, sum, zero } from '#domain/decimal.ts';
-import type { FeeBasis } from '#domain/fee.ts';
 import { estimateOf, freeBalance, stopsBlocker } from '#domain/order-blocker.ts';
 import { lockMoney } from '../ledger/ledger.ts';
-import type { DealingDesk } from '../prices/deals.ts';
 import { feeRateOf } from '../prices/instruments.ts';
+import type { ContractTrading } from '../trading/contract-trading.ts';
 import { accountOf } from './account.ts';
 import { accountSummaryNow } from './account-summary.ts';
 import { closePart, closePosition } from './closing.ts';
-import { openPosition } from './execution.ts';
+import type { ExecutionContext } from './execution-context.ts';
+import { openPosition } from './opening.ts';
 import { isHolding } from './order.ts';
 import { findOrder, lockOrder, marginsOf } from './orders.ts';
-import type { Venue } from './venue.ts';
 
-/** Contract dealing for other areas of the exchange. */
-export function createDesk(venue: Venue, feeBasis: FeeBasis): DealingDesk {
-  const { market } = venue;
+/** Contract trading for other areas of the exchange. */
+export function createContractTrading(context: ExecutionContext, feeBasis: FeeBasis): ContractTrading {
+  const { market } = context;
 
-  const costOf: DealingDesk['costOf'] = ({ instrument, leverage, price }, lots) => {
+  const costOf: ContractTrading['costOf'] = ({ instrument, leverage, price }, lots) => {
     const draft = { kind: 'market', lots, leverage, price: null, stopLoss: null, takeProfit: null } as const;
     const pair = { ...instrument, feeRate: feeRateOf(instrument, feeBasis) };
     const { margin, fee } = estimateOf(draft, pair, { quote: price, feeBasis });
@@ -37,7 +37,7 @@ export function createDesk(venue: Venue, feeBasis: FeeBasis): DealingDesk {
     },
     open: (tx, request) => {
       const cost = costOf({ ...request, price: request.tick.price }, request.lots);
-      return openPosition(tx, venue, { ...request, ...cost });
+      return openPosition(tx, context, { ...request, ...cost });
     },
     marginOf: async (tx, orderIds) => sum(await marginsOf(tx, orderIds)),
     stopsAt({ side, stopLoss, takeProfit }, price) {
@@ -59,8 +59,8 @@ export function createDesk(venue: Venue, feeBasis: FeeBasis): DealingDesk {
       const { tick } = market.quote(position.instrument.id);
       const reason = position.originId === null ? 'user' : 'trader';
       const close = { tick, reason, at: Math.max(at, tick.time) } as const;
-      if (isZero(rest)) await closePosition(tx, venue, position, close);
-      else await closePart(tx, venue, position, rest, close);
+      if (isZero(rest)) await closePosition(tx, context, position, close);
+      else await closePart(tx, context, position, rest, close);
     },
   };
 }

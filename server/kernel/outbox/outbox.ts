@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, OpenDatabase, Tx } from './database.ts';
+import type { Database, OpenDatabase, Tx } from '../database/database.ts';
 
 export interface Message {
   channel: 'email' | 'sms';
@@ -29,7 +29,7 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
 }
 
 /** Calls the handler with each message after its commit, in every process on the database. */
-export const hearMessages = (
+export const onMessageSent = (
   { listen }: Pick<OpenDatabase, 'listen'>,
   handler: (sent: SentMessage) => void,
 ) =>

@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { rateLimiter } from './rate-limit.ts';
 
 /** Short, so that nobody can ask for a minute's share in one second. */

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database, OpenDatabase } from './database.ts';
-import type { Unlisten } from './engines.ts';
-import type { Log } from './log.ts';
-import { hearMessages, type SentMessage } from './outbox.ts';
+import type { Config } from '../config.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import type { Unlisten } from '../database/engines.ts';
+import type { Log } from '../log.ts';
+import type { Clock } from '../processes/clock.ts';
+import { onMessageSent, type SentMessage } from './outbox.ts';
 
 /** Limit for the mail server's response; short, because a stopping process waits for e-mails in progress. */
 const timeoutMilliseconds = 10_000;
@@ -42,7 +42,7 @@ export async function startMailing(
     });
   };
 
-  const stopListening = await hearMessages(open, (sent) => {
+  const stopListening = await onMessageSent(open, (sent) => {
     if (sent.channel !== 'email') return;
     const task = mail(sent)
       .catch((error: unknown) => log.error('An e-mail could not be sent. It is in the outbox.', error))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { copyRestOf } from '#domain/copy.ts';
 import { type Decimal, decimal, isZero } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database.ts';
-import type { Deal, DealListener } from '../prices/deals.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import type { Execution, ExecutionListener } from '../trading/contract-trading.ts';
 import { skipReasons } from './wording.ts';
 
 /** Database notification channel: notified by each commit that leaves the copying engine something to do. */
@@ -11,22 +11,22 @@ export const copyingChannel = 'pelorus_copying';
 const notify = (tx: Tx) => sql`select pg_notify(${copyingChannel}, '')`.execute(tx);
 
 /**
- * Records in a deal's own transaction what the copying engine has to do, so that neither exists without the other:
+ * Records the copying engine's work in the transaction of the execution, so that neither exists without the other:
  * a trader's opening as a `due` row for each follower of that instant, and a trader's closing as the lots that
- * each copy may still hold (FOLLOW-79, FOLLOW-85). A copy that is closed, by whatever, isn't linked any more.
+ * each copy may still hold (FOLLOW-79, FOLLOW-85). A copy that is closed, for any reason, isn't linked any more.
  */
-export const recordDeals = (): DealListener => ({
-  async opened(tx, deal) {
+export const recordExecutions = (): ExecutionListener => ({
+  async opened(tx, execution) {
     // Copies are never copied on (FOLLOW-83).
-    if (deal.originId === null) await recordOpening(tx, deal);
+    if (execution.originId === null) await recordOpening(tx, execution);
   },
-  async closed(tx, deal, rest) {
-    if (deal.originId === null) await recordClosing(tx, deal, rest);
-    else if (isZero(rest)) await endLink(tx, deal.orderId);
+  async closed(tx, execution, rest) {
+    if (execution.originId === null) await recordClosing(tx, execution, rest);
+    else if (isZero(rest)) await endLink(tx, execution.orderId);
   },
 });
 
-async function recordOpening(tx: Tx, { orderId, userId, lots, tick, at }: Deal): Promise<void> {
+async function recordOpening(tx: Tx, { orderId, userId, lots, tick, at }: Execution): Promise<void> {
   const { numAffectedRows = 0n } = await sql`insert into follow_copy
       (relation_id, trader_id, follower_id, trader_order_id, trader_lots, trader_tick, status, created_at)
     select relation.id, trader_id, follower_id, ${orderId}::bigint, ${lots}::numeric,
@@ -39,7 +39,7 @@ async function recordOpening(tx: Tx, { orderId, userId, lots, tick, at }: Deal):
 }
 
 /** The rows stay locked until the commit, so that a copy isn't opened meanwhile without its rest. */
-async function recordClosing(tx: Tx, { orderId, instrument, at }: Deal, rest: Decimal): Promise<void> {
+async function recordClosing(tx: Tx, { orderId, instrument, at }: Execution, rest: Decimal): Promise<void> {
   const rows = await tx
     .selectFrom('follow_copy')
     .select(['id', 'status', 'trader_lots', 'opened_lots'])

@@ -25,7 +25,7 @@ export const together = <Statements extends readonly Statement[]>(
     return results.map(({ rows }) => rows) as RowsOf<Statements>;
   });
 
-/** What an area asks of the database: its statements, and what their rows mean. */
+/** The statements of an area, and the function that reads their rows. */
 export interface Question<Answer> {
   statements: readonly Statement[];
   answerFrom(rows: readonly unknown[][]): Answer;

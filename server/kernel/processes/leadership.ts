@@ -1,7 +1,8 @@
+import type { OpenDatabase } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { Area, Stopping } from '../world.ts';
 import type { Clock } from './clock.ts';
-import type { OpenDatabase } from './database.ts';
-import type { Log } from './log.ts';
-import type { Area, Stopping } from './world.ts';
+import { stopAll } from './stop-all.ts';
 
 /** The number of the database's advisory lock that the leader holds. */
 const leaderLock = 7_305_441;
@@ -13,16 +14,14 @@ type Work = 'start' | 'lead';
 /** Starts the areas in order; the returned function stops them in reverse order. */
 export async function startAreas(areas: readonly Area[], work: Work): Promise<() => Promise<void>> {
   const stops: Stopping[] = [];
-  const stopAll = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop();
-  };
+  const stopStarted = () => stopAll(stops.splice(0).reverse());
   try {
     for (const { [work]: begin } of areas) if (begin) stops.push(await begin());
   } catch (error) {
-    await stopAll();
+    await stopStarted();
     throw error;
   }
-  return stopAll;
+  return stopStarted;
 }
 
 /**

@@ -9,7 +9,7 @@ export interface Notification {
   payload: string;
 }
 
-/** What differs between PGlite and a PostgreSQL server; Kysely's own PostgreSQL dialect does the rest. */
+/** The differences between PGlite and a PostgreSQL server; Kysely's own PostgreSQL dialect does the rest. */
 export interface Engine {
   pool: PostgresPool;
   listen(channel: string, handler: Handler): Promise<Unlisten>;
@@ -50,11 +50,10 @@ const statement = (command: unknown): PostgresQueryResult<unknown>['command'] =>
 
 /**
  * PGlite has one connection, so clients wait for each other in the order in which they connect.
- * @param image a dump to start from, for a database in memory
+ * @param running a PGlite to use, which stays open
  */
-export async function openPglite(dataFolder: string | undefined, image?: Blob): Promise<Engine> {
-  const start = image === undefined ? {} : { loadDataDir: image };
-  const pglite = await PGlite.create(dataFolder === undefined ? start : { dataDir: dataFolder });
+export async function openPglite(dataFolder: string | undefined, running?: PGlite): Promise<Engine> {
+  const pglite = running ?? (await PGlite.create(dataFolder === undefined ? {} : { dataDir: dataFolder }));
   const handlers = createHandlers();
   let tail = Promise.resolve();
 
@@ -78,7 +77,7 @@ export async function openPglite(dataFolder: string | undefined, image?: Blob): 
     return { query: query as PostgresPoolClient['query'], release };
   };
 
-  const close = () => pglite.close();
+  const close = () => (running ? tail : pglite.close());
   return {
     pool: { connect, end: close },
     async listen(channel, handler) {

@@ -11,7 +11,7 @@ export type MessageValues = Record<string, string | number>;
 export class Refusal extends Error {
   readonly values: MessageValues;
   readonly code: number;
-  /** What the caller has to know besides the message, in the API's names, such as figures that have changed. */
+  /** Data for the caller besides the message, in the API's names, such as figures that have changed. */
   readonly data: unknown;
 
   constructor(

@@ -1,5 +1,7 @@
 import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { AmountProblem } from '#domain/moved-amount.ts';
+import { nameOfCode } from '#protocol/fields.ts';
+import { invalidField } from './paging.ts';
 import { type MessageId, Refusal } from './refusal.ts';
 
 /* Inputs that several areas read and refuse in the same way. */
@@ -18,6 +20,17 @@ export function amountFrom(text: string): Decimal | null {
   const amount = parseDecimal(trimmed);
   if (amount === null) throw new Refusal(/*i18n*/ 'The amount must be a number.');
   return amount;
+}
+
+/** The name of the code that a field of a request has. @throws {Refusal} for a text that isn't one of the codes */
+export function nameFrom<Name extends string>(
+  codes: Readonly<Record<Name, number>>,
+  text: string,
+  field: string,
+): Name {
+  const name = nameOfCode(codes, text);
+  if (name === null) throw invalidField(field);
+  return name;
 }
 
 /** @throws {Refusal} for a text of more than `most` characters */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Stopping, World } from '../world.ts';
 import type { OpenDatabase } from './database.ts';
-import type { Stopping, World } from './world.ts';
 
 /** A notification channel of the database on which one can wait for what was sent before. */
 export interface Notifications {

@@ -10,7 +10,7 @@ export const isStalePlan = (error: unknown): boolean =>
 /** Names under which statements are prepared: a prepared one is neither parsed nor planned again. */
 export interface StatementNames {
   named(text: string, values: readonly unknown[]): QueryConfig;
-  /** Forgets all names if that is what the error is about, so that a second attempt prepares anew; throws it on. */
+  /** Forgets all names if that is what the error is about, so that a second attempt prepares again; throws it on. */
   rethrow(error: unknown): never;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stop } from './clock.ts';
 
-const settling = 50;
+const settlingMilliseconds = 50;
 /** Lock files of this process. A file with its pid that isn't in here is stale: the pid was reused. */
 const held = new Set<string>();
 
@@ -31,7 +31,7 @@ export async function lockFolder(folder: string): Promise<Stop> {
     moveAway(file);
     create(file, ownEntry);
     // Two processes may replace the same stale lock at once. After a pause, the file shows which one won.
-    await wait(settling);
+    await wait(settlingMilliseconds);
     const winner = readFileSync(file, 'utf8');
     if (winner !== ownEntry) throw new FolderLocked(folder, winner.split(' ')[0] ?? '');
     rmSync(`${file}.stale`, { force: true });

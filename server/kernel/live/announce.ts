@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { topicOf } from '#protocol/live-topics.ts';
-import { notifyAfterCommit } from './after-commit.ts';
-import type { Tx } from './database.ts';
+import { notifyAfterCommit } from '../database/after-commit.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Database notification channel: notified after each commit that wrote a live event. */
 export const eventsChannel = 'pelorus_events';

@@ -27,7 +27,7 @@ const later = <Value>(promise: Promise<Value>): Promise<Value> => {
 export function clientFor(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let begun: Promise<unknown> = nothing;
   let marked: Promise<unknown> = nothing;
-  /** What a statement waits for before it is sent: those that come together go in their order. */
+  /** The promise that a statement waits for before it is sent: those that come together go in their order. */
   let confirmed: Promise<unknown> = nothing;
   let isReading = false;
 

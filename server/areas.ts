@@ -1,0 +1,92 @@
+import { createAccount } from './account/index.ts';
+import { createContent } from './content/index.ts';
+import { applicationOf } from './follow/applications.ts';
+import { createCopying } from './follow/copying.ts';
+import { createFollow } from './follow/index.ts';
+import { recordExecutions } from './follow/record-executions.ts';
+import { createSampleTraders } from './follow/samples.ts';
+import { createForex } from './forex/index.ts';
+import { createFund } from './fund/index.ts';
+import { type Product, products } from './fund/products.ts';
+import type { OpenDatabase } from './kernel/database/database.ts';
+import { startDueWork } from './kernel/processes/due-work.ts';
+import type { Area, World } from './kernel/world.ts';
+import type { AgreementTexts } from './loan/agreement-texts.ts';
+import { createLoan } from './loan/index.ts';
+import { unpaidLoanQuestion } from './loan/unpaid.ts';
+import { createMarketArea, type PriceSource } from './market/index.ts';
+import { createMicro } from './micro/index.ts';
+import { createSamples } from './samples.ts';
+import { createSession } from './session/index.ts';
+import { openUsers } from './session/samples.ts';
+import { claimUpload } from './uploads/claim.ts';
+import { createUploads } from './uploads/index.ts';
+import { createVerification } from './verification/index.ts';
+import { networksOf } from './wallet/deposit-offer.ts';
+import { createWallet } from './wallet/index.ts';
+
+/** Changes of the areas, for tests and benchmarks. */
+export interface AreaOptions {
+  /** Absent: a simulation with a random seed. */
+  prices?: PriceSource;
+  /** The funds on offer; absent: the sandbox's own. */
+  funds?: readonly Product[];
+  /** Whether the sample accounts get a past; otherwise they have their sandbox money only. True by default. */
+  hasSamplePast?: boolean;
+}
+
+/** Creates all areas of the exchange, and gives each what it needs of the others. */
+export function createAreas(
+  world: World,
+  open: OpenDatabase,
+  options: AreaOptions & { agreementTexts: AgreementTexts },
+) {
+  const prices = options.prices ?? { seed: Math.floor(world.random.next() * 2 ** 32) };
+  const marketArea = createMarketArea(world, open, prices);
+  const { market } = marketArea;
+  const forex = createForex(world, open, market, recordExecutions());
+  const micro = createMicro(world, market);
+  const wallet = createWallet(world, {
+    claimUpload,
+    openLoss: forex.openLoss,
+    hasUnpaidLoan: unpaidLoanQuestion,
+  });
+  const loan = createLoan(world, { claimUpload, networksOf, texts: options.agreementTexts });
+  const fund = createFund(world, options.funds ?? products);
+  const contracts = { market, trading: forex.trading, tradingAt: forex.tradingAt };
+  const copying = createCopying(world, open, contracts);
+  const follow = createFollow(world, { ...contracts, copying });
+  const discardOrders: Area['onDemoReset'] = async (...reset) => {
+    // Contracts last: a review, a maturity and a micro settlement lock their record before the money, and the
+    // opposite order could deadlock. Copies follow, since their rows are locked after the money.
+    for (const area of [wallet, loan, fund, micro, forex, follow]) await area.onDemoReset?.(...reset);
+  };
+
+  const uploads = createUploads(world);
+
+  const areas: Area[] = [
+    createSession(world, {
+      discardOrders,
+      additionsOf: (tx, reader) => applicationOf(world.translate, tx, reader),
+    }),
+    wallet,
+    createAccount(world),
+    uploads.area,
+    createVerification(world, claimUpload),
+    loan,
+    fund,
+    createContent(),
+    marketArea,
+    forex,
+    micro,
+    follow,
+  ];
+  if (options.hasSamplePast ?? true)
+    areas.push(
+      createSampleTraders(world, contracts, (users) => openUsers(world, users, null)),
+      createSamples(world, [...areas]),
+    );
+  const dueWork = areas.flatMap((area) => area.dueWork ?? []);
+  areas.push({ implementations: [], lead: () => startDueWork(world, dueWork) });
+  return { areas, market, forex, copying, pictureOf: uploads.pictureOf };
+}

@@ -1,0 +1,28 @@
+import { compare } from '#domain/decimal.ts';
+import { isStopOut } from '#domain/margin-level.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { lockAccount } from './account.ts';
+import { accountSummaryNow } from './account-summary.ts';
+import { closePosition } from './closing.ts';
+import type { ExecutionContext } from './execution-context.ts';
+
+/**
+ * Closes a user's positions, the largest loss first, until the margin level is above 30 %.
+ * Positions without a live price, as in a closed market, stay open.
+ */
+export async function stopOut(tx: Tx, context: ExecutionContext, userId: string, at: number): Promise<void> {
+  const { market } = context;
+  await lockAccount(tx, userId);
+  for (;;) {
+    const { marginLevel, positions } = await accountSummaryNow(tx, market, userId);
+    if (!isStopOut(marginLevel)) return;
+    const [worst] = positions
+      .filter(({ order }) => {
+        const { isOpen, isLive } = market.quote(order.instrument.id);
+        return isOpen && isLive;
+      })
+      .sort((a, b) => compare(a.profit, b.profit));
+    if (!worst) return;
+    await closePosition(tx, context, worst.order, { tick: worst.tick, reason: 'forced', at });
+  }
+}

@@ -1,0 +1,55 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import type { Stopping, World } from '../world.ts';
+import { startTask } from './background.ts';
+import { stopAll } from './stop-all.ts';
+
+interface DueRow {
+  id: number;
+  /** Since when, in Unix milliseconds. The column may be null in rows that aren't due. */
+  at: number | null;
+}
+
+/** Work that falls due at a stored time, each row in a transaction of its own. */
+export interface DueWork {
+  everyMilliseconds: number;
+  /** Names one row in the log, such as `Deposit`. */
+  name: string;
+  /** The rows that are due at `now`, in any order. */
+  due(database: Database, now: number): Expression<DueRow>;
+  /** Does one row's work, unless it has been done meanwhile. */
+  settle(tx: Tx, id: number, now: number): Promise<unknown>;
+}
+
+const batchSize = 500;
+
+/** At most 500 rows of each, the earliest first, in one statement: an exchange where nothing is due asks little. */
+function dueRows(database: Database, works: readonly DueWork[], now: number) {
+  const rowsOf = ({ due }: DueWork, index: number): RawBuilder<unknown> =>
+    sql`(select ${sql.lit(index)} as work, id from (${due(database, now)}) as due
+      order by at, id limit ${sql.lit(batchSize)})`;
+  return sql<{ work: number; id: number }>`${sql.join(works.map(rowsOf), sql` union all `)}`;
+}
+
+/**
+ * Does what falls due; for the leader only. What fell due while no leader ran is done at the next interval. A row
+ * whose work fails is logged and tried again.
+ */
+export function startDueWork(
+  { database, clock, log }: Pick<World, 'database' | 'clock' | 'log'>,
+  works: readonly DueWork[],
+): Stopping {
+  const stops = [...new Set(works.map(({ everyMilliseconds }) => everyMilliseconds))].map((interval) => {
+    const own = works.filter(({ everyMilliseconds }) => everyMilliseconds === interval);
+    return startTask(clock, interval, async () => {
+      const now = clock.now();
+      const { rows } = await dueRows(database, own, now).execute(database);
+      for (const { work, id } of rows)
+        await transact(database, async (tx) => own[work]?.settle(tx, id, now)).catch((error: unknown) =>
+          log.error(`${own[work]?.name} ${id} could not be settled.`, error),
+        );
+    });
+  });
+  return () => stopAll(stops);
+}

@@ -1,0 +1,6 @@
+import type { Stopping } from '../world.ts';
+
+/** Stops one after the other, in the order given. */
+export async function stopAll(stops: readonly Stopping[]): Promise<void> {
+  for (const stop of stops) await stop();
+}

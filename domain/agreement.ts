@@ -24,11 +24,11 @@ export interface AgreementTemplate {
   terms: readonly { heading: string; text: string }[];
   /** The sentence that stands for {interestFree} in a term, with the blank behind it, unless no day is free. */
   interestFree: string;
-  /** What the picture of the signature is, for those who can't see it. */
+  /** The alternative text of the picture of the signature. */
   signature: string;
 }
 
-/** What the text says of one loan. */
+/** The facts of one loan that the text names. */
 export interface AgreedLoan extends LoanTerms {
   /** First name and last name, as they were verified. */
   borrower: string;
@@ -38,7 +38,7 @@ export interface AgreedLoan extends LoanTerms {
   date: string;
 }
 
-/** What stands for each place of a template. Figures are in plain notation, the same in every language. */
+/** The value of each placeholder of a template. Figures are in plain notation, the same in every language. */
 const placesOf = (loan: AgreedLoan) => ({
   borrower: loan.borrower,
   date: loan.date,
@@ -68,7 +68,7 @@ export const agreementPlaces = Object.keys(
 /** An agreement before it is signed. */
 export interface AgreementBody {
   html: string;
-  /** What the picture of its signature is called. */
+  /** The alternative text of the picture of its signature. */
   signatureLabel: string;
 }
 

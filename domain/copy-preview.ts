@@ -10,13 +10,13 @@ interface PastOrderTerms {
   fee: Decimal | null;
 }
 
-/** What a copy would have been, with its margin in USD where there would have been one. */
+/** A copy as it would have been, with its margin in USD where there would have been one. */
 export type PastCopy =
   | Extract<CopySize, { outcome: 'skipped' }>
   | (Exclude<CopySize, { outcome: 'skipped' }> & { margin: Decimal });
 
 /**
- * What the copy of a past order would have been with these settings and this much free money, had no other copy
+ * The copy of a past order as it would have been with these settings and this much free money, had no other copy
  * been open. Margin and fee are the trader's per lot, 6 decimals, toward zero; an unknown fee doesn't limit the
  * size. Null for an order without a lot step.
  * @param free in USD; null where it is unknown

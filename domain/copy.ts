@@ -3,9 +3,7 @@ import {
   compare,
   type Decimal,
   decimal,
-  decimalsOf,
   divide,
-  isPositive,
   isZero,
   minus,
   plus,
@@ -13,66 +11,13 @@ import {
   toNumber,
   zero,
 } from './decimal.ts';
-import { usdDecimals } from './moved-amount.ts';
 
-/** What a follower has set for one trader. */
+/** A follower's settings for one trader. */
 export interface CopySettings {
   /** The trader's lots are multiplied by it. */
   multiple: Decimal;
   /** The most margin in USD that the open copies of this trader may use together. */
   maxMargin: Decimal;
-}
-
-/** Settings as filled in so far; null means empty. */
-export interface FollowDraft {
-  multiple: Decimal | null;
-  /** In USD. */
-  maxMargin: Decimal | null;
-}
-
-/** The largest multiple, and its decimals (docs/decisions.md). */
-export const largestMultiple = decimal(100);
-const multipleDecimals = 3;
-
-export type FollowBlocker =
-  | 'multipleMissing'
-  | 'multipleNotPositive'
-  | 'multipleTooLarge'
-  | 'multipleTooManyDecimals'
-  | 'maxMarginMissing'
-  | 'maxMarginNotPositive'
-  | 'maxMarginTooManyDecimals'
-  | 'maxMarginAboveTraders'
-  | 'maxMarginAboveBalance';
-
-export type MissingSetting = Extract<FollowBlocker, 'multipleMissing' | 'maxMarginMissing'>;
-
-/** What the settings are measured against, in USD; null where it is unknown, or there is no limit. */
-export interface FollowLimits {
-  /** The most that the trader accepts of one follower. */
-  tradersMaximum: Decimal | null;
-  /** The available money of the contract account. */
-  available: Decimal | null;
-}
-
-/** What is missing in the settings, or null: all that the app checks by itself (FOLLOW-55). */
-export function missingIn({ multiple, maxMargin }: FollowDraft): MissingSetting | null {
-  if (multiple === null) return 'multipleMissing';
-  return maxMargin === null ? 'maxMarginMissing' : null;
-}
-
-/** The most important reason why a trader can't be followed with these settings, or null; the exchange's checks. */
-export function followBlocker(draft: FollowDraft, limits: FollowLimits): FollowBlocker | null {
-  const { multiple, maxMargin } = draft;
-  if (multiple === null || maxMargin === null) return missingIn(draft);
-  if (!isPositive(multiple)) return 'multipleNotPositive';
-  if (compare(multiple, largestMultiple) > 0) return 'multipleTooLarge';
-  if (decimalsOf(multiple) > multipleDecimals) return 'multipleTooManyDecimals';
-  if (!isPositive(maxMargin)) return 'maxMarginNotPositive';
-  if (decimalsOf(maxMargin) > usdDecimals) return 'maxMarginTooManyDecimals';
-  const { tradersMaximum, available } = limits;
-  if (tradersMaximum !== null && compare(maxMargin, tradersMaximum) > 0) return 'maxMarginAboveTraders';
-  return available !== null && compare(maxMargin, available) > 0 ? 'maxMarginAboveBalance' : null;
 }
 
 /** Why a copy is smaller than asked for, or isn't opened, with both numbers of the rule (FOLLOW-81). */
@@ -90,7 +35,7 @@ export type CopySize =
   | { outcome: 'reduced'; lots: Decimal; reason: SizeReason }
   | { outcome: 'skipped'; reason: SizeReason };
 
-/** What limits the size of a copy. */
+/** Everything that limits the size of a copy. */
 export interface CopyMeans {
   settings: CopySettings;
   /** The smallest lot of the pair, which is also its step. */
@@ -101,7 +46,7 @@ export interface CopyMeans {
   usedMargin: Decimal;
   /** Money for margin and fee, in USD; null where it is unknown. */
   free: Decimal | null;
-  /** What so many lots cost, in USD. They cost more the more they are. */
+  /** The cost of so many lots, in USD. It rises with the lots. */
   costOf: (lots: Decimal) => { margin: Decimal; fee: Decimal };
 }
 
@@ -149,7 +94,7 @@ interface Share {
   /** The lots with which the copy was opened. */
   opened: Decimal;
   tradersOpened: Decimal;
-  /** What the trader still holds of the order. */
+  /** The lots of the order that the trader still holds. */
   tradersRest: Decimal;
   step: Decimal;
 }
@@ -170,5 +115,5 @@ const largestGap = decimal('0.005');
 export const isBeyondGap = (tradersPrice: Decimal, price: Decimal): boolean =>
   compare(absolute(minus(price, tradersPrice)), times(tradersPrice, largestGap)) > 0;
 
-/** What became of a trader's order at one follower (FOLLOW-79). */
+/** Whether a trader's order was copied for one follower (FOLLOW-79). */
 export type CopyOutcome = CopySize['outcome'];

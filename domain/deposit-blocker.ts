@@ -9,7 +9,7 @@ export interface DepositDraft {
   sourceId: string | null;
   /** In the coin, or in USD. */
   amount: Decimal | null;
-  /** What one coin, or one USD, is credited as in USD; null while unknown. */
+  /** The credit for one coin, or one USD, in USD; null while unknown. */
   usdPerUnit: Decimal | null;
   /** The URL of the uploaded picture that proves the payment. */
   proof: string | null;

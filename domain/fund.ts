@@ -1,28 +1,23 @@
 import {
   areEqual,
-  compare,
   type Decimal,
   decimal,
   divide,
   isOnStep,
   isPositive,
   minus,
-  plus,
   round,
-  smaller,
   times,
   toNumber,
-  zero,
 } from './decimal.ts';
-import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
 
-/** What a fund promises. Percentages are of the amount: 0.33 is 0.33 %. */
+/** The terms of a fund. Percentages are of the amount: 0.33 is 0.33 %. */
 export interface FundTerms {
   /** The income of a day. */
   dailyPercent: Decimal;
   /** How many days an amount is locked, each with its income. */
   days: number;
-  /** What redeeming early costs; null where that is unknown. */
+  /** The cost of redeeming early; null where that is unknown. */
   penaltyPercent: Decimal | null;
   /** The least and the most of one user, in the fund's currency; a maximum of null is none. */
   minimum: Decimal;
@@ -41,7 +36,7 @@ export const dailyIncomeOf = (amount: Decimal, { dailyPercent }: Pick<FundTerms,
 export const totalIncomeOf = (amount: Decimal, terms: Pick<FundTerms, 'dailyPercent' | 'days'>): Decimal =>
   times(dailyIncomeOf(amount, terms), decimal(terms.days));
 
-/** What a redemption costs and pays out, in the fund's currency. The two add up to the share (FUND-48). */
+/** The cost and the payout of a redemption, in the fund's currency. The two add up to the share (FUND-48). */
 export interface RedemptionFigures {
   penalty: Decimal;
   returned: Decimal;
@@ -81,52 +76,6 @@ export const incomeDaysAt = (now: number, { subscribedAt, days, dayMilliseconds 
  */
 export const creditedDaysOf = (income: Decimal, dailyIncome: Decimal): number | null =>
   isPositive(dailyIncome) && isOnStep(income, dailyIncome) ? toNumber(divide(income, dailyIncome, 0)) : null;
-
-/** A subscription as filled in so far. */
-export interface SubscriptionDraft {
-  /** In the fund's currency; null means empty. */
-  amount: Decimal | null;
-  terms: FundTerms;
-  /** What the user has in the fund already; null where that is unknown. */
-  subscribed: Decimal | null;
-  /** What can be spent, in the fund's currency; null while unknown. */
-  available: Decimal | null;
-}
-
-export type SubscriptionBlocker =
-  | AmountProblem
-  | 'belowMinimum'
-  | 'aboveMaximum'
-  | 'aboveTotal'
-  | 'balanceTooLow';
-
-/**
- * The most important reason why an amount can't be subscribed, or null (FUND-26, FUND-55). Screen, machine and
- * exchange all use this function.
- */
-export function subscriptionBlocker(draft: SubscriptionDraft): SubscriptionBlocker | null {
-  const { amount, terms, available } = draft;
-  const problem = amountProblem(amount, usdDecimals);
-  if (problem || amount === null) return problem;
-  if (compare(amount, terms.minimum) < 0) return 'belowMinimum';
-  if (terms.maximum !== null) {
-    if (compare(amount, terms.maximum) > 0) return 'aboveMaximum';
-    if (compare(plus(amount, draft.subscribed ?? zero), terms.maximum) > 0) return 'aboveTotal';
-  }
-  return available !== null && compare(amount, available) > 0 ? 'balanceTooLow' : null;
-}
-
-/**
- * The most that can be subscribed now, rounded down to what an amount may have; null where that is unknown, or where
- * no amount is possible. It is never refused for its amount.
- */
-export function largestSubscription(offer: Omit<SubscriptionDraft, 'amount'>): Decimal | null {
-  const { terms, subscribed, available } = offer;
-  if (available === null) return null;
-  const left = terms.maximum === null ? available : minus(terms.maximum, subscribed ?? zero);
-  const amount = round(smaller(available, left), usdDecimals);
-  return subscriptionBlocker({ ...offer, amount }) === null ? amount : null;
-}
 
 /** Whether two versions of a fund promise the same: what was read of one holds for the other. */
 export function areSameTerms(a: FundTerms, b: FundTerms): boolean {

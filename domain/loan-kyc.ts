@@ -108,7 +108,7 @@ export const kycSteps = {
 export type KycStep = keyof typeof kycSteps;
 export const kycStepNames = ['person', 'contact', 'work', 'assets', 'documents'] as const;
 
-/** What doesn't have to be filled in (LOAN-66). */
+/** The optional fields (LOAN-66). */
 const optionalFields: ReadonlySet<KycField> = new Set([
   'otherIncome',
   'hasFamily',
@@ -143,7 +143,7 @@ export function isoDayOf({ year, month, day }: TypedDay): string | null {
   return isInCalendar && year >= 1000 && year <= 9999 ? date.toISOString().slice(0, 10) : null;
 }
 
-/** What is wrong with a birthday, or null. @param today YYYY-MM-DD */
+/** The problem of a birthday, or null. @param today YYYY-MM-DD */
 function birthdayProblem(birthday: TypedDay, today: string): KycProblem | null {
   if (birthday.year === null && birthday.month === null && birthday.day === null) return 'missing';
   const iso = isoDayOf(birthday);
@@ -157,7 +157,7 @@ export const isPhotoField = (field: KycField): field is KycPhoto =>
 /** Zeros count as nothing (LOAN-64). */
 const isMissing = (text: string): boolean => !isWritten(text.replaceAll('0', ''));
 
-/** What is wrong with an age in years, or null. */
+/** The problem of an age in years, or null. */
 function ageProblem(age: Decimal): KycProblem | null {
   const isPossible =
     decimalsOf(age) === 0 &&
@@ -167,7 +167,7 @@ function ageProblem(age: Decimal): KycProblem | null {
 }
 
 /**
- * What is wrong with a field, or null; a zero counts as missing (LOAN-63, LOAN-64). Screen, machine and exchange
+ * The problem of a field, or null; a zero counts as missing (LOAN-63, LOAN-64). Screen, machine and exchange
  * all use this function.
  * @param today YYYY-MM-DD, the last birthday that is taken
  */

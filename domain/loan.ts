@@ -10,9 +10,9 @@ import {
   times,
   zero,
 } from './decimal.ts';
-import { type AmountProblem, amountProblem, coinDecimals, usdDecimals } from './moved-amount.ts';
+import { coinDecimals, usdDecimals } from './moved-amount.ts';
 
-/** What a loan costs. Rates are fractions: 0.0005 is 0.05 %. */
+/** The cost of a loan. Rates are fractions: 0.0005 is 0.05 %. */
 export interface LoanTerms {
   /** In days, from the payout to the due date. */
   period: number;
@@ -48,7 +48,7 @@ export function interestOf(amount: Decimal | null, terms: LoanTerms): Decimal {
 }
 
 interface Overdue {
-  /** What the penalty is a fraction of: the amount of the loan, in USD. */
+  /** The amount of the loan in USD: the penalty is a fraction of it. */
   base: Decimal;
   /** The fraction for a day. */
   rate: Decimal;
@@ -79,7 +79,7 @@ interface Parts {
   penalty: Decimal;
 }
 
-/** What is to be repaid in USD: the sum of the parts as they are shown (LOAN-98, LOAN-127). */
+/** The amount to repay in USD: the sum of the parts as they are shown (LOAN-98, LOAN-127). */
 export const toRepay = ({ amount, interest, penalty }: Parts): Decimal => sum([amount, interest, penalty]);
 
 interface KnownParts {
@@ -89,7 +89,7 @@ interface KnownParts {
   penalty: Decimal | null;
 }
 
-/** What is to be repaid in USD, or null where a part of it is unknown. */
+/** The amount to repay in USD, or null where a part of it is unknown. */
 export const owedOf = ({ amount, interest, penalty }: KnownParts): Decimal | null =>
   interest === null || penalty === null ? null : toRepay({ amount, interest, penalty });
 
@@ -112,27 +112,6 @@ export const percentOf = (rate: Decimal): Decimal => times(rate, hundred);
 export const totalOf = (amount: Decimal, terms: LoanTerms): Decimal =>
   plus(amount, interestOf(amount, terms));
 
-/** An application as filled in so far; null means empty or not chosen yet. */
-export interface LoanDraft {
-  offer: LoanOffer | null;
-  /** In USD. */
-  amount: Decimal | null;
-}
-
-export type LoanBlocker = 'periodMissing' | AmountProblem | 'belowMinimum' | 'aboveMaximum';
-
-/**
- * The most important reason why a loan can't be applied for, or null (LOAN-71). Screen, machine and exchange all
- * use this function.
- */
-export function loanBlocker({ offer, amount }: LoanDraft): LoanBlocker | null {
-  if (offer === null) return 'periodMissing';
-  const problem = amountProblem(amount, usdDecimals);
-  if (problem || amount === null) return problem;
-  if (compare(amount, offer.minimum) < 0) return 'belowMinimum';
-  return compare(amount, offer.maximum) > 0 ? 'aboveMaximum' : null;
-}
-
 /** Whether two offers promise the same: an application that was read with one holds for the other. */
 export const isSameOffer = (a: LoanOffer, b: LoanOffer): boolean =>
   a.period === b.period &&
@@ -145,18 +124,3 @@ export const isSameOffer = (a: LoanOffer, b: LoanOffer): boolean =>
 export const unpaidStatuses = ['toRepay', 'checking'] as const;
 
 export const isUnpaid = (status: string): boolean => (unpaidStatuses as readonly string[]).includes(status);
-
-export type RepaymentBlocker = 'networkMissing' | 'proofMissing';
-
-/** A repayment as filled in so far. */
-export interface RepaymentDraft {
-  networkId: string | null;
-  /** The URL of the uploaded picture that proves the payment. */
-  proof: string | null;
-}
-
-/** The most important reason why a proof of a repayment can't be sent, or null. Screen and exchange both use this. */
-export function repaymentBlocker({ networkId, proof }: RepaymentDraft): RepaymentBlocker | null {
-  if (networkId === null) return 'networkMissing';
-  return proof === null ? 'proofMissing' : null;
-}

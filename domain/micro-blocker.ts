@@ -1,5 +1,5 @@
 import { compare, type Decimal } from './decimal.ts';
-import { amountProblem, type MicroAmountProblem, type MicroTerms } from './micro.ts';
+import { type MicroAmountProblem, type MicroTerms, microAmountProblem } from './micro.ts';
 import type { OrderConditions } from './order-blocker.ts';
 
 /** A micro order as filled in so far; null means empty or not chosen yet. */
@@ -8,7 +8,7 @@ export interface MicroDraft {
   duration: Pick<MicroTerms, 'limitAmount'> | null;
 }
 
-/** What decides besides the form. `available` is the micro account's balance in USD, null while unknown. */
+/** The conditions outside the form. `available` is the micro account's balance in USD, null while unknown. */
 export type MicroConditions = Pick<
   OrderConditions,
   'isSignedIn' | 'isMarketOpen' | 'isQuoteLive' | 'available'
@@ -42,7 +42,7 @@ export function microBlocker(
   const entryBlocker = microEntryBlocker(conditions);
   if (entryBlocker) return entryBlocker;
   if (duration === null) return 'durationMissing';
-  const problem = amountProblem(amount, duration.limitAmount);
+  const problem = microAmountProblem(amount, duration.limitAmount);
   if (problem) return problem;
   const isTooLow = amount !== null && available !== null && compare(amount, available) > 0;
   return isTooLow ? 'balanceTooLow' : null;

@@ -18,7 +18,7 @@ import { secondsPerDay } from './durations.ts';
 
 export type MicroDirection = 'up' | 'down';
 
-/** What a lost order costs: its whole amount, or amount × minimum ratio (MICRO-34, MICRO-35). */
+/** The cost of a lost order: its whole amount, or amount × minimum ratio (MICRO-34, MICRO-35). */
 export type MicroLoss = 'full' | 'minimum';
 
 /** The payout ratios of a duration, and its minimum amount in USD. */
@@ -36,7 +36,7 @@ const ratioDecimals = 6;
 export type MicroAmountProblem = 'missing' | 'notPositive' | 'belowLimit';
 
 /** Why an order can't have this amount, or null (MICRO-25, MICRO-26, MICRO-30). Both amounts are in USD. */
-export function amountProblem(amount: Decimal | null, limitAmount: Decimal): MicroAmountProblem | null {
+export function microAmountProblem(amount: Decimal | null, limitAmount: Decimal): MicroAmountProblem | null {
   if (amount === null) return 'missing';
   if (!isPositive(amount)) return 'notPositive';
   return compare(amount, limitAmount) < 0 ? 'belowLimit' : null;
@@ -46,7 +46,7 @@ export function amountProblem(amount: Decimal | null, limitAmount: Decimal): Mic
 const incomeOf = (amount: Decimal, ratio: Decimal): Decimal => round(times(amount, ratio), amountDecimals);
 
 /**
- * What a won order earns on top of its amount, in USD, 2 decimals, toward zero: from amount × minimum ratio
+ * The earnings of a won order on top of its amount, in USD, 2 decimals, toward zero: from amount × minimum ratio
  * to amount × maximum ratio (MICRO-31, MICRO-32).
  */
 export const expectedIncome = (
@@ -57,7 +57,7 @@ export const expectedIncome = (
   maximum: incomeOf(amount, maximumRatio),
 });
 
-/** What a lost order costs in USD, 2 decimals, toward zero, at most its amount (MICRO-34, MICRO-35). */
+/** The cost of a lost order in USD, 2 decimals, toward zero, at most its amount (MICRO-34, MICRO-35). */
 export const lossOf = (
   amount: Decimal,
   { minimumRatio }: Pick<Ratios, 'minimumRatio'>,

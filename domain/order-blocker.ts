@@ -1,7 +1,8 @@
+import { contractFeeOf, type FeeBasis } from './contract-fee.ts';
 import { compare, type Decimal, isPositive, plus, smaller, zero } from './decimal.ts';
-import { type FeeBasis, feeOf } from './fee.ts';
 import { type LotsProblem, lotsProblem } from './lots.ts';
 import { type MarginTerms, marginOf } from './margin.ts';
+import { isAboveMarginCall } from './margin-level.ts';
 import type { Side } from './profit.ts';
 
 /** The values of a pair that decide whether an order is possible and what it costs. */
@@ -35,7 +36,7 @@ export interface OrderDraft {
   takeProfit: Decimal | null | 'missing';
 }
 
-/** What decides besides the form. `available` is the balance in USD; null means not known yet. */
+/** The conditions outside the form. `available` is the balance in USD; null means not known yet. */
 export interface OrderConditions {
   isSignedIn: boolean;
   isMarketOpen: boolean;
@@ -44,7 +45,14 @@ export interface OrderConditions {
   feeBasis: FeeBasis | null;
 }
 
-/** What changes with each price, and so comes with the event instead of being stored in a machine. */
+/** The conditions that only the exchange checks. The app shows its refusal: another exchange may set other limits. */
+export interface ExchangeConditions extends OrderConditions {
+  maximumLots: Decimal;
+  /** In percent; null while no margin is used. */
+  marginLevel: Decimal | null;
+}
+
+/** The figures that change with each price, and so come with the event instead of being stored in a machine. */
 export interface LiveFigures {
   quote: Decimal | null;
   /** Profit of all open positions in USD; null for none, or while it isn't known. */
@@ -63,6 +71,9 @@ export type OrderBlocker =
   | 'takeProfitWrongSide'
   | 'balanceTooLow'
   | LotsProblem;
+
+/** The reasons that only the exchange gives. */
+export type ExchangeBlocker = 'tooManyLots' | 'leverageMissing' | 'marginLevelTooLow';
 
 /** The margin terms of a draft, or null while a required leverage isn't chosen. */
 export function termsOf(
@@ -89,7 +100,9 @@ export function estimateOf(
   // A fixed margin doesn't depend on the price.
   const margin = marginOf(draft.lots, price ?? zero, terms);
   const fee =
-    market.feeBasis === null ? null : feeOf({ lots: draft.lots, margin }, pair.feeRate, market.feeBasis);
+    market.feeBasis === null
+      ? null
+      : contractFeeOf({ lots: draft.lots, margin }, pair.feeRate, market.feeBasis);
   return { margin, fee };
 }
 
@@ -112,16 +125,13 @@ export function stopsBlocker(
   return takeProfit !== null && isBeyond(opposite, takeProfit, price) ? 'takeProfitWrongSide' : null;
 }
 
-/**
- * The most important reason why a contract order can't be placed, or null (FOREX-15, FOREX-37, FOREX-40).
- * Screen, machine and exchange all use this function, so that they can't disagree.
- */
-export function orderBlocker(
+/** An order that isn't possible whatever the account holds. */
+function formBlocker(
   draft: OrderDraft,
   pair: PairTerms,
   conditions: OrderConditions,
   side: Side,
-  { quote, openProfit }: LiveFigures,
+  quote: Decimal | null,
 ): OrderBlocker | null {
   if (!conditions.isMarketOpen) return 'marketClosed';
   if (!conditions.isSignedIn) return 'signedOut';
@@ -130,8 +140,46 @@ export function orderBlocker(
   const problem = lotsProblem(draft.lots, pair.minimumLots);
   if (problem) return problem;
   if (draft.kind === 'pending' && (draft.price === null || !isPositive(draft.price))) return 'priceMissing';
-  const price = draft.kind === 'pending' ? (draft.price ?? quote) : quote;
-  return stopsBlocker(side, draft, price) ?? balanceBlocker(draft, pair, conditions, { quote, openProfit });
+  return stopsBlocker(side, draft, draft.kind === 'pending' ? draft.price : quote);
+}
+
+/**
+ * The most important reason why a contract order can't be placed, or null (FOREX-15, FOREX-37, FOREX-40).
+ * Screen and machine use this function, and the exchange the next one, which gives the same reasons in the same order.
+ */
+export const orderBlocker = (
+  draft: OrderDraft,
+  pair: PairTerms,
+  conditions: OrderConditions,
+  side: Side,
+  figures: LiveFigures,
+): OrderBlocker | null =>
+  formBlocker(draft, pair, conditions, side, figures.quote) ??
+  balanceBlocker(draft, pair, conditions, figures);
+
+/**
+ * The most important reason why the exchange refuses a contract order, or null. A low margin level comes before a
+ * low balance, because it says what can be done about both: close a position.
+ */
+export const exchangeOrderBlocker = (
+  draft: OrderDraft,
+  pair: PairTerms,
+  conditions: ExchangeConditions,
+  side: Side,
+  figures: LiveFigures,
+): OrderBlocker | ExchangeBlocker | null =>
+  formBlocker(draft, pair, conditions, side, figures.quote) ??
+  limitBlocker(draft, pair, conditions) ??
+  balanceBlocker(draft, pair, conditions, figures);
+
+function limitBlocker(
+  draft: OrderDraft,
+  pair: PairTerms,
+  { maximumLots, marginLevel }: ExchangeConditions,
+): ExchangeBlocker | null {
+  if (draft.lots !== null && compare(draft.lots, maximumLots) > 0) return 'tooManyLots';
+  if (termsOf(draft, pair) === null) return 'leverageMissing';
+  return isAboveMarginCall(marginLevel) ? null : 'marginLevelTooLow';
 }
 
 /** Money for new margin and fees in USD: the available balance less the current loss of the open positions. */

@@ -1,4 +1,5 @@
 import { millisecondsPerMinute } from './durations.ts';
+import { objectKeys } from './object-keys.ts';
 
 /** The chart's periods under the API's names (MARKET-24, MARKET-38). */
 export const periods = {
@@ -14,8 +15,7 @@ export type Period = keyof typeof periods;
 
 export const defaultPeriod: Period = '5min';
 
-// Object.keys returns string[]; the table has no other keys.
-export const periodNames = Object.keys(periods) as Period[];
+export const periodNames = objectKeys(periods);
 
 export const periodMilliseconds = (period: Period): number => periods[period].minutes * millisecondsPerMinute;
 

@@ -19,7 +19,7 @@ export const longestName = 100;
 export const longestCardId = 40;
 
 /** The fields that are still empty, blanks counting as empty; screen, machine and exchange all use this. */
-export const missingIn = (draft: VerificationDraft): VerificationField[] =>
+export const missingFieldsIn = (draft: VerificationDraft): VerificationField[] =>
   verificationFields.filter((field) => (draft[field] ?? '').trim() === '');
 
 const longest = { name: longestName, cardId: longestCardId };

@@ -40,6 +40,7 @@ export const accountLogCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ page: raw, type: raw }),
+    inputOf: ({ accountId, page }: { accountId: string; page: number }) => ({ page, type: accountId }),
     reply: pageOf(entry),
   }),
 };

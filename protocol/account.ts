@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FeeBasis } from '#domain/fee.ts';
+import type { FeeBasis } from '#domain/contract-fee.ts';
 import type { MicroLoss } from '#domain/micro.ts';
 import type { Support } from '#domain/support.ts';
 import { call } from './call.ts';
@@ -48,6 +48,9 @@ const settingValue = v.union([
   ),
 ]);
 
+/** The settings that are read one by one, with their keys. */
+const settingKeys = { isPhoneOffered: 'is_show_mobile', supportEmail: 'service_email' } as const;
+
 export const accountCalls = {
   settings: call({
     method: 'GET',
@@ -66,6 +69,7 @@ export const accountCalls = {
     encoding: 'query',
     access: 'public',
     input: v.object({ key: v.string() }),
+    inputOf: ({ setting }: { setting: keyof typeof settingKeys }) => ({ key: settingKeys[setting] }),
     reply: settingValue,
   }),
 };

@@ -6,15 +6,7 @@ export type Encoding = 'query' | 'json' | 'form' | 'multipart';
 /** `session` needs a signed-in user, `realOnly` one with a real account. */
 export type Access = 'public' | 'session' | 'realOnly';
 
-/**
- * One call of the API, declared once for client, sandbox, stories and tests. `input` and `reply` have the
- * API's names; parsing a reply converts them to ours.
- */
-export interface Call<
-  Input extends GenericSchema = GenericSchema,
-  Reply extends GenericSchema = GenericSchema,
-  Allowed extends Access = Access,
-> {
+interface Declaration<Input extends GenericSchema, Reply extends GenericSchema, Allowed extends Access> {
   method: Method;
   path: string;
   /** The client may repeat a read, but never a write. */
@@ -25,13 +17,44 @@ export interface Call<
   reply: Reply;
 }
 
-/** What the client passes, in the API's names. */
+/**
+ * One call of the API, declared once for client, sandbox, stories and tests. `input` and `reply` have the
+ * API's names: `inputOf` converts a request from our names, parsing a reply converts it to them.
+ */
+export interface Call<
+  Input extends GenericSchema = GenericSchema,
+  Reply extends GenericSchema = GenericSchema,
+  Allowed extends Access = Access,
+  Request = never,
+> extends Declaration<Input, Reply, Allowed> {
+  inputOf: (request: Request) => InferInput<Input>;
+}
+
+/** The client's request, in our names. */
+export type CallRequest<C extends Call> = Parameters<C['inputOf']>[0];
+/** The input as any client may send it, in the API's names. */
 export type CallInput<C extends Call> = InferInput<C['input']>;
-/** What the sandbox sends as `data`, in the API's names. */
+/** The input as the exchange's handler gets it, in the API's names. */
+export type ReceivedInput<C extends Call> = InferOutput<C['input']>;
+/** The `data` that the exchange sends, in the API's names. */
 export type WireReply<C extends Call> = InferInput<C['reply']>;
-/** What the app receives, in our names. */
+/** The reply as the app gets it, in our names. */
 export type CallReply<C extends Call> = InferOutput<C['reply']>;
 
-export const call = <Input extends GenericSchema, Reply extends GenericSchema, Allowed extends Access>(
-  declaration: Call<Input, Reply, Allowed>,
-): Call<Input, Reply, Allowed> => declaration;
+/** Declares a call. Without `inputOf` a request has the API's names, which are our own then. */
+export function call<
+  Input extends GenericSchema,
+  Reply extends GenericSchema,
+  Allowed extends Access,
+  Request,
+>(
+  declaration: Declaration<Input, Reply, Allowed> & { inputOf: (request: Request) => InferInput<Input> },
+): Call<Input, Reply, Allowed, Request>;
+export function call<Input extends GenericSchema, Reply extends GenericSchema, Allowed extends Access>(
+  declaration: Declaration<Input, Reply, Allowed>,
+): Call<Input, Reply, Allowed, InferInput<Input>>;
+export function call<Input extends GenericSchema, Reply extends GenericSchema, Allowed extends Access>(
+  declaration: Declaration<Input, Reply, Allowed>,
+): Call<Input, Reply, Allowed, InferInput<Input>> {
+  return { inputOf: (request) => request, ...declaration };
+}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Period } from '#domain/period.ts';
 import { call } from './call.ts';
 import { id } from './fields.ts';
 import { listOf } from './lists.ts';
@@ -15,6 +16,7 @@ export const chartCalls = {
     encoding: 'query',
     access: 'public',
     input: v.object({ forex_id: id, period }),
+    inputOf: ({ pairId, period }: { pairId: string; period: Period }) => ({ forex_id: pairId, period }),
     reply: listOf(bar),
   }),
   /** Up to 500 bars before `t_end` (Unix milliseconds, now by default), oldest first (MARKET-36). */
@@ -25,6 +27,11 @@ export const chartCalls = {
     encoding: 'query',
     access: 'public',
     input: historyInput,
+    inputOf: ({ pairId, period, before }: { pairId: string; period: Period; before?: number }) => ({
+      forex_id: pairId,
+      period,
+      t_end: before,
+    }),
     reply: listOf(bar),
   }),
 };

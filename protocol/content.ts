@@ -80,6 +80,10 @@ export const contentCalls = {
     encoding: 'query',
     access: 'public',
     input: v.object({ category_id: raw, page: raw }),
+    inputOf: ({ category, page }: { category: keyof typeof newsCategory; page: number }) => ({
+      category_id: newsCategory[category],
+      page,
+    }),
     reply: pageOf(news),
   }),
   article: call({

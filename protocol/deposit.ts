@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decimal } from '#domain/decimal.ts';
 import { call } from './call.ts';
 import { amount, count, id, nothing, optionalAmount, raw, text } from './fields.ts';
 import { listOf, pageOf } from './lists.ts';
@@ -112,6 +113,12 @@ const record = v.pipe(
  */
 export type DepositRecord = v.InferOutput<typeof record>;
 
+/** Money that was paid in. The amount is in the coin, or in USD; `proof` is the URL of the uploaded picture. */
+interface Payment {
+  amount: Decimal;
+  proof: string;
+}
+
 /** Deposits (WALLET-83 to WALLET-88). The submits are writes, although they are GET requests. */
 export const depositCalls = {
   /** The networks, each with the address for this user. */
@@ -140,6 +147,7 @@ export const depositCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ bank_coin: raw }),
+    inputOf: ({ currency }: { currency: string }) => ({ bank_coin: currency }),
     reply: listOf(bankAccount),
   }),
   records: call({
@@ -149,6 +157,7 @@ export const depositCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ type: raw, page: raw }),
+    inputOf: ({ kind, page }: { kind: MoneyKind; page: number }) => ({ type: moneyKind[kind], page }),
     reply: pageOf(record),
   }),
   submitCoin: call({
@@ -158,6 +167,12 @@ export const depositCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ number: raw, proofImg: raw, address: raw, charge_id: raw }),
+    inputOf: ({ networkId, address, amount, proof }: Payment & { networkId: string; address: string }) => ({
+      number: amount,
+      proofImg: proof,
+      address,
+      charge_id: networkId,
+    }),
     reply: nothing,
   }),
   submitWire: call({
@@ -167,6 +182,11 @@ export const depositCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ number: raw, proofImg: raw, wire_id: raw }),
+    inputOf: ({ bankAccountId, amount, proof }: Payment & { bankAccountId: string }) => ({
+      number: amount,
+      proofImg: proof,
+      wire_id: bankAccountId,
+    }),
     reply: nothing,
   }),
 };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Decimal, parseLooseDecimal, toNumber } from '#domain/decimal.ts';
+import { objectKeys } from '#domain/object-keys.ts';
 
 /*
  * One kind of field each for numbers, amounts, flags, texts and lists. The specification names fields and no
@@ -22,7 +23,7 @@ export const amount = v.pipe(
 /** A price or volume to draw: an amount as a float. */
 export const float = v.pipe(amount, v.transform(toNumber));
 
-/** What an API sends for a value that there isn't. */
+/** A missing value, in the forms in which APIs send it. */
 const absent = v.pipe(
   v.union([v.null(), v.literal('')]),
   v.transform(() => null),
@@ -65,6 +66,10 @@ export const raw = v.pipe(
   v.optional(v.union([v.string(), v.number(), v.null()]), ''),
   v.transform((value) => String(value ?? '')),
 );
+
+/** The name that a table of codes has for the text of one; null for any other text. */
+export const nameOfCode = <Name extends string>(codes: Readonly<Record<Name, number>>, text: string) =>
+  objectKeys(codes).find((name) => String(codes[name]) === text) ?? null;
 
 /** A reply whose data nobody uses: nothing of it is read. */
 export const nothing = v.optional(v.unknown());

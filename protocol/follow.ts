@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { CopySettings } from '#domain/copy.ts';
 import { call } from './call.ts';
 import { amount, count, flag, float, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
 import { orderSide, statusOf, tradedPair } from './forex.ts';
@@ -169,10 +170,19 @@ export type FollowOrderReply = v.InferOutput<typeof followOrder>;
 
 /**
  * An order on the sheet of a trader (FOLLOW-37): the user's copy, or the trader's own order where there is none.
- * Profit in USD. Additions: what became of the trader's order at this follower with the reason in words, the
+ * Profit in USD. Additions: the outcome of the trader's order at this follower with the reason in words, the
  * trader's lots, whether the copy is on its own since, and why it ended.
  */
 export type FollowOrder = FollowOrderReply & { pricePrecision: number };
+
+interface OrdersRequest {
+  traderId: string;
+  /** The id of the user whose copies are listed; empty for a guest. */
+  userId: string;
+  as: 'follower' | 'trader';
+  status: SheetStatus;
+  page: number;
+}
 
 /** Copy-trading (FOLLOW-56 to FOLLOW-64). A trader is identified by the id of the user. */
 export const followCalls = {
@@ -230,6 +240,11 @@ export const followCalls = {
     encoding: 'json',
     access: 'session',
     input: v.object({ trader_id: raw, multiple: raw, max_amount: raw }),
+    inputOf: ({ traderId, multiple, maxMargin }: CopySettings & { traderId: string }) => ({
+      trader_id: traderId,
+      multiple,
+      max_amount: maxMargin,
+    }),
     reply: nothing,
   }),
   unfollow: call({
@@ -239,6 +254,7 @@ export const followCalls = {
     encoding: 'json',
     access: 'session',
     input: v.object({ trader_id: raw }),
+    inputOf: ({ traderId }: { traderId: string }) => ({ trader_id: traderId }),
     reply: nothing,
   }),
   followers: call({
@@ -250,7 +266,7 @@ export const followCalls = {
     input: v.object({ page: raw }),
     reply: summedPageOf(follower, followerSummary),
   }),
-  /** With `as=trader` the trader's own orders, otherwise what became of them at the user `user_id`. */
+  /** With `as=trader` the trader's own orders, otherwise their copies at the user `user_id`, or why there is none. */
   orders: call({
     method: 'GET',
     path: '/v2/api/forex/my_deal_follow_order',
@@ -258,6 +274,13 @@ export const followCalls = {
     encoding: 'query',
     access: 'public',
     input: v.object({ page: raw, user_id: raw, follower_user_id: raw, as: raw, status: raw }),
+    inputOf: ({ traderId, userId, as, status, page }: OrdersRequest) => ({
+      page,
+      user_id: userId,
+      follower_user_id: traderId,
+      ...(as === 'trader' ? { as } : {}),
+      status: sheetStatus[status],
+    }),
     reply: pageOf(followOrder),
   }),
 };

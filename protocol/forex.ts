@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { zero } from '#domain/decimal.ts';
+import { type Decimal, zero } from '#domain/decimal.ts';
+import type { OrderDraft } from '#domain/order-blocker.ts';
+import type { Side } from '#domain/profit.ts';
 import { call } from './call.ts';
 import { amount, count, id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { summedPageOf } from './lists.ts';
@@ -106,6 +108,15 @@ const orderPage = summedPageOf(forexOrder, orderSummary);
 
 export type ForexSummary = v.InferOutput<typeof orderSummary>;
 
+/**
+ * The price of a stop as it is sent: 0 if it is off (FOREX-34).
+ * @throws {RangeError} if it is on without a price
+ */
+function stopOf(stop: Decimal | null | 'missing'): Decimal {
+  if (stop === 'missing') throw new RangeError('A stop that is on needs a price');
+  return stop ?? zero;
+}
+
 /** Contract orders (FOREX-42 to FOREX-46). All but the list are writes, although they are GET requests. */
 export const forexCalls = {
   submit: call({
@@ -124,6 +135,16 @@ export const forexCalls = {
       target_profit_price: raw,
       multiple: raw,
     }),
+    inputOf: ({ pairId, side, kind, ...draft }: OrderDraft & { pairId: string; side: Side }) => ({
+      type: orderSide[side],
+      cont: draft.lots,
+      forex_id: pairId,
+      status: orderType[kind],
+      target_price: kind === 'pending' ? draft.price : zero,
+      stop_loss_price: stopOf(draft.stopLoss),
+      target_profit_price: stopOf(draft.takeProfit),
+      multiple: draft.leverage ?? '1',
+    }),
     reply: nothing,
   }),
   orders: call({
@@ -133,6 +154,10 @@ export const forexCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ status: raw, page: raw }),
+    inputOf: ({ status, page }: { status: ForexStatus; page: number }) => ({
+      status: forexStatus[status],
+      page,
+    }),
     reply: orderPage,
   }),
   close: call({
@@ -162,6 +187,15 @@ export const forexCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ id: raw, stop_loss_price: raw, target_profit_price: raw }),
+    inputOf: ({
+      orderId,
+      stopLoss,
+      takeProfit,
+    }: { orderId: string } & Pick<OrderDraft, 'stopLoss' | 'takeProfit'>) => ({
+      id: orderId,
+      stop_loss_price: stopOf(stopLoss),
+      target_profit_price: stopOf(takeProfit),
+    }),
     reply: nothing,
   }),
 };

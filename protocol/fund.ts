@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Decimal } from '#domain/decimal.ts';
+import { dailyIncomeOf, type RedemptionFigures } from '#domain/fund.ts';
 import { call } from './call.ts';
 import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
 import { numberedPageOf } from './lists.ts';
@@ -145,6 +147,13 @@ export const fundCalls = {
       lock_dividend_days: raw,
       liquidated_damages: raw,
     }),
+    inputOf: ({ fund, amount }: { fund: Fund; amount: Decimal }) => ({
+      id: fund.id,
+      amount,
+      day_profit: dailyIncomeOf(amount, fund),
+      lock_dividend_days: fund.days,
+      liquidated_damages: fund.penaltyPercent ?? '',
+    }),
     reply: nothing,
   }),
   subscriptions: call({
@@ -163,6 +172,10 @@ export const fundCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ sub_id: raw, page: raw }),
+    inputOf: ({ subscriptionId, page }: { subscriptionId: string; page: number }) => ({
+      sub_id: subscriptionId,
+      page,
+    }),
     reply: numberedPageOf(income),
   }),
   /** `penalty` and `returned` are additions: the figures that were shown. */
@@ -173,6 +186,17 @@ export const fundCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ sub_id: raw, penalty: raw, returned: raw }),
+    inputOf: ({
+      subscription: { id },
+      figures,
+    }: {
+      subscription: FundSubscription;
+      figures: RedemptionFigures;
+    }) => ({
+      sub_id: id,
+      penalty: figures.penalty,
+      returned: figures.returned,
+    }),
     reply: nothing,
   }),
 };

@@ -74,7 +74,7 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return alone;
     return 'list' in value ? underList : underData;
   }) as unknown as v.GenericSchema<
-    // What the exchange sends; the other forms are only read.
+    // The form that the exchange sends; the other forms are only read.
     { data: v.InferInput<Row>[]; total: number },
     ReturnType<typeof page>
   >;
@@ -83,7 +83,7 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) => {
 /** A page of a list for which the API sends the number of the last page instead of a total (API-12). */
 export const numberedPageOf = <Row extends v.GenericSchema>(row: Row) =>
   pageOf(row) as unknown as v.GenericSchema<
-    // What the exchange sends; the other forms are only read.
+    // The form that the exchange sends; the other forms are only read.
     { data: v.InferInput<Row>[]; last_page: number },
     v.InferOutput<ReturnType<typeof pageOf<Row>>>
   >;

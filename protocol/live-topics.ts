@@ -1,3 +1,5 @@
+import { objectKeys } from '#domain/object-keys.ts';
+
 export const livePath = '/v2/ws';
 
 interface LiveTopic {
@@ -27,8 +29,7 @@ export const topicOf = (name: TopicName, ...parameters: string[]): string =>
 /** Parses the text of a topic; null when the name or the number of parameters is unknown. */
 export function readTopic(text: string): { name: TopicName; parameters: string[] } | null {
   const [wireName, ...rest] = text.split('.');
-  // Object.keys returns string[]; the table has no other keys.
-  const name = (Object.keys(liveTopics) as TopicName[]).find((key) => liveTopics[key].name === wireName);
+  const name = objectKeys(liveTopics).find((key) => liveTopics[key].name === wireName);
   if (!name) return null;
   const count = liveTopics[name].parameters;
   // A single parameter is a pair's code, which may contain dots.

@@ -4,7 +4,7 @@ import { listOf } from './lists.ts';
 import type { TopicName } from './live-topics.ts';
 import { bar } from './market.ts';
 
-/** What the client sends on the live channel (LIVE-9 to LIVE-13). */
+/** The client's messages on the live channel (LIVE-9 to LIVE-13). */
 export const clientFrame = v.variant('type', [
   v.object({ type: v.literal('login'), token: v.string() }),
   v.object({ type: v.literal('logout') }),
@@ -15,7 +15,7 @@ export const clientFrame = v.variant('type', [
 
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
 
-/** What the server sends about the channel itself (LIVE-4, LIVE-14). */
+/** The server's messages about the channel itself (LIVE-4, LIVE-14). */
 export const controlFrame = v.variant('type', [
   v.object({ type: v.literal('login_result'), code: count, msg: text }),
   v.object({ type: v.literal('pong'), ts: optionalCount }),
@@ -97,7 +97,7 @@ export type CopiesMove = v.InferOutput<typeof copiesMove>;
 /** FOREX_CLOSED: the ids of contracts that were just closed (LIVE-19). */
 const closedOrders = listOf(id);
 
-/** What each topic carries. */
+/** The data of each topic. */
 export const liveData = {
   market: marketMoves,
   bars: bar,

@@ -1,6 +1,8 @@
 import { parseLooseDecimal } from '#domain/decimal.ts';
 import { isoDayOf, type KycDraft, type KycField, type TypedDay } from '#domain/loan-kyc.ts';
+import { objectKeys } from '#domain/object-keys.ts';
 import { callingCode } from '#domain/phone.ts';
+import { nameOfCode } from './fields.ts';
 import { documentCode, type KycFieldName, type KycReasons, sexCode } from './loan-kyc.ts';
 
 /** The API's name of each field; both parts of the phone number stand in one. */
@@ -109,16 +111,14 @@ export function mobileParts(mobile: string): Pick<KycDraft, 'areaCode' | 'phone'
 export function kycDraftFrom(wire: Record<KycFieldName, string>): KycDraft {
   const isOn = (text: string) => text === '1' || text === 'true';
   const photo = (text: string) => text.trim() || null;
-  const nameIn = <Name extends string>(codes: Record<Name, number>, text: string) =>
-    (Object.keys(codes) as Name[]).find((name) => String(codes[name]) === text) ?? null;
   return {
     firstName: wire.last_name.trim(),
     lastName: wire.name.trim(),
-    sex: nameIn(sexCode, wire.sex),
+    sex: nameOfCode(sexCode, wire.sex),
     birthday: dayFrom(wire.birthday),
     country: wire.country.trim(),
     ...mobileParts(wire.mobile),
-    documentKind: nameIn(documentCode, wire.id_card_type),
+    documentKind: nameOfCode(documentCode, wire.id_card_type),
     documentNumber: wire.id_number.trim(),
     age: parseLooseDecimal(wire.age),
     contact: wire.contact_info.trim(),
@@ -146,12 +146,12 @@ export function kycDraftFrom(wire: Record<KycFieldName, string>): KycDraft {
   };
 }
 
-/** What a reviewer objects to, by our fields; a field without an objection is missing. */
+/** A reviewer's objections, by our fields; a field without an objection is missing. */
 export const kycObjections = (reasons: KycReasons | null): Partial<Record<KycField, string>> =>
   Object.fromEntries(
     reasons === null
       ? []
-      : (Object.keys(kycNames) as KycField[]).flatMap((field) => {
+      : objectKeys(kycNames).flatMap((field) => {
           const reason = reasons[kycNames[field]];
           return reason === '' || field === 'areaCode' ? [] : [[field, reason]];
         }),

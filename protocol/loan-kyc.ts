@@ -63,7 +63,7 @@ const everyField = <Schema extends v.GenericSchema>(schema: Schema) =>
 /** One text for each field; an API without it sends none. */
 const texts = v.fallback(v.nullable(everyField(text)), null);
 
-/** Sex and kind of document on the wire (LOAN-42, LOAN-45). */
+/** Sex and document type on the wire (LOAN-42, LOAN-45). */
 export const sexCode = { male: 1, female: 2 } as const;
 export const documentCode = { identityCard: 1, passport: 2 } as const;
 
@@ -101,7 +101,7 @@ const info = v.pipe(
  */
 export type LoanInfo = v.InferOutput<typeof info>;
 
-/** What a reviewer objects to, a text for each field of the wire. */
+/** A reviewer's objections, a text for each field of the wire. */
 export type KycReasons = NonNullable<LoanInfo['reasons']>;
 
 /** The data of a refused form: an addition, so it may be missing. */

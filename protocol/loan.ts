@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Decimal } from '#domain/decimal.ts';
+import type { Signature } from '#domain/signature.ts';
 import { call } from './call.ts';
 import { depositNetwork } from './deposit.ts';
 import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
@@ -128,6 +130,24 @@ export const changedTotal = v.pipe(
   v.transform((wire) => wire?.amount ?? null),
 );
 
+/** A signed application: the signature as it was drawn or typed, its picture, and the agreement's HTML with it. */
+interface LoanApplication {
+  agreement: { product: { id: string }; amount: Decimal; language: string; version: number };
+  signature: Signature;
+  picture: string;
+  html: string;
+}
+
+interface Repayment {
+  loanId: string;
+  networkId: string;
+  /** The URL of the uploaded picture. */
+  proof: string;
+  memo: string;
+  /** In USD; null where none was shown. */
+  total: Decimal | null;
+}
+
 /** Loans and their repayment (LOAN-78 to LOAN-88). */
 export const loanCalls = {
   products: call({
@@ -177,6 +197,15 @@ export const loanCalls = {
       language: raw,
       version: raw,
     }),
+    inputOf: ({ agreement, signature, picture, html }: LoanApplication) => ({
+      amount: agreement.amount,
+      config_id: agreement.product.id,
+      sign: picture,
+      agreement: html,
+      signature: JSON.stringify(signature),
+      language: agreement.language,
+      version: agreement.version,
+    }),
     reply: nothing,
   }),
   records: call({
@@ -223,6 +252,13 @@ export const loanCalls = {
     encoding: 'json',
     access: 'session',
     input: v.object({ loan_id: raw, charge_id: raw, proof_img: raw, amount: raw, memo: raw }),
+    inputOf: ({ loanId, networkId, proof, memo, total }: Repayment) => ({
+      loan_id: loanId,
+      charge_id: networkId,
+      proof_img: proof,
+      amount: total ?? '',
+      memo,
+    }),
     reply: nothing,
   }),
 };

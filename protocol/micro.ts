@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
+import type { MicroDirection } from '#domain/micro.ts';
 import { call } from './call.ts';
 import { amount, count, id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { fillTick, tradedPair } from './forex.ts';
@@ -105,6 +106,14 @@ const microOrder = v.pipe(
 export type MicroOrderReply = v.InferOutput<typeof microOrder>;
 export type MicroOrder = MicroOrderReply & { pricePrecision: number };
 
+interface MicroSubmission {
+  pairId: string;
+  direction: MicroDirection;
+  seconds: number;
+  /** In USD. */
+  amount: Decimal;
+}
+
 /** Micro trading (MICRO-27 to MICRO-29). The submit is a write, although it is a GET request. */
 export const microCalls = {
   options: call({
@@ -114,6 +123,7 @@ export const microCalls = {
     encoding: 'query',
     access: 'public',
     input: v.object({ sec: v.optional(raw), number: v.optional(raw) }),
+    inputOf: (_: Record<never, never>) => ({ sec: '', number: '' }),
     reply: options,
   }),
   submit: call({
@@ -123,6 +133,12 @@ export const microCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ forex_id: raw, type: raw, number: raw, seconds: raw }),
+    inputOf: ({ pairId, direction, seconds, amount }: MicroSubmission) => ({
+      forex_id: pairId,
+      type: microDirection[direction],
+      number: amount,
+      seconds,
+    }),
     reply: nothing,
   }),
   orders: call({
@@ -132,6 +148,10 @@ export const microCalls = {
     encoding: 'query',
     access: 'session',
     input: v.object({ status: raw, page: raw }),
+    inputOf: ({ status, page }: { status: MicroStatus; page: number }) => ({
+      status: microStatus[status],
+      page,
+    }),
     reply: pageOf(microOrder),
   }),
 };

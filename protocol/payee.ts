@@ -54,6 +54,36 @@ const payee = v.pipe(
  */
 export type Payee = v.InferOutput<typeof payee>;
 
+type NewPayee = { currencyId: string; remark: string } & (
+  | { kind: 'address'; address: string }
+  | {
+      kind: 'bank';
+      payeeName: string;
+      payeeAccount: string;
+      bankName: string;
+      branchName: string;
+      bankAddress: string;
+      swift: string;
+      beneficiaryCurrency: string;
+    }
+);
+
+/** A new payee as it is sent: an address has no fields of a bank (WALLET-93). */
+function payeeFieldsOf(payee: NewPayee) {
+  const shared = { type: payeeKind[payee.kind], draw_id: payee.currencyId, remark: payee.remark };
+  if (payee.kind === 'address') return { ...shared, dc_address: payee.address };
+  return {
+    ...shared,
+    payee_name: payee.payeeName,
+    payee_account: payee.payeeAccount,
+    bank_name: payee.bankName,
+    branch_name: payee.branchName,
+    bank_address: payee.bankAddress,
+    bank_swift: payee.swift,
+    beneficiary_currency: payee.beneficiaryCurrency,
+  };
+}
+
 /** Saved withdraw methods (WALLET-92 to WALLET-94). */
 export const payeeCalls = {
   /** Of one kind; with `draw_id` only those for that withdraw currency. */
@@ -64,6 +94,7 @@ export const payeeCalls = {
     encoding: 'query',
     access: 'realOnly',
     input: v.object({ draw_type: raw, draw_id: raw }),
+    inputOf: ({ kind }: { kind: PayeeKind }) => ({ draw_type: payeeKind[kind], draw_id: '' }),
     reply: listOf(payee),
   }),
   /** `dc_address` for an address; the seven fields of a bank otherwise. */
@@ -86,6 +117,7 @@ export const payeeCalls = {
       beneficiary_currency: raw,
       remark: raw,
     }),
+    inputOf: payeeFieldsOf,
     reply: nothing,
   }),
   remove: call({

@@ -22,7 +22,7 @@ export type CodePurpose = keyof typeof codePurpose;
 export type AccountKind = 'email' | 'phone';
 
 /** Until the next code may be requested (SESSION-23). */
-export const codeCooldownSeconds = 60;
+export const codePauseSeconds = 60;
 /** How long a code is valid (docs/decisions.md). */
 export const codeLifetimeSeconds = 600;
 
@@ -31,6 +31,42 @@ export const codeLifetimeSeconds = 600;
  * empty to use the own account. `id` is the captcha's id, `key` the characters that the user typed.
  */
 const codeInput = v.object({ to: raw, area_id: raw, type: raw, id: raw, key: raw });
+
+/** An account's name for the API: an e-mail address, or an area's prefix plus a number (SESSION-33). */
+export interface AccountName {
+  kind: AccountKind;
+  account: string;
+  /** The API's id of the phone's area; empty for an e-mail. */
+  areaId: string;
+}
+
+interface CodeRequest {
+  purpose: CodePurpose;
+  to: AccountName;
+  captcha: { id: string; answer: string };
+}
+
+const codeInputOf = ({ purpose, to, captcha }: CodeRequest) => ({
+  to: to.account,
+  area_id: to.areaId,
+  type: codePurpose[purpose],
+  id: captcha.id,
+  key: captcha.answer,
+});
+
+interface Registration {
+  name: AccountName;
+  /** ISO 3166 code of the phone's area; empty for an e-mail. */
+  country: string;
+  /** The phone number without its prefix; empty for an e-mail. */
+  mobile: string;
+  password: string;
+  repeated: string;
+  inviteCode: string;
+  code: string;
+  /** The captcha that the code was requested with; empty when unknown, as after a reload. */
+  captchaId: string;
+}
 
 /** Registration, codes and passwords (SESSION-42, SESSION-46, ACCOUNT-27). */
 export const registrationCalls = {
@@ -64,6 +100,7 @@ export const registrationCalls = {
     encoding: 'json',
     access: 'public',
     input: codeInput,
+    inputOf: codeInputOf,
     reply: nothing,
   }),
   sendSms: call({
@@ -73,6 +110,7 @@ export const registrationCalls = {
     encoding: 'json',
     access: 'public',
     input: codeInput,
+    inputOf: codeInputOf,
     reply: nothing,
   }),
   /** `key` is the id of the captcha that the code was requested with, or empty (docs/decisions.md). */
@@ -94,6 +132,18 @@ export const registrationCalls = {
       mobile: raw,
       country: raw,
     }),
+    inputOf: ({ name, ...form }: Registration) => ({
+      type: name.kind,
+      area_id: name.areaId,
+      account: name.account,
+      password: form.password,
+      re_password: form.repeated,
+      invite_code: form.inviteCode,
+      sms_code: form.code,
+      key: form.captchaId,
+      mobile: form.mobile,
+      country: form.country,
+    }),
     reply: nothing,
   }),
   forgetPassword: call({
@@ -103,6 +153,18 @@ export const registrationCalls = {
     encoding: 'json',
     access: 'public',
     input: v.object({ type: raw, account: raw, new_password: raw, secondary_password: raw, auth_code: raw }),
+    inputOf: ({
+      name,
+      password,
+      repeated,
+      code,
+    }: Pick<Registration, 'name' | 'password' | 'repeated' | 'code'>) => ({
+      type: name.kind,
+      account: name.account,
+      new_password: password,
+      secondary_password: repeated,
+      auth_code: code,
+    }),
     reply: nothing,
   }),
   amendPassword: call({
@@ -112,6 +174,11 @@ export const registrationCalls = {
     encoding: 'json',
     access: 'realOnly',
     input: v.object({ new_password: raw, auth_code: raw, type: raw }),
+    inputOf: ({ kind, password, code }: { kind: AccountKind; password: string; code: string }) => ({
+      new_password: password,
+      auth_code: code,
+      type: kind,
+    }),
     reply: nothing,
   }),
   /** Resets a demo account to its initial state (SESSION-49). */

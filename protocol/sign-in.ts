@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { raw } from './fields.ts';
+import type { AccountKind } from './registration.ts';
 import { signedIn } from './session.ts';
 
 /** Sign-in with an account (SESSION-40), or as the device's demo user (SESSION-41). */
@@ -12,6 +13,11 @@ export const signInCalls = {
     encoding: 'form',
     access: 'public',
     input: v.object({ account: raw, password: raw, login_type: raw }),
+    inputOf: ({ kind, account, password }: { kind: AccountKind; account: string; password: string }) => ({
+      account,
+      password,
+      login_type: kind,
+    }),
     reply: signedIn,
   }),
   openDemo: call({
@@ -21,6 +27,7 @@ export const signInCalls = {
     encoding: 'query',
     access: 'public',
     input: v.object({ demo_id: raw }),
+    inputOf: ({ demoId }: { demoId: string }) => ({ demo_id: demoId }),
     reply: signedIn,
   }),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decimal } from '#domain/decimal.ts';
 import { call } from './call.ts';
 import { amount, nothing, raw, text } from './fields.ts';
 import { pageOf } from './lists.ts';
@@ -18,6 +19,16 @@ const transfer = v.pipe(
 /** A transfer between the user's own accounts (WALLET-53), which are named by type or by its id. */
 export type TransferRecord = v.InferOutput<typeof transfer>;
 
+interface Transfer {
+  /** The ids of account types. */
+  from: string;
+  to: string;
+  /** In USD. */
+  amount: Decimal;
+  /** The id of the currency of `from`. */
+  currencyId: string;
+}
+
 /** Transfers between the user's own accounts (WALLET-81, WALLET-82). */
 export const transferCalls = {
   /** `from` and `to` are the ids of account types; `balance` is the amount. */
@@ -28,6 +39,12 @@ export const transferCalls = {
     encoding: 'json',
     access: 'realOnly',
     input: v.object({ balance: raw, currency_id: raw, from: raw, to: raw }),
+    inputOf: ({ from, to, amount, currencyId }: Transfer) => ({
+      balance: amount,
+      currency_id: currencyId,
+      from,
+      to,
+    }),
     reply: nothing,
   }),
   /** `type` is the id of the from-account's type. */
@@ -38,6 +55,7 @@ export const transferCalls = {
     encoding: 'query',
     access: 'realOnly',
     input: v.object({ type: raw, page: raw }),
+    inputOf: ({ accountId, page }: { accountId: string; page: number }) => ({ type: accountId, page }),
     reply: pageOf(transfer),
   }),
 };

@@ -19,7 +19,7 @@ const statusOf = (wire: number | null): ReviewStatus => {
   }
 };
 
-/** What is wrong with the fields of a verification; an empty text is no objection. */
+/** A reviewer's objections to the fields of a verification; an empty text is no objection. */
 const reasons = v.pipe(
   v.fallback(
     v.nullish(
@@ -69,6 +69,9 @@ export const verificationRefusal = v.fallback(v.object({ reasons }), () => ({
 /** The real-name verification and what a reviewer objects to, field by field; an empty text is no objection. */
 export type Verification = v.InferOutput<typeof review>;
 
+/** A filled in verification; photos are the URLs of their uploads. */
+type RealName = Record<'name' | 'cardId' | 'frontPhoto' | 'backPhoto' | 'selfie', string>;
+
 /** Real-name verification (VERIFICATION-8, VERIFICATION-9). */
 export const verificationCalls = {
   submit: call({
@@ -78,6 +81,13 @@ export const verificationCalls = {
     encoding: 'json',
     access: 'realOnly',
     input: v.object({ name: raw, card_id: raw, front_pic: raw, reverse_pic: raw, hand_pic: raw }),
+    inputOf: ({ name, cardId, frontPhoto, backPhoto, selfie }: RealName) => ({
+      name,
+      card_id: cardId,
+      front_pic: frontPhoto,
+      reverse_pic: backPhoto,
+      hand_pic: selfie,
+    }),
     reply: nothing,
   }),
   review: call({

@@ -46,7 +46,7 @@ const profits = v.pipe(
   })),
 );
 
-/** What the user earned in USD: today (a UTC day), today in percent, and in total. */
+/** The user's profits in USD: today (a UTC day), today in percent, and in total. */
 export type Profits = v.InferOutput<typeof profits>;
 
 /** Balances and profits (WALLET-77, WALLET-79). */

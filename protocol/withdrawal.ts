@@ -1,5 +1,8 @@
 import * as v from 'valibot';
+import type { Decimal } from '#domain/decimal.ts';
+import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { call } from './call.ts';
+import { type MoneyKind, moneyKind } from './deposit.ts';
 import { amount, count, flag, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
 import { listOf, pageOf } from './lists.ts';
 import { currencyCode, payeeKind } from './payee.ts';
@@ -96,6 +99,14 @@ export const withdrawalFigures = v.pipe(
   v.transform(({ fee, receive }) => ({ fee, receipt: receive })),
 );
 
+interface Withdrawal extends WithdrawalFigures {
+  currencyId: string;
+  payeeId: string;
+  /** In USD. */
+  amount: Decimal;
+  memo: string;
+}
+
 /** Withdrawals (WALLET-89 to WALLET-91). */
 export const withdrawalCalls = {
   currencies: call({
@@ -105,6 +116,7 @@ export const withdrawalCalls = {
     encoding: 'query',
     access: 'realOnly',
     input: v.object({ type: raw }),
+    inputOf: ({ kind }: { kind: MoneyKind }) => ({ type: moneyKind[kind] }),
     reply: listOf(currency),
   }),
   /** `fee` and `receive` are additions. */
@@ -122,6 +134,14 @@ export const withdrawalCalls = {
       fee: raw,
       receive: raw,
     }),
+    inputOf: ({ currencyId, payeeId, amount, memo, fee, receipt }: Withdrawal) => ({
+      draw_currency_id: currencyId,
+      number: amount,
+      memo,
+      draw_method_id: payeeId,
+      fee,
+      receive: receipt,
+    }),
     reply: nothing,
   }),
   records: call({
@@ -131,6 +151,7 @@ export const withdrawalCalls = {
     encoding: 'query',
     access: 'realOnly',
     input: v.object({ type: raw, page: raw }),
+    inputOf: ({ kind, page }: { kind: MoneyKind; page: number }) => ({ type: moneyKind[kind], page }),
     reply: pageOf(record),
   }),
 };

@@ -6,5 +6,8 @@ export type FeeBasis = 'lots' | 'margin';
  * The fee of a contract order in USD, 6 decimals, toward zero.
  * Basis `lots`: lots × rate (FOREX-53). Basis `margin`: margin × rate (FOREX-54).
  */
-export const feeOf = (order: { lots: Decimal; margin: Decimal }, rate: Decimal, basis: FeeBasis): Decimal =>
-  round(times(basis === 'lots' ? order.lots : order.margin, rate), 6);
+export const contractFeeOf = (
+  order: { lots: Decimal; margin: Decimal },
+  rate: Decimal,
+  basis: FeeBasis,
+): Decimal => round(times(basis === 'lots' ? order.lots : order.margin, rate), 6);

@@ -1,0 +1,42 @@
+import { compare, type Decimal, isPositive } from './decimal.ts';
+import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
+import { type WithdrawalTerms, withdrawalFigures } from './withdrawal.ts';
+
+/** A withdrawal as filled in so far; null means empty or not chosen yet. */
+export interface WithdrawalDraft {
+  terms: WithdrawalTerms | null;
+  payeeId: string | null;
+  /** In USD. */
+  amount: Decimal | null;
+  /** Whether the user owes a loan; null while unknown. */
+  hasUnpaidLoan: boolean | null;
+}
+
+export type WithdrawalBlocker =
+  | 'loanUnpaid'
+  | 'currencyMissing'
+  | 'noChannel'
+  | 'payeeMissing'
+  | AmountProblem
+  | 'balanceTooLow'
+  | 'nothingArrives';
+
+/**
+ * The most important reason why a withdrawal can't be sent, or null. Screen, machine and exchange all use this
+ * function, so that they can't disagree (WALLET-105). An unpaid loan comes first (LOAN-120): nothing that can be
+ * filled in would help.
+ * @param available the change account's balance in USD; null while unknown
+ */
+export function withdrawalBlocker(
+  { terms, payeeId, amount, hasUnpaidLoan }: WithdrawalDraft,
+  available: Decimal | null,
+): WithdrawalBlocker | null {
+  if (hasUnpaidLoan) return 'loanUnpaid';
+  if (terms === null) return 'currencyMissing';
+  if (!terms.hasChannel) return 'noChannel';
+  if (payeeId === null) return 'payeeMissing';
+  const problem = amountProblem(amount, usdDecimals);
+  if (problem || amount === null) return problem;
+  if (available !== null && compare(amount, available) > 0) return 'balanceTooLow';
+  return isPositive(withdrawalFigures(amount, terms).receipt) ? null : 'nothingArrives';
+}

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Support } from '#domain/support.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 const supportIn = ({ event }: { event: { output: Support | null } }) => event.output;
 const setLink = { type: 'setLink' as const, params: supportIn };
@@ -14,13 +15,9 @@ export const supportChatMachine = setup({
     events: {} as { type: 'retry' | 'copy' },
   },
   actors: {
-    findSupport: fromPromise<Support | null>(() => Promise.reject(new Error('findSupport is not provided'))),
-    copyLink: fromPromise<boolean, { link: string }>(() =>
-      Promise.reject(new Error('copyLink is not provided')),
-    ),
-    openLink: fromPromise<void, { link: string }>(() =>
-      Promise.reject(new Error('openLink is not provided')),
-    ),
+    findSupport: fromPromise<Support | null>(notProvided('findSupport')),
+    copyLink: fromPromise<boolean, { link: string }>(notProvided('copyLink')),
+    openLink: fromPromise<void, { link: string }>(notProvided('openLink')),
   },
   guards: {
     isMissing: (_, support: Support | null) => support === null,

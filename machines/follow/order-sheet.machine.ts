@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, setup } from 'xstate';
 import type { ChannelFact, SheetSubject } from '#ports/follow.ts';
+import { callbackNotProvided } from '../shared/not-provided.ts';
 
 interface Context {
   /** The trader and the kind of orders; null before the first opening. */
@@ -20,9 +21,7 @@ export const orderSheetMachine = setup({
     events: {} as { type: 'open'; subject: SheetSubject } | { type: 'close' } | ChannelFact,
   },
   actors: {
-    watchCopies: fromCallback<ChannelFact, { traderId: string }>(() => {
-      throw new Error('watchCopies is not provided');
-    }),
+    watchCopies: fromCallback<ChannelFact, { traderId: string }>(callbackNotProvided('watchCopies')),
   },
   guards: { isActive: (_, { status }: SheetSubject) => status === 'active' },
   actions: {

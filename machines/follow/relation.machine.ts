@@ -1,15 +1,10 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
-import { type FollowDraft, missingIn } from '#domain/copy.ts';
+import { type FollowDraft, missingSettingIn } from '#domain/follow-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { FollowRequest, UnfollowRequest } from '#ports/follow.ts';
 import type { Trader } from '#protocol/follow.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  submissionOf,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
 interface Context extends Attempts {
   trader: Trader;
@@ -30,8 +25,21 @@ const requestIn = ({ trader, fields: { multiple, maxMargin } }: Context): Follow
   multiple === null || maxMargin === null ? null : { traderId: trader.id, multiple, maxMargin };
 
 const traderIn = ({ event }: { event: { trader: Trader } }) => event.trader;
-const answerIn = ({ event }: { event: { output: FollowAnswer } }) => event.output;
 const setTrader = { type: 'setTrader', params: traderIn } as const;
+
+// Done or not, it shows in the lists of orders. A refusal may say that something has changed as well.
+const changes = {
+  done: ['orders.changed', 'money.moved'],
+  refused: ['orders.changed', 'money.moved'],
+} as const;
+
+const following = writing(
+  'follow',
+  ({ request }: Context) => request,
+  { accepted: 'followed', refused: 'settings.editing' },
+  changes,
+);
+const [whenFollowed, whenNotFollowed] = following.invoke.onDone;
 
 /**
  * Whether the user follows one trader, and how that changes (FOLLOW-41, FOLLOW-42): agree to the terms, fill in the
@@ -47,23 +55,18 @@ export const relationMachine = setup({
       | { type: 'change'; changes: Partial<FollowDraft> }
       | { type: 'follow' | 'confirm' | 'back' | 'submit' | 'askAgain' | 'leave' | 'unfollow' }
       | { type: 'trader.changed'; trader: Trader },
-    emitted: {} as { type: 'follow.accepted' },
+    emitted: {} as { type: 'follow.accepted' | 'money.moved' | 'orders.changed' },
     tags: {} as 'busy' | 'settings',
   },
   actors: {
-    follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(() =>
-      Promise.reject(new Error('follow is not provided')),
-    ),
-    unfollow: fromPromise<FollowAnswer, Submission<UnfollowRequest>>(() =>
-      Promise.reject(new Error('unfollow is not provided')),
-    ),
+    follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(notProvided('follow')),
+    unfollow: fromPromise<FollowAnswer, Submission<UnfollowRequest>>(notProvided('unfollow')),
   },
   guards: {
+    ...writeGuards,
     hasAgreed: ({ context }) => context.agreed,
-    isFilledIn: ({ context }) => missingIn(context.fields) === null,
+    isFilledIn: ({ context }) => missingSettingIn(context.fields) === null,
     isFollowed: (_, trader: Trader) => trader.isFollowed,
-    accepted,
-    isRepeatable,
   },
   actions: {
     setTrader: assign((_, trader: Trader) => ({ trader })),
@@ -81,9 +84,9 @@ export const relationMachine = setup({
     setAnswer: assign((_, answer: FollowAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
     clearRefusal: assign({ refusal: null }),
     clear: assign({ agreed: false, fields: emptyFields, refusal: null }),
-    announceFollowed: emit({ type: 'follow.accepted' as const }),
+    announce: emit((_, type: 'follow.accepted' | 'money.moved' | 'orders.changed') => ({ type })),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'relation',
   context: ({ input }) => ({
@@ -133,18 +136,18 @@ export const relationMachine = setup({
       },
     },
     submitting: {
+      ...following,
       tags: ['busy', 'settings'],
       invoke: {
-        id: 'follow',
-        src: 'follow',
-        input: ({ context }) => submissionOf(context.request, context),
+        ...following.invoke,
         onDone: [
-          { guard: { type: 'accepted', params: answerIn }, target: 'followed', actions: 'announceFollowed' },
-          { target: 'settings.editing', actions: { type: 'setAnswer', params: answerIn } },
+          {
+            ...whenFollowed,
+            actions: [...whenFollowed.actions, { type: 'announce', params: 'follow.accepted' }],
+          },
+          whenNotFollowed,
         ],
-        onError: 'unconfirmed',
       },
-      after: { answerDeadline: 'unconfirmed' },
       on: { 'trader.changed': { actions: setTrader } },
     },
     unconfirmed: {
@@ -182,18 +185,12 @@ export const relationMachine = setup({
       },
     },
     ending: {
-      tags: 'busy',
-      invoke: {
-        id: 'unfollow',
-        src: 'unfollow',
-        input: ({ context }) => submissionOf({ traderId: context.trader.id }, context),
-        onDone: [
-          { guard: { type: 'accepted', params: answerIn }, target: 'ended' },
-          { target: 'confirmingUnfollow', actions: { type: 'setAnswer', params: answerIn } },
-        ],
-        onError: 'endUnconfirmed',
-      },
-      after: { answerDeadline: 'endUnconfirmed' },
+      ...writing(
+        'unfollow',
+        ({ trader }: Context) => ({ traderId: trader.id }),
+        { accepted: 'ended', refused: 'confirmingUnfollow', unconfirmed: 'endUnconfirmed' },
+        changes,
+      ),
       on: { 'trader.changed': { actions: setTrader } },
     },
     endUnconfirmed: {
@@ -225,15 +222,13 @@ export type RelationActor = ActorRefFrom<typeof relationMachine>;
 type Snapshot = SnapshotFrom<typeof relationMachine>;
 
 /** The step of the process, such as `settings.editing`. */
-export const stepOf = ({ value }: Snapshot) =>
+export const relationStepOf = ({ value }: Snapshot) =>
   typeof value === 'string' ? value : (`settings.${value.settings}` as const);
 export const traderOf = (snapshot: Snapshot) => snapshot.context.trader;
-export const hasAgreed = (snapshot: Snapshot) => snapshot.context.agreed;
-export const fieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const hasAgreedToFollow = (snapshot: Snapshot) => snapshot.context.agreed;
+export const relationFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 /** Whether the settings are being filled in or sent. */
 export const isInSettings = (snapshot: Snapshot) => snapshot.hasTag('settings');
 
-/** What is missing in the settings, or null. */
-export const blockerOf = ({ context }: Snapshot) => missingIn(context.fields);
+/** Why the settings can't be submitted, or null. */
+export const relationBlockerOf = ({ context }: Snapshot) => missingSettingIn(context.fields);

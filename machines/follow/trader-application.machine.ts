@@ -1,18 +1,15 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
 interface Context extends Attempts {
   agreed: boolean;
   /** The API's message about the last attempt. */
   message: string;
 }
+
+type TraderApplicationChange = 'user.changed';
 
 /**
  * The application to become a master trader (FOLLOW-21, FOLLOW-53). The API's message is its only outcome
@@ -23,20 +20,20 @@ export const traderApplicationMachine = setup({
     input: {} as { idempotency: Idempotency },
     context: {} as Context,
     events: {} as { type: 'agree'; agreed: boolean } | { type: 'submit' | 'askAgain' | 'leave' },
+    emitted: {} as { type: TraderApplicationChange },
     tags: {} as 'busy',
   },
   actors: {
-    apply: fromPromise<Answer<unknown>, Submission<true>>(() =>
-      Promise.reject(new Error('apply is not provided')),
-    ),
+    apply: fromPromise<Answer<unknown>, Submission<true>>(notProvided('apply')),
   },
-  guards: { hasAgreed: ({ context }) => context.agreed, accepted, isRepeatable },
+  guards: { ...writeGuards, hasAgreed: ({ context }) => context.agreed },
   actions: {
+    announce: emit((_, type: TraderApplicationChange) => ({ type })),
     setAgreed: assign((_, agreed: boolean) => ({ agreed })),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, message: '' })),
     setAnswer: assign((_, { message }: Answer<unknown>) => ({ message })),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'traderApplication',
   context: ({ input }) => ({ ...input, agreed: false, attempt: 0, message: '' }),
@@ -49,7 +46,13 @@ export const traderApplicationMachine = setup({
         submit: { guard: 'hasAgreed', target: 'submitting', actions: 'beginAttempt' },
       },
     },
-    submitting: writing('apply', (_: Context) => true as const, { accepted: 'applied', refused: 'refused' }),
+    submitting: writing(
+      'apply',
+      (_: Context) => true as const,
+      { accepted: 'applied', refused: 'refused' },
+      // Whatever was answered, the user's data show how the application stands.
+      { done: ['user.changed'], refused: ['user.changed'] },
+    ),
     refused: {
       on: {
         agree: { actions: { type: 'setAgreed', params: ({ event }) => event.agreed } },
@@ -71,8 +74,7 @@ export const traderApplicationMachine = setup({
 export type TraderApplicationActor = ActorRefFrom<typeof traderApplicationMachine>;
 type Snapshot = SnapshotFrom<typeof traderApplicationMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-export const hasAgreed = (snapshot: Snapshot) => snapshot.context.agreed;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const traderApplicationStepOf = (snapshot: Snapshot) => snapshot.value;
+export const hasAgreedToApply = (snapshot: Snapshot) => snapshot.context.agreed;
 /** The API's message about the last attempt; empty before it. */
-export const messageOf = (snapshot: Snapshot) => snapshot.context.message;
+export const traderApplicationMessageOf = (snapshot: Snapshot) => snapshot.context.message;

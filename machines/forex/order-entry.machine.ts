@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import {
   estimateOf,
   type LiveFigures,
@@ -10,15 +10,11 @@ import {
 import type { Side } from '#domain/profit.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { OrderRequest } from '#ports/forex.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
 type OrderAnswer = Answer<unknown>;
+type OrderChange = 'orders.changed' | 'money.moved';
 
 interface Context extends Attempts {
   pairId: string;
@@ -49,18 +45,16 @@ export const orderEntryMachine = setup({
       | { type: 'conditions.changed'; conditions: OrderConditions }
       | { type: 'pair.changed'; pair: PairTerms }
       | { type: 'askAgain' | 'leave' | 'dismiss' },
+    emitted: {} as { type: OrderChange },
     tags: {} as 'busy',
   },
   actors: {
-    submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(() =>
-      Promise.reject(new Error('submitOrder is not provided')),
-    ),
+    submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(notProvided('submitOrder')),
   },
   guards: {
+    ...writeGuards,
     allowed: ({ context: { draft, pair, conditions } }, { side, ...figures }: { side: Side } & LiveFigures) =>
       orderBlocker(draft, pair, conditions, side, figures) === null,
-    accepted,
-    isRepeatable,
   },
   actions: {
     change: assign(({ context }, changes: Partial<OrderDraft>) => ({
@@ -82,8 +76,9 @@ export const orderEntryMachine = setup({
       refusal: null,
     })),
     setAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    announce: emit((_, type: OrderChange) => ({ type })),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'orderEntry',
   context: ({ input }) => ({
@@ -125,7 +120,12 @@ export const orderEntryMachine = setup({
       },
     },
     submitting: {
-      ...writing('submitOrder', orderIn, { accepted: 'placed', refused: 'editing' }),
+      ...writing(
+        'submitOrder',
+        orderIn,
+        { accepted: 'placed', refused: 'editing' },
+        { done: ['orders.changed', 'money.moved'] },
+      ),
       description: 'The order was sent; nothing else can be submitted until the answer.',
     },
     unconfirmed: {
@@ -143,14 +143,12 @@ export const orderEntryMachine = setup({
 export type OrderEntryActor = ActorRefFrom<typeof orderEntryMachine>;
 type Snapshot = SnapshotFrom<typeof orderEntryMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-export const draftOf = (snapshot: Snapshot) => snapshot.context.draft;
+export const orderEntryStepOf = (snapshot: Snapshot) => snapshot.value;
+export const orderEntryDraftOf = (snapshot: Snapshot) => snapshot.context.draft;
 export const sideOf = (snapshot: Snapshot) => snapshot.context.side;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 /** Why this side can't be ordered now, or null. Shown beside the disabled button. */
-export const blockerOf = (
+export const orderEntryBlockerOf = (
   { context: { draft, pair, conditions } }: Snapshot,
   side: Side,
   figures: LiveFigures,

@@ -1,19 +1,15 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { EndRequest } from '#ports/forex.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
 
 type EndAnswer = Answer<unknown>;
+type PositionChange = 'orders.changed' | 'money.moved';
 
 interface Context extends EndRequest, Attempts {
-  /** What the user confirmed: cancelling a pending order or closing a held one. */
+  /** The action that the user confirmed: cancelling a pending order or closing a held one. */
   asked: EndRequest['status'] | null;
   message: string | null;
 }
@@ -21,7 +17,12 @@ interface Context extends EndRequest, Attempts {
 const requestIn = ({ orderId, asked }: Context): EndRequest | null =>
   asked === null ? null : { orderId, status: asked };
 
-const ending = writing('endOrder', requestIn, { accepted: 'ended', refused: 'confirming' });
+const ending = writing(
+  'endOrder',
+  requestIn,
+  { accepted: 'ended', refused: 'confirming' },
+  { done: ['orders.changed', 'money.moved'] },
+);
 const [whenAccepted, whenRefused] = ending.invoke.onDone;
 
 /**
@@ -37,33 +38,32 @@ export const positionMachine = setup({
     events: {} as
       | { type: 'close' | 'cancel' | 'confirm' | 'back' | 'askAgain' }
       | { type: 'order.filled' | 'position.closed' },
+    emitted: {} as { type: PositionChange },
     tags: {} as 'busy',
   },
   actors: {
-    endOrder: fromPromise<EndAnswer, Submission<EndRequest>>(() =>
-      Promise.reject(new Error('endOrder is not provided')),
-    ),
+    endOrder: fromPromise<EndAnswer, Submission<EndRequest>>(notProvided('endOrder')),
     watchOrder,
   },
   guards: {
+    ...writeGuards,
     isHolding: ({ context }) => context.status === 'holding',
     isPending: ({ context }) => context.status === 'pending',
     /** The order was filled after the user had asked to cancel it. */
     isOvertaken: ({ context: { status, asked } }) => status !== asked,
-    accepted,
-    isRepeatable,
   },
   actions: {
     setHolding: assign({ status: 'holding' as const }),
     setAnswer: assign((_, answer: EndAnswer) => ({ message: answer.message })),
     clearMessage: assign({ message: null }),
+    announce: emit((_, type: PositionChange) => ({ type })),
     beginAttempt: assign(({ context }) => ({
       asked: context.status,
       attempt: context.attempt + 1,
       message: null,
     })),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'position',
   context: ({ input }) => ({ ...input, asked: null, attempt: 0, message: null }),
@@ -114,9 +114,11 @@ export const positionMachine = setup({
 export type PositionActor = ActorRefFrom<typeof positionMachine>;
 type Snapshot = SnapshotFrom<typeof positionMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const positionStepOf = (snapshot: Snapshot) => snapshot.value;
 export const statusOf = (snapshot: Snapshot) => snapshot.context.status;
-/** What is being ended: what the user has confirmed, before that what the order is. */
+/** The status of the order that is being ended: the one that the user has confirmed, before that the present one. */
 export const askedOf = (snapshot: Snapshot) =>
-  stepOf(snapshot) === 'confirming' ? statusOf(snapshot) : (snapshot.context.asked ?? statusOf(snapshot));
-export const messageOf = (snapshot: Snapshot) => snapshot.context.message;
+  positionStepOf(snapshot) === 'confirming'
+    ? statusOf(snapshot)
+    : (snapshot.context.asked ?? statusOf(snapshot));
+export const positionMessageOf = (snapshot: Snapshot) => snapshot.context.message;

@@ -1,19 +1,15 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { Stops, StopsRequest } from '#ports/forex.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
 
 type StopsAnswer = Answer<unknown>;
+type StopsChange = 'orders.changed';
 
 interface Context extends StopsRequest, Attempts {
   side: Side;
@@ -34,25 +30,24 @@ export const stopsMachine = setup({
       | { type: 'save'; price: Decimal | null }
       | { type: 'askAgain' | 'leave' }
       | { type: 'position.closed' },
+    emitted: {} as { type: StopsChange },
     tags: {} as 'busy',
   },
   actors: {
-    saveStops: fromPromise<StopsAnswer, Submission<StopsRequest>>(() =>
-      Promise.reject(new Error('saveStops is not provided')),
-    ),
+    saveStops: fromPromise<StopsAnswer, Submission<StopsRequest>>(notProvided('saveStops')),
     watchOrder,
   },
   guards: {
+    ...writeGuards,
     allowed: ({ context }, price: Decimal | null) => stopsBlocker(context.side, context, price) === null,
-    accepted,
-    isRepeatable,
   },
   actions: {
     change: assign((_, changes: Partial<Stops>) => ({ ...changes, refusal: null })),
     setAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    announce: emit((_, type: StopsChange) => ({ type })),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'stops',
   context: ({ input }) => ({ ...input, attempt: 0, refusal: null }),
@@ -75,6 +70,7 @@ export const stopsMachine = setup({
         'saveStops',
         ({ orderId, stopLoss, takeProfit }: Context) => ({ orderId, stopLoss, takeProfit }),
         { accepted: 'saved', refused: 'editing' },
+        { done: ['orders.changed'] },
       ),
     },
     unconfirmed: {
@@ -90,10 +86,8 @@ export const stopsMachine = setup({
 export type StopsActor = ActorRefFrom<typeof stopsMachine>;
 type Snapshot = SnapshotFrom<typeof stopsMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
+export const stopsStepOf = (snapshot: Snapshot) => snapshot.value;
 
 /** Why the stops can't be saved at `price`, or null. */
-export const blockerOf = ({ context }: Snapshot, price: Decimal | null) =>
+export const stopsBlockerOf = ({ context }: Snapshot, price: Decimal | null) =>
   stopsBlocker(context.side, context, price);

@@ -1,19 +1,14 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type RedemptionFigures, redemptionOf } from '#domain/fund.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import type { PricedAnswer } from '#ports/wallet.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writingConfirmed,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 
 interface Context extends Attempts {
-  /** What the user confirms, or last confirmed. */
+  /** The request that the user confirms, or last confirmed. */
   request: RedemptionRequest | null;
   /** The figures that the API has now; null unless it refused because of them. */
   newFigures: RedemptionFigures | null;
@@ -21,6 +16,8 @@ interface Context extends Attempts {
 }
 
 type RedemptionAnswer = PricedAnswer<RedemptionFigures>;
+
+type RedemptionChange = 'money.moved' | 'records.changed';
 
 const requestFor = (subscription: FundSubscription): RedemptionRequest | null => {
   const figures = redemptionOf(subscription.share, subscription.fund.penaltyPercent);
@@ -43,20 +40,19 @@ export const redemptionMachine = setup({
     events: {} as
       | { type: 'open'; subscription: FundSubscription }
       | { type: 'confirm' | 'back' | 'askAgain' | 'leave' },
+    emitted: {} as { type: RedemptionChange },
     tags: {} as 'busy',
   },
   actors: {
-    redeem: fromPromise<RedemptionAnswer, Submission<RedemptionRequest>>(() =>
-      Promise.reject(new Error('redeem is not provided')),
-    ),
+    redeem: fromPromise<RedemptionAnswer, Submission<RedemptionRequest>>(notProvided('redeem')),
   },
   guards: {
+    ...writeGuards,
     isRedeemable: (_, subscription: FundSubscription) => isRedeemable(subscription),
-    accepted,
     hasNewFigures: (_, answer: RedemptionAnswer) => !answer.accepted && answer.figures !== null,
-    isRepeatable,
   },
   actions: {
+    announce: emit((_, type: RedemptionChange) => ({ type })),
     setSubject: assign((_, subscription: FundSubscription) => ({
       request: requestFor(subscription),
       newFigures: null,
@@ -71,7 +67,7 @@ export const redemptionMachine = setup({
       answer.accepted ? {} : { refusal: answer.message, newFigures: answer.figures },
     ),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'redemption',
   context: ({ input }) => ({ ...input, attempt: 0, request: null, newFigures: null, refusal: null }),
@@ -92,6 +88,8 @@ export const redemptionMachine = setup({
       ({ request }: Context) => request,
       { accepted: 'applied', refused: 'refused' },
       { guard: 'hasNewFigures', target: 'repriced' },
+      // A refusal says that the subscription isn't any more what was shown.
+      { done: ['money.moved'], refused: ['records.changed'], other: ['records.changed'] },
     ),
     repriced: {
       description:
@@ -126,9 +124,8 @@ export const redemptionMachine = setup({
 export type RedemptionActor = ActorRefFrom<typeof redemptionMachine>;
 type Snapshot = SnapshotFrom<typeof redemptionMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-/** What the user confirms, or last confirmed. */
-export const requestOf = (snapshot: Snapshot) => snapshot.context.request;
+export const redemptionStepOf = (snapshot: Snapshot) => snapshot.value;
+/** The request that the user confirms, or last confirmed. */
+export const redemptionRequestOf = (snapshot: Snapshot) => snapshot.context.request;
 /** The figures that the API has now. */
-export const newFiguresOf = (snapshot: Snapshot) => snapshot.context.newFigures;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
+export const newRedemptionFiguresOf = (snapshot: Snapshot) => snapshot.context.newFigures;

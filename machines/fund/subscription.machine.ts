@@ -1,27 +1,25 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
-import { areSameTerms, largestSubscription, subscriptionBlocker } from '#domain/fund.ts';
+import { areSameTerms } from '#domain/fund.ts';
+import { largestSubscription, subscriptionBlocker } from '#domain/subscription-blocker.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { SubscriptionAnswer, SubscriptionRequest } from '#ports/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writingConfirmed,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 
 interface Context extends Attempts {
   fund: Fund;
-  /** What can be spent, in the fund's currency; null while unknown. */
+  /** The balance that can be spent, in the fund's currency; null while unknown. */
   available: Decimal | null;
   /** In the fund's currency; null means empty. */
   amount: Decimal | null;
-  /** What the user confirms, or last confirmed. */
+  /** The request that the user confirms, or last confirmed. */
   request: SubscriptionRequest | null;
   refusal: string | null;
 }
+
+type SubscriptionChange = 'money.moved' | 'terms.changed';
 
 const offerIn = ({ fund, available }: Context) => ({ terms: fund, subscribed: fund.subscribed, available });
 
@@ -37,7 +35,7 @@ export const fundSubscriptionMachine = setup({
     input: {} as {
       fund: Fund;
       available: Decimal | null;
-      /** What was filled in at an earlier visit, or null. */
+      /** Filled in on an earlier visit, or null. */
       amount: Decimal | null;
       idempotency: Idempotency;
     },
@@ -47,24 +45,23 @@ export const fundSubscriptionMachine = setup({
       | { type: 'fillAll' | 'review' | 'confirm' | 'back' | 'askAgain' | 'leave' | 'dismiss' }
       | { type: 'fund.changed'; fund: Fund }
       | { type: 'available.changed'; available: Decimal | null },
+    emitted: {} as { type: SubscriptionChange },
     tags: {} as 'busy',
   },
   actors: {
-    subscribe: fromPromise<SubscriptionAnswer, Submission<SubscriptionRequest>>(() =>
-      Promise.reject(new Error('subscribe is not provided')),
-    ),
+    subscribe: fromPromise<SubscriptionAnswer, Submission<SubscriptionRequest>>(notProvided('subscribe')),
   },
   guards: {
+    ...writeGuards,
     knowsMost: ({ context }) => largestSubscription(offerIn(context)) !== null,
     allowed: ({ context }) => blockerIn(context) === null,
     isRequestAllowed: ({ context }) =>
       blockerIn({ ...context, amount: context.request?.amount ?? null }) === null,
-    accepted,
     hasNewTerms: (_, answer: SubscriptionAnswer) => !answer.accepted && answer.fund !== null,
     hasOtherTerms: ({ context }, fund: Fund) => !areSameTerms(context.request?.fund ?? fund, fund),
-    isRepeatable,
   },
   actions: {
+    announce: emit((_, type: SubscriptionChange) => ({ type })),
     setAmount: assign((_, amount: Decimal | null) => ({ amount, refusal: null })),
     fillAll: assign(({ context }) => ({ amount: largestSubscription(offerIn(context)), refusal: null })),
     setFund: assign((_, fund: Fund) => ({ fund })),
@@ -80,7 +77,7 @@ export const fundSubscriptionMachine = setup({
     ),
     clear: assign({ amount: null, refusal: null }),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'fundSubscription',
   context: ({ input }) => ({ ...input, attempt: 0, request: null, refusal: null }),
@@ -116,6 +113,8 @@ export const fundSubscriptionMachine = setup({
       ({ request }: Context) => request,
       { accepted: 'subscribed', refused: 'editing' },
       { guard: 'hasNewTerms', target: 'termsChanged' },
+      // The fund may not be any more as it was shown.
+      { done: ['money.moved'], refused: ['terms.changed'], other: ['terms.changed'] },
     ),
     termsChanged: {
       description:
@@ -141,17 +140,15 @@ export const fundSubscriptionMachine = setup({
 export type FundSubscriptionActor = ActorRefFrom<typeof fundSubscriptionMachine>;
 type Snapshot = SnapshotFrom<typeof fundSubscriptionMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const subscriptionStepOf = (snapshot: Snapshot) => snapshot.value;
 export const fundOf = (snapshot: Snapshot) => snapshot.context.fund;
-export const amountOf = (snapshot: Snapshot) => snapshot.context.amount;
-export const availableOf = (snapshot: Snapshot) => snapshot.context.available;
-/** What the user confirms, or last confirmed. */
-export const requestOf = (snapshot: Snapshot) => snapshot.context.request;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const subscriptionAmountOf = (snapshot: Snapshot) => snapshot.context.amount;
+export const subscriptionAvailableOf = (snapshot: Snapshot) => snapshot.context.available;
+/** The request that the user confirms, or last confirmed. */
+export const subscriptionRequestOf = (snapshot: Snapshot) => snapshot.context.request;
 
 /** Why the amount can't be subscribed, or null. */
-export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+export const subscriptionBlockerOf = ({ context }: Snapshot) => blockerIn(context);
 
 /** Why the confirmed amount can't be subscribed to the fund as it is now, or null. */
 export const requestBlockerOf = ({ context }: Snapshot) =>

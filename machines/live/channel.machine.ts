@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, emit, fromCallback, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { SocketCommand, Subscription } from '#ports/live.ts';
+import { callbackNotProvided } from '../shared/not-provided.ts';
 import { greetingOf, privateSubscriptions, sending } from './socket-command.ts';
 
 interface Context {
   token: string | null;
-  /** What is subscribed to, on this connection and on every later one. */
+  /** The subscriptions of this connection and of every later one. */
   subscriptions: Subscription[];
   /** Reconnects since the last connection that stayed up. */
   attempt: number;
@@ -24,7 +25,7 @@ const includes = (subscriptions: readonly Subscription[], topic: string) =>
   subscriptions.some((subscription) => subscription.topic === topic);
 
 /** The longest pause before reconnecting, in milliseconds. The app waits a random part of it: full jitter. */
-export const backoffCeiling = (attempt: number): number => Math.min(30_000, 1_000 * 2 ** attempt);
+export const backoffCeilingMilliseconds = (attempt: number): number => Math.min(30_000, 1_000 * 2 ** attempt);
 
 /** With more unanswered pings than this the channel reconnects (LIVE-6). */
 const toleratedPings = 2;
@@ -51,12 +52,8 @@ export const channelMachine = setup({
     tags: {} as 'live' | 'offline',
   },
   actors: {
-    socket: fromCallback<SocketCommand>(() => {
-      throw new Error('socket is not provided');
-    }),
-    watchPage: fromCallback<{ type: 'report' }>(() => {
-      throw new Error('watchPage is not provided');
-    }),
+    socket: fromCallback<SocketCommand>(callbackNotProvided('socket')),
+    watchPage: fromCallback<{ type: 'report' }>(callbackNotProvided('watchPage')),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
@@ -103,7 +100,7 @@ export const channelMachine = setup({
     heartbeat: 5_000,
     stability: 30_000,
     hiddenGrace: 60_000,
-    backoff: ({ context }) => backoffCeiling(context.attempt),
+    backoff: ({ context }) => backoffCeilingMilliseconds(context.attempt),
   },
 }).createMachine({
   id: 'channel',

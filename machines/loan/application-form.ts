@@ -1,6 +1,4 @@
-import { agreementVersion } from '#domain/agreement.ts';
 import type { Decimal } from '#domain/decimal.ts';
-import { isSameOffer, type LoanBlocker, loanBlocker } from '#domain/loan.ts';
 import type { Signature } from '#domain/signature.ts';
 import type { Agreement, AgreementRequest, ChangedTerms, LoanRequest } from '#ports/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
@@ -12,12 +10,12 @@ export interface LoanFields {
   amount: Decimal | null;
 }
 
-/** What is restored after a reload: the form, and the text that was acknowledged; null before. */
+/** Restored after a reload: the form, and the text that was acknowledged; null before. */
 export interface LoanDraft extends LoanFields {
   acknowledged: string | null;
 }
 
-/** What has changed since the agreement was made. */
+/** The changes since the agreement was made. */
 interface Change extends ChangedTerms {
   /** The name as it is verified now; null where only the agreement that is made next shows it. */
   borrower: string | null;
@@ -40,29 +38,13 @@ export interface Application {
   signature: Signature | null;
 }
 
-export const emptyFields: LoanFields = { productId: null, amount: null };
-
-/** The chosen product, or null. */
-export const productIn = ({ products, fields }: Pick<Application, 'products' | 'fields'>) =>
-  products?.find(({ id }) => id === fields.productId) ?? null;
-
-/** Why the loan can't be applied for, or null (LOAN-71). */
-export const blockerIn = (application: Application): LoanBlocker | null =>
-  loanBlocker({ offer: productIn(application), amount: application.fields.amount });
-
-/** What is wrong with the amount, or null; null while there is no amount or no product, too. */
-export function amountBlockerIn(application: Application): LoanBlocker | null {
-  const offer = productIn(application);
-  const { amount } = application.fields;
-  return offer === null || amount === null ? null : loanBlocker({ offer, amount });
-}
-
-/** Why the amount is impossible with the terms of this product, or null. */
-export const blockerWith = ({ fields: { amount } }: Application, offer: LoanProduct): LoanBlocker | null =>
-  loanBlocker({ offer, amount });
+const emptyLoanFields: LoanFields = { productId: null, amount: null };
 
 /** The chosen product while it is on offer or the offer is unknown; else the only one there is, or none. */
-export function availableFields({ products, fields }: Pick<Application, 'products' | 'fields'>): LoanFields {
+export function availableLoanFields({
+  products,
+  fields,
+}: Pick<Application, 'products' | 'fields'>): LoanFields {
   if (products === null || products.some(({ id }) => id === fields.productId)) return fields;
   return { ...fields, productId: products.length === 1 ? (products[0]?.id ?? null) : null };
 }
@@ -76,11 +58,7 @@ export function requestedIn({ fields: { productId, amount } }: Application): Agr
   return { productId, amount };
 }
 
-/** Whether this is another loan than the one that the application is for. */
-export const isOtherThan = ({ fields }: Application, { productId, amount }: AgreementRequest): boolean =>
-  fields.productId !== productId || fields.amount !== amount;
-
-/** The application for another loan, or for the same one. What the user has seen of the same product counts on. */
+/** The application for another loan, or for the same one. Terms of the same product stay confirmed. */
 export function openedIn(
   application: Application,
   { productId, amount }: AgreementRequest,
@@ -93,19 +71,7 @@ export function openedIn(
   };
 }
 
-/** Whether the agreement has other terms, or another name, than those that the user has seen. */
-export const hasOtherTermsIn = (
-  { confirmed, confirmedName }: Application,
-  { product, borrower }: Agreement,
-): boolean =>
-  (confirmed !== null && !isSameOffer(confirmed, product)) ||
-  (confirmedName !== null && confirmedName !== borrower);
-
-/** Whether the API has a text that this app doesn't have: only a newer app can show it. */
-export const needsNewerAppIn = ({ changed }: Application): boolean =>
-  changed !== null && changed.version !== null && changed.version !== agreementVersion;
-
-/** What counts as seen once the user has accepted the change. */
+/** The application once the user has accepted the change: the new terms count as seen. */
 export const acceptedIn = ({ changed, confirmedName }: Application): Partial<Application> => ({
   confirmed: changed?.product ?? null,
   confirmedName: changed?.borrower ?? confirmedName,
@@ -120,17 +86,13 @@ export const readIn = (application: Application, agreement: Agreement): Partial<
   signature: application.agreement?.html === agreement.html ? application.signature : null,
 });
 
-/** Whether the user has acknowledged the text as it is now (LOAN-23). */
-export const isAcknowledgedIn = ({ agreement, acknowledged }: Application): boolean =>
-  agreement !== null && agreement.html === acknowledged;
-
-/** What is sent; null before there is an agreement with a signature. */
+/** The request; null before there is an agreement with a signature. */
 export const signedIn = ({ agreement, signature }: Application): LoanRequest | null =>
   agreement === null || signature === null ? null : { agreement, signature };
 
-/** An application before anything was chosen: what is left of a recorded one (LOAN-61). */
+/** An application before anything was chosen: a recorded one is reset to it (LOAN-61). */
 export const emptyApplication: Omit<Application, 'products'> = {
-  fields: emptyFields,
+  fields: emptyLoanFields,
   confirmed: null,
   confirmedName: null,
   agreement: null,
@@ -139,9 +101,9 @@ export const emptyApplication: Omit<Application, 'products'> = {
   signature: null,
 };
 
-/** What is filled in and not sent; null where the fields are as at the start. */
+/** The draft to restore the form from; null while the fields are as at the start. */
 export function draftIn({ products, fields, acknowledged }: Application): LoanDraft | null {
-  const untouched = availableFields({ products, fields: emptyFields });
+  const untouched = availableLoanFields({ products, fields: emptyLoanFields });
   const isUntouched = fields.productId === untouched.productId && fields.amount === untouched.amount;
   return isUntouched ? null : { ...fields, acknowledged };
 }

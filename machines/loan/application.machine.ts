@@ -1,20 +1,74 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Agreement, AgreementRequest } from '#ports/loan.ts';
-import { writingConfirmed } from '../shared/write.ts';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { agreementVersion } from '#domain/agreement.ts';
+import { isSameOffer } from '#domain/loan.ts';
+import { type LoanBlocker, loanBlocker } from '#domain/loan-blocker.ts';
+import { isSigned, type Signature } from '#domain/signature.ts';
+import { CallError, type Idempotency, type Submission } from '#ports/answer.ts';
+import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#ports/loan.ts';
+import type { LoanProduct } from '#protocol/loan.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import {
-  amountBlockerIn,
-  blockerIn,
-  blockerWith,
+  type Application,
+  acceptedIn,
+  availableLoanFields,
   draftIn,
   emptyApplication,
-  isAcknowledgedIn,
   type LoanDraft,
-  needsNewerAppIn,
-  productIn,
+  type LoanFields,
+  openedIn,
+  readIn,
   requestedIn,
   signedIn,
 } from './application-form.ts';
-import { loanApplicationSetup } from './application-setup.ts';
+
+interface Context extends Attempts, Application {
+  /** Whether the user wanted to go on without the acknowledgement, or without a signature. */
+  isReminded: boolean;
+  /** The API's message about an agreement or an application that it refused. */
+  refusal: string | null;
+}
+
+type LoanApplicationChange = 'money.moved' | 'terms.changed';
+
+/** The chosen product, or null. */
+const productIn = ({ products, fields }: Pick<Application, 'products' | 'fields'>) =>
+  products?.find(({ id }) => id === fields.productId) ?? null;
+
+/** Why the loan can't be applied for, or null (LOAN-71). */
+const loanApplicationBlocker = (application: Application): LoanBlocker | null =>
+  loanBlocker({ offer: productIn(application), amount: application.fields.amount });
+
+/** Why the amount is impossible, or null; null while there is no amount or no product, too. */
+function loanAmountBlocker(application: Application): LoanBlocker | null {
+  const offer = productIn(application);
+  const { amount } = application.fields;
+  return offer === null || amount === null ? null : loanBlocker({ offer, amount });
+}
+
+/** Why the amount is impossible with the terms of this product, or null. */
+const termsBlocker = ({ fields: { amount } }: Application, offer: LoanProduct): LoanBlocker | null =>
+  loanBlocker({ offer, amount });
+
+/** Whether this is another loan than the one that the application is for. */
+const isOtherThan = ({ fields }: Application, { productId, amount }: AgreementRequest): boolean =>
+  fields.productId !== productId || fields.amount !== amount;
+
+/** Whether the agreement has other terms, or another name, than those that the user has seen. */
+const hasOtherTermsIn = (
+  { confirmed, confirmedName }: Application,
+  { product, borrower }: Agreement,
+): boolean =>
+  (confirmed !== null && !isSameOffer(confirmed, product)) ||
+  (confirmedName !== null && confirmedName !== borrower);
+
+/** Whether the API has a text that this app doesn't have: only a newer app can show it. */
+const needsNewerAppIn = ({ changed }: Application): boolean =>
+  changed !== null && changed.version !== null && changed.version !== agreementVersion;
+
+/** Whether the user has acknowledged the text as it is now (LOAN-23). */
+const isAcknowledgedIn = ({ agreement, acknowledged }: Application): boolean =>
+  agreement !== null && agreement.html === acknowledged;
 
 const requestIn = ({ event }: { event: AgreementRequest }) => event;
 const errorIn = ({ event }: { event: { error: unknown } }) => event.error;
@@ -32,10 +86,89 @@ const openOther = {
  * The application for a loan: amount and period, the confirmation, the agreement, the signature (LOAN-60). It
  * outlives the pages, so that leaving the agreement loses nothing: the page of the agreement opens it for the loan
  * of its link, the page of the form returns to the choice. If the product has other terms than those that
- * the user has seen, the user sees both, and reads the agreement anew. Without an answer the application may have
+ * the user has seen, the user sees both, and reads the agreement again. Without an answer the application may have
  * been recorded, so nothing is sent automatically.
  */
-export const loanApplicationMachine = loanApplicationSetup.createMachine({
+export const loanApplicationMachine = setup({
+  types: {
+    input: {} as { products: Application['products']; draft: LoanDraft | null; idempotency: Idempotency },
+    context: {} as Context,
+    events: {} as
+      | { type: 'change'; changes: Partial<LoanFields> }
+      | { type: 'fillMaximum' | 'review' | 'back' | 'choose' | 'retry' | 'accept' }
+      | ({ type: 'open' } & AgreementRequest)
+      | { type: 'acknowledge'; isAcknowledged: boolean }
+      | { type: 'sign' | 'submit' | 'askAgain' | 'leave' }
+      | { type: 'signature.changed'; signature: Signature | null }
+      | { type: 'products.changed'; products: Application['products'] }
+      | { type: 'language.changed' },
+    emitted: {} as { type: LoanApplicationChange },
+    tags: {} as 'busy',
+  },
+  actors: {
+    prepareAgreement: fromPromise<Agreement, AgreementRequest>(notProvided('prepareAgreement')),
+    submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(notProvided('submitApplication')),
+  },
+  guards: {
+    ...writeGuards,
+    knowsMaximum: ({ context }) => productIn(context) !== null,
+    allowed: ({ context }) => loanApplicationBlocker(context) === null,
+    isOther: ({ context }, request: AgreementRequest) => isOtherThan(context, request),
+    hasOtherTerms: ({ context }, agreement: Agreement) => hasOtherTermsIn(context, agreement),
+    isImpossible: ({ context }, { product }: Agreement) => termsBlocker(context, product) !== null,
+    isStillPossible: ({ context: { changed }, context }) =>
+      changed !== null && !needsNewerAppIn(context) && termsBlocker(context, changed.product) === null,
+    isAcknowledged: ({ context }) => isAcknowledgedIn(context),
+    isSigned: ({ context }) => isSigned(context.signature),
+    hasNewTerms: (_, answer: LoanAnswer) => !answer.accepted && answer.terms !== null,
+  },
+  actions: {
+    announce: emit((_, type: LoanApplicationChange) => ({ type })),
+    setProducts: assign((_, products: readonly LoanProduct[] | null) => ({ products })),
+    dropUnavailable: assign(({ context }) => ({ fields: availableLoanFields(context) })),
+    change: assign(({ context }, changes: Partial<LoanFields>) => ({
+      fields: { ...context.fields, ...changes },
+      refusal: null,
+    })),
+    fillMaximum: assign(({ context }) => ({
+      fields: { ...context.fields, amount: productIn(context)?.maximum ?? null },
+      refusal: null,
+    })),
+    beginReview: assign(({ context }) => ({ confirmed: productIn(context), refusal: null })),
+    open: assign(({ context }, request: AgreementRequest) => openedIn(context, request)),
+    beginReading: assign(({ context }, agreement: Agreement) => ({
+      ...readIn(context, agreement),
+      isReminded: false,
+      refusal: null,
+    })),
+    setFailure: assign((_, error: unknown) => ({
+      refusal: error instanceof CallError && error.kind === 'refused' ? error.message : null,
+    })),
+    showChange: assign((_, { product, date, version, borrower }: Agreement) => ({
+      changed: { product, date, version, borrower },
+    })),
+    acceptChange: assign(({ context }) => acceptedIn(context)),
+    acknowledge: assign(({ context: { agreement } }, isAcknowledged: boolean) => ({
+      acknowledged: isAcknowledged ? (agreement?.html ?? null) : null,
+      isReminded: false,
+    })),
+    remind: assign({ isReminded: true }),
+    endReminder: assign({ isReminded: false }),
+    setSignature: assign((_, signature: Signature | null) => ({
+      signature,
+      isReminded: false,
+      refusal: null,
+    })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    setAnswer: assign((_, answer: LoanAnswer) =>
+      answer.accepted
+        ? { refusal: null, changed: null }
+        : { refusal: answer.message, changed: answer.terms && { ...answer.terms, borrower: null } },
+    ),
+    removeAgreement: assign({ ...emptyApplication, isReminded: false }),
+  },
+  delays: writeDelays,
+}).createMachine({
   id: 'loanApplication',
   context: ({ input: { products, draft, idempotency } }) => ({
     ...emptyApplication,
@@ -81,7 +214,10 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
           {
             guard: { type: 'hasOtherTerms', params: answerIn<Agreement> },
             target: 'termsChanged',
-            actions: { type: 'showChange', params: answerIn<Agreement> },
+            actions: [
+              { type: 'showChange', params: answerIn<Agreement> },
+              { type: 'announce', params: 'terms.changed' },
+            ],
           },
           {
             guard: { type: 'isImpossible', params: answerIn<Agreement> },
@@ -128,6 +264,7 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
       signedIn,
       { accepted: 'recorded', refused: 'signing' },
       { guard: 'hasNewTerms', target: 'termsChanged' },
+      { done: ['money.moved'], other: ['terms.changed'] },
     ),
     unconfirmed: {
       description:
@@ -136,7 +273,7 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
     },
     termsChanged: {
       description:
-        'The product, the date or the name is not what the user has seen: both are shown, and the text is read anew. A text of another version needs a newer app.',
+        'The product, the date or the name is not what the user has seen: both are shown, and the text is read again. A text of another version needs a newer app.',
       on: {
         accept: { guard: 'isStillPossible', target: 'preparing', actions: 'acceptChange' },
         choose: 'choosing',
@@ -154,10 +291,9 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
 export type LoanApplicationActor = ActorRefFrom<typeof loanApplicationMachine>;
 type Snapshot = SnapshotFrom<typeof loanApplicationMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const loanApplicationStepOf = (snapshot: Snapshot) => snapshot.value;
 export const isRecorded = (snapshot: Snapshot) => snapshot.matches('recorded');
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const fieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+export const loanApplicationFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const productsOf = (snapshot: Snapshot) => snapshot.context.products;
 export const productOf = ({ context }: Snapshot) => productIn(context);
 /** The product whose terms the user has seen; null before. */
@@ -172,21 +308,20 @@ export const changedTermsOf = (snapshot: Snapshot) => snapshot.context.changed;
 export const isAcknowledged = ({ context }: Snapshot) => isAcknowledgedIn(context);
 export const isReminded = (snapshot: Snapshot) => snapshot.context.isReminded;
 export const signatureOf = (snapshot: Snapshot) => snapshot.context.signature;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
 /** The loan of an application that was sent and has no answer yet, or null. */
 export const sentOf = (snapshot: Snapshot) =>
   snapshot.matches('submitting') || snapshot.matches('unconfirmed') ? requestedIn(snapshot.context) : null;
 /** Why the loan can't be applied for, or null. */
-export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
-/** What is wrong with the amount, or null; null while there is none, too. */
-export const amountBlockerOf = ({ context }: Snapshot) => amountBlockerIn(context);
+export const loanApplicationBlockerOf = ({ context }: Snapshot) => loanApplicationBlocker(context);
+/** Why the amount is impossible, or null; null while there is none, too. */
+export const loanAmountBlockerOf = ({ context }: Snapshot) => loanAmountBlocker(context);
 
 /** Why the amount is impossible with the product of the agreement, or null. */
-export const agreementBlockerOf = ({ context }: Snapshot) =>
-  context.agreement === null ? null : blockerWith(context, context.agreement.product);
+export const agreementTermsBlockerOf = ({ context }: Snapshot) =>
+  context.agreement === null ? null : termsBlocker(context, context.agreement.product);
 /** Why the amount is impossible with the terms of now, or null. */
-export const newBlockerOf = ({ context }: Snapshot) =>
-  context.changed === null ? null : blockerWith(context, context.changed.product);
+export const changedTermsBlockerOf = ({ context }: Snapshot) =>
+  context.changed === null ? null : termsBlocker(context, context.changed.product);
 
-/** What is filled in and not sent; null where nothing is. */
-export const draftOf = ({ context }: Snapshot): LoanDraft | null => draftIn(context);
+/** The draft to restore the form from; null while nothing is filled in. */
+export const loanApplicationDraftOf = ({ context }: Snapshot): LoanDraft | null => draftIn(context);

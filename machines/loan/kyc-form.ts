@@ -11,6 +11,7 @@ import {
   kycSteps,
   stepOfField,
 } from '#domain/loan-kyc.ts';
+import { objectEntries, objectKeys } from '#domain/object-keys.ts';
 import type { KycAnswer, KycObjections } from '#ports/loan.ts';
 
 /** A page of the form: one of its steps, or the summary before it is sent. */
@@ -19,10 +20,10 @@ export type KycPlace = KycStep | 'review';
 /** The pages in their order. */
 export const kycPlaces: readonly KycPlace[] = [...kycStepNames, 'review'];
 
-/** What the user fills in, beside the photos. */
+/** The fields of the form besides the photos. */
 export type KycValues = Omit<KycDraft, KycPhoto>;
 
-/** What is answered by yes or no. */
+/** The questions that are answered by yes or no. */
 const kycFlags = ['hasFamily', 'hasPension', 'hasHouse', 'hasCar'] as const;
 export type KycFlag = (typeof kycFlags)[number];
 
@@ -32,7 +33,7 @@ export const isFlagField = (field: KycField): field is KycFlag =>
 /** The form as far as it is filled in. */
 export interface KycForm {
   draft: KycDraft;
-  /** What a reviewer or the API objects to, until the field is changed. */
+  /** The objections of a reviewer or the API, until the field is changed. */
   objections: KycObjections;
   /** YYYY-MM-DD, the last birthday that is taken. */
   today: string;
@@ -57,7 +58,7 @@ export const isStepDone = ({ draft, today }: KycForm, step: KycStep): boolean =>
 /** Whether the form can be sent. */
 export const isComplete = ({ draft, today }: KycForm): boolean => kycProblems(draft, today).length === 0;
 
-/** What is missing or wrong in a field, or null. */
+/** The problem of a field, or null. */
 export const problemIn = ({ draft, today }: KycForm, field: KycField): KycProblem | null =>
   kycProblem(draft, field, today);
 
@@ -74,10 +75,10 @@ export interface Rewording {
   now: KycObjections;
 }
 
-/** What the objections say in the new language; those that were made elsewhere since stay as they are. */
+/** The objections in the new language; those that have come since stay as they are. */
 export const rewordedIn = (objections: KycObjections, { before, now }: Rewording): KycObjections =>
   Object.fromEntries(
-    (Object.entries(objections) as [KycField, string][]).map(([field, text]) => [
+    objectEntries(objections).map(([field, text]) => [
       field,
       text === before[field] ? (now[field] ?? text) : text,
     ]),
@@ -101,7 +102,7 @@ export type KycBlocker = 'incomplete' | 'uploading';
 
 /** The step of the first field that is objected to; null without an objection. */
 export function firstObjected(objections: KycObjections): KycStep | null {
-  const steps = (Object.keys(objections) as KycField[]).map(stepOfField);
+  const steps = objectKeys(objections).map(stepOfField);
   return kycStepNames.find((step) => steps.includes(step)) ?? null;
 }
 

@@ -1,14 +1,17 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
 import { type KycField, type KycPhoto, type KycStep, kycPhotos, kycStepNames } from '#domain/loan-kyc.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { KycAnswer, KycRequest } from '#ports/loan.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  submissionOf,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { type PhotoChanged, type UploadActor, uploadMachine } from '../wallet/upload.machine.ts';
 import {
   isComplete,
@@ -69,6 +72,14 @@ const goTo = kycStepNames.map((step) => ({
   target: `#${step}`,
 }));
 
+const sending = writing(
+  'submitKyc',
+  ({ request }: Context) => request,
+  { accepted: 'submitted', refused: 'reviewing' },
+  { done: ['records.changed'] },
+);
+const [whenAccepted, whenRefused] = sending.invoke.onDone;
+
 const next = (step: KycStep, target: KycStep | 'reviewing') =>
   ({ guard: { type: 'leadsOn', params: { step } }, target: `#${target}`, actions: 'uncheck' }) as const;
 
@@ -89,23 +100,22 @@ export const kycMachine = setup({
       | { type: 'goTo'; step: KycPlace }
       | { type: 'next' | 'back' | 'submit' | 'askAgain' | 'leave' },
     children: {} as Record<KycPhoto, 'upload'>,
+    emitted: {} as { type: 'records.changed' },
     tags: {} as 'busy',
   },
   actors: {
     upload: uploadMachine,
-    submitKyc: fromPromise<KycAnswer, Submission<KycRequest>>(() =>
-      Promise.reject(new Error('submitKyc is not provided')),
-    ),
+    submitKyc: fromPromise<KycAnswer, Submission<KycRequest>>(notProvided('submitKyc')),
   },
   guards: {
+    ...writeGuards,
     leadsOn,
     isStep,
     isComplete: ({ context }) => isComplete(context),
     allowed: ({ context }) => blockerIn(context) === null,
-    accepted,
-    isRepeatable,
   },
   actions: {
+    announce: emit((_, type: 'records.changed') => ({ type })),
     // All of them at once: a certificate that is hidden and shown again continues with the keys that it has.
     startPhotos: enqueueActions(({ context: { draft, objections, photoIdempotency }, enqueue }) => {
       for (const field of kycPhotos) {
@@ -160,7 +170,7 @@ export const kycMachine = setup({
     }),
     clearRequest: assign({ request: null }),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'kyc',
   context: ({ input }) => ({
@@ -203,30 +213,22 @@ export const kycMachine = setup({
       },
     },
     submitting: {
-      tags: 'busy',
+      ...sending,
       invoke: {
-        id: 'submitKyc',
-        src: 'submitKyc',
-        input: ({ context }) => submissionOf(context.request, context),
+        ...sending.invoke,
         onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'submitted',
-            actions: { type: 'setAnswer', params: ({ event }) => event.output },
-          },
+          whenAccepted,
           ...kycStepNames.map((step) => ({
+            ...whenRefused,
             guard: {
               type: 'isStep' as const,
               params: ({ event }: Answered) => ({ asked: stepRefused(event.output), step }),
             },
             target: `filling.${step}`,
-            actions: { type: 'setAnswer' as const, params: ({ event }: Answered) => event.output },
           })),
-          { target: 'reviewing', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
+          whenRefused,
         ],
-        onError: 'unconfirmed',
       },
-      after: { answerDeadline: 'unconfirmed' },
     },
     unconfirmed: {
       description:
@@ -248,17 +250,15 @@ export const placeOf = ({ value }: Snapshot): KycPlace =>
   typeof value === 'object' ? value.filling : 'review';
 export const isReviewing = (snapshot: Snapshot) => snapshot.matches('reviewing');
 export const isSubmitted = (snapshot: Snapshot) => snapshot.matches('submitted');
-export const draftOf = (snapshot: Snapshot) => snapshot.context.draft;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const kycDraftOf = (snapshot: Snapshot) => snapshot.context.draft;
 export const objectionOf = (field: KycField) => (snapshot: Snapshot) =>
   snapshot.context.objections[field] ?? null;
-/** What is to be said of the field as missing or wrong, or null. */
+/** The problem of a field, once the form shows problems; null without one. */
 export const problemOf =
   (field: KycField) =>
   ({ context }: Snapshot) =>
     context.isChecked ? problemIn(context, field) : null;
 /** The upload of one of the photos. */
-export const uploadOf = (field: KycPhoto) => (snapshot: Snapshot) => snapshot.children[field];
+export const kycUploadOf = (field: KycPhoto) => (snapshot: Snapshot) => snapshot.children[field];
 /** Why the form can't be sent, or null; uploads change it, too. */
-export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+export const kycBlockerOf = ({ context }: Snapshot) => blockerIn(context);

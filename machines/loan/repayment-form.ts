@@ -1,4 +1,5 @@
-import { owedOf, repaymentBlocker } from '#domain/loan.ts';
+import { owedOf } from '#domain/loan.ts';
+import { repaymentBlocker } from '#domain/repayment-blocker.ts';
 import type { RepaymentRequest } from '#ports/loan.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
@@ -20,20 +21,20 @@ export interface RepaymentForm {
   fields: RepaymentFields;
 }
 
-export const emptyFields: RepaymentFields = { networkId: null, proof: null, memo: '' };
+export const emptyRepaymentFields: RepaymentFields = { networkId: null, proof: null, memo: '' };
 
 /** The chosen network, or null. */
 export const networkIn = ({ networks, fields }: Pick<RepaymentForm, 'networks' | 'fields'>) =>
   networks?.find(({ id }) => id === fields.networkId) ?? null;
 
-/** A network without an address is none to which anything could have been paid. */
+/** Networks without an address can't have been paid. */
 const payableNetworkId = (form: RepaymentForm) => {
   const network = networkIn(form);
   return network?.address ? network.id : null;
 };
 
 /** Why the proof can't be sent, or null. */
-export const blockerIn = (form: RepaymentForm) =>
+export const repaymentFormBlocker = (form: RepaymentForm) =>
   repaymentBlocker({ networkId: payableNetworkId(form), proof: form.fields.proof });
 
 /** The repayment with the total that is shown; null while something is missing. */
@@ -45,7 +46,7 @@ export function requestIn(form: RepaymentForm): RepaymentRequest | null {
 }
 
 /** The fields without a network that isn't on offer any more. Before the first load nothing is known about it. */
-export const availableFields = (
+export const availableRepaymentFields = (
   fields: RepaymentFields,
   networks: RepaymentForm['networks'],
 ): RepaymentFields =>

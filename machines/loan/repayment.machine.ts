@@ -1,6 +1,7 @@
 import {
   type ActorRefFrom,
   assign,
+  emit,
   enqueueActions,
   fromPromise,
   type SnapshotFrom,
@@ -13,21 +14,16 @@ import type { RepaymentRequest } from '#ports/loan.ts';
 import type { PricedAnswer } from '#ports/wallet.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writingConfirmed,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import { type PhotoChanged, uploadMachine } from '../wallet/upload.machine.ts';
 import {
-  availableFields,
-  blockerIn,
-  emptyFields,
+  availableRepaymentFields,
+  emptyRepaymentFields,
   networkIn,
   type RepaymentFields,
   type RepaymentForm,
+  repaymentFormBlocker,
   requestIn,
 } from './repayment-form.ts';
 
@@ -42,6 +38,8 @@ interface Context extends Attempts, RepaymentForm {
 
 type RepaymentAnswer = PricedAnswer<Decimal>;
 
+type RepaymentChange = 'money.moved' | 'terms.changed';
+
 const loanIn = ({ event }: { event: { loan: LoanRecord } }) => event.loan;
 const setLoan = { type: 'setLoan', params: loanIn } as const;
 
@@ -53,7 +51,7 @@ interface LoanTargets {
 
 const to = (target: 'editing' | 'recorded' | null) => (target === null ? {} : { target });
 
-/** What a fresh loan means while no answer is awaited. */
+/** Where the loan, read again, leads while no answer is awaited. */
 const followLoan = ({ toRepay, checking }: LoanTargets) =>
   [
     { guard: { type: 'isToRepay', params: loanIn }, ...to(toRepay), actions: setLoan },
@@ -73,7 +71,7 @@ export const repaymentMachine = setup({
       loan: LoanRecord;
       /** Null until they are loaded. */
       networks: readonly DepositNetwork[] | null;
-      /** What was filled in and not sent on an earlier visit. */
+      /** Filled in and not sent on an earlier visit. */
       draft: RepaymentFields | null;
       idempotency: Idempotency;
       /** Of the proof's uploads. */
@@ -87,23 +85,24 @@ export const repaymentMachine = setup({
       | { type: 'loan.changed'; loan: LoanRecord }
       | PhotoChanged,
     children: {} as { proof: 'upload' },
+    emitted: {} as { type: RepaymentChange },
     tags: {} as 'busy',
   },
   actors: {
-    submitRepayment: fromPromise<RepaymentAnswer, Submission<RepaymentRequest>>(() =>
-      Promise.reject(new Error('submitRepayment is not provided')),
+    submitRepayment: fromPromise<RepaymentAnswer, Submission<RepaymentRequest>>(
+      notProvided('submitRepayment'),
     ),
     upload: uploadMachine,
   },
   guards: {
-    allowed: ({ context }) => blockerIn(context) === null,
-    accepted,
+    ...writeGuards,
+    allowed: ({ context }) => repaymentFormBlocker(context) === null,
     hasNewTotal: (_: unknown, answer: RepaymentAnswer) => !answer.accepted && answer.figures !== null,
-    isRepeatable,
     isToRepay: (_: unknown, { status }: LoanRecord) => status === 'toRepay',
     isChecking: (_: unknown, { status }: LoanRecord) => status === 'checking',
   },
   actions: {
+    announce: emit((_, type: RepaymentChange) => ({ type })),
     showProof: enqueueActions(({ context: { fields, proofIdempotency }, enqueue }) => {
       enqueue.spawnChild('upload', { id: 'proof', input: { field: 'proof', idempotency: proofIdempotency } });
       if (fields.proof !== null)
@@ -115,7 +114,7 @@ export const repaymentMachine = setup({
     })),
     setNetworks: assign(({ context: { fields } }, networks: Context['networks']) => ({
       networks,
-      fields: availableFields(fields, networks),
+      fields: availableRepaymentFields(fields, networks),
     })),
     setLoan: assign((_, loan: LoanRecord) => ({ loan })),
     beginAttempt: assign(({ context }) => ({
@@ -133,15 +132,15 @@ export const repaymentMachine = setup({
     setAnswer: assign((_, answer: RepaymentAnswer) =>
       answer.accepted ? {} : { refusal: answer.message, newTotal: answer.figures },
     ),
-    clear: assign({ fields: emptyFields, request: null, refusal: null }),
+    clear: assign({ fields: emptyRepaymentFields, request: null, refusal: null }),
     removeProof: sendTo('proof', { type: 'remove' as const }),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'repayment',
   context: ({ input: { draft, ...input } }) => ({
     ...input,
-    fields: draft ? availableFields(draft, input.networks) : emptyFields,
+    fields: draft ? availableRepaymentFields(draft, input.networks) : emptyRepaymentFields,
     attempt: 0,
     request: null,
     newTotal: null,
@@ -167,6 +166,8 @@ export const repaymentMachine = setup({
       ({ request }: Context) => request,
       { accepted: 'recorded', refused: 'editing' },
       { guard: 'hasNewTotal', target: 'repriced' },
+      // The loan may not be any more as it was shown.
+      { done: ['money.moved'], refused: ['terms.changed'], other: ['terms.changed'] },
     ),
     repriced: {
       description:
@@ -202,23 +203,21 @@ export const repaymentMachine = setup({
 export type RepaymentActor = ActorRefFrom<typeof repaymentMachine>;
 type Snapshot = SnapshotFrom<typeof repaymentMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-export const fieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+export const repaymentStepOf = (snapshot: Snapshot) => snapshot.value;
+export const repaymentFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const loanOf = (snapshot: Snapshot) => snapshot.context.loan;
 export const networksOf = (snapshot: Snapshot) => snapshot.context.networks;
 /** The last request; null before the first. */
-export const requestOf = (snapshot: Snapshot) => snapshot.context.request;
+export const repaymentRequestOf = (snapshot: Snapshot) => snapshot.context.request;
 /** The total that the API has now, in USD. */
 export const newTotalOf = (snapshot: Snapshot) => snapshot.context.newTotal;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const networkOf = ({ context }: Snapshot) => networkIn(context);
+export const repaymentNetworkOf = ({ context }: Snapshot) => networkIn(context);
 /** The upload of the proof; it lives as long as the form. */
-export const proofOf = (snapshot: Snapshot) => snapshot.children.proof;
+export const repaymentProofOf = (snapshot: Snapshot) => snapshot.children.proof;
 
 /** Why the proof can't be sent, or null. */
-export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+export const repaymentBlockerOf = ({ context }: Snapshot) => repaymentFormBlocker(context);
 
-/** What has to be stored to restore the form; null while nothing is filled in. */
-export const draftOf = ({ context: { fields } }: Snapshot): RepaymentFields | null =>
-  JSON.stringify(fields) === JSON.stringify(emptyFields) ? null : fields;
+/** The draft to restore the form from; null while nothing is filled in. */
+export const repaymentDraftOf = ({ context: { fields } }: Snapshot): RepaymentFields | null =>
+  JSON.stringify(fields) === JSON.stringify(emptyRepaymentFields) ? null : fields;

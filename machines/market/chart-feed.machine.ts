@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Period } from '#domain/period.ts';
 import type { BarsRequest, OlderBars } from '#ports/market.ts';
+import { callbackNotProvided, notProvided } from '../shared/not-provided.ts';
 
 interface Context extends BarsRequest {
   /** The period of the bars on the chart, which is the last one that was loaded; null before that. */
@@ -23,13 +24,11 @@ export const chartFeedMachine = setup({
       | { type: 'retry' | 'loadOlder' | 'channel.lost' | 'channel.restored' },
   },
   actors: {
-    loadBars: fromPromise<void, BarsRequest>(() => Promise.reject(new Error('loadBars is not provided'))),
-    loadOlderBars: fromPromise<OlderBars, BarsRequest>(() =>
-      Promise.reject(new Error('loadOlderBars is not provided')),
+    loadBars: fromPromise<void, BarsRequest>(notProvided('loadBars')),
+    loadOlderBars: fromPromise<OlderBars, BarsRequest>(notProvided('loadOlderBars')),
+    watchBars: fromCallback<{ type: 'channel.lost' | 'channel.restored' }, { code: string }>(
+      callbackNotProvided('watchBars'),
     ),
-    watchBars: fromCallback<{ type: 'channel.lost' | 'channel.restored' }, { code: string }>(() => {
-      throw new Error('watchBars is not provided');
-    }),
   },
   guards: {
     isOther: ({ context }, period: Period) => context.period !== period,

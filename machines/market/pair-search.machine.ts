@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { SearchMatches, SearchQuery, SearchScope } from '#ports/market.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 /** The screen lists all pairs without a request. An empty search for companies finds the whole directory. */
 const needsNoRequest = ({ scope, query }: SearchQuery) => scope === 'pairs' && query.trim() === '';
@@ -19,9 +20,7 @@ export const pairSearchMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    search: fromPromise<SearchMatches, SearchQuery>(() =>
-      Promise.reject(new Error('search is not provided')),
-    ),
+    search: fromPromise<SearchMatches, SearchQuery>(notProvided('search')),
   },
   guards: {
     needsNoRequest: (_, search: SearchQuery) => needsNoRequest(search),

@@ -8,6 +8,7 @@ import {
   setup,
 } from 'xstate';
 import { type Deadline, secondsLeft } from '#domain/countdown.ts';
+import { callbackNotProvided } from '../shared/not-provided.ts';
 
 /**
  * The countdown of one running micro order (MICRO-18, MICRO-19). Each tick recalculates what remains until
@@ -26,9 +27,7 @@ export const countdownMachine = setup({
     emitted: {} as { type: 'reload.wanted' | 'countdown.finished' },
   },
   actors: {
-    tick: fromCallback<EventObject, { endsAt: number }>(() => {
-      throw new Error('tick is not provided');
-    }),
+    tick: fromCallback<EventObject, { endsAt: number }>(callbackNotProvided('tick')),
   },
   guards: { isOver: (_, remaining: number) => remaining <= 0 },
   actions: {
@@ -84,6 +83,6 @@ export const countdownMachine = setup({
 export type CountdownActor = ActorRefFrom<typeof countdownMachine>;
 type Snapshot = SnapshotFrom<typeof countdownMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const countdownStepOf = (snapshot: Snapshot) => snapshot.value;
 /** The seconds to display. */
 export const secondsOf = (snapshot: Snapshot) => secondsLeft(snapshot.context.remaining);

@@ -1,17 +1,12 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import { expectedIncome, type MicroDirection } from '#domain/micro.ts';
 import { type MicroConditions, microBlocker, microEntryBlocker } from '#domain/micro-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { MicroRequest } from '#ports/micro.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
 /** The values of the form; null means empty or not chosen yet. */
 export interface MicroFields {
@@ -20,6 +15,7 @@ export interface MicroFields {
 }
 
 type OrderAnswer = Answer<unknown>;
+type MicroOrderChange = 'orders.changed' | 'money.moved';
 
 interface Context extends Attempts {
   pairId: string;
@@ -69,18 +65,16 @@ export const microOrderMachine = setup({
       | { type: 'change'; changes: Partial<MicroFields> }
       | { type: 'durations.changed'; durations: readonly MicroDuration[] }
       | { type: 'conditions.changed'; conditions: MicroConditions },
+    emitted: {} as { type: MicroOrderChange },
     tags: {} as 'busy',
   },
   actors: {
-    submitOrder: fromPromise<OrderAnswer, Submission<MicroRequest>>(() =>
-      Promise.reject(new Error('submitOrder is not provided')),
-    ),
+    submitOrder: fromPromise<OrderAnswer, Submission<MicroRequest>>(notProvided('submitOrder')),
   },
   guards: {
+    ...writeGuards,
     canBegin: ({ context }) => microEntryBlocker(context.conditions) === null,
     allowed: ({ context }) => blockerIn(context) === null,
-    accepted,
-    isRepeatable,
   },
   actions: {
     begin: assign((_, direction: MicroDirection) => ({ direction, refusal: null })),
@@ -99,8 +93,9 @@ export const microOrderMachine = setup({
       refusal: null,
     })),
     setAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    announce: emit((_, type: MicroOrderChange) => ({ type })),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'microOrder',
   context: ({ input }) => ({
@@ -133,7 +128,12 @@ export const microOrderMachine = setup({
       },
     },
     submitting: {
-      ...writing('submitOrder', ({ order }: Context) => order, { accepted: 'placed', refused: 'editing' }),
+      ...writing(
+        'submitOrder',
+        ({ order }: Context) => order,
+        { accepted: 'placed', refused: 'editing' },
+        { done: ['orders.changed', 'money.moved'] },
+      ),
       description: 'The order was sent; nothing else can be submitted until the answer.',
     },
     unconfirmed: {
@@ -151,12 +151,10 @@ export const microOrderMachine = setup({
 export type MicroOrderActor = ActorRefFrom<typeof microOrderMachine>;
 type Snapshot = SnapshotFrom<typeof microOrderMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-export const fieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+export const microOrderStepOf = (snapshot: Snapshot) => snapshot.value;
+export const microOrderFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const directionOf = (snapshot: Snapshot) => snapshot.context.direction;
 export const durationsOf = (snapshot: Snapshot) => snapshot.context.durations;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 export const durationOf = ({ context }: Snapshot) => chosenIn(context);
 
@@ -164,9 +162,9 @@ export const durationOf = ({ context }: Snapshot) => chosenIn(context);
 export const entryBlockerOf = ({ context }: Snapshot) => microEntryBlocker(context.conditions);
 
 /** Why the order can't be submitted, or null. */
-export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+export const microOrderBlockerOf = ({ context }: Snapshot) => blockerIn(context);
 
-/** What a win earns, in USD (MICRO-31); null while the amount or the duration is missing. */
+/** The profit of a win, in USD (MICRO-31); null while the amount or the duration is missing. */
 export function incomeOf({ context }: Snapshot): ReturnType<typeof expectedIncome> | null {
   const duration = chosenIn(context);
   const { amount } = context.fields;

@@ -11,13 +11,8 @@ import { type Deadline, secondsLeft } from '#domain/countdown.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { AccountName, CodeRequest } from '#ports/session.ts';
 import type { Captcha, CodePurpose } from '#protocol/registration.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { callbackNotProvided, notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
 /** The recipient of a code, and the characters that the user read in the captcha. */
 interface CodeDraft {
@@ -68,19 +63,11 @@ export const codeSenderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadCaptcha: fromPromise<Captcha>(() => Promise.reject(new Error('loadCaptcha is not provided'))),
-    sendCode: fromPromise<CodeAnswer, Submission<CodeRequest>>(() =>
-      Promise.reject(new Error('sendCode is not provided')),
-    ),
-    tick: fromCallback<EventObject, { endsAt: number }>(() => {
-      throw new Error('tick is not provided');
-    }),
+    loadCaptcha: fromPromise<Captcha>(notProvided('loadCaptcha')),
+    sendCode: fromPromise<CodeAnswer, Submission<CodeRequest>>(notProvided('sendCode')),
+    tick: fromCallback<EventObject, { endsAt: number }>(callbackNotProvided('tick')),
   },
-  guards: {
-    accepted,
-    isRepeatable,
-    isOver: (_, remaining: number) => remaining <= 0,
-  },
+  guards: { ...writeGuards, isOver: (_, remaining: number) => remaining <= 0 },
   actions: {
     setCaptcha: assign((_, captcha: Captcha) => ({ captcha })),
     clearCaptcha: assign({ captcha: null }),
@@ -101,7 +88,7 @@ export const codeSenderMachine = setup({
     })),
     clearPause: assign({ pause: null }),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'codeSender',
   context: ({ input }) => ({
@@ -121,7 +108,7 @@ export const codeSenderMachine = setup({
       on: {
         open: 'loadingCaptcha',
         'pause.found': {
-          target: 'coolingDown',
+          target: 'pausing',
           actions: { type: 'setPause', params: ({ event }) => event.pause },
         },
       },
@@ -148,14 +135,14 @@ export const codeSenderMachine = setup({
       },
     },
     sending: {
-      ...writing('sendCode', requestIn, { accepted: 'coolingDown', refused: 'loadingCaptcha' }),
+      ...writing('sendCode', requestIn, { accepted: 'pausing', refused: 'loadingCaptcha' }),
     },
     unconfirmed: {
       description:
         'No answer came, so the code may have been sent. Requested again under the same key, it is sent once.',
       on: { askAgain: { guard: 'isRepeatable', target: 'sending' }, leave: 'loadingCaptcha' },
     },
-    coolingDown: {
+    pausing: {
       description: 'A code was sent. A user who leaves the page and comes back sees the same countdown.',
       invoke: {
         id: 'tick',
@@ -182,9 +169,8 @@ export const codeSenderMachine = setup({
 export type CodeSenderActor = ActorRefFrom<typeof codeSenderMachine>;
 type Snapshot = SnapshotFrom<typeof codeSenderMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const codeSenderStepOf = (snapshot: Snapshot) => snapshot.value;
 export const captchaOf = (snapshot: Snapshot) => snapshot.context.captcha;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
 /** The seconds to display; 0 without a pause. */
 export const secondsLeftOf = (snapshot: Snapshot) => secondsLeft(snapshot.context.pause?.remaining ?? 0);
 /** The API's message about the last code; null when the code was sent before a reload. */

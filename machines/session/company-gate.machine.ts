@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { CompanyStatus } from '#protocol/session.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 /**
  * Checks the company's status for every visitor at the start: an open company lets the visitor on, a closed
@@ -12,7 +13,7 @@ const gate = setup({
     events: {} as { type: 'retry' },
   },
   actors: {
-    check: fromPromise<CompanyStatus>(() => Promise.reject(new Error('check is not provided'))),
+    check: fromPromise<CompanyStatus>(notProvided('check')),
   },
   guards: { isOpen: (_, status: CompanyStatus) => status.isOpen },
   actions: { setClosedPageUrl: assign((_, { closedPageUrl }: CompanyStatus) => ({ closedPageUrl })) },
@@ -58,7 +59,7 @@ export const companyGateMachine = gate.createMachine({
 export type CompanyGateActor = ActorRefFrom<typeof companyGateMachine>;
 type Snapshot = SnapshotFrom<typeof companyGateMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const companyGateStepOf = (snapshot: Snapshot) => snapshot.value;
 
 /** The address to which a closed company redirects, or null when it isn't http or https. */
 export const closedPageUrlOf = ({ context: { closedPageUrl } }: Snapshot): string | null =>

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Credentials, User } from '#protocol/session.ts';
+import { notProvided } from '../shared/not-provided.ts';
 
 /**
  * The session: a guest, a demo user or a real user (SESSION-6, SESSION-13, SESSION-26). It outlives every
@@ -19,8 +20,8 @@ export const sessionMachine = setup({
     tags: {} as 'known' | 'signedIn',
   },
   actors: {
-    restore: fromPromise<Credentials | null>(() => Promise.reject(new Error('restore is not provided'))),
-    signOut: fromPromise<void>(() => Promise.reject(new Error('signOut is not provided'))),
+    restore: fromPromise<Credentials | null>(notProvided('restore')),
+    signOut: fromPromise<void>(notProvided('signOut')),
   },
   guards: {
     hasNoCredentials: (_, credentials: Credentials | null) => credentials === null,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import { type Attempts, accepted, answerDeadlineMilliseconds, isRepeatable, writing } from './write.ts';
+import { notProvided } from './not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from './write.ts';
 
 type ActionAnswer = Answer<unknown>;
 
@@ -23,17 +24,15 @@ export const createConfirmedActionMachine = <Subject>() =>
       events: {} as { type: 'open'; subject: Subject } | { type: 'confirm' | 'askAgain' | 'cancel' },
     },
     actors: {
-      act: fromPromise<ActionAnswer, Submission<Subject>>(() =>
-        Promise.reject(new Error('act is not provided')),
-      ),
+      act: fromPromise<ActionAnswer, Submission<Subject>>(notProvided('act')),
     },
-    guards: { accepted, isRepeatable },
+    guards: writeGuards,
     actions: {
       setSubject: assign((_, subject: Subject) => ({ subject, message: '' })),
       setAnswer: assign((_, { message }: ActionAnswer) => ({ message })),
       beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, message: '' })),
     },
-    delays: { answerDeadline: answerDeadlineMilliseconds },
+    delays: writeDelays,
   }).createMachine({
     id: 'confirmedAction',
     context: ({ input }) => ({ ...input, attempt: 0, subject: null, message: '' }),
@@ -75,9 +74,9 @@ export type ConfirmedActionMachine<Subject> = ReturnType<typeof createConfirmedA
 export type ConfirmedActionActor<Subject> = ActorRefFrom<ConfirmedActionMachine<Subject>>;
 type Snapshot<Subject> = SnapshotFrom<ConfirmedActionMachine<Subject>>;
 
-export const stepOf = <Subject>(snapshot: Snapshot<Subject>) => snapshot.value;
+export const confirmedActionStepOf = <Subject>(snapshot: Snapshot<Subject>) => snapshot.value;
 
-/** What the confirmation sheet shows; null while it is closed. */
+/** The state of the confirmation sheet; null while it is closed. */
 export const askingOf = <Subject>({ value }: Snapshot<Subject>) => {
   switch (value) {
     case 'idle':
@@ -93,5 +92,5 @@ export const askingOf = <Subject>({ value }: Snapshot<Subject>) => {
 };
 
 /** The API's reason for refusing the action, or null. */
-export const refusalOf = <Subject>({ value, context }: Snapshot<Subject>) =>
+export const confirmedActionRefusalOf = <Subject>({ value, context }: Snapshot<Subject>) =>
   value === 'refused' ? context.message : null;

@@ -15,7 +15,7 @@ export const confirmedActionModel = defineModel({
     act: {
       done: [
         { accepted: false, code: 0, message: 'This is not a demo account.' },
-        { accepted: true, data: null, message: 'Your demo account starts anew.' },
+        { accepted: true, data: null, message: 'Your demo account starts again.' },
       ],
       error: [new CallError('unknown', '/v2/api/main/user/resetForexDemoAccount', 'NETWORK', 'No answer')],
     },

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { notProvided } from './not-provided.ts';
 
 /**
  * One value read from the API. The old value stays while it is read again, also when that fails. Before the
- * first value it is null, never 0. A refresh always reads anew, because its answer may depend on what has
+ * first value it is null, never 0. A refresh always sends a new request, because its answer may depend on what has
  * changed since: the language, or the user. An essential value, without which screens lack something on every
  * visit, is read again after a pause until the API answers.
  */
@@ -13,7 +14,7 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
       events: {} as { type: 'refresh' | 'forget' },
     },
     actors: {
-      load: fromPromise<Value>(() => Promise.reject(new Error('load is not provided'))),
+      load: fromPromise<Value>(notProvided('load')),
     },
     guards: { isEssential: () => isEssential },
     actions: {

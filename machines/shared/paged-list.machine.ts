@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Page, SummedPage } from '#ports/page.ts';
+import { notProvided } from './not-provided.ts';
 import { isLast, merged, type Row } from './pages.ts';
 
 interface Context<Item, Summary> {
@@ -9,7 +10,7 @@ interface Context<Item, Summary> {
   /** Of all rows, in the last page that was read; null if the API doesn't send it. */
   total: number | null;
   summary: Summary | null;
-  /** What a refresh has read so far: it takes the place of the rows when all their pages were read again. */
+  /** The rows that a refresh has read so far: they replace the rows when all their pages were read again. */
   fresh: { rows: Item[]; page: number };
 }
 
@@ -26,9 +27,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
       events: {} as { type: 'more' | 'refresh' },
     },
     actors: {
-      loadPage: fromPromise<SummedPage<Item, Summary>, { page: number }>(() =>
-        Promise.reject(new Error('loadPage is not provided')),
-      ),
+      loadPage: fromPromise<SummedPage<Item, Summary>, { page: number }>(notProvided('loadPage')),
     },
     guards: {
       hasNoPage: ({ context }) => context.page === 0,

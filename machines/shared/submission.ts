@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import { type Attempts, accepted, answerDeadlineMilliseconds, isRepeatable, writing } from './write.ts';
+import { notProvided } from './not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from './write.ts';
 
 interface Context<Request> extends Attempts {
   /** Stored only until the answer: sending it again needs the identical request. */
@@ -21,11 +22,9 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
       tags: {} as 'busy',
     },
     actors: {
-      sendRequest: fromPromise<Answer<Reply>, Submission<Request>>(() =>
-        Promise.reject(new Error('sendRequest is not provided')),
-      ),
+      sendRequest: fromPromise<Answer<Reply>, Submission<Request>>(notProvided('sendRequest')),
     },
-    guards: { accepted, isRepeatable },
+    guards: writeGuards,
     actions: {
       beginAttempt: assign(({ context }, request: Request) => ({
         request,
@@ -39,7 +38,7 @@ export const createSubmissionMachine = <Request, Reply = unknown>(id: string) =>
       clearRequest: assign({ request: null }),
       clearRefusal: assign({ refusal: null }),
     },
-    delays: { answerDeadline: answerDeadlineMilliseconds },
+    delays: writeDelays,
   }).createMachine({
     id,
     context: ({ input }) => ({ ...input, attempt: 0, request: null, refusal: null }),
@@ -78,8 +77,10 @@ export type SubmissionMachine<Request, Reply = unknown> = ReturnType<
 export type SubmissionActor<Request, Reply = unknown> = ActorRefFrom<SubmissionMachine<Request, Reply>>;
 type Snapshot<Request, Reply> = SnapshotFrom<SubmissionMachine<Request, Reply>>;
 
-export const stepOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.value;
+export const submissionStepOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.value;
 export const isEditing = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.matches('editing');
-export const refusalOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.context.refusal;
+export const submissionRefusalOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) =>
+  snapshot.context.refusal;
 /** The request that has no answer yet, or null. */
-export const requestOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) => snapshot.context.request;
+export const submissionRequestOf = <Request, Reply>(snapshot: Snapshot<Request, Reply>) =>
+  snapshot.context.request;

@@ -1,7 +1,7 @@
 import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 
-/** What the keys of a form's writes are made of. */
+/** The parts of the keys of a form's writes. */
 export interface Attempts {
   idempotency: Idempotency;
   /** The number of the last attempt; 0 before the first. */
@@ -20,66 +20,114 @@ export function submissionOf<Request>(
   return { request, idempotencyKey: idempotencyKeyOf(idempotency.seed, attempt) };
 }
 
+/** Something that a write may have changed beyond its own form, so that it is read again where it is shown. */
+export type Change = 'money.moved' | 'orders.changed' | 'records.changed' | 'terms.changed' | 'user.changed';
+
+/** The guards that the states of a write need. */
+export const writeGuards = {
+  /** Whether the API accepted the write. */
+  accepted: (_: unknown, answer: Answer<unknown>): boolean => answer.accepted,
+  /** Whether an unanswered request can be sent again without the risk of doing it twice. */
+  isRepeatable: ({ context }: { context: Attempts }): boolean => context.idempotency.isDeclared,
+};
+
 /** How long to wait for an answer. After that the write is unconfirmed: it may have been done or not. */
 export const answerDeadlineMilliseconds = 15_000;
 
-/** Guard: whether the API accepted the write. */
-export const accepted = (_: unknown, answer: Answer<unknown>): boolean => answer.accepted;
+/** The delay that the states of a write need. */
+export const writeDelays = { answerDeadline: answerDeadlineMilliseconds };
 
-/** Guard: whether an unanswered request can be sent again without the risk of doing it twice. */
-export const isRepeatable = ({ context }: { context: Attempts }): boolean => context.idempotency.isDeclared;
+type Target = string | readonly string[];
 
-/** Where an answer leads: several states, if it concerns several regions of a parallel machine. */
-type Targets = Record<'accepted' | 'refused', string | readonly string[]>;
+/** Where the outcomes lead: to several states, if they concern several regions of a parallel machine. */
+interface Targets {
+  accepted: Target;
+  refused: Target;
+  /** After an error, and at the deadline. The state `unconfirmed`, if it is left out. */
+  unconfirmed?: Target;
+}
+
+/** The changes that a machine emits after a write. */
+interface Changes<Emitted> {
+  /** It was accepted, or has no answer: then it may have been done as well. */
+  done?: readonly Emitted[];
+  refused?: readonly Emitted[];
+}
 
 const answerIn = <Output extends Answer<unknown>>({ event }: { event: { output: Output } }) => event.output;
 const setAnswer = { type: 'setAnswer', params: answerIn } as const;
 
-const onAccepted = (target: Targets['accepted']) =>
-  ({ guard: { type: 'accepted', params: answerIn }, target, actions: setAnswer }) as const;
-const onRefused = (target: Targets['refused']) => ({ target, actions: setAnswer }) as const;
+/** Distributed over the changes, so that a machine that emits none needs no such action. */
+type Announce<Emitted> = Emitted extends Change ? { type: 'announce'; params: Emitted } : never;
+
+const announcing = <Emitted extends Change>(changes: readonly Emitted[] = []): Announce<NoInfer<Emitted>>[] =>
+  changes.map((params) => ({ type: 'announce', params }) as Announce<Emitted>);
 
 /**
  * The configuration of the state in which a write is in flight. It goes to `targets.accepted` or
- * `targets.refused` on an answer, and to the state `unconfirmed` on an error or at the deadline. It is not a
+ * `targets.refused` on an answer, else to `targets.unconfirmed`, and emits what it may have changed. It is not a
  * child machine, so that walks, diagrams and `snapshot.can` include its transitions (docs/decisions.md, 1).
- * The machine has to define the delay `answerDeadline`, the guard `accepted`, and an action `setAnswer`, which is
- * called with refusals as well as acceptances.
+ * The machine has an action `setAnswer`, which is called with refusals as well as acceptances, and one that emits the
+ * changes, if there are any: `announce: emit((_, type: 'money.moved') => ({ type }))`.
  * @param source the name of the actor that sends the request
  * @param requestIn reads the request from the form, which is the machine's context; the write throws if it is null
  */
-export const writing = <const Source extends string, Form, Request>(
+export const writing = <const Source extends string, Form, Request, const Emitted extends Change = never>(
   source: Source,
   requestIn: (context: Form) => Request | null,
-  targets: Targets,
-) => ({
-  tags: 'busy' as const,
-  invoke: {
-    id: source,
-    src: source,
-    input: ({ context }: { context: Form & Attempts }) => submissionOf(requestIn(context), context),
-    onDone: [onAccepted(targets.accepted), onRefused(targets.refused)] as const,
-    onError: 'unconfirmed' as const,
-  },
-  after: { answerDeadline: 'unconfirmed' as const },
-});
+  { accepted, refused, unconfirmed = 'unconfirmed' }: Targets,
+  changes: Changes<Emitted> = {},
+) => {
+  const onAccepted = {
+    guard: { type: 'accepted', params: answerIn },
+    target: accepted,
+    actions: [setAnswer, ...announcing(changes.done)],
+  } as const;
+  const onRefused = { target: refused, actions: [setAnswer, ...announcing(changes.refused)] } as const;
+  const onSilence = { target: unconfirmed, actions: announcing(changes.done) };
+  return {
+    tags: 'busy' as const,
+    invoke: {
+      id: source,
+      src: source,
+      input: ({ context }: { context: Form & Attempts }) => submissionOf(requestIn(context), context),
+      onDone: [onAccepted, onRefused] as const,
+      onError: onSilence,
+    },
+    after: { answerDeadline: onSilence },
+  };
+};
 
 /**
  * The same for a write that carries the figures or terms which the user has confirmed. If the API refuses it because
- * it has others, `changed.guard` is true of its answer, and the user confirms those in `changed.target`.
+ * it has others, `other.guard` is true of its answer, and the user confirms those in `other.target`.
  */
-export const writingConfirmed = <const Source extends string, Form, Request, const Guard extends string>(
+export const writingConfirmed = <
+  const Source extends string,
+  Form,
+  Request,
+  const Guard extends string,
+  const Emitted extends Change = never,
+>(
   source: Source,
   requestIn: (context: Form) => Request | null,
   targets: Targets,
-  changed: { guard: Guard; target: string },
+  other: { guard: Guard; target: string },
+  changes: Changes<Emitted> & { other?: readonly Emitted[] } = {},
 ) => {
-  const state = writing(source, requestIn, targets);
-  const onChanged = {
-    guard: { type: changed.guard, params: answerIn },
-    target: changed.target,
-    actions: setAnswer,
+  const state = writing(source, requestIn, targets, changes);
+  const [onAccepted, onRefused] = state.invoke.onDone;
+  const onOther = {
+    guard: { type: other.guard, params: answerIn },
+    target: other.target,
+    actions: [setAnswer, ...announcing(changes.other)],
   } as const;
-  const onDone = [onAccepted(targets.accepted), onChanged, onRefused(targets.refused)] as const;
-  return { ...state, invoke: { ...state.invoke, onDone } };
+  return { ...state, invoke: { ...state.invoke, onDone: [onAccepted, onOther, onRefused] as const } };
 };
+
+/** Whether an answer is awaited. */
+export const isBusy = (snapshot: { hasTag: (tag: 'busy') => boolean }): boolean => snapshot.hasTag('busy');
+
+/** The API's message about the last attempt, if it refused that, else null. */
+export const refusalOf = (snapshot: { context: { refusal: string | null } }): string | null =>
+  snapshot.context.refusal;

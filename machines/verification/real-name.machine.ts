@@ -1,6 +1,14 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import {
-  missingIn,
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  fromPromise,
+  type SnapshotFrom,
+  setup,
+} from 'xstate';
+import {
+  missingFieldsIn,
   type VerificationDraft,
   type VerificationField,
   type VerificationPhoto,
@@ -8,19 +16,14 @@ import {
 } from '#domain/verification.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { VerificationAnswer, VerificationReasons, VerificationRequest } from '#ports/verification.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { type PhotoChanged, uploadMachine } from '../wallet/upload.machine.ts';
 
 interface Input {
-  /** What was filled in before, on an earlier visit or in a submission that was rejected. */
+  /** Filled in before, on an earlier visit or in a submission that was rejected. */
   draft: VerificationDraft;
-  /** What a reviewer objects to in it. */
+  /** The reviewer's objections to it. */
   reasons: VerificationReasons;
   idempotency: Idempotency;
   /** The three photos go to the same call, so each has keys of its own. */
@@ -34,6 +37,8 @@ interface Context extends Input, Attempts {
   request: VerificationRequest | null;
   refusal: string | null;
 }
+
+type RealNameChange = 'records.changed';
 
 type Texts = Partial<Omit<VerificationDraft, VerificationPhoto>>;
 type PhotoOfForm = PhotoChanged & { field: VerificationPhoto };
@@ -58,20 +63,18 @@ export const realNameMachine = setup({
       | PhotoOfForm
       | { type: 'submit' | 'askAgain' | 'leave' },
     children: {} as Record<VerificationPhoto, 'upload'>,
+    emitted: {} as { type: RealNameChange },
     tags: {} as 'busy',
   },
   actors: {
     upload: uploadMachine,
-    submitVerification: fromPromise<VerificationAnswer, Submission<VerificationRequest>>(() =>
-      Promise.reject(new Error('submitVerification is not provided')),
+    submitVerification: fromPromise<VerificationAnswer, Submission<VerificationRequest>>(
+      notProvided('submitVerification'),
     ),
   },
-  guards: {
-    isComplete: ({ context: { draft } }) => missingIn(draft).length === 0,
-    accepted,
-    isRepeatable,
-  },
+  guards: { ...writeGuards, isComplete: ({ context: { draft } }) => missingFieldsIn(draft).length === 0 },
   actions: {
+    announce: emit((_, type: RealNameChange) => ({ type })),
     showPhotos: enqueueActions(({ context: { draft, reasons, photoIdempotency }, enqueue }) => {
       for (const field of verificationPhotos) {
         enqueue.spawnChild('upload', {
@@ -115,7 +118,7 @@ export const realNameMachine = setup({
     }),
     clearRequest: assign({ request: null }),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'realName',
   context: ({ input }) => ({ ...input, attempt: 0, isChecked: false, request: null, refusal: null }),
@@ -137,10 +140,12 @@ export const realNameMachine = setup({
       },
     },
     submitting: {
-      ...writing('submitVerification', ({ request }: Context) => request, {
-        accepted: 'submitted',
-        refused: 'editing',
-      }),
+      ...writing(
+        'submitVerification',
+        ({ request }: Context) => request,
+        { accepted: 'submitted', refused: 'editing' },
+        { done: ['records.changed'] },
+      ),
     },
     unconfirmed: {
       description:
@@ -157,12 +162,12 @@ export const realNameMachine = setup({
 export type RealNameActor = ActorRefFrom<typeof realNameMachine>;
 type Snapshot = SnapshotFrom<typeof realNameMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-export const draftOf = (snapshot: Snapshot) => snapshot.context.draft;
+export const realNameStepOf = (snapshot: Snapshot) => snapshot.value;
+export const realNameDraftOf = (snapshot: Snapshot) => snapshot.context.draft;
 export const reasonsOf = (snapshot: Snapshot) => snapshot.context.reasons;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
 /** Whether the field is to be named as missing. */
 export const isMissing = (field: VerificationField) => (snapshot: Snapshot) =>
-  snapshot.context.isChecked && missingIn(snapshot.context.draft).includes(field);
+  snapshot.context.isChecked && missingFieldsIn(snapshot.context.draft).includes(field);
 /** The upload of one of the photos. */
-export const uploadOf = (field: VerificationPhoto) => (snapshot: Snapshot) => snapshot.children[field];
+export const realNameUploadOf = (field: VerificationPhoto) => (snapshot: Snapshot) =>
+  snapshot.children[field];

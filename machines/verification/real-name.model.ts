@@ -43,7 +43,7 @@ export const realNameModel = defineModel({
         {
           accepted: false,
           code: 0,
-          message: 'Your documents are being checked already.',
+          message: 'Your documents are already being checked.',
           reasons: noReasons,
         },
         {

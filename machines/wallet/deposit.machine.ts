@@ -1,6 +1,7 @@
 import {
   type ActorRefFrom,
   assign,
+  emit,
   enqueueActions,
   fromPromise,
   type SnapshotFrom,
@@ -12,13 +13,8 @@ import { depositBlocker } from '#domain/deposit-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { DepositRequest } from '#ports/wallet.ts';
 import type { DepositBankAccount, DepositNetwork, MoneyKind } from '#protocol/deposit.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { type PhotoChanged, uploadMachine } from './upload.machine.ts';
 
 /** The values of the form; null means empty or not chosen yet. */
@@ -47,6 +43,8 @@ interface Context extends Attempts {
   refusal: string | null;
 }
 
+type DepositChange = 'records.changed';
+
 const empty: DepositFields = { sourceId: null, amount: null, proof: null };
 
 const networkIn = ({ sources, fields }: Pick<Context, 'sources' | 'fields'>) =>
@@ -55,7 +53,7 @@ const networkIn = ({ sources, fields }: Pick<Context, 'sources' | 'fields'>) =>
 const bankAccountIn = ({ sources, fields }: Pick<Context, 'sources' | 'fields'>) =>
   (sources.kind === 'bank' && sources.bankAccounts?.find(({ id }) => id === fields.sourceId)) || null;
 
-/** A network without an address is none to which anything could have been paid. */
+/** Networks without an address can't have been paid. */
 const payableSourceId = (context: Context) =>
   (networkIn(context)?.address ? networkIn(context)?.id : bankAccountIn(context)?.id) ?? null;
 
@@ -96,7 +94,7 @@ export const depositMachine = setup({
   types: {
     input: {} as {
       sources: DepositSources;
-      /** What was filled in and not sent on an earlier visit. */
+      /** Filled in and not sent on an earlier visit. */
       draft: DepositFields | null;
       idempotency: Idempotency;
       /** Of the proof's uploads. */
@@ -109,20 +107,16 @@ export const depositMachine = setup({
       | { type: 'sources.changed'; sources: DepositSources }
       | PhotoChanged,
     children: {} as { proof: 'upload' },
+    emitted: {} as { type: DepositChange },
     tags: {} as 'busy',
   },
   actors: {
-    submitDeposit: fromPromise<DepositAnswer, Submission<DepositRequest>>(() =>
-      Promise.reject(new Error('submitDeposit is not provided')),
-    ),
+    submitDeposit: fromPromise<DepositAnswer, Submission<DepositRequest>>(notProvided('submitDeposit')),
     upload: uploadMachine,
   },
-  guards: {
-    allowed: ({ context }) => blockerIn(context) === null,
-    accepted,
-    isRepeatable,
-  },
+  guards: { ...writeGuards, allowed: ({ context }) => blockerIn(context) === null },
   actions: {
+    announce: emit((_, type: DepositChange) => ({ type })),
     showProof: enqueueActions(({ context: { fields, proofIdempotency }, enqueue }) => {
       enqueue.spawnChild('upload', { id: 'proof', input: { field: 'proof', idempotency: proofIdempotency } });
       if (fields.proof !== null)
@@ -146,7 +140,7 @@ export const depositMachine = setup({
     ),
     removeProof: sendTo('proof', { type: 'remove' as const }),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'deposit',
   context: ({ input: { draft, sources, ...input } }) => ({
@@ -171,10 +165,12 @@ export const depositMachine = setup({
       },
     },
     submitting: {
-      ...writing('submitDeposit', ({ request }: Context) => request, {
-        accepted: 'recorded',
-        refused: 'editing',
-      }),
+      ...writing(
+        'submitDeposit',
+        ({ request }: Context) => request,
+        { accepted: 'recorded', refused: 'editing' },
+        { done: ['records.changed'] },
+      ),
     },
     unconfirmed: {
       description:
@@ -192,19 +188,17 @@ export const depositMachine = setup({
 export type DepositActor = ActorRefFrom<typeof depositMachine>;
 type Snapshot = SnapshotFrom<typeof depositMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-export const fieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+export const depositStepOf = (snapshot: Snapshot) => snapshot.value;
+export const depositFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const kindOf = (snapshot: Snapshot): MoneyKind => snapshot.context.sources.kind;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const networkOf = ({ context }: Snapshot) => networkIn(context);
+export const depositNetworkOf = ({ context }: Snapshot) => networkIn(context);
 export const bankAccountOf = ({ context }: Snapshot) => bankAccountIn(context);
 /** The upload of the proof; it lives as long as the form. */
-export const proofOf = (snapshot: Snapshot) => snapshot.children.proof;
+export const depositProofOf = (snapshot: Snapshot) => snapshot.children.proof;
 
 /** Why the deposit can't be submitted, or null. */
-export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+export const depositBlockerOf = ({ context }: Snapshot) => blockerIn(context);
 
-/** What has to be stored to restore the form; null while nothing is filled in. */
-export const draftOf = ({ context: { fields } }: Snapshot): DepositFields | null =>
+/** The draft to restore the form from; null while nothing is filled in. */
+export const depositDraftOf = ({ context: { fields } }: Snapshot): DepositFields | null =>
   Object.values(fields).every((value) => value === null) ? null : fields;

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Page } from '#ports/page.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
+import { notProvided } from '../shared/not-provided.ts';
 import { isLast, merged, type Row } from '../shared/pages.ts';
 
 interface Context {
@@ -23,12 +24,8 @@ export const historyExportMachine = setup({
     events: {} as { type: 'start' | 'cancel' | 'dismiss' },
   },
   actors: {
-    loadPage: fromPromise<Page<AccountLogEntry>, { page: number }>(() =>
-      Promise.reject(new Error('loadPage is not provided')),
-    ),
-    saveFile: fromPromise<void, { entries: readonly AccountLogEntry[] }>(() =>
-      Promise.reject(new Error('saveFile is not provided')),
-    ),
+    loadPage: fromPromise<Page<AccountLogEntry>, { page: number }>(notProvided('loadPage')),
+    saveFile: fromPromise<void, { entries: readonly AccountLogEntry[] }>(notProvided('saveFile')),
   },
   guards: {
     completes: ({ context }, loaded: Page<Row>) => isLast(loaded, context.page + 1, context.entries),
@@ -85,5 +82,5 @@ export const historyExportMachine = setup({
 export type HistoryExportActor = ActorRefFrom<typeof historyExportMachine>;
 type Snapshot = SnapshotFrom<typeof historyExportMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const historyExportStepOf = (snapshot: Snapshot) => snapshot.value;
 export const countOf = (snapshot: Snapshot) => snapshot.context.count;

@@ -5,17 +5,12 @@ import { transferBlocker } from '#domain/transfer-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
 import type { Account } from '#protocol/wallet.ts';
-import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writing,
-} from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
 export type TransferAccount = Pick<Account, 'id' | 'type'>;
 
-/** What the user has filled in and not sent. */
+/** Filled in and not sent. */
 export interface TransferFields extends AccountChoice {
   amount: Decimal;
 }
@@ -43,7 +38,7 @@ function initialChoice(accounts: readonly TransferAccount[]): AccountChoice | nu
   return from && to ? { from: from.id, to: to.id } : null;
 }
 
-/** What the user chose, if there are such accounts; null while there aren't two. */
+/** The user's choice while there are such accounts, else the usual one; null while there aren't two. */
 function choiceIn({ accounts, picked }: Offer): AccountChoice | null {
   const has = (wanted: string) => accounts.some(({ id }) => id === wanted);
   return picked !== null && has(picked.from) && has(picked.to) ? picked : initialChoice(accounts);
@@ -70,14 +65,14 @@ function blockerIn(context: Context) {
 /**
  * A transfer between the user's own accounts (WALLET-39): two accounts and an amount, submitted once. A refusal
  * reopens the form with its message. Without an answer the transfer may have been made: the user can send the
- * same request again under its key, and nothing is sent automatically. The machine emits when the transfers from
- * an account, and a second later the balances, have to be read again.
+ * same request again under its key, and nothing is sent automatically. Either way the machine emits that the
+ * transfers from an account have changed, and a second later that money has moved.
  */
 export const transferMachine = setup({
   types: {
     input: {} as {
       accounts: readonly TransferAccount[];
-      /** What was filled in at an earlier visit, or null. */
+      /** Filled in on an earlier visit, or null. */
       fields: TransferFields | null;
       hasUnpaidLoan: boolean | null;
       idempotency: Idempotency;
@@ -89,19 +84,16 @@ export const transferMachine = setup({
       | { type: 'swap' | 'submit' | 'askAgain' | 'leave' }
       | { type: 'accounts.changed'; accounts: readonly TransferAccount[] }
       | { type: 'loan.changed'; hasUnpaidLoan: boolean | null },
-    emitted: {} as { type: 'records.due'; accountId: string } | { type: 'balances.due' },
+    emitted: {} as { type: 'records.changed'; accountId: string } | { type: 'money.moved' },
     tags: {} as 'busy',
   },
   actors: {
-    sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(() =>
-      Promise.reject(new Error('sendTransfer is not provided')),
-    ),
+    sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(notProvided('sendTransfer')),
   },
   guards: {
+    ...writeGuards,
     canChoose: ({ context }) => choiceIn(context) !== null,
     allowed: ({ context }) => blockerIn(context) === null,
-    accepted,
-    isRepeatable,
   },
   actions: {
     choose: assign(({ context }, { side, accountId }: { side: keyof AccountChoice; accountId: string }) => ({
@@ -125,10 +117,10 @@ export const transferMachine = setup({
     setAnswer: assign((_, answer: Answer<unknown>) =>
       answer.accepted ? { amount: null, refusal: null } : { refusal: answer.message },
     ),
-    announceRecords: emit((_, accountId: string) => ({ type: 'records.due' as const, accountId })),
-    announceBalances: emit({ type: 'balances.due' }),
+    announceRecords: emit((_, accountId: string) => ({ type: 'records.changed' as const, accountId })),
+    announceMoneyMoved: emit({ type: 'money.moved' }),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds, postingPause: 1_000 },
+  delays: { ...writeDelays, postingPause: 1_000 },
 }).createMachine({
   id: 'transfer',
   context: ({ input: { fields, ...input } }) => ({
@@ -173,6 +165,7 @@ export const transferMachine = setup({
           ...writing('sendTransfer', ({ request }: Context) => request, {
             accepted: ['editing', '#transfer.balances.due'],
             refused: 'editing',
+            unconfirmed: ['unconfirmed', '#transfer.balances.due'],
           }),
         },
         unconfirmed: {
@@ -180,7 +173,7 @@ export const transferMachine = setup({
             'No answer came, so the transfer may have been made. Sent again under the same key, it is made once.',
           on: {
             askAgain: { guard: 'isRepeatable', target: 'submitting' },
-            leave: { target: ['editing', '#transfer.balances.due'] },
+            leave: 'editing',
           },
         },
       },
@@ -193,7 +186,7 @@ export const transferMachine = setup({
           description:
             'Money has moved, or may have: the history is read at once, the balances a second later (WALLET-63).',
           entry: { type: 'announceRecords', params: ({ context }) => sentIn(context).from },
-          after: { postingPause: { target: 'current', actions: 'announceBalances' } },
+          after: { postingPause: { target: 'current', actions: 'announceMoneyMoved' } },
         },
       },
     },
@@ -203,20 +196,18 @@ export const transferMachine = setup({
 export type TransferActor = ActorRefFrom<typeof transferMachine>;
 type Snapshot = SnapshotFrom<typeof transferMachine>;
 
-export const formStepOf = (snapshot: Snapshot) => snapshot.value.form;
-export const amountOf = (snapshot: Snapshot) => snapshot.context.amount;
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+export const transferStepOf = (snapshot: Snapshot) => snapshot.value.form;
+export const transferAmountOf = (snapshot: Snapshot) => snapshot.context.amount;
 
 /** The ids of the chosen accounts; null while there aren't two. */
 export const fromOf = ({ context }: Snapshot) => choiceIn(context)?.from ?? null;
 export const toOf = ({ context }: Snapshot) => choiceIn(context)?.to ?? null;
 
 /** Why the transfer can't be submitted, or null. The balance is left to the API (WALLET-74). */
-export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+export const transferBlockerOf = ({ context }: Snapshot) => blockerIn(context);
 
-/** What has to survive a reload; null while there is no amount. */
-export function fieldsOf({ context }: Snapshot): TransferFields | null {
+/** The draft to restore the form from; null while there is no amount. */
+export function transferFieldsOf({ context }: Snapshot): TransferFields | null {
   const choice = choiceIn(context);
   return choice !== null && context.amount !== null ? { ...choice, amount: context.amount } : null;
 }

@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { ChosenPhoto } from '#ports/upload.ts';
-import { type Attempts, accepted, submissionOf } from '../shared/write.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, submissionOf, writeGuards } from '../shared/write.ts';
 
-/** What the form that spawned an upload receives: the URL of the uploaded photo, or null while there is none. */
+/** Sent to the form that spawned an upload: the URL of the uploaded photo, or null while there is none. */
 export interface PhotoChanged {
   type: 'photo.changed';
   field: string;
@@ -25,7 +26,7 @@ interface ReasonReworded {
 interface Context extends Attempts {
   /** The form's field. */
   field: string;
-  /** What was chosen on this device; null for a photo of an earlier visit. */
+  /** Chosen on this device; null for a photo of an earlier visit. */
   photo: ChosenPhoto | null;
   url: string | null;
   /** Why the photo was rejected, by the API or by a reviewer. */
@@ -53,14 +54,12 @@ export const uploadMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    prepare: fromPromise<void, ChosenPhoto>(() => Promise.reject(new Error('prepare is not provided'))),
-    awaitTurn: fromPromise<void, ChosenPhoto>(() => Promise.reject(new Error('awaitTurn is not provided'))),
-    upload: fromPromise<UploadAnswer, Submission<ChosenPhoto>>(() =>
-      Promise.reject(new Error('upload is not provided')),
-    ),
+    prepare: fromPromise<void, ChosenPhoto>(notProvided('prepare')),
+    awaitTurn: fromPromise<void, ChosenPhoto>(notProvided('awaitTurn')),
+    upload: fromPromise<UploadAnswer, Submission<ChosenPhoto>>(notProvided('upload')),
   },
   guards: {
-    accepted,
+    accepted: writeGuards.accepted,
     hasReason: (_, { reason }: KnownPhoto) => reason !== '',
     isReason: ({ context }, reason: string) => context.reason === reason,
   },
@@ -191,7 +190,7 @@ function chosen(photo: ChosenPhoto | null): ChosenPhoto {
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 type Snapshot = SnapshotFrom<typeof uploadMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
+export const uploadStepOf = (snapshot: Snapshot) => snapshot.value;
 export const photoOf = (snapshot: Snapshot) => snapshot.context.photo;
 export const urlOf = (snapshot: Snapshot) => snapshot.context.url;
 export const reasonOf = (snapshot: Snapshot) => snapshot.context.reason;

@@ -2,12 +2,8 @@ import { lookalikeOf } from '#domain/coin-address.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
 import { isPayeeFor } from '#domain/payee-choice.ts';
-import {
-  type WithdrawalBlocker,
-  type WithdrawalFigures,
-  withdrawalBlocker,
-  withdrawalFigures,
-} from '#domain/withdrawal.ts';
+import { type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
+import { type WithdrawalBlocker, withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 import type { WithdrawalRequest } from '#ports/wallet.ts';
 import type { Payee } from '#protocol/payee.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
@@ -21,7 +17,7 @@ export interface WithdrawalFields {
   memo: string;
 }
 
-/** What the form offers and is checked against; null while unknown. */
+/** The choices and limits of the form; null while unknown. */
 export interface Offer {
   currencies: readonly WithdrawalCurrency[] | null;
   payees: readonly Payee[] | null;
@@ -60,7 +56,7 @@ export const payeesIn = (form: Form): readonly Payee[] | null => {
 const payeeIn = (form: Form) => payeesIn(form)?.find(({ id }) => id === form.fields.payeeId) ?? null;
 
 /** Why the withdrawal can't be sent, or null (WALLET-105). */
-export const blockerIn = (form: Form) =>
+export const withdrawalFormBlocker = (form: Form) =>
   withdrawalBlocker(
     {
       terms: currencyIn(form),
@@ -71,8 +67,8 @@ export const blockerIn = (form: Form) =>
     form.available,
   );
 
-/** What is wrong with the amount, whatever else is missing, or null; null while there is none, too. */
-export function amountBlockerIn(form: Form): WithdrawalBlocker | null {
+/** Why the amount is impossible, whatever else is missing; null while there is none, too. */
+export function withdrawalAmountBlocker(form: Form): WithdrawalBlocker | null {
   const terms = currencyIn(form);
   const { amount, payeeId } = form.fields;
   if (amount === null) return null;
@@ -123,7 +119,7 @@ function availableId(offered: readonly { id: string }[] | null, chosen: string |
 }
 
 /** The fields without what isn't on offer any more. */
-export function availableFields(form: Form): WithdrawalFields {
+export function availableWithdrawalFields(form: Form): WithdrawalFields {
   const fields = {
     ...form.fields,
     currencyId: availableId(form.currencies, form.fields.currencyId),
@@ -131,4 +127,9 @@ export function availableFields(form: Form): WithdrawalFields {
   return { ...fields, payeeId: availableId(payeesIn({ ...form, fields }), fields.payeeId) };
 }
 
-export const emptyFields: WithdrawalFields = { currencyId: null, payeeId: null, amount: null, memo: '' };
+export const emptyWithdrawalFields: WithdrawalFields = {
+  currencyId: null,
+  payeeId: null,
+  amount: null,
+  memo: '',
+};

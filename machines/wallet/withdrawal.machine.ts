@@ -1,22 +1,15 @@
-import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { PricedAnswer, WithdrawalRequest } from '#ports/wallet.ts';
+import { notProvided } from '../shared/not-provided.ts';
+import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import {
-  type Attempts,
-  accepted,
-  answerDeadlineMilliseconds,
-  isRepeatable,
-  writingConfirmed,
-} from '../shared/write.ts';
-import {
-  amountBlockerIn,
-  availableFields,
-  blockerIn,
+  availableWithdrawalFields,
   currencyIn,
-  emptyFields,
+  emptyWithdrawalFields,
   figuresIn,
   lookalikeIn,
   type Offer,
@@ -24,11 +17,13 @@ import {
   type Reviewed,
   reviewedIn,
   type WithdrawalFields,
+  withdrawalAmountBlocker,
+  withdrawalFormBlocker,
 } from './withdrawal-form.ts';
 
 interface Context extends Attempts, Offer {
   fields: WithdrawalFields;
-  /** What the user confirms, or last confirmed. */
+  /** The request that the user confirms, or last confirmed. */
   reviewed: Reviewed | null;
   /** The figures that the API has now; null unless it refused because of them. */
   newFigures: WithdrawalFigures | null;
@@ -36,6 +31,8 @@ interface Context extends Attempts, Offer {
 }
 
 type DrawAnswer = PricedAnswer<WithdrawalFigures>;
+
+type WithdrawalChange = 'money.moved' | 'terms.changed';
 
 /**
  * A withdrawal of one kind, to a coin address or to a bank account: the user fills in the form, confirms what
@@ -56,26 +53,26 @@ export const withdrawalMachine = setup({
       | { type: 'payees.changed'; payees: Offer['payees'] }
       | { type: 'available.changed'; available: Offer['available'] }
       | { type: 'loan.changed'; hasUnpaidLoan: Offer['hasUnpaidLoan'] },
+    emitted: {} as { type: WithdrawalChange },
     tags: {} as 'busy',
   },
   actors: {
-    submit: fromPromise<DrawAnswer, Submission<WithdrawalRequest>>(() =>
-      Promise.reject(new Error('submit is not provided')),
-    ),
+    submit: fromPromise<DrawAnswer, Submission<WithdrawalRequest>>(notProvided('submit')),
   },
   guards: {
+    ...writeGuards,
     knowsBalance: ({ context }) => context.available !== null,
     hasNoPayee: ({ context }) => payeesIn(context)?.length === 0,
-    needsPayee: ({ context }) => blockerIn(context) === 'payeeMissing' && payeesIn(context)?.length === 0,
-    isMistakable: ({ context }) => blockerIn(context) === null && lookalikeIn(context) !== null,
-    allowed: ({ context }) => blockerIn(context) === null,
-    accepted,
+    needsPayee: ({ context }) =>
+      withdrawalFormBlocker(context) === 'payeeMissing' && payeesIn(context)?.length === 0,
+    isMistakable: ({ context }) => withdrawalFormBlocker(context) === null && lookalikeIn(context) !== null,
+    allowed: ({ context }) => withdrawalFormBlocker(context) === null,
     hasNewFigures: (_, answer: DrawAnswer) => !answer.accepted && answer.figures !== null,
-    isRepeatable,
   },
   actions: {
+    announce: emit((_, type: WithdrawalChange) => ({ type })),
     change: assign(({ context }, changes: Partial<WithdrawalFields>) => ({
-      fields: availableFields({ ...context, fields: { ...context.fields, ...changes } }),
+      fields: availableWithdrawalFields({ ...context, fields: { ...context.fields, ...changes } }),
       refusal: null,
     })),
     fillAll: assign(({ context: { fields, available } }) => ({
@@ -84,7 +81,7 @@ export const withdrawalMachine = setup({
     })),
     setOffer: assign(({ context }, offer: Partial<Offer>) => ({
       ...offer,
-      fields: availableFields({ ...context, ...offer }),
+      fields: availableWithdrawalFields({ ...context, ...offer }),
     })),
     beginReview: assign(({ context }) => ({
       reviewed: reviewedIn(context),
@@ -101,14 +98,16 @@ export const withdrawalMachine = setup({
         ? { refusal: null, newFigures: null }
         : { refusal: answer.message, newFigures: answer.figures },
     ),
-    emptyFields: assign(({ context }) => ({ fields: availableFields({ ...context, fields: emptyFields }) })),
+    emptyFields: assign(({ context }) => ({
+      fields: availableWithdrawalFields({ ...context, fields: emptyWithdrawalFields }),
+    })),
   },
-  delays: { answerDeadline: answerDeadlineMilliseconds },
+  delays: writeDelays,
 }).createMachine({
   id: 'withdrawal',
-  context: ({ input: { fields = emptyFields, ...input } }) => {
+  context: ({ input: { fields = emptyWithdrawalFields, ...input } }) => {
     const context = { ...input, fields, attempt: 0, reviewed: null, newFigures: null, refusal: null };
-    return { ...context, fields: availableFields(context) };
+    return { ...context, fields: availableWithdrawalFields(context) };
   },
   on: {
     'currencies.changed': {
@@ -155,6 +154,7 @@ export const withdrawalMachine = setup({
       (context: Context) => context.reviewed?.request ?? null,
       { accepted: 'recorded', refused: 'editing' },
       { guard: 'hasNewFigures', target: 'repriced' },
+      { done: ['money.moved'], other: ['terms.changed'] },
     ),
     repriced: {
       description:
@@ -179,13 +179,11 @@ export const withdrawalMachine = setup({
 export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 type Snapshot = SnapshotFrom<typeof withdrawalMachine>;
 
-export const stepOf = (snapshot: Snapshot) => snapshot.value;
-export const fieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+export const withdrawalStepOf = (snapshot: Snapshot) => snapshot.value;
+export const withdrawalFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const reviewedOf = (snapshot: Snapshot) => snapshot.context.reviewed;
-export const newFiguresOf = (snapshot: Snapshot) => snapshot.context.newFigures;
-export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-export const refusalOf = (snapshot: Snapshot) => snapshot.context.refusal;
-export const availableOf = (snapshot: Snapshot) => snapshot.context.available;
+export const newWithdrawalFiguresOf = (snapshot: Snapshot) => snapshot.context.newFigures;
+export const withdrawalAvailableOf = (snapshot: Snapshot) => snapshot.context.available;
 export const currencyOf = ({ context }: Snapshot) => currencyIn(context);
 export const hasNoPayee = ({ context }: Snapshot) => payeesIn(context)?.length === 0;
 
@@ -193,16 +191,16 @@ export const hasNoPayee = ({ context }: Snapshot) => payeesIn(context)?.length =
 export const payeesOf = ({ context }: Snapshot) => payeesIn(context);
 
 /** Why the withdrawal can't be sent, or null. */
-export const blockerOf = ({ context }: Snapshot) => blockerIn(context);
+export const withdrawalBlockerOf = ({ context }: Snapshot) => withdrawalFormBlocker(context);
 
-/** What is wrong with the amount, or null; null while there is none, too. */
-export const amountBlockerOf = ({ context }: Snapshot) => amountBlockerIn(context);
+/** Why the amount is impossible, or null; null while there is none, too. */
+export const withdrawalAmountBlockerOf = ({ context }: Snapshot) => withdrawalAmountBlocker(context);
 
 /** Fee and receipt; null while amount or currency are missing. */
 export const figuresOf = ({ context }: Snapshot) => figuresIn(context);
 
-/** What is filled in and not sent; null where the fields are as at the start. */
-export const draftOf = ({ context }: Snapshot): WithdrawalFields | null => {
-  const untouched = availableFields({ ...context, fields: emptyFields });
+/** The draft to restore the form from; null while the fields are as at the start. */
+export const withdrawalDraftOf = ({ context }: Snapshot): WithdrawalFields | null => {
+  const untouched = availableWithdrawalFields({ ...context, fields: emptyWithdrawalFields });
   return JSON.stringify(context.fields) === JSON.stringify(untouched) ? null : context.fields;
 };

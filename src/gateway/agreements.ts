@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
 import { type AgreementTemplate, agreementBody, agreementVersion } from '#domain/agreement.ts';
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 
 interface Parts {
   /** The code of the user's language. */

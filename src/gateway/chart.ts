@@ -1,8 +1,8 @@
-import { fromPromise } from 'xstate';
 import type { BarsRequest, OlderBars } from '#ports/market.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import type { BarCache } from './bar-series.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 
 /** Reads the bars of charts into their series (MARKET-35, MARKET-36). */
 export const createChartGateway = (client: Client, bars: BarCache) => ({
@@ -10,7 +10,7 @@ export const createChartGateway = (client: Client, bars: BarCache) => ({
   loadBars: fromPromise<void, BarsRequest>(async ({ input: { pairId, code, period }, signal }) => {
     const gap = bars.series(code, period).openGap();
     try {
-      gap.fill(await client.read(chartCalls.recentBars, { forex_id: pairId, period }, { signal }));
+      gap.fill(await client.read(chartCalls.recentBars, { pairId, period }, { signal }));
     } catch (error) {
       gap.abandon();
       throw error;
@@ -21,11 +21,7 @@ export const createChartGateway = (client: Client, bars: BarCache) => ({
     const series = bars.series(code, period);
     const [first] = series.bars();
     if (!first || series.isFull()) return { isExhausted: series.isFull() };
-    const older = await client.read(
-      chartCalls.bars,
-      { forex_id: pairId, period, t_end: first.time },
-      { signal },
-    );
+    const older = await client.read(chartCalls.bars, { pairId, period, before: first.time }, { signal });
     series.prepend(older, first.time);
     // `t_end` isn't in the specification: an API that ignores it sends the newest bars again.
     return { isExhausted: series.isFull() || older.every(({ time }) => time >= first.time) };

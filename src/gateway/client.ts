@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type Answer, CallError } from '#ports/answer.ts';
-import type { Call, CallInput, CallReply } from '#protocol/call.ts';
+import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import { parseReply } from '#protocol/lists.ts';
 import { identityOf, requestOf } from './request.ts';
 import { exchange, type Outcome, type Transport } from './transport.ts';
 
-/** What to show the user about a call: a refusal with the API's message, or a failure with its code. */
+/** The message about a call for the user: a refusal with the API's message, or a failure with its code. */
 export type CallNotice =
   | { kind: 'refused'; code: number; message: string }
   | { kind: 'failed' | 'unreadable'; code: string };
@@ -23,7 +23,7 @@ export interface ClientOptions {
   notify: (notice: CallNotice) => void;
   warn: (message: string, cause?: unknown) => void;
   fetch?: Transport['fetch'];
-  timeout?: number;
+  timeoutMilliseconds?: number;
   retryDelay?: Transport['retryDelay'];
 }
 
@@ -33,12 +33,15 @@ interface CallOptions {
   /** A call without a user action: if its session has ended, the user isn't sent to sign-in (API-20). */
   initial?: boolean;
   signal?: AbortSignal;
-  /** Milliseconds that one attempt may take; those of all calls by default. */
-  timeout?: number;
+  /** How long one attempt may take; as long as other calls by default. */
+  timeoutMilliseconds?: number;
 }
 
 export type ReadOptions = CallOptions;
 export type WriteOptions = CallOptions & { idempotencyKey?: string };
+
+/** A call by its request and its reply. */
+type CallOf<Request, Reply extends v.GenericSchema> = Call<v.GenericSchema, Reply, Access, Request>;
 
 /** The only way to call the API. */
 export interface Client {
@@ -47,17 +50,21 @@ export interface Client {
    * older one (API-8).
    * @throws {CallError} refused, failed, unparsable or cancelled
    */
-  read: <C extends Call>(call: C, input: CallInput<C>, options?: ReadOptions) => Promise<CallReply<C>>;
+  read: <Request, Reply extends v.GenericSchema>(
+    call: CallOf<Request, Reply>,
+    request: NoInfer<Request>,
+    options?: ReadOptions,
+  ) => Promise<v.InferOutput<Reply>>;
   /**
    * Sends a change once: it is never repeated automatically, and not sent while the same one is in flight
    * (API-8). A refusal is returned, not thrown.
    * @throws {CallError} unknown, unparsable or duplicate; cancelled if it was never sent
    */
-  write: <C extends Call>(
-    call: C,
-    input: CallInput<C>,
+  write: <Request, Reply extends v.GenericSchema>(
+    call: CallOf<Request, Reply>,
+    request: NoInfer<Request>,
     options?: WriteOptions,
-  ) => Promise<Answer<CallReply<C>>>;
+  ) => Promise<Answer<v.InferOutput<Reply>>>;
 }
 
 const backoff = (attempt: number) => 300 * 2 ** (attempt - 1);
@@ -65,7 +72,7 @@ const backoff = (attempt: number) => 300 * 2 ** (attempt - 1);
 /** Creates the client of one API host (API-1, API-14, API-15; docs/decisions.md, 2). */
 export function createClient(options: ClientOptions): Client {
   const { language, token: currentToken, newIdempotencyKey, now, onSessionInvalid, notify, warn } = options;
-  const transport: Transport = { timeout: 15_000, retryDelay: backoff, ...options };
+  const transport: Transport = { timeoutMilliseconds: 15_000, retryDelay: backoff, ...options };
   const reads = new Map<string, AbortController>();
   const writes = new Set<string>();
   let refusal: { outcome: Outcome; until: number } | null = null;
@@ -74,7 +81,8 @@ export function createClient(options: ClientOptions): Client {
   const ask: typeof exchange = async (call, request, by) => {
     if (call.effect === 'read' && refusal !== null && now() < refusal.until) return refusal.outcome;
     const outcome = await exchange(call, request, by);
-    if (outcome.pause !== undefined) refusal = { outcome, until: now() + outcome.pause };
+    if (outcome.pauseMilliseconds !== undefined)
+      refusal = { outcome, until: now() + outcome.pauseMilliseconds };
     return outcome;
   };
 
@@ -84,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
     const outcome = await ask(
       call,
       { ...request, signal },
-      { ...transport, timeout: of.timeout ?? transport.timeout },
+      { ...transport, timeoutMilliseconds: of.timeoutMilliseconds ?? transport.timeoutMilliseconds },
     );
     if (signal.aborted) return outcome;
     if (outcome.kind === 'answered') {
@@ -100,10 +108,14 @@ export function createClient(options: ClientOptions): Client {
     if (!quiet) notify({ kind: kind === 'silent' ? 'failed' : kind, code });
   };
 
-  const dataOf = <C extends Call>(call: C, { data }: Envelope, of: CallOptions): CallReply<C> => {
+  const dataOf = <Reply extends v.GenericSchema>(
+    call: CallOf<never, Reply>,
+    { data }: Envelope,
+    of: CallOptions,
+  ): v.InferOutput<Reply> => {
     const { result, leftOut } = parseReply(call.reply, data);
     for (const row of leftOut) warn(`${call.method} ${call.path}: ${row}, so the row is left out`);
-    if (result.success) return result.output as CallReply<C>; // safeParse's type isn't tied to this call
+    if (result.success) return result.output;
     const [issue] = result.issues;
     const place = v.getDotPath(issue) ?? 'data';
     report(call, { kind: 'unreadable', code: 'DATA', cause: `${place}: ${issue.message}` }, of);
@@ -111,9 +123,9 @@ export function createClient(options: ClientOptions): Client {
   };
 
   return {
-    async read(call, input, of = {}) {
+    async read(call, sought, of = {}) {
       if (call.effect !== 'read') throw new TypeError(`${call.path} is a write`);
-      const fields = objectOf(input);
+      const fields = objectOf(call.inputOf(sought));
       const identity = identityOf(call, fields);
       reads.get(identity)?.abort();
       const controller = controllerBehind(of.signal);
@@ -136,9 +148,9 @@ export function createClient(options: ClientOptions): Client {
       }
     },
 
-    async write(call, input, of = {}) {
+    async write(call, change, of = {}) {
       if (call.effect !== 'write') throw new TypeError(`${call.path} is a read`);
-      const fields = objectOf(input);
+      const fields = objectOf(call.inputOf(change));
       const identity = identityOf(call, fields);
       if (of.signal?.aborted)
         throw new CallError(

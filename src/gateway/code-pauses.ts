@@ -1,7 +1,7 @@
 import { type Deadline, deadlineAfter } from '#domain/countdown.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
-import { type CodePurpose, codeCooldownSeconds } from '#protocol/registration.ts';
+import { type CodePurpose, codePauseSeconds } from '#protocol/registration.ts';
 
 interface CodePausesParts {
   storage: TextStorage;
@@ -21,7 +21,7 @@ export interface CodePauses {
   left: (purpose: CodePurpose) => Deadline | null;
 }
 
-const pauseMilliseconds = codeCooldownSeconds * millisecondsPerSecond;
+const pauseMilliseconds = codePauseSeconds * millisecondsPerSecond;
 const keyOf = (purpose: CodePurpose) => `pelorus:code-pause:${purpose}`;
 
 /** The pauses between two codes (SESSION-23). Only the end of each is stored, not the recipient of the code. */

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
 import type { SearchMatches, SearchQuery } from '#ports/market.ts';
 import type { Page } from '#ports/page.ts';
-import { type Article, contentCalls, newsCategory, type RankingEntry } from '#protocol/content.ts';
+import { type Article, contentCalls, type newsCategory, type RankingEntry } from '#protocol/content.ts';
 import { searchCalls } from '#protocol/search.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 import type { QuoteStore } from './quotes.ts';
 
 export type Category = keyof typeof newsCategory;
@@ -18,7 +18,7 @@ interface ContentEffects {
 export const createContentGateway = (client: Client, { quotes, now }: ContentEffects) => ({
   loadArticles: (category: Category) =>
     fromPromise<Page<Article>, { page: number }>(({ input: { page }, signal }) =>
-      client.read(contentCalls.news, { category_id: newsCategory[category], page }, { signal }),
+      client.read(contentCalls.news, { category, page }, { signal }),
     ),
 
   loadArticle: (id: string) =>

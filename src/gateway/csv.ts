@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula. A number with a sign is none. */
+/** A text that a spreadsheet would take for a formula. A number with a sign is none. */
 const formula = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 /** Rows as CSV: a number stays a number, and a text that a spreadsheet would calculate becomes a plain text. */

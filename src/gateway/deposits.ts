@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import { openNetworks } from '#domain/deposit-networks.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { Page } from '#ports/page.ts';
@@ -9,9 +8,9 @@ import {
   type DepositRecord,
   depositCalls,
   type MoneyKind,
-  moneyKind,
 } from '#protocol/deposit.ts';
 import type { Client, WriteOptions } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 
 interface DepositEffects {
   /** Called after the API recorded a deposit, with its msg. */
@@ -21,16 +20,10 @@ interface DepositEffects {
 
 /** Deposits (WALLET-83 to WALLET-88). A submission is quiet: the form shows its refusal or failure. */
 export const createDepositGateway = (client: Client, { onAccepted, warn }: DepositEffects) => {
-  const submit = ({ amount, proof, ...source }: DepositRequest, options: WriteOptions) => {
-    const common = { number: amount, proofImg: proof };
-    return source.kind === 'coin'
-      ? client.write(
-          depositCalls.submitCoin,
-          { ...common, address: source.address, charge_id: source.networkId },
-          options,
-        )
-      : client.write(depositCalls.submitWire, { ...common, wire_id: source.bankAccountId }, options);
-  };
+  const submit = (request: DepositRequest, options: WriteOptions) =>
+    request.kind === 'coin'
+      ? client.write(depositCalls.submitCoin, request, options)
+      : client.write(depositCalls.submitWire, request, options);
 
   return {
     /** The networks over which deposits are taken now; all of them if the list of currencies can't be read. */
@@ -47,11 +40,11 @@ export const createDepositGateway = (client: Client, { onAccepted, warn }: Depos
     }),
     /** The accounts to which USD are wired. */
     loadBankAccounts: fromPromise<DepositBankAccount[]>(({ signal }) =>
-      client.read(depositCalls.bankAccounts, { bank_coin: 'USD' }, { signal }),
+      client.read(depositCalls.bankAccounts, { currency: 'USD' }, { signal }),
     ),
     loadRecords: (kind: MoneyKind) =>
       fromPromise<Page<DepositRecord>, { page: number }>(({ input: { page }, signal }) =>
-        client.read(depositCalls.records, { type: moneyKind[kind], page }, { signal }),
+        client.read(depositCalls.records, { kind, page }, { signal }),
       ),
     submitDeposit: fromPromise<Answer<unknown>, Submission<DepositRequest>>(
       async ({ input: { request, idempotencyKey }, signal }) => {

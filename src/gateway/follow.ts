@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate';
 import type { PositionValue } from '#domain/positions.ts';
 import type { Answer, Found, Submission } from '#ports/answer.ts';
 import type { FollowRequest, SheetSubject, UnfollowRequest } from '#ports/follow.ts';
@@ -8,11 +7,11 @@ import {
   type FollowerSummary,
   type FollowOrder,
   followCalls,
-  sheetStatus,
   type Trader,
 } from '#protocol/follow.ts';
 import type { Client } from './client.ts';
 import { found } from './found.ts';
+import { fromPromise } from './from-promise.ts';
 import type { WritableKeyedStore } from './keyed-store.ts';
 import { type KnownPairs, withPairs } from './traded-pair.ts';
 
@@ -27,7 +26,7 @@ interface FollowEffects {
   onAccepted: (message: string) => void;
 }
 
-/** What is asked for: the user's copies of a trader's orders, or the trader's own orders. */
+/** The orders that are asked for: the user's copies of a trader's orders, or the trader's own orders. */
 type OrdersOf = SheetSubject & { as: 'follower' | 'trader' };
 
 /** Copy-trading (FOLLOW-56 to FOLLOW-64). Writes are quiet: their screens show refusals and failures. */
@@ -60,13 +59,7 @@ export function createFollowGateway(client: Client, { copies, pairs, userId, onA
       fromPromise<Page<FollowOrder>, { page: number }>(async ({ input: { page }, signal }) => {
         const reply = await client.read(
           followCalls.orders,
-          {
-            page,
-            user_id: userId(),
-            follower_user_id: trader.id,
-            ...(as === 'trader' ? { as } : {}),
-            status: sheetStatus[status],
-          },
+          { traderId: trader.id, userId: userId(), as, status, page },
           { signal },
         );
         const data = await withPairs(reply.data, pairs, (order) => [
@@ -81,23 +74,11 @@ export function createFollowGateway(client: Client, { copies, pairs, userId, onA
 
     follow: fromPromise<Answer<unknown>, Submission<FollowRequest>>(
       ({ input: { request, idempotencyKey }, signal }) =>
-        write(
-          client.write(
-            followCalls.follow,
-            { trader_id: request.traderId, multiple: request.multiple, max_amount: request.maxMargin },
-            { idempotencyKey, signal, quiet: true },
-          ),
-        ),
+        write(client.write(followCalls.follow, request, { idempotencyKey, signal, quiet: true })),
     ),
     unfollow: fromPromise<Answer<unknown>, Submission<UnfollowRequest>>(
       ({ input: { request, idempotencyKey }, signal }) =>
-        write(
-          client.write(
-            followCalls.unfollow,
-            { trader_id: request.traderId },
-            { idempotencyKey, signal, quiet: true },
-          ),
-        ),
+        write(client.write(followCalls.unfollow, request, { idempotencyKey, signal, quiet: true })),
     ),
     apply: fromPromise<Answer<unknown>, Submission<true>>(({ input: { idempotencyKey }, signal }) =>
       write(client.write(followCalls.apply, {}, { idempotencyKey, signal, quiet: true })),

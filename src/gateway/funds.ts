@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
-import { dailyIncomeOf, type RedemptionFigures } from '#domain/fund.ts';
+import type { RedemptionFigures } from '#domain/fund.ts';
 import type { Found, Submission } from '#ports/answer.ts';
 import type { RedemptionRequest, SubscriptionAnswer, SubscriptionRequest } from '#ports/fund.ts';
 import type { Page } from '#ports/page.ts';
@@ -15,6 +14,7 @@ import {
 } from '#protocol/fund.ts';
 import type { Client } from './client.ts';
 import { found } from './found.ts';
+import { fromPromise } from './from-promise.ts';
 
 interface FundEffects {
   /** Called with the API's msg after it took a subscription (FUND-35). */
@@ -40,23 +40,16 @@ export const createFundGateway = (client: Client, { onSubscribed, onRedeemed }: 
 
   loadIncome: (subscriptionId: string) =>
     fromPromise<Page<FundIncome>, { page: number }>(({ input: { page }, signal }) =>
-      client.read(fundCalls.income, { sub_id: subscriptionId, page }, { signal }),
+      client.read(fundCalls.income, { subscriptionId, page }, { signal }),
     ),
 
   subscribe: fromPromise<SubscriptionAnswer, Submission<SubscriptionRequest>>(
     async ({ input: { request, idempotencyKey }, signal }) => {
-      const { fund, amount } = request;
-      const answer = await client.write(
-        fundCalls.subscribe,
-        {
-          id: fund.id,
-          amount,
-          day_profit: dailyIncomeOf(amount, fund),
-          lock_dividend_days: fund.days,
-          liquidated_damages: fund.penaltyPercent ?? '',
-        },
-        { idempotencyKey, signal, quiet: true },
-      );
+      const answer = await client.write(fundCalls.subscribe, request, {
+        idempotencyKey,
+        signal,
+        quiet: true,
+      });
       if (answer.accepted) {
         onSubscribed(answer.message);
         return answer;
@@ -67,12 +60,7 @@ export const createFundGateway = (client: Client, { onSubscribed, onRedeemed }: 
 
   redeem: fromPromise<PricedAnswer<RedemptionFigures>, Submission<RedemptionRequest>>(
     async ({ input: { request, idempotencyKey }, signal }) => {
-      const { subscription, figures } = request;
-      const answer = await client.write(
-        fundCalls.redeem,
-        { sub_id: subscription.id, penalty: figures.penalty, returned: figures.returned },
-        { idempotencyKey, signal, quiet: true },
-      );
+      const answer = await client.write(fundCalls.redeem, request, { idempotencyKey, signal, quiet: true });
       if (answer.accepted) {
         onRedeemed(answer.message);
         return answer;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
 import type { Submission } from '#ports/answer.ts';
 import type { KycAnswer, KycRequest } from '#ports/loan.ts';
 import { kycRefusal, type LoanInfo, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { kycObjections, kycWire } from '#protocol/loan-kyc-fields.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 
 /** The verification for loans (LOAN-76, LOAN-77); its screen shows refusals and failures. */
 export const createLoanKycGateway = (client: Client, onReceived: (message: string) => void) => ({

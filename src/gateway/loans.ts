@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Submission } from '#ports/answer.ts';
 import type {
@@ -15,6 +14,7 @@ import type { DepositNetwork } from '#protocol/deposit.ts';
 import { changedTerms, changedTotal, type LoanProduct, type LoanRecord, loanCalls } from '#protocol/loan.ts';
 import type { Client } from './client.ts';
 import { found } from './found.ts';
+import { fromPromise } from './from-promise.ts';
 import { signedAgreement } from './signatures.ts';
 
 interface LoanEffects {
@@ -51,18 +51,10 @@ export const createLoanGateway = (client: Client, { onApplied, onRepaid }: LoanE
   submitApplication: fromPromise<LoanAnswer, Submission<LoanRequest>>(
     async ({ input: { request, idempotencyKey }, signal }) => {
       const { agreement, signature } = request;
-      const { picture, html } = await signedAgreement(agreement, signature);
+      const signed = await signedAgreement(agreement, signature);
       const answer = await client.write(
         loanCalls.submit,
-        {
-          amount: agreement.amount,
-          config_id: agreement.product.id,
-          sign: picture,
-          agreement: html,
-          signature: JSON.stringify(signature),
-          language: agreement.language,
-          version: agreement.version,
-        },
+        { agreement, signature, ...signed },
         { idempotencyKey, signal, quiet: true },
       );
       if (answer.accepted) {
@@ -75,12 +67,7 @@ export const createLoanGateway = (client: Client, { onApplied, onRepaid }: LoanE
 
   submitRepayment: fromPromise<PricedAnswer<Decimal>, Submission<RepaymentRequest>>(
     async ({ input: { request, idempotencyKey }, signal }) => {
-      const { loanId, networkId, proof, memo, total } = request;
-      const answer = await client.write(
-        loanCalls.repay,
-        { loan_id: loanId, charge_id: networkId, proof_img: proof, amount: total ?? '', memo },
-        { idempotencyKey, signal, quiet: true },
-      );
+      const answer = await client.write(loanCalls.repay, request, { idempotencyKey, signal, quiet: true });
       if (answer.accepted) {
         onRepaid(answer.message);
         return answer;

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
 import { type Category, marketCalls, type Pair } from '#protocol/market.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 import type { QuoteStore } from './quotes.ts';
 
 interface Stores {

@@ -1,52 +1,33 @@
-import { fromPromise } from 'xstate';
 import type { DayStatistics } from '#domain/day-statistics.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { MicroRequest } from '#ports/micro.ts';
 import type { Page } from '#ports/page.ts';
 import { chartCalls } from '#protocol/chart.ts';
-import {
-  type MicroOptions,
-  type MicroOrder,
-  type MicroStatus,
-  microCalls,
-  microDirection,
-  microStatus,
-} from '#protocol/micro.ts';
+import { type MicroOptions, type MicroOrder, type MicroStatus, microCalls } from '#protocol/micro.ts';
 import type { Client } from './client.ts';
 import type { DayStore } from './day-statistics.ts';
+import { fromPromise } from './from-promise.ts';
 import { type KnownPairs, withPairs } from './traded-pair.ts';
 
 interface MicroEffects {
   days: DayStore;
   /** The pairs, once they are known: an order's reply may name its pair by symbol alone. */
   pairs: KnownPairs;
-  /** Called with the API's msg after it accepted an order. */
-  onAccepted: (message: string) => void;
   /** Called with each page of running orders that was read. */
   onRunning: (orders: Page<MicroOrder>, page: number) => void;
 }
 
 /** Micro trading (MICRO-27, MICRO-28, MICRO-29). Orders are quiet: the form shows refusals and failures. */
-export const createMicroGateway = (client: Client, { days, pairs, onAccepted, onRunning }: MicroEffects) => ({
-  loadOptions: fromPromise<MicroOptions>(({ signal }) =>
-    client.read(microCalls.options, { sec: '', number: '' }, { signal }),
-  ),
+export const createMicroGateway = (client: Client, { days, pairs, onRunning }: MicroEffects) => ({
+  loadOptions: fromPromise<MicroOptions>(({ signal }) => client.read(microCalls.options, {}, { signal })),
   submitOrder: fromPromise<Answer<unknown>, Submission<MicroRequest>>(
-    async ({ input: { request, idempotencyKey }, signal }) => {
-      const { pairId, direction, seconds, amount } = request;
-      const answer = await client.write(
-        microCalls.submit,
-        { forex_id: pairId, type: microDirection[direction], number: amount, seconds },
-        { idempotencyKey, signal, quiet: true },
-      );
-      if (answer.accepted) onAccepted(answer.message);
-      return answer;
-    },
+    ({ input: { request, idempotencyKey }, signal }) =>
+      client.write(microCalls.submit, request, { idempotencyKey, signal, quiet: true }),
   ),
   /** One page of the orders of one status; running ones are passed to `onRunning`. */
   loadOrders: (status: MicroStatus) =>
     fromPromise<Page<MicroOrder>, { page: number }>(async ({ input: { page }, signal }) => {
-      const reply = await client.read(microCalls.orders, { status: microStatus[status], page }, { signal });
+      const reply = await client.read(microCalls.orders, { status, page }, { signal });
       const orders = {
         ...reply,
         data: await withPairs(reply.data, pairs, (order) => [order.openPrice, order.endPrice]),
@@ -63,7 +44,7 @@ export const createMicroGateway = (client: Client, { days, pairs, onAccepted, on
     fromPromise<DayStatistics | undefined>(async ({ signal }) => {
       const bars = await client.read(
         chartCalls.bars,
-        { forex_id: pair.id, period: '1day' },
+        { pairId: pair.id, period: '1day' },
         { signal, quiet: true },
       );
       for (const bar of bars.slice(-1)) days.apply(pair.code, { ...bar, period: '1day' });

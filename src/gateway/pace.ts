@@ -1,8 +1,6 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import { quotesPerSecond } from '#domain/quote.ts';
 import type { Schedule } from './keyed-store.ts';
-
-/** Figures that change more often can't be read. */
-const timesPerSecond = 4;
 
 interface PaceParts {
   /** Runs a task before the next frame is drawn; waits while the page is hidden. */
@@ -19,7 +17,7 @@ interface PaceParts {
  * task after a quiet time runs in the next frame.
  */
 export function createPace({ frame, after, now, warn }: PaceParts): Schedule {
-  const interval = millisecondsPerSecond / timesPerSecond;
+  const intervalMilliseconds = millisecondsPerSecond / quotesPerSecond;
   let waiting: (() => void)[] = [];
   let ranAt = Number.NEGATIVE_INFINITY;
 
@@ -39,8 +37,8 @@ export function createPace({ frame, after, now, warn }: PaceParts): Schedule {
   return (task) => {
     waiting.push(task);
     if (waiting.length > 1) return;
-    const pause = ranAt + interval - now();
-    if (pause > 0) after(pause, () => frame(run));
+    const pauseMilliseconds = ranAt + intervalMilliseconds - now();
+    if (pauseMilliseconds > 0) after(pauseMilliseconds, () => frame(run));
     else frame(run);
   };
 }

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromPromise } from './from-promise.ts';
 
 interface PictureAccess {
   /** The API's origin. Only its pictures are loaded, since the session's token goes with the request. */

@@ -1,7 +1,7 @@
 import type { Options } from 'ky';
 import type { Call } from '#protocol/call.ts';
 
-/** What a call carries besides its input. */
+/** Options of a call besides its input. */
 export interface Carried {
   token: string | null;
   language: string;

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
 import { CallError } from '#ports/answer.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { codes } from '#protocol/envelope.ts';
 import { type CompanyStatus, type Credentials, sessionCalls, type User } from '#protocol/session.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 
 const tokenKey = 'pelorus:token';
 
@@ -19,7 +19,7 @@ export const storeToken = (storage: TextStorage, token: string | null): void =>
   storage.write(tokenKey, token);
 
 /** Three years, in seconds (CONTENT-38). */
-const companyCookieAge = 3 * 365 * 24 * 60 * 60;
+const companyCookieAgeSeconds = 3 * 365 * 24 * 60 * 60;
 
 /** The current user, sign-out, and the company's status (SESSION-47, SESSION-48, ACCOUNT-17). */
 export function createSessionGateway(client: Client, { storage, cookies }: Device) {
@@ -58,7 +58,7 @@ export function createSessionGateway(client: Client, { storage, cookies }: Devic
         { signal, initial: true, quiet: true },
       );
       if (status.isOpen)
-        cookies.cookie = `pelorus_company=${status.type}; max-age=${companyCookieAge}; path=/; samesite=lax`;
+        cookies.cookie = `pelorus_company=${status.type}; max-age=${companyCookieAgeSeconds}; path=/; samesite=lax`;
       return status;
     }),
   };

@@ -1,10 +1,10 @@
-import { fromPromise } from 'xstate';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { SignInRequest } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { Credentials } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 
 type SignInInput = Submission<SignInRequest>;
 
@@ -30,9 +30,8 @@ export function createSignInGateway(client: Client, { storage, newDemoId, onSign
     signal: AbortSignal,
   ): Promise<Answer<Credentials>> => {
     const options = { idempotencyKey, signal, quiet: true };
-    if (request.kind === 'demo') return client.write(signInCalls.openDemo, { demo_id: demoId() }, options);
-    const { account, password, kind } = request;
-    return client.write(signInCalls.signIn, { account, password, login_type: kind }, options);
+    if (request.kind === 'demo') return client.write(signInCalls.openDemo, { demoId: demoId() }, options);
+    return client.write(signInCalls.signIn, request, options);
   };
 
   return {

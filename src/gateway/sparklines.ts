@@ -25,7 +25,7 @@ export function createSparklines(client: Client, { store, now, warn }: Effects) 
   const read = async ({ id, code }: Pair) => {
     readAt.set(code, now());
     const options = { quiet: true, initial: true };
-    const bars = await client.read(chartCalls.recentBars, { forex_id: id, period }, options);
+    const bars = await client.read(chartCalls.recentBars, { pairId: id, period }, options);
     store.set(
       code,
       bars.slice(-hours).map(({ close }) => close),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
 import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { Page } from '#ports/page.ts';
@@ -7,6 +6,7 @@ import type { TransferRequest } from '#ports/wallet.ts';
 import { type AccountLogEntry, accountLogCalls } from '#protocol/account-log.ts';
 import { type TransferRecord, transferCalls } from '#protocol/transfer.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 import { createTurns } from './in-turn.ts';
 
 interface TransferEffects {
@@ -24,20 +24,19 @@ export function createTransferGateway(client: Client, { currencyOf, onAccepted }
     loadEntries: (accountId: string) =>
       fromPromise<Page<AccountLogEntry>, { page: number }>(({ input: { page }, signal }) =>
         inTurn(`${accountId} ${page}`, () =>
-          client.read(accountLogCalls.entries, { page, type: accountId }, { signal }),
+          client.read(accountLogCalls.entries, { accountId, page }, { signal }),
         ),
       ),
     loadTransfers: (accountId: string) =>
       fromPromise<Page<TransferRecord>, { page: number }>(({ input: { page }, signal }) =>
-        client.read(transferCalls.records, { type: accountId, page }, { signal }),
+        client.read(transferCalls.records, { accountId, page }, { signal }),
       ),
     /** Quiet: the form shows refusals and failures. */
     sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(
       async ({ input: { request, idempotencyKey }, signal }) => {
-        const { from, to, amount } = request;
         const answer = await client.write(
           transferCalls.submit,
-          { balance: amount, currency_id: currencyOf(from), from, to },
+          { ...request, currencyId: currencyOf(request.from) },
           { idempotencyKey, signal, quiet: true },
         );
         if (answer.accepted) onAccepted(answer.message);

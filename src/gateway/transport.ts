@@ -11,14 +11,14 @@ export type Outcome = (
   | { kind: 'answered'; envelope: Envelope }
   | { kind: 'unreadable' | 'silent'; code: string; cause?: unknown }
 ) & {
-  /** Milliseconds for which the API asks to be left alone: too many requests came from this address. */
-  pause?: number;
+  /** How long the API asks to be left alone: too many requests came from this address. */
+  pauseMilliseconds?: number;
 };
 
 export interface Transport {
   baseUrl: string;
-  /** Milliseconds that one attempt may take. */
-  timeout: number;
+  /** How long one attempt may take. */
+  timeoutMilliseconds: number;
   /** Milliseconds before the given repetition of a read (1, 2). */
   retryDelay: (attempt: number) => number;
   fetch?: Options['fetch'];
@@ -29,12 +29,12 @@ const gatewayStatuses = [502, 503, 504];
 
 const tooManyRequests = 429;
 /** No answer stops all reads for longer. */
-const longestPause = 60_000;
+const longestPauseMilliseconds = 60_000;
 
 /** The header's seconds; its other form, a date, is left alone, since the device's clock may be wrong. */
-function pauseIn(headers: Headers): { pause?: number } {
+function pauseIn(headers: Headers): { pauseMilliseconds?: number } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return seconds > 0 ? { pause: Math.min(seconds * 1000, longestPause) } : {};
+  return seconds > 0 ? { pauseMilliseconds: Math.min(seconds * 1000, longestPauseMilliseconds) } : {};
 }
 
 // The only place that sends anything twice, and only reads.
@@ -48,13 +48,13 @@ const retryOf = (call: Call, delay: Transport['retryDelay']): Options =>
 
 /** Sends a call and returns the result; never rejects. */
 export async function exchange(call: Call, options: Options, transport: Transport): Promise<Outcome> {
-  const { baseUrl, timeout, retryDelay, fetch } = transport;
+  const { baseUrl, timeoutMilliseconds, retryDelay, fetch } = transport;
   try {
     const reply = ky(call.path, {
       ...options,
       ...retryOf(call, retryDelay),
       baseUrl,
-      timeout,
+      timeout: timeoutMilliseconds,
       ...(fetch ? { fetch } : {}),
     });
     const body = await reply.text();

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
 import { type Account, type Profits, walletCalls } from '#protocol/wallet.ts';
 import type { Client } from './client.ts';
+import { fromPromise } from './from-promise.ts';
 
 /** Balances and profits (WALLET-77, WALLET-79). */
 export const createWalletGateway = (client: Client) => ({

@@ -1,15 +1,14 @@
 import type { AccountServices } from '#features/account/services.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
+import { ifUnknown } from './readable.ts';
 
 /** The personal center, and the operator's settings that other areas read, too. */
 export const createAccount = ({ environment, session, balances, settings }: Core): Area<AccountServices> => ({
   services: { session, balances, storage: environment.storage },
+  rereads: { tokenRefused: [ifUnknown(settings)] },
   start: () => {
     settings.start();
     settings.send({ type: 'refresh' });
-  },
-  onTokenRefused: () => {
-    if (settings.getSnapshot().context.value === null) settings.send({ type: 'refresh' });
   },
 });

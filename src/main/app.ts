@@ -2,14 +2,15 @@ import { storedToken } from '#gateway/session.ts';
 import { credentialsOf } from '#machines/session/session.machine.ts';
 import type { RouterContext } from '#routes/-context.ts';
 import { createAccount } from './account.ts';
-import { createAreas } from './area.ts';
-import { areasForSession, loaders } from './areas.ts';
+import { type AreaOf, createAreas } from './area.ts';
 import { createCore, type Outside } from './core.ts';
 import { createHold } from './hold.ts';
 import { createLive } from './live.ts';
-import { createMarket } from './market.ts';
-import { createSession } from './session.ts';
-import { createWallet } from './wallet.ts';
+import { areasForSession, createLoaders } from './loaders.ts';
+import { createMarket } from './market/market.ts';
+import { createSession } from './session/session.ts';
+import { clearBetweenUsers } from './user-change.ts';
+import { createWallet } from './wallet/wallet.ts';
 
 /** Everything that runs outside React. */
 export interface App {
@@ -23,22 +24,40 @@ export interface App {
   onLocaleChanged: () => void;
 }
 
+type EagerAreas = {
+  [Name in Exclude<keyof RouterContext, 'areas'>]: AreaOf<Name, RouterContext[Name]>;
+};
+
 /** Connects gateway and machines, area by area, and notifies all areas of events in the app. */
 export function createApp(outside: Outside): App {
   const areas = createAreas(() => credentialsOf(core.session.getSnapshot()));
   const hold = createHold();
   const core = createCore(outside, () => areas, hold);
   const { session, channel, environment } = core;
+  clearBetweenUsers(core);
 
+  const {
+    session: ofSession,
+    live,
+    market,
+    wallet,
+    account,
+  }: EagerAreas = {
+    session: createSession(core),
+    live: createLive(core),
+    market: createMarket(core),
+    wallet: createWallet(core),
+    account: createAccount(core),
+  };
   const eager = {
-    session: areas.add(createSession(core)),
-    live: areas.add(createLive(core)),
-    market: areas.add(createMarket(core)),
-    wallet: areas.add(createWallet(core)),
-    account: areas.add(createAccount(core)),
+    session: areas.add(ofSession),
+    live: areas.add(live),
+    market: areas.add(market),
+    wallet: areas.add(wallet),
+    account: areas.add(account),
   };
   const lazy = Object.fromEntries(
-    Object.entries(loaders).map(([name, load]) => [name, areas.lazy<unknown>(() => load(core))]),
+    Object.entries(createLoaders(core)).map(([name, load]) => [name, areas.lazy<unknown>(load)]),
   ) as RouterContext['areas']; // the type of Object.fromEntries loses the pairing of name and loader
 
   const loadForSession = () => {
@@ -48,6 +67,7 @@ export function createApp(outside: Outside): App {
 
   session.on('session.opened', ({ credentials }) => {
     areas.notify('onSignedIn', credentials);
+    areas.reread('signedIn');
     loadForSession();
   });
   session.on('session.ended', ({ reason }) => {
@@ -58,13 +78,11 @@ export function createApp(outside: Outside): App {
   const known = session.subscribe((snapshot) => {
     if (!snapshot.hasTag('known')) return;
     known.unsubscribe();
-    if (hadToken && credentialsOf(snapshot) === null) areas.notify('onTokenRefused');
+    if (hadToken && credentialsOf(snapshot) === null) areas.reread('tokenRefused');
   });
   channel.on('channel.restored', () => {
-    areas.notify('onChannelRestored');
-    if (credentialsOf(session.getSnapshot()) === null) return;
-    core.moneyMoved();
-    core.ordersChanged();
+    if (credentialsOf(session.getSnapshot()) === null) return areas.reread('channelRestored');
+    areas.reread('channelRestored', 'moneyMoved', 'ordersChanged');
     loadForSession();
   });
 
@@ -73,7 +91,13 @@ export function createApp(outside: Outside): App {
     start: () => areas.notify('start'),
     onRender: hold.start,
     onShown: hold.end,
-    onNavigated: (pathname) => areas.notify('onNavigated', pathname),
-    onLocaleChanged: () => areas.notify('onLocaleChanged'),
+    onNavigated: (pathname) => {
+      areas.notify('onNavigated');
+      areas.readScreen(pathname);
+    },
+    onLocaleChanged: () => {
+      areas.notify('onLocaleChanged');
+      areas.reread('localeChanged');
+    },
   };
 }

@@ -2,35 +2,58 @@ import type { LiveSinks } from '#ports/live.ts';
 import type { TopicData } from '#protocol/live.ts';
 import type { TopicName } from '#protocol/live-topics.ts';
 import type { Credentials } from '#protocol/session.ts';
+import { type ReadName, type ReadsByArea, screenOf } from '#routes/-screens.ts';
+import { idle, type Readable, refresh } from './readable.ts';
+
+/** Something after which values that were read may be outdated. */
+export type Change =
+  /** A user has signed in, or the stored token turned out to be valid. */
+  | 'signedIn'
+  /** The API has refused the token that was stored, and with it, sooner or later, what was read with it. */
+  | 'tokenRefused'
+  /** The user's balances may have changed. */
+  | 'moneyMoved'
+  /** Orders may have changed outside their own area. */
+  | 'ordersChanged'
+  /** Something of the user's own data may have changed. */
+  | 'userChanged'
+  | 'localeChanged'
+  /** Live data arrives again; anything may have changed in between. */
+  | 'channelRestored';
 
 /** One area of the app: the services for its screens, and its reactions to events in the app. */
 export interface Area<Services = unknown> {
   services: Services;
   /** Handlers of the live channel's data. */
   live?: Partial<LiveSinks>;
+  /** The values that are read again after a change. */
+  rereads?: Partial<Record<Change, readonly Readable[]>>;
+  /** The values that are read again when a screen is opened that shows them, unless they are being read. */
+  reads?: Partial<Record<ReadName, readonly Readable[]>>;
   /** Starts its actors and reads what every visitor sees. Not called for areas that load later. */
   start?: () => void;
+  /** To act on a sign-in; values are read by `rereads`. */
   onSignedIn?: (credentials: Credentials) => void;
-  /** The user signed out, or the API ended the session. */
+  /** The user signed out, or the API ended the session. Actors of the user are cleared by then. */
   onUserLeft?: (reason: 'signedOut' | 'expired') => void;
   /** The live channel opens a new connection; data sent since the last one is missing. */
   onChannelConnecting?: () => void;
-  /** Live data arrives again; anything that may have changed in between has to be read. */
-  onChannelRestored?: () => void;
-  /** The user's balances may have changed. */
-  onMoneyMoved?: () => void;
-  /** Orders may have changed: their screen is opened, or the demo account was reset. */
-  onOrdersChanged?: () => void;
-  /** Something of the user's own data may have changed. */
-  onUserChanged?: () => void;
   onLocaleChanged?: () => void;
   /** Another screen is shown. Not called for the first one: what it needs is being read since the start. */
-  onNavigated?: (pathname: string) => void;
-  /** The API has refused the token that was stored, and with it, sooner or later, what was read with it. */
-  onTokenRefused?: () => void;
+  onNavigated?: () => void;
 }
 
-type Event = Exclude<keyof Area, 'services' | 'live'>;
+/** An area that reads something again when a screen is opened: it says how for each of the names. */
+interface ReadingArea<Services, Name extends ReadName> extends Area<Services> {
+  reads: Record<Name, readonly Readable[]>;
+}
+
+/** The area of a name, which has to read what the table of reads says of it. */
+export type AreaOf<Name, Services> = Name extends keyof ReadsByArea
+  ? ReadingArea<Services, ReadsByArea[Name]>
+  : Area<Services>;
+
+type Event = Exclude<keyof Area, 'services' | 'live' | 'rereads' | 'reads'>;
 type Details<Name extends Event> = Parameters<NonNullable<Area[Name]>>;
 
 /** All loaded areas, notified together of events in the app. */
@@ -39,6 +62,10 @@ export interface Areas {
   /** An area that loads when its services are first requested; after a failed load the next call tries again. */
   lazy: <Services>(load: () => Promise<Area<Services>>) => () => Promise<Services>;
   notify: <Name extends Event>(event: Name, ...details: Details<Name>) => void;
+  /** Reads again what these changes concern, each once. */
+  reread: (...changes: Change[]) => void;
+  /** Reads again what the screen at a path shows. */
+  readScreen: (pathname: string) => void;
   deliver: <Name extends TopicName>(name: Name, data: TopicData<Name>, parameters: readonly string[]) => void;
 }
 
@@ -57,7 +84,10 @@ export function createAreas(credentialsNow: () => Credentials | null): Areas {
       let loading: Promise<Services> | null = null;
       const loaded = (area: Area<Services>) => {
         const credentials = credentialsNow();
-        if (credentials) area.onSignedIn?.(credentials);
+        if (credentials) {
+          area.onSignedIn?.(credentials);
+          refresh(area.rereads?.signedIn ?? []);
+        }
         return add(area);
       };
       return () => {
@@ -74,6 +104,12 @@ export function createAreas(credentialsNow: () => Credentials | null): Areas {
         const react = area[event] as ((...of: typeof details) => void) | undefined;
         react?.(...details);
       }
+    },
+    reread: (...changes) =>
+      refresh(areas.flatMap(({ rereads }) => changes.flatMap((change) => rereads?.[change] ?? []))),
+    readScreen: (pathname) => {
+      const names = screenOf(pathname)?.reads ?? [];
+      refresh(areas.flatMap(({ reads }) => names.flatMap((name) => reads?.[name] ?? [])).map(idle));
     },
     deliver(name, data, parameters) {
       for (const { live } of areas) live?.[name]?.(data, ...parameters);

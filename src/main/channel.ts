@@ -1,7 +1,11 @@
 import { createActor } from 'xstate';
 import { createLiveSocket, type LiveSocketOptions } from '#gateway/live-socket.ts';
 import { createPageWatch } from '#gateway/page.ts';
-import { backoffCeiling, type ChannelActor, channelMachine } from '#machines/live/channel.machine.ts';
+import {
+  backoffCeilingMilliseconds,
+  type ChannelActor,
+  channelMachine,
+} from '#machines/live/channel.machine.ts';
 import type { Subscription } from '#ports/live.ts';
 import { livePath, liveTopics, type TopicName, topicOf } from '#protocol/live-topics.ts';
 import type { Environment } from './environment.ts';
@@ -27,7 +31,7 @@ export function createChannel(
         warnSubscribed: (_, topic) => warn(`Already subscribed to ${topic}`),
         warnNotSubscribed: (_, topic) => warn(`Not subscribed to ${topic}`),
       },
-      delays: { backoff: ({ context }) => random() * backoffCeiling(context.attempt) },
+      delays: { backoff: ({ context }) => random() * backoffCeilingMilliseconds(context.attempt) },
     }),
     { input: { token: null } },
   );

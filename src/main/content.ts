@@ -1,18 +1,17 @@
-import { createActor, fromPromise } from 'xstate';
 import { type Support, supportAt } from '#domain/support.ts';
 import type { ContentServices } from '#features/content/services.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { copyText } from '#gateway/clipboard.ts';
 import { createContentGateway } from '#gateway/content.ts';
+import { fromPromise } from '#gateway/from-promise.ts';
 import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
-import { createLoadableMachine, type LoadableActor } from '#machines/shared/loadable.machine.ts';
-import { createPagedListMachine, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { Article, RankingEntry } from '#protocol/content.ts';
-import { answered } from './answered.ts';
+import { createActors } from './actors.ts';
 import type { Area } from './area.ts';
 import type { Core } from './core.ts';
-import { getOrCreate } from './get-or-create.ts';
-import { pictureOriginsOf } from './picture-origins.ts';
+import { answered } from './shared/answered.ts';
+import { loadable, loading } from './shared/loadable.ts';
+import { pagedList } from './shared/paged-list.ts';
+import { pictureOriginsOf } from './shared/picture-origins.ts';
 
 type Category = 'news' | 'announcement';
 
@@ -22,19 +21,16 @@ export function createContent({ client, environment, quotes, settings }: Core): 
   const gateway = createContentGateway(client, { quotes, now });
   const account = createAccountGateway(client);
   const { origin } = window.location;
-  const lists = new Map<Category, PagedListActor<Article>>();
-  let ranking: PagedListActor<RankingEntry> | null = null;
-  let article: { id: string; actor: LoadableActor<Article> } | null = null;
 
-  const articlesOf = (category: Category) =>
-    getOrCreate(lists, category, () => {
-      const actors = { loadPage: gateway.loadArticles(category) };
-      return createActor(createPagedListMachine<Article>().provide({ actors })).start();
-    });
-
-  const email = createActor(
-    createLoadableMachine<string>().provide({ actors: { load: account.loadSupportEmail } }),
-  ).start();
+  // It is the same for all visitors.
+  const actors = createActors();
+  const articles = actors.keyed((category: Category) => pagedList(gateway.loadArticles(category)));
+  const ranking = actors.single(() => pagedList(gateway.loadRanking));
+  const article = actors.latestBy(
+    (id: string) => id,
+    (id) => loading(gateway.loadArticle(id)),
+  );
+  const email = actors.lasting(loadable(account.loadSupportEmail));
 
   /** Uses the app's settings actor: a second read of the settings would cancel the first. */
   const findSupport = fromPromise<Support | null>(async ({ signal }) => {
@@ -46,26 +42,13 @@ export function createContent({ client, environment, quotes, settings }: Core): 
 
   return {
     services: {
-      news: () => articlesOf('news'),
-      announcements: () => articlesOf('announcement'),
-      ranking: () => {
-        ranking ??= createActor(
-          createPagedListMachine<RankingEntry>().provide({ actors: { loadPage: gateway.loadRanking } }),
-        ).start();
-        return ranking;
-      },
-      articleOf: (id) => {
-        if (article?.id === id) return article.actor;
-        article?.actor.stop();
-        const load = gateway.loadArticle(id);
-        const actor = createActor(createLoadableMachine<Article>().provide({ actors: { load } })).start();
-        actor.send({ type: 'refresh' });
-        article = { id, actor };
-        return actor;
-      },
+      news: () => articles.get('news'),
+      announcements: () => articles.get('announcement'),
+      ranking: ranking.get,
+      articleOf: article.get,
       supportEmail: () => {
-        if (email.getSnapshot().matches('absent')) email.send({ type: 'refresh' });
-        return email;
+        email.request();
+        return email.actor;
       },
       supportChat: supportChatMachine.provide({
         actors: {
@@ -77,9 +60,6 @@ export function createContent({ client, environment, quotes, settings }: Core): 
       origin,
       pictureOrigins: pictureOriginsOf(environment),
     },
-    onLocaleChanged: () => {
-      for (const list of lists.values()) list.send({ type: 'refresh' });
-      article?.actor.send({ type: 'refresh' });
-    },
+    rereads: { localeChanged: [articles, article] },
   };
 }

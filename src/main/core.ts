@@ -8,14 +8,16 @@ import { createSessionGateway, storedToken } from '#gateway/session.ts';
 import { createWalletGateway } from '#gateway/wallet.ts';
 import type { ChannelActor } from '#machines/live/channel.machine.ts';
 import { type SessionActor, sessionMachine, tokenOf } from '#machines/session/session.machine.ts';
-import { createLoadableMachine, type LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { Account } from '#protocol/wallet.ts';
+import { type Actors, createActors } from './actors.ts';
 import type { Areas } from './area.ts';
 import { createChannel } from './channel.ts';
 import type { Environment } from './environment.ts';
 import type { Hold } from './hold.ts';
+import { loadable } from './shared/loadable.ts';
 
 /** The API's message about a change that it accepted. */
 export interface Accepted {
@@ -23,7 +25,7 @@ export interface Accepted {
   message: string;
 }
 
-/** What the composition root needs from its caller. */
+/** The composition root's options, which its caller provides. */
 export interface Outside {
   environment: Environment;
   /** The language code that is sent with each call. */
@@ -33,7 +35,7 @@ export interface Outside {
   onExpired: () => void;
 }
 
-/** What every area is built from. */
+/** The services and stores that every area is built from. */
 export interface Core {
   environment: Environment;
   client: Client;
@@ -43,6 +45,8 @@ export interface Core {
   pairs: LoadableActor<Pair[]>;
   balances: LoadableActor<Account[]>;
   settings: LoadableActor<Settings>;
+  /** All that belongs to the user; cleared when the user changes. */
+  userActors: Actors;
   /** To be called after anything that may have changed the user's balances. */
   moneyMoved: () => void;
   /** To be called after a change of orders outside their own area. */
@@ -89,16 +93,13 @@ export function createCore({ environment, language, notify }: Outside, areas: ()
       onConnecting: () => areas().notify('onChannelConnecting'),
     }),
     quotes,
-    pairs: createActor(
-      createLoadableMachine<Pair[]>({ isEssential: true }).provide({ actors: { load: loadPairs } }),
-    ),
-    balances: createActor(createLoadableMachine<Account[]>().provide({ actors: { load: loadBalances } })),
-    settings: createActor(
-      createLoadableMachine<Settings>({ isEssential: true }).provide({ actors: { load: loadSettings } }),
-    ),
-    moneyMoved: () => areas().notify('onMoneyMoved'),
-    ordersChanged: () => areas().notify('onOrdersChanged'),
-    userChanged: () => areas().notify('onUserChanged'),
+    pairs: loadable(loadPairs, { isEssential: true }),
+    balances: loadable(loadBalances),
+    settings: loadable(loadSettings, { isEssential: true }),
+    userActors: createActors(),
+    moneyMoved: () => areas().reread('moneyMoved'),
+    ordersChanged: () => areas().reread('ordersChanged'),
+    userChanged: () => areas().reread('userChanged'),
     showSuccess: (message) => notify({ kind: 'accepted', message }),
   };
 }

@@ -1,22 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { bannerOf } from '#machines/live/connection.ts';
-import { stepOf } from '#machines/session/company-gate.machine.ts';
-import type { LazyServices } from '#routes/-context.ts';
+import { companyGateStepOf } from '#machines/session/company-gate.machine.ts';
+import { screenOf } from '#routes/-screens.ts';
 import type { App } from './app.ts';
 
-/** Milliseconds after which the app is rendered with placeholders, which screen readers announce. */
-const patience = 1_000;
+/** After this the app is rendered with placeholders, which screen readers announce. */
+const patienceMilliseconds = 1_000;
 
 const showsPairs = new Set(['/', '/trade']);
-
-/** By path, the areas whose services a tab asks for when it is rendered. */
-const areasOf: Record<string, readonly (keyof LazyServices)[]> = {
-  '/trade': ['charts', 'forex', 'micro'],
-  '/order': ['forex', 'micro'],
-  '/follow': ['traders', 'relations'],
-  '/user': ['sessionForms'],
-};
 
 /**
  * Waits until what the first screen shows is there: its code, the company's status, the user, the live connection,
@@ -29,12 +21,12 @@ export async function untilFirstScreen({ context }: App, router: AnyRouter): Pro
   const lists = showsPairs.has(pathname) ? [market.pairs, market.categories] : [];
   const needed = [
     router.load(),
-    waitFor(session.companyGate, (snapshot) => stepOf(snapshot) !== 'checking'),
+    waitFor(session.companyGate, (snapshot) => companyGateStepOf(snapshot) !== 'checking'),
     waitFor(session.session, (snapshot) => !snapshot.matches('restoring')),
     waitFor(live.channel, (snapshot) => snapshot.hasTag('live') || bannerOf(snapshot) !== null),
-    ...(areasOf[pathname] ?? []).map((name): Promise<unknown> => areas[name]()),
+    ...(screenOf(pathname)?.needs ?? []).map((name): Promise<unknown> => areas[name]()),
     ...lists.map((list) => waitFor(list, ({ value }) => value !== 'absent' && value !== 'loading')),
   ];
-  const isOver = new Promise((resolve) => setTimeout(resolve, patience));
+  const isOver = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
   await Promise.race([Promise.allSettled(needed), isOver]);
 }

@@ -6,88 +6,90 @@ import { createPositionStore } from '#gateway/positions.ts';
 import { type OrderEntryActor, orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
 import { positionMachine } from '#machines/forex/position.machine.ts';
 import { stopsMachine } from '#machines/forex/stops.machine.ts';
-import { createPagedListMachine, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
+import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
-import { answered } from './answered.ts';
-import type { Area } from './area.ts';
-import { areSame, createConditions } from './conditions.ts';
+import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
-import { getOrCreate } from './get-or-create.ts';
+import { refresh } from './readable.ts';
+import { answered } from './shared/answered.ts';
+import { areSame, createConditions } from './shared/conditions.ts';
+import { pagedList } from './shared/paged-list.ts';
+
+interface EntryParts {
+  submitOrder: ReturnType<typeof createForexGateway>['submitOrder'];
+  /** Reads the lists of orders again. */
+  readLists: () => void;
+}
+
+/** The order forms, one for each pair. They learn when the terms of their pair or the conditions change. */
+function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
+  const logic = orderEntryMachine.provide({ actors: { submitOrder } });
+  const conditions = createConditions(core);
+  const entries = core.userActors.keyedBy(
+    ({ id }: Pair) => id,
+    (pair) => {
+      const entry = createActor(logic, {
+        input: {
+          pairId: pair.id,
+          pair: pairTermsOf(pair),
+          conditions: conditions.of(pair.id, 'forex'),
+          idempotency: core.environment.newIdempotency(),
+        },
+      });
+      entry.on('orders.changed', readLists);
+      entry.on('money.moved', core.moneyMoved);
+      return entry;
+    },
+  );
+
+  const update = (entry: OrderEntryActor) => {
+    const { context } = entry.getSnapshot();
+    const pair = core.pairs.getSnapshot().context.value?.find(({ id }) => id === context.pairId);
+    if (pair && !areSame(context.pair, pairTermsOf(pair)))
+      entry.send({ type: 'pair.changed', pair: pairTermsOf(pair) });
+    const current = conditions.of(context.pairId, 'forex');
+    if (!areSame(context.conditions, current))
+      entry.send({ type: 'conditions.changed', conditions: current });
+  };
+  conditions.subscribe(() => entries.existing().forEach(update));
+  return entries;
+}
 
 /** Contract trading outside the screens: one form actor per pair, one list per status. */
-export function createForex(core: Core): Area<ForexServices> {
-  const { client, environment, pairs, quotes, balances, settings, moneyMoved, showSuccess } = core;
-  const { schedule, newIdempotency } = environment;
-  const positions = createPositionStore(schedule);
-  const conditions = createConditions(core);
-  const entries = new Map<string, OrderEntryActor>();
-  const lists = new Map<ForexStatus, PagedListActor<ForexOrder, ForexSummary>>();
-
-  const refreshOrders = () => {
-    for (const list of lists.values()) list.send({ type: 'refresh' });
-  };
-  const onChanged = () => {
-    refreshOrders();
-    moneyMoved();
-  };
+export function createForex(core: Core): AreaOf<'forex', ForexServices> {
+  const { client, environment, pairs, quotes, balances, settings, userActors } = core;
+  const positions = createPositionStore(environment.schedule);
+  userActors.onClear(positions.clear);
+  const readLists = () => refresh([lists]);
+  positions.onAnyFilled(() => {
+    readLists();
+    core.moneyMoved();
+  });
 
   const gateway = createForexGateway(client, {
     positions,
     pairs: async () => (await answered(pairs)) ?? [],
-    onPlaced: onChanged,
-    onAccepted: (message) => {
-      showSuccess(message);
-      onChanged();
-    },
+    onAccepted: core.showSuccess,
   });
   const { submitOrder, endOrder, saveStops, watchOrder } = gateway;
-  const entryLogic = orderEntryMachine.provide({ actors: { submitOrder } });
-
-  positions.onAnyFilled(onChanged);
-  conditions.subscribe(() => {
-    const known = pairs.getSnapshot().context.value ?? [];
-    for (const [pairId, entry] of entries) {
-      const pair = known.find(({ id }) => id === pairId);
-      if (pair && !areSame(entry.getSnapshot().context.pair, pairTermsOf(pair)))
-        entry.send({ type: 'pair.changed', pair: pairTermsOf(pair) });
-      const current = conditions.of(pairId, 'forex');
-      if (!areSame(entry.getSnapshot().context.conditions, current))
-        entry.send({ type: 'conditions.changed', conditions: current });
-    }
-  });
-
-  const startEntry = (pair: Pair) => {
-    const input = {
-      pairId: pair.id,
-      pair: pairTermsOf(pair),
-      conditions: conditions.of(pair.id, 'forex'),
-      idempotency: newIdempotency(),
-    };
-    return createActor(entryLogic, { input }).start();
-  };
-
-  const startList = (status: ForexStatus) => {
-    const logic = createPagedListMachine<ForexOrder, ForexSummary>().provide({
-      actors: { loadPage: gateway.loadOrders(status) },
-    });
-    return createActor(logic).start();
-  };
-
-  const clear = () => {
-    for (const actor of [...entries.values(), ...lists.values()]) actor.stop();
-    entries.clear();
-    lists.clear();
-    positions.clear();
-  };
+  const entries = createEntries(core, { submitOrder, readLists });
+  const lists = userActors.keyed((status: ForexStatus) => pagedList(gateway.loadOrders(status)));
+  // A sheet starts these actors, so the area can't subscribe to what they emit.
+  const changed = { 'orders.changed': readLists, 'money.moved': core.moneyMoved };
 
   return {
     services: {
-      orderEntryOf: (pair) => getOrCreate(entries, pair.id, () => startEntry(pair)),
-      ordersOf: (status) => getOrCreate(lists, status, () => startList(status)),
-      position: positionMachine.provide({ actors: { endOrder, watchOrder } }),
-      stops: stopsMachine.provide({ actors: { saveStops, watchOrder } }),
-      newIdempotency,
+      orderEntryOf: entries.get,
+      ordersOf: lists.get,
+      position: positionMachine.provide({
+        actors: { endOrder, watchOrder },
+        actions: { announce: (_, change) => changed[change]() },
+      }),
+      stops: stopsMachine.provide({
+        actors: { saveStops, watchOrder },
+        actions: { announce: (_, change) => changed[change]() },
+      }),
+      newIdempotency: environment.newIdempotency,
       settings,
       balances,
       quotes,
@@ -98,14 +100,10 @@ export function createForex(core: Core): Area<ForexServices> {
       positions: positions.apply,
       closed: (orderIds) => {
         positions.close(orderIds);
-        refreshOrders();
+        readLists();
       },
     },
-    onSignedIn: clear,
-    onUserLeft: clear,
-    onOrdersChanged: refreshOrders,
-    onNavigated: (pathname) => {
-      if (pathname === '/order') refreshOrders();
-    },
+    rereads: { ordersChanged: [lists] },
+    reads: { orders: [lists] },
   };
 }

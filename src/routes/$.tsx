@@ -1,4 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { screenAt } from './-guard.ts';
 
 /** Any unknown path is redirected to / (APP-3). */
-export const Route = createFileRoute('/$')({ component: () => <Navigate to="/" replace /> });
+export const Route = createFileRoute('/$')({
+  ...screenAt('/$'),
+  component: () => <Navigate to="/" replace />,
+});

@@ -5,8 +5,8 @@ import type { TraderServices } from '#features/follow/trader-services.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import type { FundServices } from '#features/fund/services.ts';
 import type { LiveServices } from '#features/live/services.ts';
-import type { LoanVerificationServices } from '#features/loan/loan-verification-services.ts';
-import type { RepaymentServices } from '#features/loan/repayment-services.ts';
+import type { LoanVerificationServices } from '#features/loan/kyc/services.ts';
+import type { RepaymentServices } from '#features/loan/repayment/services.ts';
 import type { LoanServices } from '#features/loan/services.ts';
 import type { ChartSource, MarketServices, SearchServices } from '#features/market/services.ts';
 import type { MicroServices } from '#features/micro/services.ts';
@@ -39,7 +39,7 @@ export interface LazyServices {
   withdrawals: WithdrawalServices;
 }
 
-/** What routes pass on to their screens. */
+/** The services that routes pass on to their screens. */
 export interface RouterContext {
   session: SessionServices;
   live: LiveServices;

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 import { isSignedIn, type SessionActor, sessionStatusOf } from '#machines/session/session.machine.ts';
-import type { Call } from '#protocol/call.ts';
+import { type Screen, type ScreenPath, screens } from './-screens.ts';
 
 interface Guarded {
   context: { session: { session: SessionActor } };
@@ -33,9 +33,10 @@ export async function requireReal(guarded: Guarded): Promise<void> {
     throw redirect({ to: '/mine/real-only', search: { from: location.href } });
 }
 
-/**
- * `requireReal` for the page of a real-only call. The call is a type parameter, so that its declaration isn't
- * loaded with the route table; a call that is open to demo users doesn't compile.
- */
-export const requireRealFor = <_Of extends Call & { access: 'realOnly' }>(): typeof requireReal =>
-  requireReal;
+const guards = { everyone: undefined, users: requireSession, realUsers: requireReal } as const;
+
+/** The options that a route takes from the table of screens: its row there, and its guard. */
+export const screenAt = <Path extends ScreenPath>(path: Path) => ({
+  staticData: { screen: screens[path] as Screen },
+  beforeLoad: guards[screens[path].for],
+});

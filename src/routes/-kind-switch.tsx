@@ -15,7 +15,7 @@ export function KindSwitch({ kind, onChange }: { kind: Kind; onChange: (kind: Ki
     <div className={classes.kinds}>
       <SegmentedControl
         fullWidth
-        aria-label={t`Kind of trading`}
+        aria-label={t`Trading type`}
         value={kind}
         data={[
           { value: 'contract', label: t({ message: 'Contract', comment: 'Contract (forex) trading' }) },

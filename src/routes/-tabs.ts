@@ -1,14 +1,15 @@
-import type { TabName } from '#ui/TabBar.tsx';
+import { type ScreenPath, screenOf, screens } from './-screens.ts';
 
-/** The footer tabs and their routes, which stay mounted once visited (APP-6, APP-9, APP-17). */
-export const tabs = [
-  { name: 'quotes', path: '/' },
-  { name: 'trade', path: '/trade' },
-  { name: 'orders', path: '/order' },
-  { name: 'follow', path: '/follow' },
-  { name: 'ranking', path: '/rank' },
-  { name: 'account', path: '/user' },
-] as const satisfies readonly { name: TabName; path: string }[];
+type TabPath = {
+  [Path in ScreenPath]: (typeof screens)[Path] extends { tab: string } ? Path : never;
+}[ScreenPath];
+
+const isTab = (path: string): path is TabPath => screenOf(path)?.tab !== undefined;
+
+/** The footer tabs in their order. */
+export const tabs = Object.keys(screens)
+  .filter(isTab)
+  .map((path) => ({ name: screens[path].tab, path }));
 
 /** The tab whose route has this path, or null. */
 export const tabAt = (path: string) => tabs.find((tab) => tab.path === path) ?? null;

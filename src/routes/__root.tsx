@@ -11,7 +11,7 @@ import { useSelector } from '@xstate/react';
 import { createElement, Fragment, lazy, Suspense } from 'react';
 import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
-import { stepOf } from '#machines/session/company-gate.machine.ts';
+import { companyGateStepOf } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
 import { KeepAlive } from '#ui/KeepAlive.tsx';
@@ -22,6 +22,7 @@ import type { RouterContext } from './-context.ts';
 import { tabAt, tabs } from './-tabs.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  staticData: { screen: null },
   component: Root,
   errorComponent: () => (
     <AppFrame>
@@ -50,7 +51,7 @@ function Root() {
   const isWide = useMediaQuery('(min-width: 960px)');
   const userId = useSelector(session.session, (snapshot) => userOf(snapshot)?.id ?? 'guest');
 
-  const isOpen = useSelector(session.companyGate, (snapshot) => stepOf(snapshot) === 'open');
+  const isOpen = useSelector(session.companyGate, (snapshot) => companyGateStepOf(snapshot) === 'open');
 
   return (
     <AppFrame aside={isOpen && isWide && active?.path !== '/' ? aside : null}>

@@ -1,14 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
-export const Route = createFileRoute('/company')({ component: CompanyRoute });
+export const Route = createFileRoute('/company')({ ...screenAt('/company'), component: CompanyRoute });
 
 function CompanyRoute() {
   return (
     <CompanyProfileScreen
       renderDirectoryLink={(row) => <Link to="/product" search={{ for: 'companies' }} {...row} />}
-      onBack={useBack('/')}
+      onBack={useBack()}
     />
   );
 }

@@ -4,12 +4,13 @@ import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
 import { TraderApplication } from '#features/follow/TraderApplication.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 
 /**
  * Copy-trading. It leads a trader to the followers and everyone else to the application by showing them here, since
  * a redirection would leave the tab bar (FOLLOW-3, FOLLOW-4).
  */
-export const Route = createFileRoute('/follow')({ component: FollowTab });
+export const Route = createFileRoute('/follow')({ ...screenAt('/follow'), component: FollowTab });
 
 const root = getRouteApi('__root__');
 

@@ -3,10 +3,14 @@ import { useSelector } from '@xstate/react';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
 import { isSignedIn, userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 /** The underscore in the file's name keeps the page out of the tab /follow. */
-export const Route = createFileRoute('/follow_/follow-list')({ component: TraderListRoute });
+export const Route = createFileRoute('/follow_/follow-list')({
+  ...screenAt('/follow/follow-list'),
+  component: TraderListRoute,
+});
 
 const root = getRouteApi('__root__');
 
@@ -21,7 +25,7 @@ function TraderListRoute() {
       services={traders}
       isSignedIn={useSelector(session, isSignedIn)}
       onTrader={(id) => navigate({ to: '/follow/trader', search: { id } })}
-      onBack={useBack('/follow')}
+      onBack={useBack()}
     />
   );
 }

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FollowersScreen } from '#features/follow/FollowersScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/follow_/my-follower')({
-  beforeLoad: requireSession,
+  ...screenAt('/follow/my-follower'),
   component: FollowersRoute,
 });
 
 function FollowersRoute() {
   const [traders] = useAreas('traders');
-  return <FollowersScreen key={useShownUser()} services={traders} onBack={useBack('/follow')} />;
+  return <FollowersScreen key={useShownUser()} services={traders} onBack={useBack()} />;
 }

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { FollowSettingsScreen } from '#features/follow/FollowSettingsScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-23). */
 export const Route = createFileRoute('/follow_/submit')({
+  ...screenAt('/follow/submit'),
   validateSearch: v.object({ id: v.optional(v.fallback(v.string(), ''), '') }),
-  beforeLoad: requireSession,
   component: SubmitRoute,
 });
 

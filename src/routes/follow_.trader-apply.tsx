@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/follow_/trader-apply')({
-  beforeLoad: requireSession,
+  ...screenAt('/follow/trader-apply'),
   component: TraderApplyRoute,
 });
 
@@ -27,7 +27,7 @@ function TraderApplyRoute() {
       onSignIn={() => navigate({ to: '/login', search: { from } })}
       onRealAccount={() => navigate({ to: '/mine/real-only', search: { from } })}
       onFollowers={() => navigate({ to: '/follow/my-follower' })}
-      onBack={useBack('/follow')}
+      onBack={useBack()}
     />
   );
 }

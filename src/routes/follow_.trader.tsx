@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 /** `id` is the id of the trader's user (FOLLOW-17). */
 export const Route = createFileRoute('/follow_/trader')({
+  ...screenAt('/follow/trader'),
   validateSearch: v.object({ id: v.optional(v.fallback(v.string(), ''), '') }),
   component: TraderRoute,
 });
@@ -29,7 +31,7 @@ function TraderRoute() {
       userId={userId}
       onFollow={() => navigate({ to: '/follow/submit', search: { id } })}
       onTraders={() => navigate({ to: '/follow/follow-list' })}
-      onBack={useBack('/follow/follow-list')}
+      onBack={useBack()}
     />
   );
 }

@@ -5,12 +5,10 @@ import type { HomeDestination } from '#features/market/home-links.ts';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
+import { screenAt } from './-guard.ts';
 
 /** The market overview. */
-export const Route = createFileRoute('/')({
-  codeSplitGroupings: [],
-  component: HomeTab,
-});
+export const Route = createFileRoute('/')({ ...screenAt('/'), codeSplitGroupings: [], component: HomeTab });
 
 const root = getRouteApi('__root__');
 

@@ -4,9 +4,10 @@ import { LanguageScreen } from '#features/account/LanguageScreen.tsx';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import type { LocaleCode } from '#i18n/locales.ts';
 import { showToast } from '#ui/toast.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
-export const Route = createFileRoute('/language')({ component: LanguageRoute });
+export const Route = createFileRoute('/language')({ ...screenAt('/language'), component: LanguageRoute });
 
 function LanguageRoute() {
   const { t } = useLingui();
@@ -15,5 +16,5 @@ function LanguageRoute() {
     choose(code).catch(() =>
       showToast({ tone: 'danger', message: t`This language could not be loaded. Please try again.` }),
     );
-  return <LanguageScreen onChoose={onChoose} onBack={useBack('/')} />;
+  return <LanguageScreen onChoose={onChoose} onBack={useBack()} />;
 }

@@ -3,13 +3,13 @@ import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { parseDecimal } from '#domain/decimal.ts';
-import { AgreementScreen } from '#features/loan/AgreementScreen.tsx';
-import { SignedAgreementScreen } from '#features/loan/SignedAgreementScreen.tsx';
-import { VerifiedOnly } from '#features/loan/VerifiedOnly.tsx';
+import { AgreementScreen } from '#features/loan/application/AgreementScreen.tsx';
+import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
+import { SignedAgreementScreen } from '#features/loan/records/SignedAgreementScreen.tsx';
 import { isRecorded, sentOf } from '#machines/loan/application.machine.ts';
 import type { AgreementRequest } from '#ports/loan.ts';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
@@ -20,8 +20,8 @@ const text = v.optional(v.fallback(v.string(), ''), '');
  * signed agreement (LOAN-25).
  */
 export const Route = createFileRoute('/loan/agreement')({
+  ...screenAt('/loan/agreement'),
   validateSearch: v.object({ id: text, amount: text, loan_id: text }),
-  beforeLoad: requireSession,
   component: AgreementRoute,
 });
 
@@ -42,7 +42,7 @@ function SignedRoute({ loanId }: { loanId: string }) {
       services={loans}
       loanId={loanId}
       onRecords={() => navigate({ to: '/loan/record', replace: true })}
-      onBack={useBack('/loan/submit')}
+      onBack={useBack()}
     />
   );
 }
@@ -51,10 +51,10 @@ function ToSignRoute({ request }: { request: AgreementRequest }) {
   const [loans] = useAreas('loans');
   const { t } = useLingui();
   const navigate = useNavigate();
-  const onBack = useBack('/loan/submit');
+  const onBack = useBack();
   const sent = useSelector(loans.application(), sentOf);
   const isOver = useSelector(loans.application(), isRecorded);
-  // What was signed and recorded is not signed again by going back.
+  // An application that is recorded is not signed again by going back.
   if (isOver) return <Navigate to="/loan/submit" replace />;
   // An application that was sent, and has no answer yet, is shown where it was sent.
   if (sent !== null)

@@ -1,14 +1,11 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
-import { LoanVerificationScreen } from '#features/loan/LoanVerificationScreen.tsx';
+import { LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
-export const Route = createFileRoute('/loan/')({
-  beforeLoad: requireSession,
-  component: LoanVerificationRoute,
-});
+export const Route = createFileRoute('/loan/')({ ...screenAt('/loan'), component: LoanVerificationRoute });
 
 function LoanVerificationRoute() {
   const [loanVerification] = useAreas('loanVerification');
@@ -18,7 +15,7 @@ function LoanVerificationRoute() {
       key={useShownUser()}
       services={loanVerification}
       approved={<Navigate to="/loan/submit" replace />}
-      onBack={useBack('/')}
+      onBack={useBack()}
       onClose={() => navigate({ to: '/' })}
     />
   );

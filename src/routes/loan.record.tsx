@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { LoanRecordScreen } from '#features/loan/LoanRecordScreen.tsx';
+import { LoanRecordScreen } from '#features/loan/records/LoanRecordScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 import { useUid } from './-use-uid.ts';
 
-export const Route = createFileRoute('/loan/record')({ beforeLoad: requireSession, component: RecordRoute });
+export const Route = createFileRoute('/loan/record')({ ...screenAt('/loan/record'), component: RecordRoute });
 
 function RecordRoute() {
   const [loans] = useAreas('loans');
@@ -17,7 +17,7 @@ function RecordRoute() {
       services={loans}
       uid={useUid()}
       onApply={() => navigate({ to: '/loan' })}
-      onBack={useBack('/loan/submit')}
+      onBack={useBack()}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { RepaymentScreen } from '#features/loan/RepaymentScreen.tsx';
+import { RepaymentScreen } from '#features/loan/repayment/RepaymentScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 /** `loan_id` is the loan to repay (LOAN-30). */
 export const Route = createFileRoute('/loan/repayment')({
+  ...screenAt('/loan/repayment'),
   validateSearch: v.object({ loan_id: v.optional(v.fallback(v.string(), ''), '') }),
-  beforeLoad: requireSession,
   component: RepaymentRoute,
 });
 
@@ -32,7 +32,7 @@ function RepaymentRoute() {
       isDemo={user?.isDemo ?? false}
       onChat={() => navigate({ to: '/mine/chat' })}
       onLoans={() => navigate({ to: '/loan/record' })}
-      onBack={useBack('/loan/submit')}
+      onBack={useBack()}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { parseDecimal } from '#domain/decimal.ts';
-import { SignScreen } from '#features/loan/SignScreen.tsx';
+import { SignScreen } from '#features/loan/application/SignScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
@@ -11,8 +11,8 @@ const text = v.optional(v.fallback(v.string(), ''), '');
 
 /** The product, and the amount in USD, of the loan that is signed (LOAN-24). */
 export const Route = createFileRoute('/loan/sign')({
+  ...screenAt('/loan/sign'),
   validateSearch: v.object({ id: text, amount: text }),
-  beforeLoad: requireSession,
   component: SignRoute,
 });
 
@@ -33,7 +33,7 @@ function SignRoute() {
           : navigate({ to: '/loan/submit', replace: true })
       }
       onRecorded={() => navigate({ to: '/loan/record', replace: true })}
-      onBack={useBack('/loan/submit')}
+      onBack={useBack()}
     />
   );
 }

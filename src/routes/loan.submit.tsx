@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
-import { LoanSubmitScreen } from '#features/loan/LoanSubmitScreen.tsx';
-import { VerifiedOnly } from '#features/loan/VerifiedOnly.tsx';
+import { LoanSubmitScreen } from '#features/loan/application/LoanSubmitScreen.tsx';
+import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 import { useUid } from './-use-uid.ts';
 
-export const Route = createFileRoute('/loan/submit')({ beforeLoad: requireSession, component: SubmitRoute });
+export const Route = createFileRoute('/loan/submit')({ ...screenAt('/loan/submit'), component: SubmitRoute });
 
 function SubmitRoute() {
   const [loans] = useAreas('loans');
   const { t } = useLingui();
   const navigate = useNavigate();
-  const onBack = useBack('/');
+  const onBack = useBack();
   return (
     <VerifiedOnly
       info={loans.info}

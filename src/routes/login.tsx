@@ -2,27 +2,29 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot';
 import { SignInScreen } from '#features/session/SignInScreen.tsx';
 import { loadAreas, useAreas } from './-areas.ts';
-import { innerPath } from './-inner-path.ts';
+import { fromField, passedOn } from './-from.ts';
+import { screenAt } from './-guard.ts';
 
 /** `from` is the path that the user wanted (SESSION-3). */
 export const Route = createFileRoute('/login')({
-  validateSearch: v.object({ from: v.optional(v.fallback(v.string(), '')) }),
+  ...screenAt('/login'),
+  validateSearch: v.object({ from: fromField }),
   beforeLoad: loadAreas('sessionForms'),
   component: LoginRoute,
 });
 
 function LoginRoute() {
   const [session] = useAreas('sessionForms');
-  const from = innerPath(Route.useSearch().from);
+  const passed = passedOn(Route.useSearch().from);
   const navigate = useNavigate();
   const router = useRouter();
   return (
     <SignInScreen
       services={session}
-      from={from}
-      onSignedIn={() => router.history.replace(from ?? '/')}
-      onRegister={() => navigate({ to: '/register', search: from === null ? {} : { from } })}
-      onForgot={() => navigate({ to: '/forgot', search: from === null ? {} : { from } })}
+      from={passed.from ?? null}
+      onSignedIn={() => router.history.replace(passed.from ?? '/')}
+      onRegister={() => navigate({ to: '/register', search: passed })}
+      onForgot={() => navigate({ to: '/forgot', search: passed })}
       onBack={() => navigate({ to: '/' })}
     />
   );

@@ -1,8 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { AboutScreen } from '#features/account/AboutScreen.tsx';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
-export const Route = createFileRoute('/mine/about')({ component: AboutRoute });
+export const Route = createFileRoute('/mine/about')({ ...screenAt('/mine/about'), component: AboutRoute });
 
 function AboutRoute() {
   return (
@@ -11,7 +12,7 @@ function AboutRoute() {
         if (destination === 'directory') return <Link to="/product" search={{ for: 'companies' }} {...row} />;
         return <Link to={destination === 'company' ? '/company' : '/feedback'} {...row} />;
       }}
-      onBack={useBack('/user')}
+      onBack={useBack()}
     />
   );
 }

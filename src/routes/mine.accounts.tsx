@@ -1,11 +1,11 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks, MoneyAction } from '#features/wallet/asset-links.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/accounts')({
-  beforeLoad: requireSession,
+  ...screenAt('/mine/accounts'),
   component: AccountsRoute,
 });
 
@@ -31,11 +31,6 @@ const links: AssetLinks = {
 function AccountsRoute() {
   const { account } = root.useRouteContext();
   return (
-    <AccountsScreen
-      balances={account.balances}
-      storage={account.storage}
-      links={links}
-      onBack={useBack('/user')}
-    />
+    <AccountsScreen balances={account.balances} storage={account.storage} links={links} onBack={useBack()} />
   );
 }

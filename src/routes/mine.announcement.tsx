@@ -1,9 +1,11 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { AnnouncementsScreen } from '#features/content/NewsScreen.tsx';
 import { loadAreas, useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/announcement')({
+  ...screenAt('/mine/announcement'),
   beforeLoad: loadAreas('content'),
   component: AnnouncementsRoute,
 });
@@ -17,7 +19,7 @@ function AnnouncementsRoute() {
       pictureOrigins={content.pictureOrigins}
       renderLink={(id, link) => <Link to="/news/detail" search={{ id }} {...link} />}
       onElsewhere={() => navigate({ to: '/news' })}
-      onBack={useBack('/user')}
+      onBack={useBack()}
     />
   );
 }

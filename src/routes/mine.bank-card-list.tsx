@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PayeeListScreen } from '#features/wallet/PayeeListScreen.tsx';
-import { type payeeCalls, payeeKind } from '#protocol/payee.ts';
+import { payeeKind } from '#protocol/payee.ts';
 import { useAreas } from './-areas.ts';
-import { requireRealFor } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/bank-card-list')({
-  beforeLoad: requireRealFor<typeof payeeCalls.list>(),
+  ...screenAt('/mine/bank-card-list'),
   component: BankAccountsRoute,
 });
 
@@ -23,7 +23,7 @@ function BankAccountsRoute() {
           search: { type: payeeKind.bank, from: '/mine/bank-card-list' },
         })
       }
-      onBack={useBack('/mine/wallet')}
+      onBack={useBack()}
     />
   );
 }

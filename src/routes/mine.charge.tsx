@@ -6,15 +6,15 @@ import { userOf } from '#machines/session/session.machine.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 import { useAreas } from './-areas.ts';
 import { digitOr } from './-digit-or.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 /** `type` is 0 for a coin deposit and 1 for a bank deposit (WALLET-17). */
 const search = v.object({ type: digitOr(0) });
 
 export const Route = createFileRoute('/mine/charge')({
+  ...screenAt('/mine/charge'),
   validateSearch: search,
-  beforeLoad: requireSession,
   component: DepositRoute,
 });
 
@@ -35,7 +35,7 @@ function DepositRoute() {
       kind={type === moneyKind.bank ? 'bank' : 'coin'}
       isDemo={user?.isDemo ?? false}
       onKind={(kind) => navigate({ to: '/mine/charge', search: { type: moneyKind[kind] }, replace: true })}
-      onBack={useBack('/user')}
+      onBack={useBack()}
     />
   );
 }

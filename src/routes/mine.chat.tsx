@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportChatScreen } from '#features/content/SupportChatScreen.tsx';
 import { loadAreas, useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/chat')({
+  ...screenAt('/mine/chat'),
   beforeLoad: loadAreas('content'),
   component: ChatRoute,
 });
@@ -15,7 +17,7 @@ function ChatRoute() {
     <SupportChatScreen
       services={content}
       onWrite={() => navigate({ to: '/mine/email' })}
-      onBack={useBack('/user')}
+      onBack={useBack()}
     />
   );
 }

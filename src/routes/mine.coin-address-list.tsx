@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { PayeeListScreen } from '#features/wallet/PayeeListScreen.tsx';
-import { type payeeCalls, payeeKind } from '#protocol/payee.ts';
+import { payeeKind } from '#protocol/payee.ts';
 import { useAreas } from './-areas.ts';
-import { requireRealFor } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/coin-address-list')({
-  beforeLoad: requireRealFor<typeof payeeCalls.list>(),
+  ...screenAt('/mine/coin-address-list'),
   component: CoinAddressesRoute,
 });
 
@@ -23,7 +23,7 @@ function CoinAddressesRoute() {
           search: { type: payeeKind.address, from: '/mine/coin-address-list' },
         })
       }
-      onBack={useBack('/mine/wallet')}
+      onBack={useBack()}
     />
   );
 }

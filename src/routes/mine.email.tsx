@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
 import { loadAreas, useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/email')({
+  ...screenAt('/mine/email'),
   beforeLoad: loadAreas('content', 'device'),
   component: EmailRoute,
 });
@@ -16,7 +18,7 @@ function EmailRoute() {
       email={content.supportEmail()}
       device={device}
       onChat={() => navigate({ to: '/mine/chat' })}
-      onBack={useBack('/user')}
+      onBack={useBack()}
     />
   );
 }

@@ -1,30 +1,32 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { HistoryScreen } from '#features/wallet/HistoryScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 /** The history of the account `accountTypeId` (WALLET-11, WALLET-13); without one, the list of accounts. */
 export const Route = createFileRoute('/mine/history')({
+  ...screenAt('/mine/history'),
   validateSearch: v.object({ accountTypeId: v.optional(v.fallback(v.string(), ''), '') }),
-  beforeLoad: async (guarded) => {
-    await requireSession(guarded);
-    if (guarded.search.accountTypeId === '') throw redirect({ to: '/mine/accounts', replace: true });
-  },
   component: HistoryRoute,
 });
 
 function HistoryRoute() {
-  const [transfers] = useAreas('transfers');
   const { accountTypeId } = Route.useSearch();
+  if (accountTypeId === '') return <Navigate to="/mine/accounts" replace />;
+  return <History accountId={accountTypeId} />;
+}
+
+function History({ accountId }: { accountId: string }) {
+  const [transfers] = useAreas('transfers');
   return (
     <HistoryScreen
-      key={`${useShownUser()} ${accountTypeId}`}
+      key={`${useShownUser()} ${accountId}`}
       services={transfers}
-      accountId={accountTypeId}
-      onBack={useBack('/mine/accounts')}
+      accountId={accountId}
+      onBack={useBack()}
     />
   );
 }

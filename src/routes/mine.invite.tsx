@@ -3,14 +3,10 @@ import { useSelector } from '@xstate/react';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
 import { userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
-import { requireReal } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
-export const Route = createFileRoute('/mine/invite')({
-  // Not `requireRealFor`: the page is for real users (SESSION-18), but makes no call of its own.
-  beforeLoad: requireReal,
-  component: InviteRoute,
-});
+export const Route = createFileRoute('/mine/invite')({ ...screenAt('/mine/invite'), component: InviteRoute });
 
 const root = getRouteApi('__root__');
 
@@ -19,5 +15,5 @@ function InviteRoute() {
   const [device] = useAreas('device');
   const code = useSelector(session.session, (snapshot) => userOf(snapshot)?.inviteCode ?? '');
   const link = `${window.location.origin}/register?invite_code=${encodeURIComponent(code)}`;
-  return <InviteScreen inviteCode={code} link={link} device={device} onBack={useBack('/user')} />;
+  return <InviteScreen inviteCode={code} link={link} device={device} onBack={useBack()} />;
 }

@@ -1,13 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { TransferScreen } from '#features/wallet/TransferScreen.tsx';
-import type { transferCalls } from '#protocol/transfer.ts';
 import { useAreas } from './-areas.ts';
-import { requireRealFor } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/mine/transfer')({
-  beforeLoad: requireRealFor<typeof transferCalls.submit>(),
+  ...screenAt('/mine/transfer'),
   component: TransferRoute,
 });
 
@@ -19,7 +18,7 @@ function TransferRoute() {
       key={useShownUser()}
       services={transfers}
       onOpenLoans={() => navigate({ to: '/loan/submit' })}
-      onBack={useBack('/user')}
+      onBack={useBack()}
     />
   );
 }

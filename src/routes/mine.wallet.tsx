@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { WalletHubScreen } from '#features/wallet/WalletHubScreen.tsx';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 export const Route = createFileRoute('/mine/wallet')({
-  beforeLoad: requireSession,
+  ...screenAt('/mine/wallet'),
   component: WalletHubRoute,
 });
 
@@ -12,9 +12,6 @@ const paths = { address: '/mine/coin-address-list', bank: '/mine/bank-card-list'
 
 function WalletHubRoute() {
   return (
-    <WalletHubScreen
-      renderLink={(kind, row) => <Link to={paths[kind]} {...row} />}
-      onBack={useBack('/user')}
-    />
+    <WalletHubScreen renderLink={(kind, row) => <Link to={paths[kind]} {...row} />} onBack={useBack()} />
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AddPayeeScreen } from '#features/wallet/AddPayeeScreen.tsx';
-import { type payeeCalls, payeeKind } from '#protocol/payee.ts';
+import { payeeKind } from '#protocol/payee.ts';
 import { useAreas } from './-areas.ts';
 import { digitOr } from './-digit-or.ts';
-import { requireRealFor } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { innerPath } from './-inner-path.ts';
 import { useBack } from './-use-back.ts';
 
@@ -15,8 +15,8 @@ const text = v.optional(v.fallback(v.string(), ''));
  * that is chosen at first, and `from` the page to return to.
  */
 export const Route = createFileRoute('/mine/withdraw-way')({
+  ...screenAt('/mine/withdraw-way'),
   validateSearch: v.object({ type: digitOr(1), currency: text, from: text }),
-  beforeLoad: requireRealFor<typeof payeeCalls.add>(),
   component: AddPayeeRoute,
 });
 

@@ -4,16 +4,15 @@ import { WithdrawScreen } from '#features/wallet/WithdrawScreen.tsx';
 import { payeeKindOf } from '#features/wallet/withdrawal-services.ts';
 import { moneyKind } from '#protocol/deposit.ts';
 import { payeeKind } from '#protocol/payee.ts';
-import type { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { useAreas } from './-areas.ts';
 import { digitOr } from './-digit-or.ts';
-import { requireRealFor } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 /** `type` is 0 for a withdrawal to a coin address and 1 for one to a bank account (WALLET-25). */
 export const Route = createFileRoute('/mine/withdraw')({
+  ...screenAt('/mine/withdraw'),
   validateSearch: v.object({ type: digitOr(0) }),
-  beforeLoad: requireRealFor<typeof withdrawalCalls.submit>(),
   component: WithdrawRoute,
 });
 
@@ -40,7 +39,7 @@ function WithdrawRoute() {
         })
       }
       onOpenLoans={() => navigate({ to: '/loan/submit' })}
-      onBack={useBack('/user')}
+      onBack={useBack()}
     />
   );
 }

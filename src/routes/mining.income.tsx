@@ -2,26 +2,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { IncomeScreen } from '#features/fund/IncomeScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 /** `id` is the subscription (FUND-14). */
 export const Route = createFileRoute('/mining/income')({
+  ...screenAt('/mining/income'),
   validateSearch: v.object({ id: v.optional(v.fallback(v.string(), ''), '') }),
-  beforeLoad: requireSession,
   component: IncomeRoute,
 });
 
 function IncomeRoute() {
   const [funds] = useAreas('funds');
   const { id } = Route.useSearch();
-  return (
-    <IncomeScreen
-      key={useShownUser()}
-      services={funds}
-      subscriptionId={id}
-      onBack={useBack('/mining/record')}
-    />
-  );
+  return <IncomeScreen key={useShownUser()} services={funds} subscriptionId={id} onBack={useBack()} />;
 }

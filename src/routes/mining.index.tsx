@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { FundListScreen } from '#features/fund/FundListScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
-export const Route = createFileRoute('/mining/')({ beforeLoad: requireSession, component: FundListRoute });
+export const Route = createFileRoute('/mining/')({ ...screenAt('/mining'), component: FundListRoute });
 
 function FundListRoute() {
   const [funds] = useAreas('funds');
@@ -16,7 +16,7 @@ function FundListRoute() {
       services={funds}
       onSubscribe={(fundId) => navigate({ to: '/mining/subscribe', search: { id: fundId } })}
       onRecords={() => navigate({ to: '/mining/record' })}
-      onBack={useBack('/')}
+      onBack={useBack()}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { SubscriptionRecordScreen } from '#features/fund/SubscriptionRecordScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 export const Route = createFileRoute('/mining/record')({
-  beforeLoad: requireSession,
+  ...screenAt('/mining/record'),
   component: SubscriptionRecordRoute,
 });
 
@@ -19,7 +19,7 @@ function SubscriptionRecordRoute() {
       services={funds}
       onIncome={(subscriptionId) => navigate({ to: '/mining/income', search: { id: subscriptionId } })}
       onFunds={() => navigate({ to: '/mining' })}
-      onBack={useBack('/mining')}
+      onBack={useBack()}
     />
   );
 }

@@ -2,14 +2,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SubscribeScreen } from '#features/fund/SubscribeScreen.tsx';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 import { useShownUser } from './-use-shown-user.ts';
 
 /** `id` is the fund (FUND-5). */
 export const Route = createFileRoute('/mining/subscribe')({
+  ...screenAt('/mining/subscribe'),
   validateSearch: v.object({ id: v.optional(v.fallback(v.string(), ''), '') }),
-  beforeLoad: requireSession,
   component: SubscribeRoute,
 });
 
@@ -24,7 +24,7 @@ function SubscribeRoute() {
       fundId={id}
       onFunds={() => navigate({ to: '/mining', replace: true })}
       onRecords={() => navigate({ to: '/mining/record' })}
-      onBack={useBack('/mining')}
+      onBack={useBack()}
     />
   );
 }

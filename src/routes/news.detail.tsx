@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
 import { useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 const search = v.object({
@@ -9,10 +10,14 @@ const search = v.object({
 });
 
 /** One article by its id (CONTENT-4). */
-export const Route = createFileRoute('/news/detail')({ validateSearch: search, component: ArticleRoute });
+export const Route = createFileRoute('/news/detail')({
+  ...screenAt('/news/detail'),
+  validateSearch: search,
+  component: ArticleRoute,
+});
 
 function ArticleRoute() {
   const [content] = useAreas('content');
   const { id } = Route.useSearch();
-  return <ArticleScreen actor={content.articleOf(id)} services={content} onBack={useBack('/news')} />;
+  return <ArticleScreen actor={content.articleOf(id)} services={content} onBack={useBack()} />;
 }

@@ -2,10 +2,12 @@ import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/
 import { NewsScreen } from '#features/content/NewsScreen.tsx';
 import { KeepAlive } from '#ui/KeepAlive.tsx';
 import { loadAreas, useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 /** The list stays mounted while one of its articles is open; entering it from elsewhere reads it again. */
 export const Route = createFileRoute('/news')({
+  ...screenAt('/news'),
   beforeLoad: loadAreas('content'),
   onEnter: async ({ context }) => {
     const news = (await context.areas.content()).news();
@@ -27,7 +29,7 @@ function NewsRoute() {
 function News() {
   const [content] = useAreas('content');
   const navigate = useNavigate();
-  const back = useBack('/');
+  const back = useBack();
   return (
     <NewsScreen
       actor={content.news()}

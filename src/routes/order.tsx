@@ -8,7 +8,7 @@ import { microStatus } from '#protocol/micro.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { useAreas } from './-areas.ts';
 import { digitOr } from './-digit-or.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 import { KindSwitch, kindOf, sourceOf } from './-kind-switch.tsx';
 import { useLastSearch } from './-use-last-search.ts';
 
@@ -16,8 +16,8 @@ import { useLastSearch } from './-use-last-search.ts';
 const search = v.object({ source: digitOr(0), type: digitOr(1) });
 
 export const Route = createFileRoute('/order')({
+  ...screenAt('/order'),
   validateSearch: search,
-  beforeLoad: requireSession,
   component: OrdersTab,
 });
 

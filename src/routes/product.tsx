@@ -5,12 +5,14 @@ import { CompanyList } from '#features/content/CompanyList.tsx';
 import { SearchScreen } from '#features/market/SearchScreen.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { loadAreas, useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 const search = v.object({ for: v.optional(v.fallback(v.picklist(['pairs', 'companies']), 'pairs')) });
 
 /** `for` is what is searched at first: pairs, or the company directory (MARKET-26). */
 export const Route = createFileRoute('/product')({
+  ...screenAt('/product'),
   validateSearch: search,
   beforeLoad: loadAreas('search'),
   component: ProductRoute,
@@ -30,7 +32,7 @@ function ProductRoute() {
       renderCompanies={(companies) => <CompanyList companies={companies} />}
       onScope={(chosen) => navigate({ to: '/product', search: { for: chosen }, replace: true })}
       onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}
-      onBack={useBack('/')}
+      onBack={useBack()}
     />
   );
 }

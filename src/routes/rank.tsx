@@ -3,9 +3,10 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 
 /** The ranking; a tap on an entry shows the coming-soon notice (CONTENT-24, CONTENT-25). */
-export const Route = createFileRoute('/rank')({ component: RankingTab });
+export const Route = createFileRoute('/rank')({ ...screenAt('/rank'), component: RankingTab });
 
 function RankingTab() {
   const { t } = useLingui();

@@ -2,13 +2,15 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
 import { loadAreas, useAreas } from './-areas.ts';
+import { fromField, passedOn } from './-from.ts';
+import { screenAt } from './-guard.ts';
+import { stringifySearch } from './-search-text.ts';
 import { useBack } from './-use-back.ts';
-
-const text = v.optional(v.fallback(v.string(), ''));
 
 /** `invite_code` comes from an invitation link (SESSION-4); `from` is passed on to sign-in. */
 export const Route = createFileRoute('/register')({
-  validateSearch: v.object({ invite_code: text, from: text }),
+  ...screenAt('/register'),
+  validateSearch: v.object({ invite_code: v.optional(v.fallback(v.string(), '')), from: fromField }),
   beforeLoad: loadAreas('sessionForms'),
   component: RegisterRoute,
 });
@@ -16,13 +18,14 @@ export const Route = createFileRoute('/register')({
 function RegisterRoute() {
   const [session] = useAreas('sessionForms');
   const { invite_code: inviteCode = '', from } = Route.useSearch();
+  const passed = passedOn(from);
   const navigate = useNavigate();
   return (
     <RegistrationScreen
       services={session}
       inviteCode={inviteCode}
-      onSignIn={() => navigate({ to: '/login', search: from ? { from } : {}, replace: true })}
-      onBack={useBack('/login')}
+      onSignIn={() => navigate({ to: '/login', search: passed, replace: true })}
+      onBack={useBack(`/login${stringifySearch(passed)}`)}
     />
   );
 }

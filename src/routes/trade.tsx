@@ -21,6 +21,7 @@ import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
 import { type Kind, KindSwitch, sourceOf } from './-kind-switch.tsx';
 import classes from './-trade.module.css';
 import { useLastSearch } from './-use-last-search.ts';
@@ -28,7 +29,11 @@ import { useLastSearch } from './-use-last-search.ts';
 const search = v.object({ pair: v.optional(v.fallback(v.string(), '')) });
 
 /** The pair's chart and its order form; `pair` is the pair's id. */
-export const Route = createFileRoute('/trade')({ validateSearch: search, component: TradeTab });
+export const Route = createFileRoute('/trade')({
+  ...screenAt('/trade'),
+  validateSearch: search,
+  component: TradeTab,
+});
 
 const root = getRouteApi('__root__');
 

@@ -7,9 +7,9 @@ import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { sessionStatusOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
-import { requireSession } from './-guard.ts';
+import { screenAt } from './-guard.ts';
 
-export const Route = createFileRoute('/user')({ beforeLoad: requireSession, component: AccountTab });
+export const Route = createFileRoute('/user')({ ...screenAt('/user'), component: AccountTab });
 
 const root = getRouteApi('__root__');
 
@@ -36,7 +36,12 @@ function AccountTab() {
   return (
     <PersonalCenterScreen
       services={account}
-      identity={<SessionCard actor={session.session} onSignIn={() => navigate({ to: '/login' })} />}
+      identity={
+        <SessionCard
+          actor={session.session}
+          onSignIn={() => navigate({ to: '/login', search: { from: '/user' } })}
+        />
+      }
       signOut={
         <>
           {isDemo ? <DemoReset actor={session.demoReset} /> : null}

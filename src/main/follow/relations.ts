@@ -1,0 +1,88 @@
+import { createActor } from 'xstate';
+import type { PositionValue } from '#domain/positions.ts';
+import type { RelationServices } from '#features/follow/relation-services.ts';
+import { createFollowGateway } from '#gateway/follow.ts';
+import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { relationMachine } from '#machines/follow/relation.machine.ts';
+import { traderApplicationMachine } from '#machines/follow/trader-application.machine.ts';
+import { userOf } from '#machines/session/session.machine.ts';
+import type { Trader } from '#protocol/follow.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { answered } from '../shared/answered.ts';
+import { loading, onRead } from '../shared/loadable.ts';
+import { pagedList } from '../shared/paged-list.ts';
+import { pictureOriginsOf } from '../shared/picture-origins.ts';
+
+type Gateway = ReturnType<typeof createFollowGateway>;
+
+/** The application to become a trader: a new one once the operator has rejected the one before. */
+function createApplication({ environment, session, userActors, userChanged }: Core, { apply }: Gateway) {
+  const logic = traderApplicationMachine.provide({ actors: { apply } });
+  const application = userActors.single(() => {
+    const actor = createActor(logic, { input: { idempotency: environment.newIdempotency() } });
+    actor.on('user.changed', userChanged);
+    return actor;
+  });
+
+  let user = userOf(session.getSnapshot());
+  session.subscribe((snapshot) => {
+    const before = user;
+    user = userOf(snapshot);
+    const isNewlyRejected = user !== before && user?.traderStatus === 'rejected';
+    if (isNewlyRejected && application.known()?.getSnapshot().status === 'done') application.clear();
+  });
+  return application;
+}
+
+/** Following one trader outside the screens: a relation for each trader, and the application to become one. */
+export function createRelations(core: Core): AreaOf<'relations', RelationServices> {
+  const { client, environment, session, pairs, balances, userActors, showSuccess } = core;
+  const { moneyMoved, ordersChanged } = core;
+  const gateway = createFollowGateway(client, {
+    // Nothing is stored in it: prices are sent for open orders, and here are closed ones alone.
+    copies: createKeyedStore<PositionValue>(environment.schedule),
+    pairs: async () => (await answered(pairs)) ?? [],
+    userId: () => userOf(session.getSnapshot())?.id ?? '',
+    onAccepted: showSuccess,
+  });
+  const relationLogic = relationMachine.provide({
+    actors: { follow: gateway.follow, unfollow: gateway.unfollow },
+  });
+
+  const traders = userActors.keyed((id: string) => {
+    const trader = loading(gateway.loadTrader(id));
+    onRead(trader, (found) => {
+      if (found.known) relations.known(id)?.send({ type: 'trader.changed', trader: found.value });
+    });
+    return trader;
+  });
+  const histories = userActors.keyed((id: string) =>
+    pagedList(gateway.loadOrders({ trader: { id, nickname: '' }, status: 'closed', as: 'trader' })),
+  );
+
+  const startRelation = (trader: Trader) => {
+    const actor = createActor(relationLogic, {
+      input: { trader, idempotency: environment.newIdempotency() },
+    });
+    actor.on('orders.changed', ordersChanged);
+    actor.on('money.moved', moneyMoved);
+    actor.start();
+    actor.send({ type: 'trader.changed', trader });
+    return actor;
+  };
+  const relations = userActors.keyedBy(({ id }: Trader) => id, startRelation);
+
+  return {
+    services: {
+      traderOf: traders.get,
+      relationOf: relations.get,
+      historyOf: histories.get,
+      application: createApplication(core, gateway).get,
+      balances,
+      pictureOrigins: pictureOriginsOf(environment),
+    },
+    rereads: { ordersChanged: [traders, histories] },
+    reads: { trader: [traders, histories] },
+  };
+}

@@ -1,0 +1,49 @@
+import type { PositionValue } from '#domain/positions.ts';
+import type { TraderServices } from '#features/follow/trader-services.ts';
+import { createFollowGateway } from '#gateway/follow.ts';
+import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { userOf } from '#machines/session/session.machine.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { idle } from '../readable.ts';
+import { answered } from '../shared/answered.ts';
+import { loading } from '../shared/loadable.ts';
+import { pagedList } from '../shared/paged-list.ts';
+import { pictureOriginsOf } from '../shared/picture-origins.ts';
+import { createOrderSheet } from './order-sheet.ts';
+
+/** The lists of copy-trading outside the screens, and the sheet with a trader's orders. */
+export function createTraders(core: Core): AreaOf<'traders', TraderServices> {
+  const { client, environment, session, pairs, userActors, showSuccess } = core;
+  const copies = createKeyedStore<PositionValue>(environment.schedule);
+  const userId = () => userOf(session.getSnapshot())?.id ?? '';
+  const gateway = createFollowGateway(client, {
+    copies,
+    pairs: async () => (await answered(pairs)) ?? [],
+    userId,
+    onAccepted: showSuccess,
+  });
+  const best = userActors.single(() => loading(gateway.loadBest));
+  const traders = userActors.single(() => pagedList(gateway.loadTraders));
+  const followed = userActors.single(() => pagedList(gateway.loadFollowed));
+  const followers = userActors.single(() => pagedList(gateway.loadFollowers));
+  const lists = [best, traders, followed, followers];
+  const { sheet, orders, live } = createOrderSheet(core, { copies, userId, loadOrders: gateway.loadOrders });
+
+  return {
+    services: {
+      best: best.get,
+      traders: traders.get,
+      followed: followed.get,
+      followers: followers.get,
+      sheet,
+      sheetOrders: orders,
+      copies,
+      pictureOrigins: pictureOriginsOf(environment),
+    },
+    live,
+    rereads: { signedIn: lists.map(idle), ordersChanged: lists },
+    reads: { traders: lists },
+    onNavigated: () => sheet.send({ type: 'close' }),
+  };
+}

@@ -1,0 +1,81 @@
+import { createActor } from 'xstate';
+import type { FundServices } from '#features/fund/services.ts';
+import { createFundGateway } from '#gateway/funds.ts';
+import { redemptionMachine } from '#machines/fund/redemption.machine.ts';
+import { fundSubscriptionMachine, subscriptionAmountOf } from '#machines/fund/subscription.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
+import { amount } from '#protocol/fields.ts';
+import type { Fund } from '#protocol/fund.ts';
+import type { AreaOf } from './area.ts';
+import type { Core } from './core.ts';
+import { refresh } from './readable.ts';
+import { availableInChange, sendAvailable } from './shared/change-account.ts';
+import { formDrafts } from './shared/drafts.ts';
+import { loading, onRead } from './shared/loadable.ts';
+import { pagedList } from './shared/paged-list.ts';
+import { pictureOriginsOf } from './shared/picture-origins.ts';
+
+const draftName = (fundId: string) => `fund.${fundId}`;
+
+/** Funds outside the screens: those on offer, a form for each, the user's subscriptions and their income. */
+export function createFunds(core: Core): AreaOf<'funds', FundServices> {
+  const { client, environment, balances, userActors, moneyMoved, showSuccess } = core;
+  const { newIdempotency, now } = environment;
+  const drafts = formDrafts(core, amount);
+  const gateway = createFundGateway(client, { onSubscribed: showSuccess, onRedeemed: showSuccess });
+  const formLogic = fundSubscriptionMachine.provide({ actors: { subscribe: gateway.subscribe } });
+  const redemptionLogic = redemptionMachine.provide({ actors: { redeem: gateway.redeem } });
+
+  const list = userActors.single(() => pagedList(gateway.loadFunds));
+  const records = userActors.single(() => pagedList(gateway.loadSubscriptions));
+  const incomes = userActors.keyed((subscriptionId: string) => pagedList(gateway.loadIncome(subscriptionId)));
+
+  const funds = userActors.keyed((id: string) => {
+    const fund = loading(gateway.loadFund(id));
+    onRead(fund, (found) => {
+      if (found.known) forms.known(id)?.send({ type: 'fund.changed', fund: found.value });
+    });
+    return fund;
+  });
+
+  const startForm = (fund: Fund) => {
+    const name = draftName(fund.id);
+    const form = createActor(formLogic, {
+      input: {
+        fund,
+        available: availableInChange(core),
+        amount: drafts.read(name),
+        idempotency: newIdempotency(),
+      },
+    });
+    drafts.store(name, form, { draftOf: subscriptionAmountOf, isBusy });
+    form.on('money.moved', moneyMoved);
+    form.on('terms.changed', () => funds.known(fund.id)?.send({ type: 'refresh' }));
+    return form;
+  };
+  const forms = userActors.keyedBy(({ id }: Fund) => id, startForm);
+  sendAvailable(core, forms);
+
+  const redemption = userActors.single(() => {
+    const actor = createActor(redemptionLogic, { input: { idempotency: newIdempotency() } });
+    actor.on('money.moved', moneyMoved);
+    actor.on('records.changed', () => refresh([records]));
+    return actor;
+  });
+
+  return {
+    services: {
+      list: list.get,
+      fundOf: funds.get,
+      formOf: forms.get,
+      balances,
+      records: records.get,
+      redemption: redemption.get,
+      incomeOf: incomes.get,
+      pictureOrigins: pictureOriginsOf(environment),
+      now,
+    },
+    rereads: { moneyMoved: [funds, records, incomes], localeChanged: [list, funds, records] },
+    reads: { funds: [list], fund: [funds], fundSubscriptions: [records], fundIncome: [incomes] },
+  };
+}

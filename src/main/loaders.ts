@@ -1,0 +1,66 @@
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { LazyServices, RouterContext } from '#routes/-context.ts';
+import type { ReadsByArea } from '#routes/-screens.ts';
+import type { Lasting } from './actors.ts';
+import type { AreaOf } from './area.ts';
+import type { Core } from './core.ts';
+import type { createLoanInfo } from './loan/info.ts';
+
+// Areas that one screen needs together share a chunk: several chunks made the screen slower.
+const trade = () => import('./chunks/trade.ts');
+const content = () => import('./chunks/content.ts');
+const wallet = () => import('./chunks/wallet.ts');
+const loan = () => import('./chunks/loan.ts');
+const follow = () => import('./chunks/follow.ts');
+
+/** Every area that loads later, and so each of those that the table of reads names. */
+type Loaders = {
+  [Name in keyof LazyServices | Exclude<keyof ReadsByArea, keyof RouterContext>]: () => Promise<
+    AreaOf<Name, LazyServices[Name]>
+  >;
+};
+
+/** The areas that load with the first screen that needs them, so that the first route stays small. */
+export function createLoaders(core: Core): Loaders {
+  // The wallet and loans share it: it is created by the chunk that loads first.
+  let loanInfo: Lasting<LoanInfo> | null = null;
+  const loanInfoFrom = (chunk: { createLoanInfo: typeof createLoanInfo }) => {
+    loanInfo ??= chunk.createLoanInfo(core);
+    return loanInfo;
+  };
+
+  return {
+    forex: async () => (await trade()).createForex(core),
+    micro: async () => (await trade()).createMicro(core),
+    charts: async () => (await trade()).createCharts(core),
+    content: async () => (await content()).createContent(core),
+    search: async () => (await content()).createSearch(core),
+    device: async () => (await content()).createDevice(core),
+    sessionForms: async () => (await import('./session/forms.ts')).createSessionForms(core),
+    deposits: async () => (await wallet()).createDeposits(core),
+    transfers: async () => {
+      const chunk = await wallet();
+      return chunk.createTransfers(core, loanInfoFrom(chunk));
+    },
+    withdrawals: async () => {
+      const chunk = await wallet();
+      return chunk.createWithdrawals(core, loanInfoFrom(chunk));
+    },
+    verification: async () => (await wallet()).createVerification(core),
+    loanVerification: async () => {
+      const chunk = await loan();
+      return chunk.createLoanVerification(core, loanInfoFrom(chunk));
+    },
+    loans: async () => {
+      const chunk = await loan();
+      return chunk.createLoans(core, loanInfoFrom(chunk));
+    },
+    repayments: async () => (await loan()).createRepayments(core),
+    funds: async () => (await import('./fund.ts')).createFunds(core),
+    relations: async () => (await follow()).createRelations(core),
+    traders: async () => (await follow()).createTraders(core),
+  };
+}
+
+/** Areas that a signed-in user needs on every screen: countdowns of micro orders run in the background. */
+export const areasForSession: readonly (keyof LazyServices)[] = ['micro'];

@@ -1,0 +1,96 @@
+import { i18n } from '@lingui/core';
+import * as v from 'valibot';
+import { createActor, waitFor } from 'xstate';
+import type { LoanServices } from '#features/loan/services.ts';
+import { createAgreementGateway } from '#gateway/agreements.ts';
+import { createLoanGateway } from '#gateway/loans.ts';
+import { loadAgreementTemplate } from '#i18n/agreements.ts';
+import { loanApplicationDraftOf, loanApplicationMachine } from '#machines/loan/application.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
+import { amount } from '#protocol/fields.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { Lasting } from '../actors.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { isReading, when } from '../readable.ts';
+import { formDrafts } from '../shared/drafts.ts';
+import { loadable, loading } from '../shared/loadable.ts';
+import { pagedList } from '../shared/paged-list.ts';
+
+/** The name of the application among the drafts. */
+const draftName = 'loan.application';
+
+const draftSchema = v.object({
+  productId: v.nullable(v.string()),
+  amount: v.nullable(amount),
+  acknowledged: v.nullable(v.string()),
+});
+
+/** How the verification stands now. What is being read already isn't read a second time. */
+async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
+  if (!isReading(actor)) actor.send({ type: 'refresh' });
+  const { context, value } = await waitFor(actor, () => !isReading(actor));
+  if (context.value === null || value !== 'loaded') throw new Error('The verification could not be read');
+  return context.value;
+}
+
+/** Loans outside the screens: the application, which outlives its pages, the products, the loans, their agreements. */
+export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans', LoanServices> {
+  const { client, environment, userActors, moneyMoved, showSuccess } = core;
+  const drafts = formDrafts(core, draftSchema);
+  const gateway = createLoanGateway(client, { onApplied: showSuccess, onRepaid: showSuccess });
+  const { prepareAgreement } = createAgreementGateway(client, {
+    language: () => i18n.locale,
+    loadInfo: () => newestInfo(info),
+    loadTemplate: loadAgreementTemplate,
+  });
+  const applicationLogic = loanApplicationMachine.provide({
+    actors: { prepareAgreement, submitApplication: gateway.submitApplication },
+  });
+
+  const savedLoans = userActors.keyed((id: string) => loading(gateway.loadSavedLoan(id)));
+  const records = userActors.single(() => pagedList(gateway.loadRecords));
+  const products = userActors.lasting(loadable(gateway.loadProducts));
+  products.actor.subscribe(({ context: { value } }) =>
+    application.known()?.send({ type: 'products.changed', products: value }),
+  );
+  const readProducts = () => products.actor.send({ type: 'refresh' });
+
+  const application = userActors.single(() => {
+    readProducts();
+    const actor = createActor(applicationLogic, {
+      input: {
+        products: products.actor.getSnapshot().context.value,
+        draft: drafts.read(draftName),
+        idempotency: environment.newIdempotency(),
+      },
+    });
+    drafts.store(draftName, actor, { draftOf: loanApplicationDraftOf, isBusy });
+    actor.on('money.moved', moneyMoved);
+    actor.on('terms.changed', readProducts);
+    return actor;
+  });
+  const offered = when(() => application.known() !== undefined, products);
+
+  return {
+    services: {
+      application: application.get,
+      info: info.actor,
+      products: products.actor,
+      records: records.get,
+      html: { origin: window.location.origin, pictureOrigins: [], withInlinePictures: true },
+      print: environment.printPage,
+      reload: environment.reloadPage,
+      savedLoanOf: savedLoans.get,
+    },
+    rereads: {
+      signedIn: [info.unread],
+      moneyMoved: [records],
+      channelRestored: [offered],
+      // The reasons of a rejection are in the language that they were read in.
+      localeChanged: [records],
+    },
+    reads: { loanProducts: [offered], loanRecords: [records] },
+    onLocaleChanged: () => application.known()?.send({ type: 'language.changed' }),
+  };
+}

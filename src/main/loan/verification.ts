@@ -1,0 +1,97 @@
+import { createActor } from 'xstate';
+import type { LoanVerificationServices } from '#features/loan/kyc/services.ts';
+import { createLoanKycGateway } from '#gateway/loan-kyc.ts';
+import { phoneAreasLoader } from '#gateway/phone-areas.ts';
+import { kycDraftOf as draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
+import type { Drafts } from '#ports/drafts.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import { kycObjections } from '#protocol/loan-kyc-fields.ts';
+import type { Lasting } from '../actors.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { always, when } from '../readable.ts';
+import { draftsOf } from '../shared/drafts.ts';
+import { loadable, onRead } from '../shared/loadable.ts';
+import { createUploads } from '../shared/uploads.ts';
+import { kycBeginning, parseStoredKyc } from './verification-draft.ts';
+
+/** The name of the form among the drafts. */
+const draftName = 'loan.kyc';
+
+/** Stores what is filled in and the page that is open, until the form is received. */
+function storeDraft(drafts: Drafts, form: KycActor): void {
+  let last = form.getSnapshot();
+  form.subscribe((snapshot) => {
+    const isChanged = draftOf(snapshot) !== draftOf(last) || placeOf(snapshot) !== placeOf(last);
+    last = snapshot;
+    if (snapshot.matches('submitted')) drafts.write(draftName, null);
+    else if (isChanged) drafts.write(draftName, { draft: draftOf(snapshot), place: placeOf(snapshot) });
+  });
+}
+
+/** The verification for loans outside the screen: how it stands, and its form. */
+export function createLoanVerification(
+  core: Core,
+  info: Lasting<LoanInfo>,
+): AreaOf<'loanVerification', LoanVerificationServices> {
+  const { client, environment, userActors, showSuccess } = core;
+  const { newIdempotency, now } = environment;
+  const drafts = draftsOf(core);
+  const { submitKyc } = createLoanKycGateway(client, showSuccess);
+  const uploads = createUploads(core);
+  const formLogic = kycMachine.provide({ actors: { upload: uploads.logic, submitKyc } });
+  const areas = loadable(phoneAreasLoader(client));
+  areas.start();
+  const infoNow = () => info.actor.getSnapshot().context.value;
+  const known = when(() => infoNow() !== null, info);
+
+  const form = userActors.single((read: LoanInfo) => {
+    const { place, ...begun } = kycBeginning(read, parseStoredKyc(drafts.read(draftName)));
+    const photoIdempotency = {
+      passportPhoto: newIdempotency(),
+      houseCertificate: newIdempotency(),
+      carCertificate: newIdempotency(),
+      taxBill: newIdempotency(),
+    };
+    // Of the exchange's time zone, where a birthday is compared with it, too.
+    const today = new Date(now()).toISOString().slice(0, 10);
+    const actor: KycActor = createActor(formLogic, {
+      input: { ...begun, today, idempotency: newIdempotency(), photoIdempotency },
+    }).start();
+    actor.send({ type: 'goTo', step: place });
+    storeDraft(drafts, actor);
+    // After a lost answer this shows whether the documents were received (LOAN-57).
+    actor.on('records.changed', () => info.actor.send({ type: 'refresh' }));
+    return actor;
+  });
+
+  const endForm = () => {
+    form.clear();
+    uploads.forget();
+  };
+  onRead(info.actor, ({ status, reasons }, before) => {
+    const needsNoForm = status === 'waiting' || status === 'approved';
+    if (needsNoForm) drafts.write(draftName, null);
+    if (needsNoForm || form.known()?.getSnapshot().status === 'done') endForm();
+    const objections = { before: kycObjections(before?.reasons ?? null), now: kycObjections(reasons) };
+    form.known()?.send({ type: 'objections.reworded', ...objections });
+  });
+
+  return {
+    services: {
+      info: info.actor,
+      formOf: form.get,
+      areas,
+      photos: uploads.photos,
+      pictures: uploads.pictures,
+    },
+    rereads: {
+      signedIn: [always(info.actor)],
+      // A decision is announced like a change of balances, which it is for other reviews.
+      moneyMoved: [when(() => infoNow()?.status === 'waiting', info)],
+      // The reasons of a rejection are in the language that they were read in.
+      localeChanged: [known],
+    },
+    reads: { loanVerification: [known] },
+  };
+}

@@ -1,0 +1,73 @@
+import type { MicroServices } from '#features/micro/services.ts';
+import { createDayStore } from '#gateway/day-statistics.ts';
+import { createMicroGateway } from '#gateway/micro.ts';
+import { createSteadyClock } from '#gateway/steady-clock.ts';
+import { createTicker } from '#gateway/ticker.ts';
+import type { Pair } from '#protocol/market.ts';
+import type { MicroStatus } from '#protocol/micro.ts';
+import { createActors } from '../actors.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { answered } from '../shared/answered.ts';
+import { loadable, loading } from '../shared/loadable.ts';
+import { pagedList } from '../shared/paged-list.ts';
+import { createCountdowns } from './countdowns.ts';
+import { createEntries } from './entries.ts';
+
+/** Micro trading outside the screens: one form actor per pair, one list per status, and the countdowns. */
+export function createMicro(core: Core): AreaOf<'micro', MicroServices> {
+  const { client, environment, pairs, quotes, settings, userActors, moneyMoved } = core;
+  const { monotonic, page, schedule } = environment;
+  const days = createDayStore(schedule);
+
+  /** Reads the running orders, whose countdowns run on every screen. */
+  const readRunning = () => {
+    // A new list loads by itself; only an existing one has to be refreshed.
+    const existing = lists.known('running');
+    if (existing) existing.send({ type: 'refresh' });
+    else lists.get('running');
+  };
+
+  const now = createSteadyClock({ wall: environment.now, monotonic }, readRunning);
+  const countdowns = createCountdowns({
+    now,
+    tick: createTicker({ now, page }),
+    onReload: readRunning,
+    onSettled: () => {
+      lists.known('closed')?.send({ type: 'refresh' });
+      moneyMoved();
+    },
+  });
+  userActors.onClear(countdowns.forget);
+  const gateway = createMicroGateway(client, {
+    days,
+    pairs: async () => (await answered(pairs)) ?? [],
+    onRunning: countdowns.take,
+  });
+  const lists = userActors.keyed((status: MicroStatus) => pagedList(gateway.loadOrders(status)));
+
+  // Every visitor sees these, and they are the same for all.
+  const shared = createActors();
+  const options = shared.lasting(loadable(gateway.loadOptions));
+  const day = shared.latestBy(
+    ({ code }: Pair) => code,
+    (pair) => loading(gateway.loadDay(pair)),
+  );
+
+  return {
+    services: {
+      entryOf: createEntries(core, { options, submitOrder: gateway.submitOrder, readRunning }).get,
+      options: options.actor,
+      dayOf: day.get,
+      days,
+      quotes,
+      ordersOf: lists.get,
+      countdownOf: countdowns.of,
+      settings,
+    },
+    live: { bars: (bar, code) => days.apply(code, bar) },
+    rereads: { ordersChanged: [lists], channelRestored: [options, day] },
+    reads: { orders: [lists] },
+    onSignedIn: readRunning,
+  };
+}

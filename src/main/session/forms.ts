@@ -1,0 +1,50 @@
+import type { SessionFormServices } from '#features/session/services.ts';
+import { createCodePauses } from '#gateway/code-pauses.ts';
+import { createRegistrationGateway } from '#gateway/registration.ts';
+import { createSignInGateway } from '#gateway/sign-in.ts';
+import { createSteadyClock } from '#gateway/steady-clock.ts';
+import { createTicker } from '#gateway/ticker.ts';
+import { signInMachine } from '#machines/session/sign-in.machine.ts';
+import type { Area } from '../area.ts';
+import type { Core } from '../core.ts';
+import { createRegistration } from './registration.ts';
+
+/** Signing in, registering and passwords. */
+export function createSessionForms({
+  client,
+  environment,
+  session,
+  settings,
+  moneyMoved,
+  ordersChanged,
+  userActors,
+}: Core): Area<SessionFormServices> {
+  const { now: wall, monotonic, storage, newDemoId, newIdempotency, page } = environment;
+  // A jump of the clock needs no reaction: if a pause ends too early, the API refuses the code.
+  const now = createSteadyClock({ wall, monotonic }, () => undefined);
+  const pauses = createCodePauses({ storage, wall, now });
+  const gateway = createRegistrationGateway(client, {
+    pauses,
+    onDemoReset: () => {
+      moneyMoved();
+      ordersChanged();
+    },
+  });
+  const { signIn } = createSignInGateway(client, {
+    storage,
+    newDemoId,
+    onSignedIn: (credentials) => session.send({ type: 'signed.in', credentials }),
+  });
+
+  const tick = createTicker({ now, page });
+  const registration = createRegistration({ gateway, pauses, tick, newIdempotency, settings, userActors });
+
+  return {
+    services: {
+      session,
+      newIdempotency,
+      signIn: signInMachine.provide({ actors: { sendRequest: signIn } }),
+      ...registration,
+    },
+  };
+}

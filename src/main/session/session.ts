@@ -1,0 +1,59 @@
+import { createActor } from 'xstate';
+import type { SessionServices } from '#features/session/services.ts';
+import { leaveDraftsTo } from '#gateway/draft-owner.ts';
+import { createSessionGateway, storeToken } from '#gateway/session.ts';
+import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-gate.machine.ts';
+import { userOf } from '#machines/session/session.machine.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { always, when } from '../readable.ts';
+import { loadable } from '../shared/loadable.ts';
+
+/** The user's session, and the check of the company's status at the start (SESSION-28, SESSION-29). */
+export function createSession({
+  client,
+  environment,
+  session,
+  userActors,
+}: Core): AreaOf<'session', SessionServices> {
+  const { storage, tabStorage, newIdempotency, replacePage } = environment;
+  const { checkCompany, loadUser } = createSessionGateway(client, environment);
+  const companyGate = createActor(companyGateMachine.provide({ actors: { check: checkCompany } }));
+  /** The user's fields that the operator may change: level, credit score, and whether the user is a trader. */
+  const newest = loadable(loadUser);
+  const userNow = () => userOf(session.getSnapshot());
+  const user = when(() => userNow() !== null, always(newest));
+  userActors.lasting(newest);
+
+  companyGate.subscribe((snapshot) => {
+    const closedPageUrl = snapshot.matches('closed') ? closedPageUrlOf(snapshot) : null;
+    if (closedPageUrl !== null) replacePage(closedPageUrl);
+  });
+  newest.subscribe((snapshot) => {
+    const { value } = snapshot.context;
+    if (snapshot.matches('loaded') && value !== null) session.send({ type: 'user.changed', user: value });
+  });
+
+  return {
+    services: { session, companyGate, newIdempotency },
+    start: () => {
+      companyGate.start();
+      session.start();
+    },
+    onSignedIn: ({ token, user }) => {
+      storeToken(storage, token);
+      leaveDraftsTo(tabStorage, user.id);
+    },
+    onUserLeft: (reason) => {
+      storeToken(storage, null);
+      if (reason === 'signedOut') leaveDraftsTo(tabStorage, null);
+    },
+    rereads: {
+      channelRestored: [user],
+      userChanged: [user],
+      // A decision about an application is announced like a change of balances.
+      moneyMoved: [when(() => userNow()?.traderStatus === 'waiting', user)],
+    },
+    reads: { user: [user] },
+  };
+}

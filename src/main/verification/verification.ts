@@ -1,0 +1,80 @@
+import { createActor } from 'xstate';
+import type { VerificationServices } from '#features/verification/services.ts';
+import { createVerificationGateway } from '#gateway/verification.ts';
+import { userOf } from '#machines/session/session.machine.ts';
+import {
+  realNameDraftOf as draftOf,
+  type RealNameActor,
+  realNameMachine,
+} from '#machines/verification/real-name.machine.ts';
+import type { Drafts } from '#ports/drafts.ts';
+import type { Verification } from '#protocol/verification.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { always, when } from '../readable.ts';
+import { draftsOf } from '../shared/drafts.ts';
+import { loadable, onRead } from '../shared/loadable.ts';
+import { createUploads } from '../shared/uploads.ts';
+import { beginningOf, parseVerificationDraft } from './draft.ts';
+
+/** The name of the form among the drafts. */
+const draftName = 'verification';
+
+/** Stores what is filled in, until the form is received. */
+function storeDraft(drafts: Drafts, form: RealNameActor): void {
+  let stored = draftOf(form.getSnapshot());
+  form.subscribe((snapshot) => {
+    const draft = draftOf(snapshot);
+    if (draft !== stored) drafts.write(draftName, draft);
+    stored = draft;
+    if (snapshot.value === 'submitted') drafts.write(draftName, null);
+  });
+}
+
+/** The real-name verification outside the screen: how its review stands, and the form. */
+export function createVerification(core: Core): AreaOf<'verification', VerificationServices> {
+  const { client, environment, session, userActors } = core;
+  const { newIdempotency } = environment;
+  const drafts = draftsOf(core);
+  const { loadReview, submitVerification } = createVerificationGateway(client);
+  const uploads = createUploads(core);
+  const formLogic = realNameMachine.provide({ actors: { upload: uploads.logic, submitVerification } });
+  const review = userActors.lasting(loadable(loadReview));
+  const reviewNow = () => review.actor.getSnapshot().context.value;
+
+  const form = userActors.single((verification: Verification) => {
+    const begun = beginningOf(verification, parseVerificationDraft(drafts.read(draftName)));
+    const photoIdempotency = {
+      frontPhoto: newIdempotency(),
+      backPhoto: newIdempotency(),
+      selfie: newIdempotency(),
+    };
+    const actor = createActor(formLogic, {
+      input: { ...begun, idempotency: newIdempotency(), photoIdempotency },
+    });
+    actor.start();
+    storeDraft(drafts, actor);
+    actor.on('records.changed', () => review.actor.send({ type: 'refresh' }));
+    return actor;
+  });
+
+  const endForm = () => {
+    form.clear();
+    uploads.forget();
+  };
+  onRead(review.actor, ({ status }) => {
+    const needsNoForm = status === 'waiting' || status === 'approved';
+    if (needsNoForm) drafts.write(draftName, null);
+    if (needsNoForm || form.known()?.getSnapshot().status === 'done') endForm();
+  });
+
+  return {
+    services: { review: review.actor, formOf: form.get, photos: uploads.photos, pictures: uploads.pictures },
+    rereads: {
+      signedIn: [when(() => userOf(session.getSnapshot())?.isDemo === false, always(review.actor))],
+      // A decision is announced like a change of balances, which it is for other reviews.
+      moneyMoved: [when(() => reviewNow()?.status === 'waiting', review)],
+    },
+    reads: { verification: [when(() => reviewNow() !== null, review)] },
+  };
+}

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { createActor } from 'xstate';
+import type { DepositServices } from '#features/wallet/deposit-services.ts';
+import { createDepositGateway } from '#gateway/deposits.ts';
+import { isBusy } from '#machines/shared/write.ts';
+import { type DepositSources, depositDraftOf, depositMachine } from '#machines/wallet/deposit.machine.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import { amount } from '#protocol/fields.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { formDrafts } from '../shared/drafts.ts';
+import { loadable } from '../shared/loadable.ts';
+import { pagedList } from '../shared/paged-list.ts';
+import { createUploads } from '../shared/uploads.ts';
+
+const draftSchema = v.object({
+  sourceId: v.nullable(v.string()),
+  amount: v.nullable(amount),
+  proof: v.nullable(v.string()),
+});
+
+const draftName = (kind: MoneyKind) => `deposit.${kind}`;
+
+/** Deposits outside the screens: a form and a list of records for each kind, and where a deposit can be sent. */
+export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> {
+  const { client, environment, userActors, showSuccess } = core;
+  const { newIdempotency, warn } = environment;
+  const drafts = formDrafts(core, draftSchema);
+  const uploads = createUploads(core);
+  const gateway = createDepositGateway(client, {
+    onAccepted: (_, message) => showSuccess(message),
+    warn,
+  });
+  const formLogic = depositMachine.provide({
+    actors: { submitDeposit: gateway.submitDeposit, upload: uploads.logic },
+  });
+
+  const networks = userActors.lasting(loadable(gateway.loadNetworks));
+  const bankAccounts = userActors.lasting(loadable(gateway.loadBankAccounts));
+  const records = userActors.keyed((kind: MoneyKind) => pagedList(gateway.loadRecords(kind)));
+
+  const sourcesOf = (kind: MoneyKind): DepositSources =>
+    kind === 'coin'
+      ? { kind, networks: networks.actor.getSnapshot().context.value }
+      : { kind, bankAccounts: bankAccounts.actor.getSnapshot().context.value };
+  const updateSources = (kind: MoneyKind) =>
+    forms.known(kind)?.send({ type: 'sources.changed', sources: sourcesOf(kind) });
+  networks.actor.subscribe(() => updateSources('coin'));
+  bankAccounts.actor.subscribe(() => updateSources('bank'));
+
+  const forms = userActors.keyed((kind: MoneyKind) => {
+    (kind === 'coin' ? networks : bankAccounts).request();
+    const form = createActor(formLogic, {
+      input: {
+        sources: sourcesOf(kind),
+        draft: drafts.read(draftName(kind)),
+        idempotency: newIdempotency(),
+        proofIdempotency: newIdempotency(),
+      },
+    });
+    drafts.store(draftName(kind), form, { draftOf: depositDraftOf, isBusy });
+    form.on('records.changed', () => records.known(kind)?.send({ type: 'refresh' }));
+    return form;
+  });
+
+  return {
+    services: {
+      formOf: forms.get,
+      networks: networks.actor,
+      bankAccounts: bankAccounts.actor,
+      recordsOf: records.get,
+      photos: uploads.photos,
+      pictures: uploads.pictures,
+    },
+    rereads: { moneyMoved: [records], channelRestored: [networks, bankAccounts] },
+    reads: { deposits: [networks, bankAccounts, records] },
+  };
+}

@@ -1,0 +1,41 @@
+import { createActor } from 'xstate';
+import type { TransferServices } from '#features/wallet/transfer-services.ts';
+import { downloadCsv } from '#gateway/download.ts';
+import { fromPromise } from '#gateway/from-promise.ts';
+import type { createTransferGateway } from '#gateway/transfers.ts';
+import { offsetTime } from '#i18n/offset-time.ts';
+import { historyExportMachine } from '#machines/wallet/history-export.machine.ts';
+import type { AccountLogEntry } from '#protocol/account-log.ts';
+import type { AccountType } from '#protocol/wallet.ts';
+import type { Core } from '../core.ts';
+import type { Readable } from '../readable.ts';
+import { pagedList } from '../shared/paged-list.ts';
+import { historyFile } from './history-file.ts';
+
+interface Histories {
+  histories: Readable;
+  services: Pick<TransferServices, 'historyOf' | 'exportOf'>;
+}
+
+/**
+ * The histories of the user's accounts, and their export as files.
+ * @param typeOf returns an account's type by its id, for the name of a file; undefined while unknown
+ */
+export function createHistories(
+  { environment, userActors }: Core,
+  { loadEntries }: Pick<ReturnType<typeof createTransferGateway>, 'loadEntries'>,
+  typeOf: (accountId: string) => AccountType | undefined,
+): Histories {
+  const histories = userActors.keyed((accountId: string) => pagedList(loadEntries(accountId)));
+  const saveFileOf = (accountId: string) =>
+    fromPromise<void, { entries: readonly AccountLogEntry[] }>(async ({ input: { entries } }) => {
+      const day = offsetTime(environment.now()).slice(0, 10);
+      const name = `pelorus-${typeOf(accountId) ?? accountId}-${day}.csv`;
+      downloadCsv(document, name, await historyFile(entries));
+    });
+  const exports = userActors.keyed((accountId: string) => {
+    const actors = { loadPage: loadEntries(accountId), saveFile: saveFileOf(accountId) };
+    return createActor(historyExportMachine.provide({ actors }));
+  });
+  return { histories, services: { historyOf: histories.get, exportOf: exports.get } };
+}

@@ -1,0 +1,71 @@
+import { createActor } from 'xstate';
+import type { WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
+import { createPayeeGateway } from '#gateway/payees.ts';
+import { createConfirmedActionMachine } from '#machines/shared/confirmed-action.machine.ts';
+import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import { createSubmissionMachine } from '#machines/shared/submission.ts';
+import type { PayeeRequest } from '#ports/wallet.ts';
+import type { Payee, PayeeKind } from '#protocol/payee.ts';
+import type { Keyed } from '../actors.ts';
+import type { Core } from '../core.ts';
+import { draftsOf } from '../shared/drafts.ts';
+import { loading } from '../shared/loadable.ts';
+
+type PayeeServices = Pick<
+  WithdrawalServices,
+  'payeesOf' | 'addition' | 'newIdempotency' | 'deletion' | 'payeeDrafts'
+>;
+
+interface Payees {
+  payees: Keyed<PayeeKind, LoadableActor<Payee[]>>;
+  services: PayeeServices;
+}
+
+const draftName = (kind: PayeeKind) => `payee.${kind}`;
+
+/**
+ * The saved addresses and bank accounts, their addition and deletion.
+ * @param onRead called with the payees of a kind; null while unknown
+ */
+export function createPayees(
+  core: Core,
+  { onRead }: { onRead: (kind: PayeeKind, payees: Payee[] | null) => void },
+): Payees {
+  const { newIdempotency } = core.environment;
+  const drafts = draftsOf(core);
+  const read = (kind: PayeeKind) => payees.known(kind)?.send({ type: 'refresh' });
+  const gateway = createPayeeGateway(core.client, {
+    onAdded: (kind) => {
+      drafts.write(draftName(kind), null);
+      read(kind);
+    },
+    onDeleted: read,
+  });
+  const deletionLogic = createConfirmedActionMachine<Payee>().provide({
+    actors: { act: gateway.deletePayee },
+  });
+  const deletion = core.userActors.single(() =>
+    createActor(deletionLogic, { input: { idempotency: newIdempotency() } }),
+  );
+  const payees = core.userActors.keyed((kind: PayeeKind) => {
+    const actor = loading(gateway.loadPayees(kind));
+    actor.subscribe(({ context: { value } }) => onRead(kind, value));
+    return actor;
+  });
+
+  return {
+    payees,
+    services: {
+      payeesOf: payees.get,
+      addition: createSubmissionMachine<PayeeRequest>('payeeAddition').provide({
+        actors: { sendRequest: gateway.addPayee },
+      }),
+      newIdempotency,
+      deletion: deletion.get,
+      payeeDrafts: {
+        read: (kind) => drafts.read(draftName(kind)),
+        write: (kind, values) => drafts.write(draftName(kind), values),
+      },
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { createActor } from 'xstate';
+import type { TransferServices } from '#features/wallet/transfer-services.ts';
+import { createTransferGateway, transferDraftOf } from '#gateway/transfers.ts';
+import {
+  fromOf,
+  type TransferAccount,
+  transferFieldsOf,
+  transferMachine,
+  transferStepOf,
+} from '#machines/wallet/transfer.machine.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { Lasting } from '../actors.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { draftsOf } from '../shared/drafts.ts';
+import { pagedList } from '../shared/paged-list.ts';
+import { createHistories } from './histories.ts';
+import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';
+
+/** The name under which the form's draft is stored. */
+const draftName = 'transfer';
+
+/** The id of USD, for an API that doesn't name the currency of its accounts. */
+const usdId = '1';
+
+/** Account histories with their export, and transfers between the user's own accounts. */
+export function createTransfers(
+  core: Core,
+  loanInfo: Lasting<LoanInfo>,
+): AreaOf<'transfers', TransferServices> {
+  const { client, environment, balances, userActors, moneyMoved, showSuccess } = core;
+  const drafts = draftsOf(core);
+  const accountOf = (accountId: string) =>
+    balances.getSnapshot().context.value?.find(({ id }) => id === accountId);
+  const gateway = createTransferGateway(client, {
+    currencyOf: (accountId) => accountOf(accountId)?.currencyId || usdId,
+    onAccepted: showSuccess,
+  });
+  const formLogic = transferMachine.provide({ actors: { sendTransfer: gateway.sendTransfer } });
+  const { histories, services } = createHistories(core, gateway, (accountId) => accountOf(accountId)?.type);
+  const records = userActors.keyed((accountId: string) => pagedList(gateway.loadTransfers(accountId)));
+  const readRecords = (accountId: string) => records.known(accountId)?.send({ type: 'refresh' });
+
+  const accountsNow = (): TransferAccount[] =>
+    (balances.getSnapshot().context.value ?? []).map(({ id, type }) => ({ id, type }));
+
+  const form = userActors.single(() => {
+    loanInfo.request();
+    const actor = createActor(formLogic, {
+      input: {
+        accounts: accountsNow(),
+        fields: transferDraftOf(drafts.read(draftName)),
+        hasUnpaidLoan: hasUnpaidLoan(loanInfo),
+        idempotency: environment.newIdempotency(),
+      },
+    });
+    let from = fromOf(actor.getSnapshot());
+    actor.on('records.changed', ({ accountId }) => readRecords(accountId));
+    actor.on('money.moved', moneyMoved);
+    actor.subscribe((snapshot) => {
+      if (transferStepOf(snapshot) === 'editing') drafts.write(draftName, transferFieldsOf(snapshot));
+      const chosen = fromOf(snapshot);
+      if (chosen !== null && chosen !== from) readRecords(chosen);
+      from = chosen;
+    });
+    return actor;
+  });
+  const unpaidLoan = sendUnpaidLoan(loanInfo, form);
+
+  balances.subscribe(({ context: { value } }) => {
+    const known = form.known();
+    if (!known || value === null) return;
+    const accounts = accountsNow();
+    if (JSON.stringify(accounts) !== JSON.stringify(known.getSnapshot().context.accounts))
+      known.send({ type: 'accounts.changed', accounts });
+  });
+
+  return {
+    services: { ...services, balances, form: form.get, recordsOf: records.get },
+    rereads: {
+      // An authorised loan is paid out, a repaid one settled: both are announced as a change of balances.
+      moneyMoved: [histories, records, unpaidLoan],
+      localeChanged: [histories, records],
+    },
+    reads: { unpaidLoan: [unpaidLoan] },
+  };
+}

@@ -1,0 +1,19 @@
+import type { WalletServices } from '#features/wallet/services.ts';
+import { createWalletGateway } from '#gateway/wallet.ts';
+import type { Area } from '../area.ts';
+import type { Core } from '../core.ts';
+import { always } from '../readable.ts';
+import { loadable } from '../shared/loadable.ts';
+
+/** Balances and profits. */
+export function createWallet({ client, balances, userActors, moneyMoved }: Core): Area<WalletServices> {
+  const profits = loadable(createWalletGateway(client).loadProfits);
+  const figures = [balances, profits].map(always);
+  userActors.lasting(balances);
+  userActors.lasting(profits);
+  return {
+    services: { balances, profits },
+    live: { closed: moneyMoved },
+    rereads: { signedIn: figures, moneyMoved: figures },
+  };
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { createActor } from 'xstate';
+import { moneyKindOf, payeeKindOf, type WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
+import { createWithdrawalGateway } from '#gateway/withdrawals.ts';
+import { isBusy } from '#machines/shared/write.ts';
+import { withdrawalDraftOf, withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
+import { amount } from '#protocol/fields.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { Lasting } from '../actors.ts';
+import type { AreaOf } from '../area.ts';
+import type { Core } from '../core.ts';
+import { refresh } from '../readable.ts';
+import { availableInChange, sendAvailable } from '../shared/change-account.ts';
+import { formDrafts } from '../shared/drafts.ts';
+import { loading } from '../shared/loadable.ts';
+import { pagedList } from '../shared/paged-list.ts';
+import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';
+import { createPayees } from './payees.ts';
+
+const draftSchema = v.object({
+  currencyId: v.nullable(v.string()),
+  payeeId: v.nullable(v.string()),
+  amount: v.nullable(amount),
+  memo: v.string(),
+});
+
+const draftName = (kind: MoneyKind) => `withdrawal.${kind}`;
+
+/** Withdrawals outside the screens: forms, records and currencies of each kind, and the saved payees. */
+export function createWithdrawals(
+  core: Core,
+  loanInfo: Lasting<LoanInfo>,
+): AreaOf<'withdrawals', WithdrawalServices> {
+  const { client, environment, userActors, moneyMoved } = core;
+  const drafts = formDrafts(core, draftSchema);
+  const gateway = createWithdrawalGateway(client);
+  const formLogic = withdrawalMachine.provide({ actors: { submit: gateway.submit } });
+  const { payees, services } = createPayees(core, {
+    onRead: (kind, value) => forms.known(moneyKindOf(kind))?.send({ type: 'payees.changed', payees: value }),
+  });
+
+  const records = userActors.keyed((kind: MoneyKind) => pagedList(gateway.loadRecords(kind)));
+  const currencies = userActors.keyed((kind: MoneyKind) => {
+    const actor = loading(gateway.loadCurrencies(kind));
+    actor.subscribe(({ context: { value } }) =>
+      forms.known(kind)?.send({ type: 'currencies.changed', currencies: value }),
+    );
+    return actor;
+  });
+
+  const forms = userActors.keyed((kind: MoneyKind) => {
+    loanInfo.request();
+    const fields = drafts.read(draftName(kind));
+    const form = createActor(formLogic, {
+      input: {
+        currencies: currencies.get(kind).getSnapshot().context.value,
+        payees: payees.get(payeeKindOf(kind)).getSnapshot().context.value,
+        available: availableInChange(core),
+        hasUnpaidLoan: hasUnpaidLoan(loanInfo),
+        ...(fields ? { fields } : {}),
+        idempotency: environment.newIdempotency(),
+      },
+    });
+    drafts.store(draftName(kind), form, { draftOf: withdrawalDraftOf, isBusy });
+    form.on('money.moved', moneyMoved);
+    form.on('terms.changed', () => refresh([currencies]));
+    return form;
+  });
+  sendAvailable(core, forms);
+  const unpaidLoan = sendUnpaidLoan(loanInfo, forms);
+
+  return {
+    services: {
+      ...services,
+      formOf: forms.get,
+      currenciesOf: currencies.get,
+      recordsOf: records.get,
+    },
+    rereads: {
+      // An authorised loan is paid out, a repaid one settled: both are announced as a change of balances.
+      moneyMoved: [records, unpaidLoan],
+      channelRestored: [currencies, payees],
+    },
+    reads: { withdrawals: [currencies, records], payees: [payees], unpaidLoan: [unpaidLoan] },
+  };
+}

@@ -12,7 +12,7 @@ interface BottomSheetProps {
   title: ReactNode;
   /** If false, Escape, scrim, handle and close button do nothing. */
   closable?: boolean;
-  /** What gets the focus first: the sheet, which is then read out, or the element with data-autofocus. */
+  /** The element that gets the focus first: the sheet, which is then read out, or the element with data-autofocus. */
   focus?: 'sheet' | 'content';
   /** CSS height; by default that of the content, up to the screen's. */
   height?: string;

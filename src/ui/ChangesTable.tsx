@@ -8,7 +8,7 @@ interface Change {
   now: ReactNode;
 }
 
-/** What the user has seen and what counts now, figure by figure. */
+/** The figures that the user has seen beside those that hold now. */
 export const ChangesTable = ({ changes }: { changes: readonly Change[] }) => (
   <table className={classes.changes}>
     <thead>

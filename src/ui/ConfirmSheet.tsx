@@ -9,7 +9,7 @@ import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
 export interface ConfirmSheetProps {
   opened: boolean;
   title: ReactNode;
-  /** What is confirmed, line by line. */
+  /** The lines to be confirmed. */
   lines?: readonly { label: string; value: ReactNode }[];
   /** More to read before confirming. */
   children?: ReactNode;

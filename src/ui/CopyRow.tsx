@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 
 interface CopyRowProps {
   label: string;
-  /** What is copied. */
+  /** The text that is copied. */
   value: string;
   onCopy: (value: string) => void;
 }

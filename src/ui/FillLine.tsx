@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './FillLine.module.css';
 
 interface FillLineProps {
-  /** What the button says: how much it fills in. */
+  /** The label of the button: how much it fills in. */
   label: ReactNode;
   /** Null while there is nothing to fill in. */
   onFill: (() => void) | null;

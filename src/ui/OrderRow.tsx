@@ -8,7 +8,7 @@ interface OrderRowProps {
   terms: ReactNode;
   /** Its current figures, one below the other at the end of the row. */
   figures: ReactNode;
-  /** What else there is to say about it, below. */
+  /** More about the order, below. */
   note?: ReactNode;
   /** Opens the order's detail, where it has one. */
   onOpen?: () => void;

@@ -9,12 +9,13 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 /** The states of the paged list machine. */
 export type PagedListStatus = 'loading' | 'partial' | 'loadingMore' | 'refreshing' | 'finished' | 'broken';
 
-interface PagedListProps<Row extends { id: string }> {
+export interface PagedListProps<Row extends { id: string }> {
   /** The list's accessible name. */
   label?: string;
   rows: readonly Row[];
   status: PagedListStatus;
   /** An estimate in pixels; rows are measured when they are drawn. */
+  /** About how many pixels a row takes, until it is drawn and measured. */
   rowHeight: number;
   /** The index starts at 0. */
   renderRow: (row: Row, index: number) => ReactNode;

@@ -13,7 +13,7 @@ export interface Option<Value extends string> {
   label: ReactNode;
   /** A quiet second line. */
   detail?: ReactNode;
-  /** What the search finds the option by, beside a label or detail that is plain text. */
+  /** The text by which the search finds the option, beside a label or detail that is plain text. */
   searchText?: string;
 }
 

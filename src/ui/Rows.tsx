@@ -9,6 +9,7 @@ const VirtualRows = lazy(() => import('./VirtualRows.tsx'));
 interface RowsProps<Row extends { id: string }> {
   label?: string | undefined;
   rows: readonly Row[];
+  /** About how many pixels a row takes, until it is drawn and measured. */
   rowHeight: number;
   /** The index starts at 0. */
   renderRow: (row: Row, index: number) => ReactNode;

@@ -29,6 +29,8 @@ interface ScreenProps {
   footer?: ReactNode;
   /** Insets the content by the gutter; not for rows that reach the edges. */
   padded?: boolean;
+  /** The content is text without controls, so it has to take the focus itself to be scrolled with the keyboard. */
+  isText?: boolean;
   children: ReactNode;
 }
 
@@ -49,7 +51,7 @@ export function ScrollBox({ className, children }: { className: string | undefin
 
 /** One screen: header, fixed parts and scrolling content, whose scroll position survives while it is hidden. */
 export function Screen(props: ScreenProps) {
-  const { title, heading = title, onBack, actions, subheader, footer, padded, children } = props;
+  const { title, heading = title, onBack, actions, subheader, footer, padded, isText, children } = props;
   const { t } = useLingui();
   const titleId = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -85,6 +87,7 @@ export function Screen(props: ScreenProps) {
         }}
         className={classes.scroller}
         data-padded={padded}
+        tabIndex={isText ? 0 : undefined}
       >
         <Scroller value={scroller}>{children}</Scroller>
       </main>

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx';
 import { Sandbox } from './sandbox.ts';
 
 /**
- * Warns whoever could pay real money into a sandbox or a demo account; else nothing.
+ * A warning where real money could be paid into a sandbox or a demo account; else nothing.
  * @param isDemo a demo user's money is simulated, whatever the API is
  */
 export function SimulatedNotice({ isDemo }: { isDemo: boolean }) {

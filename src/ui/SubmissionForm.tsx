@@ -1,8 +1,8 @@
-import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
-import { type SubmissionActor, stepOf } from '#machines/shared/submission.ts';
-import { SubmissionFooter } from './SubmissionFooter.tsx';
+import { type SubmissionActor, submissionStepOf } from '#machines/shared/submission.ts';
+import { Form } from './Form.tsx';
+import { FormFooter } from './FormFooter.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 interface SubmissionFormProps<Request> {
@@ -10,7 +10,7 @@ interface SubmissionFormProps<Request> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The button's label. */
   label: ReactNode;
-  /** What is uncertain if no answer came, as a message. */
+  /** Shown if no answer came: says which outcome is uncertain. */
   unknown: ReactNode;
   /** Replaces the form after success. */
   finished: ReactNode;
@@ -24,18 +24,16 @@ interface SubmissionFormProps<Request> {
  */
 export function SubmissionForm<Request>(props: SubmissionFormProps<Request>) {
   const { actor, onSubmit, label, unknown, finished, children } = props;
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, submissionStepOf);
   if (step === 'accepted') return finished;
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack gap="md">
-        {children}
-        <SubmissionFooter actor={actor} unknown={unknown}>
-          <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'editing'}>
-            {label}
-          </SubmitButton>
-        </SubmissionFooter>
-      </Stack>
-    </form>
+    <Form onSubmit={onSubmit}>
+      {children}
+      <FormFooter actor={actor} isUnconfirmed={step === 'unconfirmed'} unknown={unknown}>
+        <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'editing'}>
+          {label}
+        </SubmitButton>
+      </FormFooter>
+    </Form>
   );
 }

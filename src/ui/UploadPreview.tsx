@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconCamera, IconPhotoOff } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { photoOf, stepOf, type UploadActor, urlOf } from '#machines/wallet/upload.machine.ts';
+import { photoOf, type UploadActor, uploadStepOf, urlOf } from '#machines/wallet/upload.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
 import { PictureFrame, type Pictures, UploadedPicture } from './UploadedPicture.tsx';
 
@@ -13,7 +13,7 @@ interface UploadPreviewProps {
 
 /** The photo of a field as it will be uploaded, or as it was uploaded on an earlier visit. */
 export function UploadPreview({ actor, photos, pictures }: UploadPreviewProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, uploadStepOf);
   const photo = useSelector(actor, photoOf);
   const url = useSelector(actor, urlOf);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));

@@ -7,7 +7,7 @@ interface UserNameProps {
   isDemo: boolean;
 }
 
-/** What a user is called: by e-mail, else by UID. */
+/** The name of a user: the e-mail, else the UID. */
 export function UserName({ email, uid, isDemo }: UserNameProps) {
   if (isDemo) return <Trans>Demo account</Trans>;
   return email === '' ? <Uid uid={uid} /> : <bdi>{email}</bdi>;
@@ -17,5 +17,5 @@ export const Uid = ({ uid }: { uid: string }) => (
   <Trans comment="The number of a user's account">UID {<bdi>{uid}</bdi>}</Trans>
 );
 
-/** Whether the UID stands beside the name, and isn't the name itself. */
+/** Whether the UID is shown beside the name; not where it is the name. */
 export const hasUidBeside = ({ email, isDemo }: UserNameProps): boolean => isDemo || email !== '';

@@ -6,6 +6,7 @@ import classes from './Rows.module.css';
 interface VirtualRowsProps {
   label: string | undefined;
   ids: readonly string[];
+  /** About how many pixels a row takes, until it is drawn and measured. */
   rowHeight: number;
   /** Null until the screen is mounted. */
   scroller: HTMLElement | null;

@@ -4,7 +4,7 @@ import { areEqual, type Decimal } from '#domain/decimal.ts';
 /** A figure of something on offer, such as a loan. */
 export interface OfferFigure<Offer, Kind extends string> {
   label: MessageDescriptor;
-  /** What it is measured in. */
+  /** The unit of the figure. */
   kind: Kind;
   /** Null while unknown. @param amount the amount that is asked for; null means empty */
   read: (offer: Offer, amount: Decimal | null) => Decimal | null;

@@ -19,7 +19,7 @@ const observe = (element: Element, listener: (isInView: boolean) => void) => {
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     },
-    // What is about to be scrolled into sight has its newest figures already.
+    // A row that is about to be scrolled into sight has its newest figures already.
     { scrollMargin: '100px' },
   );
   listeners.set(element, listener);

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { stepOf } from '#machines/wallet/upload.machine.ts';
+import type { uploadStepOf } from '#machines/wallet/upload.machine.ts';
 
-type UploadStep = ReturnType<typeof stepOf>;
+type UploadStep = ReturnType<typeof uploadStepOf>;
 
-/** What a photo field's name says of its state (VERIFICATION-37). */
+/** The state of a photo, as part of its field's name (VERIFICATION-37). */
 export const stepMessages: Record<UploadStep, MessageDescriptor> = {
   empty: msg({ message: 'No photo chosen', comment: 'State of a photo field' }),
   reading: msg({ message: 'Chosen, being prepared…', comment: 'State of a photo field' }),
@@ -16,7 +16,7 @@ export const stepMessages: Record<UploadStep, MessageDescriptor> = {
   rejected: msg({ message: 'Rejected', comment: 'State of a photo field' }),
 };
 
-/** What is wrong with the chosen photo, and the way out; a rejection comes with its own reason. */
+/** The problem of the chosen photo, and the way out; a rejection comes with its own reason. */
 export const problemMessages: Partial<Record<UploadStep, MessageDescriptor>> = {
   undecodable: msg`This file can't be opened as a photo. Please choose another one.`,
   uploadFailed: msg`The photo could not be uploaded. Check the connection and try again.`,

@@ -27,7 +27,7 @@ export function useKeptFocus(): void {
     };
     const restoreFocus = () => {
       const { activeElement } = document;
-      // What has just been hidden, such as a tab, loses its focus only when the browser draws the next frame.
+      // An element that has just been hidden, as in a tab, loses its focus only when the browser draws the next frame.
       if (activeElement !== null && activeElement !== document.body && activeElement.checkVisibility())
         return;
       const homes = [...document.querySelectorAll<HTMLElement>(homeSelector)];

@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
 import type { NextStep } from '#ui/EmptyState.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { ArticleRow } from './ArticleRow.tsx';
 import type { RenderArticleLink } from './links.ts';
 
@@ -18,19 +17,14 @@ interface ArticleListProps {
 }
 
 export function ArticleList({ actor, pictureOrigins, renderLink, ...list }: ArticleListProps) {
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const status = useSelector(actor, listStatusOf);
   return (
-    <PagedList
+    <RecordList
       {...list}
-      rows={rows}
-      status={status}
+      actor={actor}
       rowHeight={104}
       renderRow={(article) => (
         <ArticleRow article={article} pictureOrigins={pictureOrigins} renderLink={renderLink} />
       )}
-      onMore={() => actor.send({ type: 'more' })}
-      onRefresh={() => actor.send({ type: 'refresh' })}
     />
   );
 }

@@ -25,7 +25,11 @@ export function ArticleScreen({ actor, services, onBack }: ArticleScreenProps) {
   const article = useSelector(actor, loadedValueOf);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   return (
-    <Screen title={t({ message: 'Article', comment: 'Title above a piece of news' })} onBack={onBack}>
+    <Screen
+      title={t({ message: 'Article', comment: 'Title above a piece of news' })}
+      onBack={onBack}
+      isText={article !== null}
+    >
       {article ? (
         <ArticleText article={article} services={services} />
       ) : hasFailed ? (

@@ -24,7 +24,7 @@ export function CompanyProfileScreen({ renderDirectoryLink, onBack }: CompanyPro
       <div className={classes.sections}>
         {isSample ? (
           <Notice title={<Trans>Sample content</Trans>}>
-            <Trans>Sample text: it describes no real company. An operator replaces it.</Trans>
+            <Trans>Sample text: it doesn't describe a real company. The operator replaces it.</Trans>
           </Notice>
         ) : null}
         <div lang={profile.language} dir="ltr" className={classes.sections}>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
-  hasAgreed,
-  isBusy,
-  messageOf,
-  stepOf,
+  hasAgreedToApply,
   type TraderApplicationActor,
+  traderApplicationMessageOf,
+  traderApplicationStepOf,
 } from '#machines/follow/trader-application.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import { AgreeBox } from '#ui/AgreeBox.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -17,10 +17,10 @@ import { usePossibleEvent } from '#ui/use-possible-event.ts';
 /** The box to agree with, and the button that applies (FOLLOW-22, FOLLOW-53). */
 export function ApplicationForm({ actor }: { actor: TraderApplicationActor }) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
-  const isAgreed = useSelector(actor, hasAgreed);
+  const step = useSelector(actor, traderApplicationStepOf);
+  const isAgreed = useSelector(actor, hasAgreedToApply);
   const busy = useSelector(actor, isBusy);
-  const message = useSelector(actor, messageOf);
+  const message = useSelector(actor, traderApplicationMessageOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   if (step === 'unconfirmed')
     return (
@@ -34,7 +34,7 @@ export function ApplicationForm({ actor }: { actor: TraderApplicationActor }) {
   return (
     <Stack gap="md">
       <AgreeBox
-        label={t`I have read the five steps, and others may copy my orders.`}
+        label={t`I have read the five steps and agree that others may copy my orders.`}
         checked={isAgreed}
         disabled={busy}
         onAgree={(agreed) => actor.send({ type: 'agree', agreed })}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type CopySettings, type FollowDraft, followBlocker } from '#domain/copy.ts';
+import type { CopySettings } from '#domain/copy.ts';
 import { type PastCopy, pastCopyOf } from '#domain/copy-preview.ts';
 import type { Decimal } from '#domain/decimal.ts';
+import { type FollowDraft, followBlocker } from '#domain/follow-blocker.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
-import { fieldsOf, type RelationActor, traderOf } from '#machines/follow/relation.machine.ts';
+import { type RelationActor, relationFieldsOf, traderOf } from '#machines/follow/relation.machine.ts';
 import type { PastOrder } from '#protocol/follow.ts';
 import { Card } from '#ui/Card.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
@@ -28,26 +29,26 @@ function settingsIn(draft: FollowDraft): CopySettings | null {
   return isUsable && multiple !== null && maxMargin !== null ? { multiple, maxMargin } : null;
 }
 
-/** What the trader's last orders would have been with these settings; nothing where the API sends none. */
+/** The trader's last orders as they would have been copied with these settings; nothing where the API sends none. */
 export function CopyPreview({ actor, balances }: CopyPreviewProps) {
   const { t } = useLingui();
   const { lastOrders } = useSelector(actor, traderOf);
-  const settings = settingsIn(useSelector(actor, fieldsOf));
+  const settings = settingsIn(useSelector(actor, relationFieldsOf));
   const free = useContractMoney(balances);
   if (lastOrders.length === 0) return null;
   return (
-    <Card label={t`What the trader's last orders would have been`} padded={false}>
+    <Card label={t`How the trader's last orders would have been copied`} padded={false}>
       <div className={classes.head}>
         <h2 className={classes.title}>
-          <Trans>What the trader's last orders would have been</Trans>
+          <Trans>How the trader's last orders would have been copied</Trans>
         </h2>
         <p className={classes.hint}>
           {settings === null ? (
             <Trans>Fill in both numbers to see it.</Trans>
           ) : (
             <Trans>
-              With these numbers and the money that you have now, each order by itself. It is no promise: open
-              copies use margin, too.
+              With these numbers and the money you have now, each order by itself. This is only an estimate:
+              open copies also use margin.
             </Trans>
           )}
         </p>

@@ -3,21 +3,19 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useFormat } from '#i18n/useFormat.ts';
 import {
-  blockerOf,
-  fieldsOf,
-  isBusy,
   type RelationActor,
-  refusalOf,
-  stepOf,
+  relationBlockerOf,
+  relationFieldsOf,
+  relationStepOf,
   traderOf,
 } from '#machines/follow/relation.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import { BalanceNote } from '#ui/BalanceNote.tsx';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { Form } from '#ui/Form.tsx';
+import { FormFooter } from '#ui/FormFooter.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { CopyPreview } from './CopyPreview.tsx';
 import { missingSettings } from './follow-blocker-messages.ts';
 import type { RelationServices } from './relation-services.ts';
@@ -29,28 +27,20 @@ interface FollowFormProps extends Pick<RelationServices, 'balances'> {
 
 /** The settings with which a trader is followed, and what they would have done (FOLLOW-24 to FOLLOW-26). */
 export function FollowForm({ actor, balances }: FollowFormProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, relationStepOf);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit' });
-      }}
-    >
-      <Stack gap="md">
-        <Fields actor={actor} balances={balances} disabled={step !== 'settings.editing'} />
-        <CopyPreview actor={actor} balances={balances} />
-        <Footer actor={actor} />
-      </Stack>
-    </form>
+    <Form onSubmit={() => actor.send({ type: 'submit' })}>
+      <Fields actor={actor} balances={balances} disabled={step !== 'settings.editing'} />
+      <CopyPreview actor={actor} balances={balances} />
+      <Footer actor={actor} />
+    </Form>
   );
 }
 
 function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { multiple, maxMargin } = useSelector(actor, fieldsOf);
+  const { multiple, maxMargin } = useSelector(actor, relationFieldsOf);
   const { maxMargin: tradersMaximum } = useSelector(actor, traderOf);
   const status = useSelector(balances, (snapshot) => snapshot.value);
   const available = useContractMoney(balances);
@@ -72,7 +62,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
             message: 'Max follow margin',
             comment: 'The most margin that the copies of a trader may use',
           })}
-          description={t`The open copies of this trader never use more margin than this together.`}
+          description={t`Together, the open copies of this trader never use more margin than this.`}
           value={maxMargin}
           disabled={disabled}
           {...(tradersMaximum === null ? {} : { placeholder: format.decimal(tradersMaximum) })}
@@ -94,22 +84,19 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
 
 function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, relationStepOf);
   const busy = useSelector(actor, isBusy);
-  const blocker = useSelector(actor, blockerOf);
-  const refusal = useSelector(actor, refusalOf);
-  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
-  if (step === 'unconfirmed')
-    return (
-      <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
+  const blocker = useSelector(actor, relationBlockerOf);
+  return (
+    <FormFooter
+      actor={actor}
+      isUnconfirmed={step === 'unconfirmed'}
+      unknown={
         <Trans>
           We got no answer, so we don't know whether you follow this trader now. The trader's page shows it.
         </Trans>
-      </UnconfirmedNotice>
-    );
-  return (
-    <>
-      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
+      }
+    >
       <SubmitButton
         type="submit"
         busy={busy}
@@ -120,6 +107,6 @@ function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
       <Button variant="subtle" disabled={busy} onClick={() => actor.send({ type: 'back' })}>
         <Trans comment="Returns to the terms of copy-trading">Read the terms again</Trans>
       </Button>
-    </>
+    </FormFooter>
   );
 }

@@ -17,7 +17,7 @@ interface FollowOrderRowProps {
 }
 
 /**
- * An order of a trader, or the user's copy of it, with what became of it and why (FOLLOW-37, FOLLOW-80). While it
+ * An order of a trader, or the user's copy of it, with its outcome and the reason (FOLLOW-37, FOLLOW-80). While it
  * is pending, its own price is shown (FOLLOW-39); the profit has 6 decimals (FOLLOW-69).
  */
 export function FollowOrderRow({ order, live }: FollowOrderRowProps) {

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { memo } from 'react';
 import type { PositionValue } from '#domain/positions.ts';
 import { isInterrupted, isOpen, subjectOf } from '#machines/follow/order-sheet.machine.ts';
-import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { FollowOrder, SheetStatus } from '#protocol/follow.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { ScrollBox } from '#ui/Screen.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { FollowOrderRow } from './FollowOrderRow.tsx';
@@ -19,7 +19,7 @@ interface FollowOrderSheetProps {
   services: Pick<TraderServices, 'sheet' | 'sheetOrders' | 'copies'>;
 }
 
-/** The orders of a trader, open or closed, and what became of them at the user (FOLLOW-12 to FOLLOW-16). */
+/** The orders of a trader, open or closed, and whether they were copied for the user (FOLLOW-12 to FOLLOW-16). */
 export function FollowOrderSheet({ services: { sheet, sheetOrders, copies } }: FollowOrderSheetProps) {
   const { t } = useLingui();
   const isShown = useSelector(sheet, isOpen);
@@ -48,7 +48,7 @@ export function FollowOrderSheet({ services: { sheet, sheetOrders, copies } }: F
 function Interruption({ sheet }: Pick<TraderServices, 'sheet'>) {
   return useSelector(sheet, isInterrupted) ? (
     <Notice tone="warning">
-      <Trans>Prices and profits aren't updating. They go on when the connection is back.</Trans>
+      <Trans>Prices and profits aren't updating. They will resume when the connection is back.</Trans>
     </Notice>
   ) : null;
 }
@@ -61,13 +61,10 @@ interface OrderListProps {
 }
 
 function OrderList({ label, status, actor, copies }: OrderListProps) {
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const listStatus = useSelector(actor, listStatusOf);
   return (
-    <PagedList
+    <RecordList
       label={label}
-      rows={rows}
-      status={listStatus}
+      actor={actor}
       rowHeight={112}
       emptyTitle={
         status === 'active' ? (
@@ -77,8 +74,6 @@ function OrderList({ label, status, actor, copies }: OrderListProps) {
         )
       }
       renderRow={(order) => <LiveRow order={order} copies={copies} />}
-      onMore={() => actor.send({ type: 'more' })}
-      onRefresh={() => actor.send({ type: 'refresh' })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
-import { type RelationActor, stepOf, traderOf } from '#machines/follow/relation.machine.ts';
+import { type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
 import { EmptyState, type NextStep } from '#ui/EmptyState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { AbsentTrader } from './AbsentTrader.tsx';
@@ -59,7 +59,7 @@ interface SettingsProps extends Pick<RelationServices, 'balances'> {
   toTrader: NextStep;
 }
 
-/** Opens the settings of a trader who isn't followed, also for whoever comes by a link. */
+/** Opens the settings of a trader who isn't followed, also when the screen is opened by a link. */
 function Opened({ onFollowed, ...props }: SettingsProps & Pick<FollowSettingsScreenProps, 'onFollowed'>) {
   const { actor } = props;
   const isClosed = useSelector(actor, (snapshot) => snapshot.can({ type: 'follow' }));
@@ -76,7 +76,7 @@ function Opened({ onFollowed, ...props }: SettingsProps & Pick<FollowSettingsScr
 
 /** The terms, the form, or that the trader is followed already. */
 export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, relationStepOf);
   const { nickname } = useSelector(actor, traderOf);
   switch (step) {
     case 'none':
@@ -94,7 +94,7 @@ export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
           title={
             <Trans comment="The user follows this trader already">You follow {<bdi>{nickname}</bdi>}</Trans>
           }
-          hint={<Trans>To change the settings, unfollow first and follow anew.</Trans>}
+          hint={<Trans>To change these settings, unfollow and follow again.</Trans>}
           action={toTrader}
         />
       );

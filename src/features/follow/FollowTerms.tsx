@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { hasAgreed, type RelationActor } from '#machines/follow/relation.machine.ts';
+import { hasAgreedToFollow, type RelationActor } from '#machines/follow/relation.machine.ts';
 import { AgreeBox } from '#ui/AgreeBox.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import classes from './FollowTerms.module.css';
 
-/** What copy-trading means, to be agreed to before the settings are filled in (FOLLOW-23, FOLLOW-54). */
+/** The terms of copy-trading, to be agreed to before the settings are filled in (FOLLOW-23, FOLLOW-54). */
 export function FollowTerms({ actor }: { actor: RelationActor }) {
   const { t } = useLingui();
-  const isAgreed = useSelector(actor, hasAgreed);
+  const isAgreed = useSelector(actor, hasAgreedToFollow);
   return (
     <Stack gap="md">
       <Terms />
@@ -20,7 +20,7 @@ export function FollowTerms({ actor }: { actor: RelationActor }) {
         onAgree={(agreed) => actor.send({ type: 'agree', agreed })}
       />
       <SubmitButton
-        reason={isAgreed ? null : t`Tick the box above to go on.`}
+        reason={isAgreed ? null : t`Tick the box above to continue.`}
         onClick={() => actor.send({ type: 'confirm' })}
       >
         <Trans comment="Goes on from the terms of copy-trading to the settings">Confirm</Trans>
@@ -33,9 +33,9 @@ const Terms = () => (
   <div>
     <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
       <Trans>
-        When the trader opens an order, the same order is opened on your forex account at the market price,
+        When the trader opens an order, the same order is opened in your forex account at the market price,
         with the trader's leverage. When the trader closes it, or a part of it, your copy closes as well.
-        Orders that the trader has open already aren't copied.
+        Orders that the trader already has open aren't copied.
       </Trans>
     </Term>
     <Term title={<Trans comment="Heading in the terms of copy-trading: how large copies are">Sizes</Trans>}>
@@ -47,7 +47,7 @@ const Terms = () => (
     </Term>
     <Term title={<Trans comment="Heading in the terms of copy-trading: differences in price">Prices</Trans>}>
       <Trans>
-        Your price can differ from the trader's. If it is more than 0.5 % away, or the price isn't updating,
+        Your price can differ from the trader's. If it is more than 0.5% away, or the price isn't updating,
         the order isn't copied. You see every order that was left out, and why.
       </Trans>
     </Term>
@@ -55,8 +55,8 @@ const Terms = () => (
       title={<Trans comment="Heading in the terms of copy-trading: stop loss and take profit">Stops</Trans>}
     >
       <Trans>
-        A copy begins with the trader's stop loss and take profit. Later changes of the trader's aren't
-        copied. You can change your stops and close a copy yourself at any time.
+        A copy starts with the trader's stop loss and take profit. The trader's later changes aren't copied.
+        You can change your stops and close a copy yourself at any time.
       </Trans>
     </Term>
     <Term
@@ -71,8 +71,7 @@ const Terms = () => (
     </Term>
     <Term title={<Trans comment="Heading in the terms of copy-trading">Risk</Trans>}>
       <Trans>
-        You can lose the money that you follow with. What a trader earned in the past says nothing about what
-        comes.
+        You can lose the money that you follow with. A trader's past results say nothing about future ones.
       </Trans>
     </Term>
   </div>

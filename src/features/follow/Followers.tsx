@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type Decimal, isNegative } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import type { Follower, FollowerSummary } from '#protocol/follow.ts';
 import { CountText } from '#ui/CountText.tsx';
 import { Figure } from '#ui/Figure.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import classes from './Followers.module.css';
 import { TraderAvatar } from './TraderAvatar.tsx';
 import type { TraderServices } from './trader-services.ts';
@@ -18,20 +17,16 @@ import type { TraderServices } from './trader-services.ts';
 export function Followers({ services }: { services: Pick<TraderServices, 'followers' | 'pictureOrigins'> }) {
   const { t } = useLingui();
   const actor = services.followers();
-  const { rows, summary } = useSelector(actor, ({ context }) => context);
-  const status = useSelector(actor, listStatusOf);
+  const summary = useSelector(actor, (snapshot) => snapshot.context.summary);
   return (
     <>
       <Summary summary={summary} />
-      <PagedList
+      <RecordList
         label={t({ message: 'Followers', comment: "The list of a trader's followers" })}
-        rows={rows}
-        status={status}
+        actor={actor}
         rowHeight={64}
         emptyTitle={<Trans>No followers yet</Trans>}
         renderRow={(follower) => <FollowerRow follower={follower} pictureOrigins={services.pictureOrigins} />}
-        onMore={() => actor.send({ type: 'more' })}
-        onRefresh={() => actor.send({ type: 'refresh' })}
       />
     </>
   );

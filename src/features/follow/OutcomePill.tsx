@@ -4,7 +4,7 @@ import { Pill, type Tone } from '#ui/Pill.tsx';
 
 const tones: Record<CopyOutcome, Tone> = { copied: 'success', reduced: 'warning', skipped: 'neutral' };
 
-/** What became of a trader's order at a follower (FOLLOW-79). */
+/** Whether a trader's order was copied for a follower (FOLLOW-79). */
 export const OutcomePill = ({ outcome }: { outcome: CopyOutcome }) => (
   <Pill tone={tones[outcome]}>
     <Outcome outcome={outcome} />
@@ -14,12 +14,12 @@ export const OutcomePill = ({ outcome }: { outcome: CopyOutcome }) => (
 function Outcome({ outcome }: { outcome: CopyOutcome }) {
   switch (outcome) {
     case 'copied':
-      return <Trans comment="What became of a trader's order at a follower">Copied</Trans>;
+      return <Trans comment="The outcome of a trader's order at a follower">Copied</Trans>;
     case 'reduced':
       return (
-        <Trans comment="What became of a trader's order at a follower: a copy of fewer lots">Reduced</Trans>
+        <Trans comment="The outcome of a trader's order at a follower: a copy of fewer lots">Reduced</Trans>
       );
     case 'skipped':
-      return <Trans comment="What became of a trader's order at a follower: no copy">Skipped</Trans>;
+      return <Trans comment="The outcome of a trader's order at a follower: no copy">Skipped</Trans>;
   }
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type RelationActor, stepOf } from '#machines/follow/relation.machine.ts';
+import { type RelationActor, relationStepOf } from '#machines/follow/relation.machine.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { UnfollowSheet } from './UnfollowSheet.tsx';
@@ -12,7 +12,7 @@ interface RelationButtonProps {
   onFollow: () => void;
 }
 
-const whileFollowed: readonly ReturnType<typeof stepOf>[] = [
+const whileFollowed: readonly ReturnType<typeof relationStepOf>[] = [
   'followed',
   'confirmingUnfollow',
   'ending',
@@ -21,7 +21,7 @@ const whileFollowed: readonly ReturnType<typeof stepOf>[] = [
 
 /** The button that follows a trader, or unfollows after a confirmation (FOLLOW-19, FOLLOW-20). */
 export function RelationButton({ actor, onFollow }: RelationButtonProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, relationStepOf);
   const isFollowed = whileFollowed.includes(step);
   return (
     <Stack gap="sm">

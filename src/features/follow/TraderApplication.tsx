@@ -3,16 +3,16 @@ import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
-  messageOf,
-  stepOf,
   type TraderApplicationActor,
+  traderApplicationMessageOf,
+  traderApplicationStepOf,
 } from '#machines/follow/trader-application.machine.ts';
 import type { User } from '#protocol/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { ApplicationSteps } from './ApplicationSteps.tsx';
 
-/** What the application has to say about its user. */
+/** Where the user stands with the application. */
 type Applicant = Pick<User, 'isDemo' | 'isTrader' | 'traderStatus' | 'traderReason'>;
 
 export interface TraderApplicationProps {
@@ -26,10 +26,10 @@ export interface TraderApplicationProps {
   onFollowers: () => void;
 }
 
-/** How to become a master trader, and the application or what became of it (FOLLOW-21, FOLLOW-22). */
+/** How to become a master trader, and the application or its outcome (FOLLOW-21, FOLLOW-22). */
 export function TraderApplication({ actor, user, ...ways }: TraderApplicationProps) {
-  const step = useSelector(actor, stepOf);
-  const message = useSelector(actor, messageOf);
+  const step = useSelector(actor, traderApplicationStepOf);
+  const message = useSelector(actor, traderApplicationMessageOf);
   const isWaiting = step === 'applied' || user?.traderStatus === 'waiting';
   return (
     <Stack gap="md">
@@ -39,7 +39,7 @@ export function TraderApplication({ actor, user, ...ways }: TraderApplicationPro
           {step === 'applied' && message !== '' ? (
             <bdi>{message}</bdi>
           ) : (
-            <Trans>This page shows the answer. You don't need to stay on it.</Trans>
+            <Trans>This page will show the answer. You don't need to stay here.</Trans>
           )}
         </Notice>
       ) : (
@@ -49,7 +49,7 @@ export function TraderApplication({ actor, user, ...ways }: TraderApplicationPro
   );
 }
 
-/** What whoever visits can do. */
+/** The next step for each kind of visitor. */
 function Application({ actor, user, onSignIn, onRealAccount, onFollowers }: TraderApplicationProps) {
   const { t } = useLingui();
   if (user === null)
@@ -67,7 +67,7 @@ function Application({ actor, user, onSignIn, onRealAccount, onFollowers }: Trad
   if (user.isTrader)
     return (
       <Impossible label={t`See your followers`} onClick={onFollowers}>
-        <Trans>You are a master trader already.</Trans>
+        <Trans>You are already a master trader.</Trans>
       </Impossible>
     );
   return (
@@ -79,7 +79,7 @@ function Application({ actor, user, onSignIn, onRealAccount, onFollowers }: Trad
 }
 
 interface ImpossibleProps {
-  /** What can be done about it. */
+  /** The way out. */
   label: string;
   onClick: () => void;
   /** Why this visitor can't apply. */

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
 import type { NextStep } from '#ui/EmptyState.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { FollowOrderSheet } from './FollowOrderSheet.tsx';
@@ -76,14 +75,11 @@ interface TraderListProps extends Pick<TraderListScreenProps, 'onTrader'> {
 
 function TraderList({ actor, services, emptyTitle, emptyAction, onTrader }: TraderListProps) {
   const { t } = useLingui();
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const status = useSelector(actor, listStatusOf);
   const { sheet, pictureOrigins } = services;
   return (
-    <PagedList
+    <RecordList
       label={t`Master traders`}
-      rows={rows}
-      status={status}
+      actor={actor}
       rowHeight={228}
       emptyTitle={emptyTitle}
       emptyAction={emptyAction}
@@ -98,8 +94,6 @@ function TraderList({ actor, services, emptyTitle, emptyAction, onTrader }: Trad
           }}
         />
       )}
-      onMore={() => actor.send({ type: 'more' })}
-      onRefresh={() => actor.send({ type: 'refresh' })}
     />
   );
 }

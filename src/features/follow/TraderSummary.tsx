@@ -66,7 +66,7 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
     >
       <MoneyText value={trader.maxMargin} currency="USD" />
     </InfoRow>
-    <InfoRow label={<Trans comment="With how much all followers follow a trader">Followed with</Trans>}>
+    <InfoRow label={<Trans comment="With how much all followers follow a trader">Followers' margin</Trans>}>
       <MoneyText value={trader.followedAmount} currency="USD" />
     </InfoRow>
   </div>

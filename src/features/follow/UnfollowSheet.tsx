@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type RelationActor, refusalOf, stepOf, traderOf } from '#machines/follow/relation.machine.ts';
+import { type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 
@@ -11,7 +12,7 @@ const isSheetStep = (step: string): step is keyof typeof sheetSteps => step in s
 
 /** Asks before a trader is unfollowed, and says how many copies stay open (FOLLOW-89). */
 export function UnfollowSheet({ actor }: { actor: RelationActor }) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, relationStepOf);
   const { nickname, openCopies } = useSelector(actor, traderOf);
   const refusal = useSelector(actor, refusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
@@ -40,16 +41,16 @@ function OpenCopies({ count }: { count: number | null }) {
   if (count === null)
     return (
       <Trans>
-        Copies that are open stay open, with their stops. They are on their own then: you close them yourself.
+        Open copies stay open, with their stops. From then on they are on their own: you close them yourself.
       </Trans>
     );
   return t({
     message: plural(count, {
-      0: 'No copy is open now. Nothing new is copied from then on.',
-      one: "# copy stays open, with its stops. It is on its own then: the trader doesn't close it any more, you do.",
+      0: 'No copies are open. Nothing new will be copied.',
+      one: '# copy stays open, with its stops. From then on it is on its own: you close it, not the trader.',
       other:
-        "# copies stay open, with their stops. They are on their own then: the trader doesn't close them any more, you do.",
+        '# copies stay open, with their stops. From then on they are on their own: you close them, not the trader.',
     }),
-    comment: "What becomes of the copies of a trader's orders when the user stops following",
+    comment: "The copies of a trader's orders, once the user stops following",
   });
 }

@@ -26,6 +26,6 @@ export const applicationSteps: readonly ApplicationStep[] = [
   },
   {
     title: msg`Apply and wait for the review`,
-    text: msg`We look at your account and your orders. This page shows the answer, and the reason if we say no.`,
+    text: msg`We review your account and your orders. This page will show our answer, and the reason if we decline.`,
   },
 ];

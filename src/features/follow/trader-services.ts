@@ -15,7 +15,7 @@ export interface TraderServices {
   followed: () => PagedListActor<Trader>;
   followers: () => PagedListActor<Follower, FollowerSummary>;
   sheet: OrderSheetActor;
-  /** The orders on the open sheet, read anew at each opening; null while it is closed. */
+  /** The orders on the open sheet, read again at each opening; null while it is closed. */
   sheetOrders: () => PagedListActor<FollowOrder> | null;
   /** By order id; the open orders on the sheet only. */
   copies: KeyedStore<PositionValue>;

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { ForexOrderRow } from './ForexOrderRow.tsx';
 import type { ForexServices } from './services.ts';
 
@@ -16,8 +15,6 @@ interface ForexOrderListProps {
 
 export function ForexOrderList({ status, actor, services, onOpen, onTrade }: ForexOrderListProps) {
   const { t } = useLingui();
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const listStatus = useSelector(actor, listStatusOf);
   const empty = {
     pending: t`No pending orders`,
     holding: t`No open orders`,
@@ -25,15 +22,12 @@ export function ForexOrderList({ status, actor, services, onOpen, onTrade }: For
   };
 
   return (
-    <PagedList
-      rows={rows}
-      status={listStatus}
+    <RecordList
+      actor={actor}
       rowHeight={68}
       emptyTitle={empty[status]}
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
       renderRow={(order) => <ForexOrderRow order={order} positions={services.positions} onOpen={onOpen} />}
-      onMore={() => actor.send({ type: 'more' })}
-      onRefresh={() => actor.send({ type: 'refresh' })}
     />
   );
 }

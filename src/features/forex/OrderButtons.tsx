@@ -5,14 +5,13 @@ import { useId } from 'react';
 import type { OrderBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import {
-  blockerOf,
-  draftOf,
-  isBusy,
   type OrderEntryActor,
-  refusalOf,
+  orderEntryBlockerOf,
+  orderEntryDraftOf,
+  orderEntryStepOf,
   sideOf,
-  stepOf,
 } from '#machines/forex/order-entry.machine.ts';
+import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
@@ -22,7 +21,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
-import { blockerMessages } from './blocker-messages.ts';
+import { orderBlockerMessages } from './order-blocker-messages.ts';
 import type { ForexServices } from './services.ts';
 
 interface OrderButtonsProps {
@@ -34,7 +33,7 @@ interface OrderButtonsProps {
 }
 
 /**
- * Buy and Sell (FOREX-14), with the reasons why they are disabled once above both, and what became of the order:
+ * Buy and Sell (FOREX-14), with the reasons why they are disabled once above both, and the outcome of the order:
  * at the bottom of the screen, where it is seen wherever the form is scrolled to.
  */
 export function OrderButtons({ actor, pair, services, onSignIn, onViewOrders }: OrderButtonsProps) {
@@ -43,13 +42,13 @@ export function OrderButtons({ actor, pair, services, onSignIn, onViewOrders }: 
   const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
   const openProfit = useKeyed(services.summary, 'all')?.profit ?? null;
   const figures = { quote, openProfit };
-  const buyBlocker = useSelector(actor, (snapshot) => blockerOf(snapshot, 'buy', figures));
-  const sellBlocker = useSelector(actor, (snapshot) => blockerOf(snapshot, 'sell', figures));
+  const buyBlocker = useSelector(actor, (snapshot) => orderEntryBlockerOf(snapshot, 'buy', figures));
+  const sellBlocker = useSelector(actor, (snapshot) => orderEntryBlockerOf(snapshot, 'sell', figures));
   const busy = useSelector(actor, isBusy);
   const pressed = useSelector(actor, sideOf);
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, orderEntryStepOf);
   const refusal = useSelector(actor, refusalOf);
-  const kind = useSelector(actor, (snapshot) => draftOf(snapshot).kind);
+  const kind = useSelector(actor, (snapshot) => orderEntryDraftOf(snapshot).kind);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const reasons = [...new Set([buyBlocker, sellBlocker])].filter((blocker) => blocker !== null);
 
@@ -81,7 +80,7 @@ export function OrderButtons({ actor, pair, services, onSignIn, onViewOrders }: 
       <div>
         <ReasonLine
           id={reasonId}
-          reasons={busy ? [] : reasons.map((reason) => t(blockerMessages[reason]))}
+          reasons={busy ? [] : reasons.map((reason) => t(orderBlockerMessages[reason]))}
           onSignIn={reasons.includes('signedOut') ? onSignIn : undefined}
         />
         <Group grow gap="sm">

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { isBusy, type OrderEntryActor, stepOf } from '#machines/forex/order-entry.machine.ts';
+import { type OrderEntryActor, orderEntryStepOf } from '#machines/forex/order-entry.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import type { Pair } from '#protocol/market.ts';
 import { OrderEstimate } from './OrderEstimate.tsx';
 import { OrderFields } from './OrderFields.tsx';
@@ -14,7 +15,7 @@ interface OrderEntryPanelProps {
 
 /** The contract order form of one pair. OrderButtons are separate, fixed at the bottom of the screen. */
 export function OrderEntryPanel({ actor, pair, services }: OrderEntryPanelProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, orderEntryStepOf);
   const busy = useSelector(actor, isBusy);
   return (
     <Stack gap="md">

@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { decremented, incremented, lotsProblem } from '#domain/lots.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
-import { draftOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
+import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { Stepper } from '#ui/Stepper.tsx';
-import { blockerMessages } from './blocker-messages.ts';
+import { orderBlockerMessages } from './order-blocker-messages.ts';
+import { Stepper } from './Stepper.tsx';
 import { StopField } from './StopField.tsx';
 
 interface OrderFieldsProps {
@@ -21,7 +21,7 @@ interface OrderFieldsProps {
 /** The fields of a contract order: type, price, lots, leverage and stops (FOREX-2, FOREX-5, FOREX-9). */
 export function OrderFields({ actor, pair, disabled }: OrderFieldsProps) {
   const { t } = useLingui();
-  const draft = useSelector(actor, draftOf);
+  const draft = useSelector(actor, orderEntryDraftOf);
   const change = (changes: Partial<OrderDraft>) => actor.send({ type: 'change', changes });
 
   return (
@@ -89,7 +89,7 @@ function LotsField({
       label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}
       value={lots}
       disabled={disabled}
-      error={problem === null ? null : t(blockerMessages[problem])}
+      error={problem === null ? null : t(orderBlockerMessages[problem])}
       onChange={onChange}
       onIncrement={() => onChange(lots === null ? minimumLots : incremented(lots, minimumLots))}
       onDecrement={() => onChange(lots === null ? minimumLots : (decremented(lots, minimumLots) ?? lots))}

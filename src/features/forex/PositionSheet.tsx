@@ -4,10 +4,10 @@ import { useSelector } from '@xstate/react';
 import type { PositionValue } from '#domain/positions.ts';
 import {
   askedOf,
-  messageOf,
   type PositionActor,
+  positionMessageOf,
+  positionStepOf,
   statusOf,
-  stepOf,
 } from '#machines/forex/position.machine.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
@@ -29,14 +29,14 @@ interface PositionSheetProps {
 
 /** An open order's detail. After a confirmation it can be cancelled (FOREX-25) or closed (FOREX-27). */
 export function PositionSheet(props: PositionSheetProps) {
-  const step = useSelector(props.actor, stepOf);
+  const step = useSelector(props.actor, positionStepOf);
   return step === 'open' || step === 'ended' ? <DetailSheet {...props} /> : <EndSheet {...props} />;
 }
 
 function DetailSheet({ actor, order, positions, onEditStops, onClose }: PositionSheetProps) {
-  const isOpen = useSelector(actor, (snapshot) => stepOf(snapshot) === 'open');
+  const isOpen = useSelector(actor, (snapshot) => positionStepOf(snapshot) === 'open');
   const status = useSelector(actor, statusOf);
-  const message = useSelector(actor, messageOf);
+  const message = useSelector(actor, positionMessageOf);
   const live = useKeyed(positions, order.id);
   return (
     <BottomSheet opened onClose={onClose} title={order.symbol}>
@@ -77,9 +77,9 @@ const EndLabel = ({ status }: { status: 'pending' | 'holding' }) =>
 
 function EndSheet({ actor, order, positions }: PositionSheetProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, positionStepOf);
   const status = useSelector(actor, askedOf);
-  const message = useSelector(actor, messageOf);
+  const message = useSelector(actor, positionMessageOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const live = useKeyed(positions, order.id);
   const profit = <ProfitText value={live?.profit ?? order.profit} places={6} currency="USD" />;

@@ -2,19 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { PositionValue } from '#domain/positions.ts';
-import { blockerOf, isBusy, refusalOf, type StopsActor, stepOf } from '#machines/forex/stops.machine.ts';
+import { type StopsActor, stopsBlockerOf, stopsStepOf } from '#machines/forex/stops.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import type { Stops } from '#ports/forex.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { FormFooter } from '#ui/FormFooter.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
-import { blockerMessages } from './blocker-messages.ts';
+import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { StopField } from './StopField.tsx';
 
 interface StopsSheetProps {
@@ -27,7 +26,7 @@ interface StopsSheetProps {
 /** The form for stop loss and take profit of a held order (FOREX-26). */
 export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, stopsStepOf);
   const busy = useSelector(actor, isBusy);
   return (
     <BottomSheet opened onClose={onClose} title={t`Stops of ${order.symbol}`} closable={!busy}>
@@ -48,14 +47,12 @@ export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps
 
 function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, stopsStepOf);
   const busy = useSelector(actor, isBusy);
-  const refusal = useSelector(actor, refusalOf);
-  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const stopLoss = useSelector(actor, (snapshot) => snapshot.context.stopLoss);
   const takeProfit = useSelector(actor, (snapshot) => snapshot.context.takeProfit);
   const price = useKeyed(positions, order.id)?.currentPrice ?? order.currentPrice;
-  const blocker = useSelector(actor, (snapshot) => blockerOf(snapshot, price));
+  const blocker = useSelector(actor, (snapshot) => stopsBlockerOf(snapshot, price));
   const change = (changes: Partial<Stops>) => actor.send({ type: 'change', changes });
   const isLocked = step !== 'editing';
   const places = order.pricePrecision;
@@ -79,21 +76,20 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
         disabled={isLocked}
         onChange={(value) => change({ takeProfit: value })}
       />
-      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
-      {step === 'unconfirmed' ? (
-        <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
-          <Trans>We couldn't confirm the stops. They may have been set.</Trans>
-        </UnconfirmedNotice>
-      ) : (
+      <FormFooter
+        actor={actor}
+        isUnconfirmed={step === 'unconfirmed'}
+        unknown={<Trans>We couldn't confirm the stops. They may have been set.</Trans>}
+      >
         <SubmitButton
           busy={busy}
           disabled={blocker !== null}
-          reason={blocker === null ? null : t(blockerMessages[blocker])}
+          reason={blocker === null ? null : t(orderBlockerMessages[blocker])}
           onClick={() => actor.send({ type: 'save', price })}
         >
           <Trans>Set stops</Trans>
         </SubmitButton>
-      )}
+      </FormFooter>
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { millisecondsPerDay } from '#domain/durations.ts';
 import { maturityOf } from '#domain/fund.ts';
 import { DateText } from '#ui/DateText.tsx';
 
@@ -8,10 +9,13 @@ interface EndTextProps {
   now: () => number;
 }
 
-const dayMilliseconds = 86_400_000;
-
 /** The day on which a subscription of this many days ends, if it is made when this text is first shown. */
 export function EndText({ days, now }: EndTextProps) {
   const [subscribedAt] = useState(now);
-  return <DateText value={maturityOf({ subscribedAt, days, dayMilliseconds })} timeStyle="date" />;
+  return (
+    <DateText
+      value={maturityOf({ subscribedAt, days, dayMilliseconds: millisecondsPerDay })}
+      timeStyle="date"
+    />
+  );
 }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHistory } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
-import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { FundCard } from './FundCard.tsx';
 import type { FundServices } from './services.ts';
@@ -20,8 +18,6 @@ export interface FundListScreenProps {
 export function FundListScreen({ services, onSubscribe, onRecords, onBack }: FundListScreenProps) {
   const { t } = useLingui();
   const actor = services.list();
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const status = useSelector(actor, listStatusOf);
   return (
     <Screen
       title={t`Funds`}
@@ -32,10 +28,9 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
         </IconButton>
       }
     >
-      <PagedList
+      <RecordList
         label={t`Funds`}
-        rows={rows}
-        status={status}
+        actor={actor}
         rowHeight={232}
         emptyTitle={<Trans>No funds at the moment</Trans>}
         renderRow={(fund) => (
@@ -45,8 +40,6 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
             onSubscribe={() => onSubscribe(fund.id)}
           />
         )}
-        onMore={() => actor.send({ type: 'more' })}
-        onRefresh={() => actor.send({ type: 'refresh' })}
       />
     </Screen>
   );

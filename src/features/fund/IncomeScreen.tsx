@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import { DateText } from '#ui/DateText.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import classes from './IncomeScreen.module.css';
@@ -19,7 +18,6 @@ export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenP
   const { t } = useLingui();
   const actor = services.incomeOf(subscriptionId);
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const status = useSelector(actor, listStatusOf);
   const title = t({ message: 'Income', comment: 'Title of the page with the income of a subscription' });
   return (
     <Screen title={title} onBack={onBack}>
@@ -33,10 +31,9 @@ export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenP
           </span>
         </div>
       )}
-      <PagedList
+      <RecordList
         label={title}
-        rows={rows}
-        status={status}
+        actor={actor}
         rowHeight={44}
         emptyTitle={<Trans>No income yet</Trans>}
         emptyHint={<Trans>The first income is credited a day after the subscription.</Trans>}
@@ -46,8 +43,6 @@ export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenP
             <DateText value={createdAt} />
           </div>
         )}
-        onMore={() => actor.send({ type: 'more' })}
-        onRefresh={() => actor.send({ type: 'refresh' })}
       />
     </Screen>
   );

@@ -3,47 +3,45 @@ import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { creditedDaysOf } from '#domain/fund.ts';
 import {
-  newFiguresOf,
+  newRedemptionFiguresOf,
   type RedemptionActor,
-  refusalOf,
-  requestOf,
-  stepOf,
+  redemptionRequestOf,
+  redemptionStepOf,
 } from '#machines/fund/redemption.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { DaysText } from '#ui/DaysText.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { FundFigure } from './FundFigure.tsx';
 
-/** What is asked and said around an early redemption; at most one of them is open. */
+/** The sheets of an early redemption; at most one of them is open. */
 export function RedemptionSheets({ actor }: { actor: RedemptionActor }) {
-  const request = useSelector(actor, requestOf);
+  const request = useSelector(actor, redemptionRequestOf);
   if (request === null) return null;
   return (
     <>
-      <ReviewSheet actor={actor} request={request} />
+      <RedemptionReview actor={actor} request={request} />
       <RefusedSheet actor={actor} />
     </>
   );
 }
 
-interface ReviewSheetProps {
+interface RedemptionReviewProps {
   actor: RedemptionActor;
   request: RedemptionRequest;
 }
 
-/** What the redemption costs and what is returned, to be confirmed (FUND-23, FUND-46); with other figures of the API both. */
-function ReviewSheet({ actor, request }: ReviewSheetProps) {
-  const step = useSelector(actor, stepOf);
-  const refusal = useSelector(actor, refusalOf);
+/** Asks to confirm the cost and the return of a redemption (FUND-23, FUND-46); if the API changed them, it shows both versions. */
+function RedemptionReview({ actor, request }: RedemptionReviewProps) {
+  const step = useSelector(actor, redemptionStepOf);
   const lines = useReviewLines(actor, request);
-  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const isRepriced = step === 'repriced';
   return (
-    <ConfirmSheet
+    <ReviewSheet
+      actor={actor}
       opened={['confirming', 'submitting', 'repriced', 'unconfirmed'].includes(step)}
       title={isRepriced ? <Trans>The figures have changed</Trans> : <Trans>Redeem early</Trans>}
       lines={lines}
@@ -55,25 +53,23 @@ function ReviewSheet({ actor, request }: ReviewSheetProps) {
         )
       }
       danger
-      step={step === 'submitting' ? 'busy' : step === 'unconfirmed' ? 'unconfirmed' : 'asking'}
-      refusal={isRepriced ? refusal : null}
-      onConfirm={() => actor.send({ type: 'confirm' })}
-      onAskAgain={onAskAgain}
-      onCancel={() => actor.send({ type: step === 'unconfirmed' ? 'leave' : 'back' })}
+      hasChanged={isRepriced}
+      isUnconfirmed={step === 'unconfirmed'}
     >
       {step === 'unconfirmed' ? (
         <Trans>Your subscriptions show whether it was recorded.</Trans>
       ) : (
         <IncomeNote subscription={request.subscription} />
       )}
-    </ConfirmSheet>
+    </ReviewSheet>
   );
 }
 
 function useReviewLines(actor: RedemptionActor, { subscription, figures }: RedemptionRequest) {
   const { t } = useLingui();
-  const newFigures = useSelector(actor, newFiguresOf);
-  const isRepriced = useSelector(actor, (snapshot) => stepOf(snapshot) === 'repriced') && newFigures !== null;
+  const newFigures = useSelector(actor, newRedemptionFiguresOf);
+  const isRepriced =
+    useSelector(actor, (snapshot) => redemptionStepOf(snapshot) === 'repriced') && newFigures !== null;
   const { fund, share } = subscription;
   const line = (label: string, value: typeof share) => ({
     label,
@@ -96,7 +92,7 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
   ];
 }
 
-/** What becomes of the income (FUND-46). */
+/** Whether the income is kept (FUND-46). */
 function IncomeNote({ subscription }: { subscription: FundSubscription }) {
   const { income, dailyIncome, fund } = subscription;
   if (income === null) return <Trans>The income so far stays yours; no more is credited.</Trans>;
@@ -115,8 +111,8 @@ function IncomeNote({ subscription }: { subscription: FundSubscription }) {
   );
 }
 
-function RefusedSheet({ actor }: Pick<ReviewSheetProps, 'actor'>) {
-  const step = useSelector(actor, stepOf);
+function RefusedSheet({ actor }: Pick<RedemptionReviewProps, 'actor'>) {
+  const step = useSelector(actor, redemptionStepOf);
   const refusal = useSelector(actor, refusalOf);
   const back = () => actor.send({ type: 'back' });
   return (

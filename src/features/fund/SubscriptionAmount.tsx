@@ -4,12 +4,12 @@ import { useSelector } from '@xstate/react';
 import { isPositive, round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import {
-  amountOf,
-  availableOf,
-  blockerOf,
   type FundSubscriptionActor,
   fundOf,
-  stepOf,
+  subscriptionAmountOf,
+  subscriptionAvailableOf,
+  subscriptionBlockerOf,
+  subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { FillLine } from '#ui/FillLine.tsx';
@@ -22,10 +22,10 @@ import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts'
 export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) {
   const { t } = useLingui();
   const { currency, subscribed } = useSelector(actor, fundOf);
-  const amount = useSelector(actor, amountOf);
-  const available = useSelector(actor, availableOf);
-  const blocker = useSelector(actor, blockerOf);
-  const isEditing = useSelector(actor, (snapshot) => stepOf(snapshot) === 'editing');
+  const amount = useSelector(actor, subscriptionAmountOf);
+  const available = useSelector(actor, subscriptionAvailableOf);
+  const blocker = useSelector(actor, subscriptionBlockerOf);
+  const isEditing = useSelector(actor, (snapshot) => subscriptionStepOf(snapshot) === 'editing');
   const onAll = usePossibleEvent(actor, { type: 'fillAll' });
   const spendable = available === null ? null : round(available, usdDecimals);
   return (

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
-  amountOf,
-  blockerOf,
   type FundSubscriptionActor,
   fundOf,
-  isBusy,
-  refusalOf,
-  stepOf,
+  subscriptionAmountOf,
+  subscriptionBlockerOf,
+  subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
+import { isBusy, refusalOf } from '#machines/shared/write.ts';
+import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -26,32 +26,26 @@ export interface SubscriptionFormProps extends Pick<FundServices, 'now'> {
 
 /** The amount that is subscribed to a fund, what it earns, and all that is asked before it is sent. */
 export function SubscriptionForm({ actor, now, onRecords }: SubscriptionFormProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, subscriptionStepOf);
   const refusal = useSelector(actor, refusalOf);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'review' });
-      }}
+    <Form
+      onSubmit={() => actor.send({ type: 'review' })}
+      sheets={<SubscriptionSheets actor={actor} now={now} onRecords={onRecords} />}
     >
-      <Stack gap="md">
-        <SubscriptionAmount actor={actor} />
-        <Estimate actor={actor} />
-        {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-        <Submit actor={actor} />
-      </Stack>
-      <SubscriptionSheets actor={actor} now={now} onRecords={onRecords} />
-    </form>
+      <SubscriptionAmount actor={actor} />
+      <Estimate actor={actor} />
+      {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
+      <Submit actor={actor} />
+    </Form>
   );
 }
 
-/** What the amount earns, as it is filled in (FUND-37, FUND-38). */
+/** The income of the amount that is filled in (FUND-37, FUND-38). */
 function Estimate({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
   const { t } = useLingui();
   const fund = useSelector(actor, fundOf);
-  const amount = useSelector(actor, amountOf);
+  const amount = useSelector(actor, subscriptionAmountOf);
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>
       {useFigureLines(['dailyIncome', 'totalIncome'], fund, amount).map(({ label, value }) => (
@@ -66,9 +60,9 @@ function Estimate({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
 /** Without an amount the button says so, and opens nothing (FUND-26). */
 function Submit({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
   const { t } = useLingui();
-  const blocker = useSelector(actor, blockerOf);
+  const blocker = useSelector(actor, subscriptionBlockerOf);
   const busy = useSelector(actor, isBusy);
-  const isEditing = useSelector(actor, (snapshot) => stepOf(snapshot) === 'editing');
+  const isEditing = useSelector(actor, (snapshot) => subscriptionStepOf(snapshot) === 'editing');
   return (
     <SubmitButton
       type="submit"

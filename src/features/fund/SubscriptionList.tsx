@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import type { FundServices } from './services.ts';
@@ -19,14 +17,11 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
   const { t } = useLingui();
   const actor = services.records();
   const redemption = services.redemption();
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const status = useSelector(actor, listStatusOf);
   return (
     <>
-      <PagedList
+      <RecordList
         label={t`Subscriptions`}
-        rows={rows}
-        status={status}
+        actor={actor}
         rowHeight={288}
         emptyTitle={<Trans>No subscriptions yet</Trans>}
         emptyAction={{
@@ -40,8 +35,6 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
             onIncome={() => onIncome(subscription.id)}
           />
         )}
-        onMore={() => actor.send({ type: 'more' })}
-        onRefresh={() => actor.send({ type: 'refresh' })}
       />
       <RedemptionSheets actor={redemption} />
     </>

@@ -5,17 +5,15 @@ import type { ReactNode } from 'react';
 import {
   type FundSubscriptionActor,
   fundOf,
-  refusalOf,
   requestBlockerOf,
-  requestOf,
-  stepOf,
+  subscriptionRequestOf,
+  subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
 import type { SubscriptionRequest } from '#ports/fund.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { ChangesTable } from '#ui/ChangesTable.tsx';
-import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { changesBetween } from '#ui/changed-figures.ts';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import { fundFigures } from './fund-figures.ts';
@@ -28,34 +26,33 @@ interface SubscriptionSheetsProps extends Pick<FundServices, 'now'> {
   onRecords: () => void;
 }
 
-/** What is asked and said around a subscription; at most one of them is open. */
+/** The sheets of a subscription; at most one of them is open. */
 export function SubscriptionSheets({ actor, now, onRecords }: SubscriptionSheetsProps) {
-  const request = useSelector(actor, requestOf);
+  const request = useSelector(actor, subscriptionRequestOf);
   if (request === null) return null;
   return (
     <>
-      <ReviewSheet actor={actor} now={now} request={request} />
+      <SubscriptionReview actor={actor} now={now} request={request} />
       <SubscribedSheet actor={actor} onRecords={onRecords} />
     </>
   );
 }
 
-interface ReviewSheetProps extends Pick<FundServices, 'now'> {
+interface SubscriptionReviewProps extends Pick<FundServices, 'now'> {
   actor: FundSubscriptionActor;
   request: SubscriptionRequest;
 }
 
 /** The whole subscription, to be confirmed (FUND-8, FUND-9); after a change of the terms both, old and new. */
-function ReviewSheet({ actor, now, request }: ReviewSheetProps) {
+function SubscriptionReview({ actor, now, request }: SubscriptionReviewProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
-  const refusal = useSelector(actor, refusalOf);
+  const step = useSelector(actor, subscriptionStepOf);
   const blocker = useSelector(actor, requestBlockerOf);
   const lines = useReviewLines(request, now);
-  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const hasChanged = step === 'termsChanged';
   return (
-    <ConfirmSheet
+    <ReviewSheet
+      actor={actor}
       opened={['confirming', 'submitting', 'termsChanged', 'unconfirmed'].includes(step)}
       title={hasChanged ? <Trans>The terms have changed</Trans> : <Trans>Confirm the subscription</Trans>}
       lines={hasChanged ? lines.subject : [...lines.subject, ...lines.figures]}
@@ -67,20 +64,17 @@ function ReviewSheet({ actor, now, request }: ReviewSheetProps) {
         )
       }
       reason={hasChanged && blocker !== null ? t(subscriptionBlockerMessages[blocker]) : null}
-      step={step === 'submitting' ? 'busy' : step === 'unconfirmed' ? 'unconfirmed' : 'asking'}
-      refusal={hasChanged ? refusal : null}
-      onConfirm={() => actor.send({ type: 'confirm' })}
-      onAskAgain={onAskAgain}
-      onCancel={() => actor.send({ type: step === 'unconfirmed' ? 'leave' : 'back' })}
+      hasChanged={hasChanged}
+      isUnconfirmed={step === 'unconfirmed'}
     >
       <ReviewNote actor={actor} request={request} />
-    </ConfirmSheet>
+    </ReviewSheet>
   );
 }
 
-function ReviewNote({ actor, request }: Omit<ReviewSheetProps, 'now'>): ReactNode {
+function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): ReactNode {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, subscriptionStepOf);
   const fund = useSelector(actor, fundOf);
   if (step === 'unconfirmed') return <Trans>Your subscriptions show whether it was recorded.</Trans>;
   if (step !== 'termsChanged')
@@ -124,7 +118,7 @@ function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number
 }
 
 function SubscribedSheet({ actor, onRecords }: Omit<SubscriptionSheetsProps, 'now'>) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, subscriptionStepOf);
   const dismiss = () => actor.send({ type: 'dismiss' });
   return (
     <BottomSheet opened={step === 'subscribed'} onClose={dismiss} title={<Trans>You have subscribed</Trans>}>

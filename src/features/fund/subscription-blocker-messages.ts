@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SubscriptionBlocker } from '#domain/fund.ts';
+import type { SubscriptionBlocker } from '#domain/subscription-blocker.ts';
 
 /** The message for each blocker: the reason, and what to do about it; `mining.input_lock_num` where it is empty. */
 export const subscriptionBlockerMessages: Record<SubscriptionBlocker, MessageDescriptor> = {

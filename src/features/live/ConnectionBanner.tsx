@@ -39,6 +39,6 @@ function BannerText({ banner }: { banner: Banner }) {
     case 'paused':
       return <Trans>Prices pause while this tab is in the background.</Trans>;
     case 'rejected':
-      return <Trans>Prices are live, but your orders aren't updated. Please sign in again.</Trans>;
+      return <Trans>Prices are live, but your orders aren't updating. Please sign in again.</Trans>;
   }
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { InsteadOfLoan } from './InsteadOfLoan.tsx';
 
 interface UnknownLoanProps {
   /** The API's message. */
@@ -9,9 +9,9 @@ interface UnknownLoanProps {
 
 /** Shown in place of a loan that doesn't exist, or is another user's. */
 export const UnknownLoan = ({ message, onLoans }: UnknownLoanProps) => (
-  <EmptyState
+  <InsteadOfLoan
     title={<Trans>You have no loan with this number</Trans>}
     hint={<bdi>{message}</bdi>}
-    action={{ label: <Trans comment="Opens the list of loans">See your loans</Trans>, onClick: onLoans }}
+    onLoans={onLoans}
   />
 );

@@ -15,10 +15,10 @@ export interface LoanServices {
   records: () => PagedListActor<LoanRecord>;
   /** A loan with its signed agreement. */
   savedLoanOf: (id: string) => LoadableActor<SavedLoanAnswer>;
-  /** What an agreement's HTML may lead to and show. */
+  /** The addresses to which an agreement's HTML may lead, and of pictures in it. */
   html: HtmlContext;
   /** Prints the page. */
   print: () => void;
-  /** Opens the app anew, as it is on the server now. */
+  /** Reloads the app, to get its newest version. */
   reload: () => void;
 }

@@ -44,7 +44,7 @@ export function FeedStatus({ feed, onRetry }: FeedStatusProps) {
     case 'behind':
       return (
         <Notice tone="warning" role="alert" action={retry}>
-          <Trans>Some bars are missing since the connection was lost.</Trans>
+          <Trans>Some bars have been missing since the connection was lost.</Trans>
         </Notice>
       );
     case 'failed':

@@ -4,13 +4,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { Quote } from '#domain/quote.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
-import { ChangePill } from '#ui/ChangePill.tsx';
 import { DateText } from '#ui/DateText.tsx';
-import { PairMark } from '#ui/PairMark.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { ChangePill } from './ChangePill.tsx';
 import classes from './PairHeader.module.css';
+import { PairMark } from './PairMark.tsx';
 
 /** The chosen pair at the top of the trading screen, as a button that opens the drawer of all pairs. */
 export function PairSwitch({ pair, onOpen }: { pair: Pair; onOpen: () => void }) {

@@ -3,14 +3,14 @@ import { memo } from 'react';
 import type { Quote } from '#domain/quote.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { Pair } from '#protocol/market.ts';
-import { ChangePill } from '#ui/ChangePill.tsx';
 import { directionOf } from '#ui/direction.ts';
-import { PairMark } from '#ui/PairMark.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
 import { Sparkline } from '#ui/Sparkline.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { ChangePill } from './ChangePill.tsx';
+import { PairMark } from './PairMark.tsx';
 import classes from './PairRow.module.css';
 
 export interface PairRowProps {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Period, periodNames, periods } from '#domain/period.ts';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from './Chips.tsx';
 
 interface PeriodBarProps {
   value: Period;

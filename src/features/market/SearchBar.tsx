@@ -5,7 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type PairSearchActor, searchQueryOf, searchScopeOf } from '#machines/market/pair-search.machine.ts';
 import type { SearchScope } from '#ports/market.ts';
-import { Chips } from '#ui/Chips.tsx';
+import { Chips } from './Chips.tsx';
 import classes from './Search.module.css';
 
 export interface SearchBarProps {

@@ -11,7 +11,7 @@ export interface SearchScreenProps
   extends Omit<SearchResultsProps, 'actor' | 'services'>,
     Pick<SearchBarProps, 'onScope'> {
   services: SearchServices;
-  /** What is searched at first: pairs or companies. */
+  /** The tab that is open at first: pairs or companies. */
   scope: SearchScope;
   onBack: () => void;
 }

@@ -1,4 +1,4 @@
-import { dispose, type FormatDateType, init, type KLineData } from 'klinecharts';
+import { type Chart, dispose, type FormatDateType, init, type KLineData } from 'klinecharts';
 import { type BarSeries, type ChartBar, changeBetween, maximumBars } from '#domain/bars.ts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { type Period, periods } from '#domain/period.ts';
@@ -55,25 +55,10 @@ const xOf = (crosshair: unknown): number | null =>
 const slack = 200;
 
 /**
- * A candlestick chart, drawn by klinecharts. Applies the changes of a series when it notifies, and only to
- * the bars that changed.
- * @throws {Error} if klinecharts can't create a chart in the element.
+ * Feeds the chart with the bars of a series: all of them at first and when it resets, later only those that changed.
+ * @param onOlderWanted called when the chart asks for bars before its first one
  */
-export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {
-  const chart = init(element, {
-    styles: chartStyleOf(element),
-    locale: 'en-US',
-    // It would write 1.00012 as 1.0{3}12.
-    decimalFold: { format: String },
-  });
-  if (!chart) throw new Error('The chart has no element to stand in');
-
-  // klinecharts sets a tabindex of 1, which comes first in the tab order, and disables scrolling by touch.
-  for (const container of element.querySelectorAll<HTMLElement>('[tabindex]')) {
-    container.tabIndex = 0;
-    container.style.touchAction = 'pan-y';
-  }
-
+function createBarFeed(chart: Chart, onOlderWanted: () => void) {
   let series: BarSeries | null = null;
   let shown: readonly ChartBar[] = [];
   let history: HistoryState = 'available';
@@ -109,7 +94,7 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
         callback(shown.map(toData), hasOlder());
       } else if (type === 'forward') {
         resolveOlder = callback;
-        events.onOlderWanted();
+        onOlderWanted();
       } else callback([], hasOlder());
     },
     subscribeBar: ({ callback }) => {
@@ -120,15 +105,58 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     },
   });
 
+  return {
+    shown: () => shown,
+    /** Whether the chart waits for older bars, and they can be loaded. */
+    canAskForOlder: () => resolveOlder !== null && history === 'available',
+    follow(next: BarSeries) {
+      stop();
+      series = next;
+      stop = series.subscribe(sync);
+    },
+    setHistory(next: HistoryState) {
+      history = next;
+      if (next === 'loadingOlder') return;
+      const pending = resolveOlder;
+      sync();
+      // After a failed load the request stays pending. Answering it would repeat the load on every tick.
+      if (next === 'exhausted' && pending === resolveOlder) addOlder([]);
+    },
+    stop: () => stop(),
+  };
+}
+
+/**
+ * A candlestick chart, drawn by klinecharts. Applies the changes of a series when it notifies, and only to
+ * the bars that changed.
+ * @throws {Error} if klinecharts can't create a chart in the element.
+ */
+export function createCandleChart(element: HTMLElement, events: ChartEvents): CandleChart {
+  const chart = init(element, {
+    styles: chartStyleOf(element),
+    locale: 'en-US',
+    // It would write 1.00012 as 1.0{3}12.
+    decimalFold: { format: String },
+  });
+  if (!chart) throw new Error('The chart has no element to stand in');
+
+  // klinecharts sets a tabindex of 1, which comes first in the tab order, and disables scrolling by touch.
+  for (const container of element.querySelectorAll<HTMLElement>('[tabindex]')) {
+    container.tabIndex = 0;
+    container.style.touchAction = 'pan-y';
+  }
+
+  const bars = createBarFeed(chart, events.onOlderWanted);
+
   const point = (x: number | null) => {
     const [place] = x === null ? [] : [chart.convertFromPixel([{ x }])].flat();
     const pointed = chart.getDataList()[place?.dataIndex ?? -1];
-    events.onPoint(shown.find(({ time }) => time === pointed?.timestamp) ?? null);
+    events.onPoint(bars.shown().find(({ time }) => time === pointed?.timestamp) ?? null);
   };
   chart.subscribeAction('onCrosshairChange', (crosshair) => point(xOf(crosshair)));
 
   chart.subscribeAction('onScroll', () => {
-    if (resolveOlder && history === 'available' && chart.getVisibleRange().from <= 0) events.onOlderWanted();
+    if (bars.canAskForOlder() && chart.getVisibleRange().from <= 0) events.onOlderWanted();
   });
 
   const listeners = new AbortController();
@@ -144,9 +172,7 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
 
   return {
     show(next, period) {
-      stop();
-      series = next;
-      stop = series.subscribe(sync);
+      bars.follow(next);
       chart.setPeriod(periodOf(period));
     },
     write({ pricePrecision, price, time }) {
@@ -157,17 +183,10 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
       chart.setThousandsSeparator({ format: (text) => price(String(text)) });
       chart.setSymbol({ ticker: 'pair', pricePrecision, volumePrecision: 2 });
     },
-    setHistory(next) {
-      history = next;
-      if (next === 'loadingOlder') return;
-      const pending = resolveOlder;
-      sync();
-      // After a failed load the request stays pending. Answering it would repeat the load on every tick.
-      if (next === 'exhausted' && pending === resolveOlder) addOlder([]);
-    },
+    setHistory: bars.setHistory,
     setLines: lines.set,
     dispose() {
-      stop();
+      bars.stop();
       listeners.abort();
       themeObserver.disconnect();
       dispose(element);

@@ -137,7 +137,7 @@ export function createChartLines(
     });
   };
 
-  // klinecharts doesn't notice a release outside the chart and would go on dragging, so draw the line anew.
+  // klinecharts doesn't notice a release outside the chart and would go on dragging, so draw the line again.
   const cancelDrag = () => {
     const line = draggedKey === null ? undefined : drawn.get(draggedKey);
     draggedKey = null;

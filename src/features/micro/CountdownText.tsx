@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type CountdownActor, secondsOf, stepOf } from '#machines/micro/countdown.machine.ts';
+import { type CountdownActor, countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
 import { Figure, type FigureStyle } from '#ui/Figure.tsx';
 
 interface CountdownTextProps extends FigureStyle {
@@ -9,7 +9,7 @@ interface CountdownTextProps extends FigureStyle {
 
 /** The remaining time of a running order as minutes:seconds (MICRO-18), then the state of its settlement. */
 export function CountdownText({ actor, ...style }: CountdownTextProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, countdownStepOf);
   const seconds = useSelector(actor, secondsOf);
   if (step === 'settling')
     return <Trans comment="The result of an order is being worked out">Settling…</Trans>;

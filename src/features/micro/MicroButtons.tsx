@@ -2,10 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { entryBlockerOf, type MicroOrderActor, stepOf } from '#machines/micro/micro-order.machine.ts';
+import {
+  entryBlockerOf,
+  type MicroOrderActor,
+  microOrderStepOf,
+} from '#machines/micro/micro-order.machine.ts';
 import { ReasonLine } from '#ui/ReasonLine.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { blockerMessages } from './blocker-messages.ts';
+import { microBlockerMessages } from './micro-blocker-messages.ts';
 
 interface MicroButtonsProps {
   actor: MicroOrderActor;
@@ -17,7 +21,7 @@ export function MicroButtons({ actor, onSignIn }: MicroButtonsProps) {
   const { t } = useLingui();
   const reasonId = useId();
   const blocker = useSelector(actor, entryBlockerOf);
-  const isIdle = useSelector(actor, (snapshot) => stepOf(snapshot) === 'idle');
+  const isIdle = useSelector(actor, (snapshot) => microOrderStepOf(snapshot) === 'idle');
   const shared = {
     disabled: !isIdle || blocker !== null,
     'aria-describedby': blocker === null ? undefined : reasonId,
@@ -27,7 +31,7 @@ export function MicroButtons({ actor, onSignIn }: MicroButtonsProps) {
     <div>
       <ReasonLine
         id={reasonId}
-        reasons={blocker === null ? [] : [t(blockerMessages[blocker])]}
+        reasons={blocker === null ? [] : [t(microBlockerMessages[blocker])]}
         onSignIn={blocker === 'signedOut' ? onSignIn : undefined}
       />
       <Group grow gap="sm">

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type MicroOrderActor, stepOf } from '#machines/micro/micro-order.machine.ts';
+import { type MicroOrderActor, microOrderStepOf } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { DayStatistics } from './DayStatistics.tsx';
@@ -16,7 +16,7 @@ interface MicroEntryPanelProps {
 
 /** Micro trading of one pair. MicroButtons are separate, fixed at the bottom of the screen. */
 export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEntryPanelProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, microOrderStepOf);
   return (
     <Stack gap="md">
       <DayStatistics pair={pair} services={services} />

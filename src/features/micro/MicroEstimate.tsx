@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { durationOf, fieldsOf, incomeOf, type MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
+import {
+  durationOf,
+  incomeOf,
+  type MicroOrderActor,
+  microOrderFieldsOf,
+} from '#machines/micro/micro-order.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -22,7 +27,7 @@ export function MicroEstimate({ actor, settings }: MicroEstimateProps) {
   const { t } = useLingui();
   const income = useSelector(actor, incomeOf, sameIncome);
   const duration = useSelector(actor, durationOf);
-  const { amount } = useSelector(actor, fieldsOf);
+  const { amount } = useSelector(actor, microOrderFieldsOf);
   const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
-import { amountProblem } from '#domain/micro.ts';
+import { microAmountProblem } from '#domain/micro.ts';
 import {
   durationOf,
   durationsOf,
   type MicroFields as Fields,
-  fieldsOf,
   type MicroOrderActor,
+  microOrderFieldsOf,
 } from '#machines/micro/micro-order.machine.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { blockerMessages } from './blocker-messages.ts';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
 import { DurationText } from './DurationText.tsx';
+import { microBlockerMessages } from './micro-blocker-messages.ts';
 import { RatioText } from './RangeText.tsx';
 
 interface MicroFieldsProps {
@@ -28,11 +28,12 @@ interface MicroFieldsProps {
 /** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). */
 export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const { t } = useLingui();
-  const { amount, durationId } = useSelector(actor, fieldsOf);
+  const { amount, durationId } = useSelector(actor, microOrderFieldsOf);
   const durations = useSelector(actor, durationsOf);
   const duration = useSelector(actor, durationOf);
   const change = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
-  const problem = amount === null || duration === null ? null : amountProblem(amount, duration.limitAmount);
+  const problem =
+    amount === null || duration === null ? null : microAmountProblem(amount, duration.limitAmount);
 
   return (
     <Stack gap="sm">
@@ -61,13 +62,13 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         value={amount}
         places={2}
         disabled={disabled}
-        placeholder={t(blockerMessages.missing)}
+        placeholder={t(microBlockerMessages.missing)}
         description={
           <Trans comment="The smallest amount of the chosen duration">
             Minimum {<MoneyText value={duration?.limitAmount ?? null} currency="USD" />}
           </Trans>
         }
-        error={problem === null ? null : t(blockerMessages[problem])}
+        error={problem === null ? null : t(microBlockerMessages[problem])}
         onChange={(value) => change({ amount: value })}
       />
     </Stack>

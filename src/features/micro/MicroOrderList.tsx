@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { MicroOrderRow } from './MicroOrderRow.tsx';
 import type { MicroServices } from './services.ts';
 
@@ -16,21 +14,16 @@ interface MicroOrderListProps {
 export function MicroOrderList({ status, services, onOpen, onTrade }: MicroOrderListProps) {
   const { t } = useLingui();
   const actor = services.ordersOf(status);
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const listStatus = useSelector(actor, listStatusOf);
 
   return (
-    <PagedList
-      rows={rows}
-      status={listStatus}
+    <RecordList
+      actor={actor}
       rowHeight={68}
       emptyTitle={status === 'running' ? t`No orders in transaction` : t`No closed orders yet`}
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
       renderRow={(order) => (
         <MicroOrderRow order={order} countdownOf={services.countdownOf} onOpen={onOpen} />
       )}
-      onMore={() => actor.send({ type: 'more' })}
-      onRefresh={() => actor.send({ type: 'refresh' })}
     />
   );
 }

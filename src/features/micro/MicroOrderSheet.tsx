@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type CountdownActor, stepOf } from '#machines/micro/countdown.machine.ts';
+import { type CountdownActor, countdownStepOf } from '#machines/micro/countdown.machine.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
@@ -39,7 +39,7 @@ export function MicroOrderSheet({ order, services, onClose, onViewClosed }: Micr
 
 function Running({ countdown, onViewClosed }: { countdown: CountdownActor; onViewClosed: () => void }) {
   const { t } = useLingui();
-  const isFinished = useSelector(countdown, (snapshot) => stepOf(snapshot) === 'finished');
+  const isFinished = useSelector(countdown, (snapshot) => countdownStepOf(snapshot) === 'finished');
   if (isFinished)
     return (
       <div role="status">

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { directionOf, type MicroOrderActor, refusalOf, stepOf } from '#machines/micro/micro-order.machine.ts';
+import { directionOf, type MicroOrderActor, microOrderStepOf } from '#machines/micro/micro-order.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import type { Pair } from '#protocol/market.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
@@ -24,7 +25,7 @@ interface MicroSheetProps {
 /** The micro order form of one pair, in the chosen direction (MICRO-4, MICRO-5, MICRO-6). */
 export function MicroSheet({ actor, pair, services, onViewOrders }: MicroSheetProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, microOrderStepOf);
   const direction = useSelector(actor, directionOf);
   const isOpen = step === 'editing' || step === 'submitting' || step === 'unconfirmed';
   return (
@@ -41,7 +42,7 @@ export function MicroSheet({ actor, pair, services, onViewOrders }: MicroSheetPr
 
 function SheetContent({ actor, services, onViewOrders }: Omit<MicroSheetProps, 'pair'>) {
   const { options, settings } = services;
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, microOrderStepOf);
   const refusal = useSelector(actor, refusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const offer = useSelector(options, (snapshot) => snapshot.context.value);

@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { blockerOf, directionOf, isBusy, type MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
+import {
+  directionOf,
+  type MicroOrderActor,
+  microOrderBlockerOf,
+} from '#machines/micro/micro-order.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { blockerMessages } from './blocker-messages.ts';
+import { microBlockerMessages } from './micro-blocker-messages.ts';
 
 /** The button that places the order. If it is disabled, it shows the reason. */
 export function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
   const { t } = useLingui();
-  const blocker = useSelector(actor, blockerOf);
+  const blocker = useSelector(actor, microOrderBlockerOf);
   const busy = useSelector(actor, isBusy);
   const direction = useSelector(actor, directionOf);
   return (
     <SubmitButton
       color={direction}
       busy={busy}
-      reason={busy || blocker === null ? null : t(blockerMessages[blocker])}
+      reason={busy || blocker === null ? null : t(microBlockerMessages[blocker])}
       onClick={() => actor.send({ type: 'submit' })}
     >
       <Trans comment="Sends a micro order">Place order</Trans>

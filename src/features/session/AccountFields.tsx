@@ -24,7 +24,7 @@ export function AccountFields({ areas, choice, email, number, readOnly, onChoose
       {hasPhone ? (
         <SegmentedControl
           fullWidth
-          aria-label={t({ message: 'Kind of account', comment: 'E-mail or phone' })}
+          aria-label={t({ message: 'Account type', comment: 'E-mail or phone' })}
           value={kind}
           readOnly={readOnly}
           aria-readonly={readOnly}

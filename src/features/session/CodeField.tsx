@@ -6,12 +6,12 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import {
   type CodeSenderActor,
   captchaOf,
+  codeSenderStepOf,
   confirmationOf,
   recipientOf,
-  refusalOf,
   secondsLeftOf,
-  stepOf,
 } from '#machines/session/code-sender.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import type { AccountName } from '#ports/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
@@ -32,7 +32,7 @@ interface CodeFieldProps {
 /** The verification code: a captcha to solve before one is sent, and a field for the code received. */
 export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps) {
   const { t } = useLingui();
-  const step = useSelector(sender, stepOf);
+  const step = useSelector(sender, codeSenderStepOf);
   const captcha = useSelector(sender, captchaOf);
   const refusal = useSelector(sender, refusalOf);
   const onAskAgain = usePossibleEvent(sender, { type: 'askAgain' });
@@ -48,7 +48,7 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
   useEffect(() => {
     const before = previous.current;
     previous.current = { step, captchaId };
-    if (step === 'coolingDown' && before.step !== 'coolingDown') codeInput.current?.focus();
+    if (step === 'pausing' && before.step !== 'pausing') codeInput.current?.focus();
     else if (refusal !== null && captchaId && captchaId !== before.captchaId) captchaInput.current?.focus();
   }, [step, captchaId, refusal]);
 
@@ -66,7 +66,7 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
   return (
     <>
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
-      {step === 'coolingDown' ? (
+      {step === 'pausing' ? (
         <Sent sender={sender} />
       ) : step === 'unconfirmed' ? (
         <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => sender.send({ type: 'leave' })}>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { type CompanyGateActor, stepOf } from '#machines/session/company-gate.machine.ts';
+import { type CompanyGateActor, companyGateStepOf } from '#machines/session/company-gate.machine.ts';
 
 // Few visitors ever see it.
 const ClosedGate = lazy(() => import('./ClosedGate.tsx'));
@@ -14,7 +14,7 @@ interface CompanyGateProps {
 
 /** Shows the app if the company is open, otherwise the reason (SESSION-28, SESSION-29). */
 export function CompanyGate({ actor, shell, children }: CompanyGateProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, companyGateStepOf);
   if (step === 'open') return children;
   if (step === 'checking') return shell;
   return (

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import {
   askingOf,
   type ConfirmedActionActor,
-  refusalOf,
-  stepOf,
+  confirmedActionRefusalOf,
+  confirmedActionStepOf,
 } from '#machines/shared/confirmed-action.machine.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
@@ -13,9 +13,9 @@ import { usePossibleEvent } from '#ui/use-possible-event.ts';
 /** Resets a demo account to its initial state after a confirmation (SESSION-25, ACCOUNT-18). */
 export function DemoReset({ actor }: { actor: ConfirmedActionActor<'demo account'> }) {
   const asking = useSelector(actor, askingOf);
-  const refusal = useSelector(actor, refusalOf);
+  const refusal = useSelector(actor, confirmedActionRefusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
-  const isDone = useSelector(actor, (snapshot) => stepOf(snapshot) === 'done');
+  const isDone = useSelector(actor, (snapshot) => confirmedActionStepOf(snapshot) === 'done');
   return (
     <div>
       <Button
@@ -41,7 +41,7 @@ export function DemoReset({ actor }: { actor: ConfirmedActionActor<'demo account
         onAskAgain={onAskAgain}
         onCancel={() => actor.send({ type: 'cancel' })}
       >
-        <Trans>This deletes all orders of the demo account and restores its first balances.</Trans>
+        <Trans>This deletes all orders of the demo account and restores its starting balances.</Trans>
       </ConfirmSheet>
     </div>
   );

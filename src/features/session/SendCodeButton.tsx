@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { stepOf } from '#machines/session/code-sender.machine.ts';
+import type { codeSenderStepOf } from '#machines/session/code-sender.machine.ts';
 import classes from './SendCodeButton.module.css';
 
 interface SendCodeButtonProps {
-  step: ReturnType<typeof stepOf>;
+  step: ReturnType<typeof codeSenderStepOf>;
   /** Seconds until another code may be sent. */
   secondsLeft: number;
   disabled: boolean;
@@ -21,7 +21,7 @@ export const SendCodeButton = ({ step, secondsLeft, disabled, onSend }: SendCode
     disabled={disabled || step !== 'ready'}
     onClick={onSend}
   >
-    {step === 'coolingDown' ? (
+    {step === 'pausing' ? (
       <Trans comment="Until another verification code may be sent">Resend in {secondsLeft} s</Trans>
     ) : (
       <Trans>Send code</Trans>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { isEditing, requestOf, stepOf } from '#machines/shared/submission.ts';
+import { isEditing, submissionRequestOf, submissionStepOf } from '#machines/shared/submission.ts';
+import { Form } from '#ui/Form.tsx';
+import { FormFooter } from '#ui/FormFooter.tsx';
 import { focusFirst } from '#ui/focus-first.ts';
-import { SubmissionFooter } from '#ui/SubmissionFooter.tsx';
 import { AccountFields } from './AccountFields.tsx';
 import { signInSchema } from './account-schema.ts';
 import { SignInActions } from './SignInActions.tsx';
@@ -23,9 +24,9 @@ interface SignInFormProps {
 /** Sign-in with an account and its password, or with a demo account (SESSION-30, SESSION-32, SESSION-24). */
 export function SignInForm({ actor, services, onRegister, onForgot }: SignInFormProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, submissionStepOf);
   const readOnly = !useSelector(actor, isEditing);
-  const requestKind = useSelector(actor, (snapshot) => requestOf(snapshot)?.kind ?? null);
+  const requestKind = useSelector(actor, (snapshot) => submissionRequestOf(snapshot)?.kind ?? null);
   const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
   const form = useForm({
@@ -42,41 +43,39 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
       </p>
     );
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={form.onSubmit((values) => {
         const { kind, account } = accountNameOf(choice, values, areas);
         actor.send({ type: 'submit', request: { kind, account, password: values.password } });
       }, focusFirst(form))}
     >
-      <Stack gap="md">
-        <AccountFields
-          areas={services.areas}
-          choice={choice}
-          email={form.getInputProps('email')}
-          number={form.getInputProps('number')}
-          readOnly={readOnly}
-          onChoose={() => actor.send({ type: 'edit' })}
+      <AccountFields
+        areas={services.areas}
+        choice={choice}
+        email={form.getInputProps('email')}
+        number={form.getInputProps('number')}
+        readOnly={readOnly}
+        onChoose={() => actor.send({ type: 'edit' })}
+      />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        label={t`Password`}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
+        readOnly={readOnly}
+      />
+      <FormFooter
+        actor={actor}
+        isUnconfirmed={step === 'unconfirmed'}
+        unknown={<Trans>We got no answer, so we don't know whether you are signed in.</Trans>}
+      >
+        <SignInActions
+          busyWith={step === 'submitting' ? requestKind : null}
+          onDemo={() => actor.send({ type: 'submit', request: { kind: 'demo' } })}
+          onRegister={onRegister}
+          onForgot={onForgot}
         />
-        <PasswordInput
-          {...form.getInputProps('password')}
-          label={t`Password`}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
-          readOnly={readOnly}
-        />
-        <SubmissionFooter
-          actor={actor}
-          unknown={<Trans>We got no answer, so we don't know whether you are signed in.</Trans>}
-        >
-          <SignInActions
-            busyWith={step === 'submitting' ? requestKind : null}
-            onDemo={() => actor.send({ type: 'submit', request: { kind: 'demo' } })}
-            onRegister={onRegister}
-            onForgot={onForgot}
-          />
-        </SubmissionFooter>
-      </Stack>
-    </form>
+      </FormFooter>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { stepOf } from '#machines/shared/submission.ts';
+import { submissionStepOf } from '#machines/shared/submission.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { AccountFieldServices, SessionFormServices } from './services.ts';
@@ -22,7 +22,7 @@ export function SignInScreen({ services, from, onSignedIn, onBack, ...links }: S
   const { t } = useLingui();
   const [idempotency] = useState(services.newIdempotency);
   const actor = useActorRef(services.signIn, { input: { idempotency } });
-  const isSignedIn = useSelector(actor, (snapshot) => stepOf(snapshot) === 'accepted');
+  const isSignedIn = useSelector(actor, (snapshot) => submissionStepOf(snapshot) === 'accepted');
   const finish = useEffectEvent(onSignedIn);
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { longestCardId, longestName } from '#domain/verification.ts';
-import { type RealNameActor, stepOf } from '#machines/verification/real-name.machine.ts';
+import { type RealNameActor, realNameStepOf } from '#machines/verification/real-name.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
+import { Form } from '#ui/Form.tsx';
 import { RejectedNotice, UnderReviewNotice } from '#ui/ReviewNotices.tsx';
 import type { Pictures } from '#ui/UploadedPicture.tsx';
 import { RealNameFooter } from './RealNameFooter.tsx';
@@ -24,53 +24,49 @@ interface RealNameFormProps {
 export function RealNameForm({ actor, wasRejected, photos, pictures }: RealNameFormProps) {
   const { t } = useLingui();
   const labels = usePhotoLabels();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, realNameStepOf);
   if (step === 'submitted') return <UnderReviewNotice />;
   const isEditing = step === 'editing';
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
-    // What is missing has to be on the screen before it can get the focus.
+  const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    // A missing field has to be on the screen before it can get the focus.
     flushSync(() => actor.send({ type: 'submit' }));
     if (!actor.getSnapshot().matches('editing')) return;
     currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="md">
-        {wasRejected ? <RejectedNotice /> : null}
-        <TextField
+    <Form onSubmit={submit}>
+      {wasRejected ? <RejectedNotice /> : null}
+      <TextField
+        actor={actor}
+        field="name"
+        label={t`Full name`}
+        description={t`As shown on your ID document`}
+        maxLength={longestName}
+        autoComplete="name"
+        readOnly={!isEditing}
+      />
+      <TextField
+        actor={actor}
+        field="cardId"
+        label={t`ID number`}
+        maxLength={longestCardId}
+        autoComplete="off"
+        readOnly={!isEditing}
+      />
+      {labels.map(([field, label]) => (
+        <PhotoField
+          key={field}
           actor={actor}
-          field="name"
-          label={t`Full name`}
-          description={t`As it is written in your ID document`}
-          maxLength={longestName}
-          autoComplete="name"
-          readOnly={!isEditing}
+          field={field}
+          label={label}
+          photos={photos}
+          pictures={pictures}
+          disabled={!isEditing}
         />
-        <TextField
-          actor={actor}
-          field="cardId"
-          label={t`ID number`}
-          maxLength={longestCardId}
-          autoComplete="off"
-          readOnly={!isEditing}
-        />
-        {labels.map(([field, label]) => (
-          <PhotoField
-            key={field}
-            actor={actor}
-            field={field}
-            label={label}
-            photos={photos}
-            pictures={pictures}
-            disabled={!isEditing}
-          />
-        ))}
-        <RealNameFooter actor={actor} />
-      </Stack>
-    </form>
+      ))}
+      <RealNameFooter actor={actor} />
+    </Form>
   );
 }

@@ -22,7 +22,7 @@ export const WaitingReview = ({ verification, pictures }: ReviewProps) => (
   </Stack>
 );
 
-/** What was approved, with most of the number hidden; there is no form any more (VERIFICATION-35). */
+/** The approved verification, with most of the number hidden; there is no form any more (VERIFICATION-35). */
 export const ApprovedReview = ({ verification, pictures }: ReviewProps) => (
   <Stack gap="md">
     <div className={classes.approved} role="status">

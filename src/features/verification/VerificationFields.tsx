@@ -3,11 +3,11 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { VerificationPhoto } from '#domain/verification.ts';
 import {
-  draftOf,
   isMissing,
   type RealNameActor,
+  realNameDraftOf,
+  realNameUploadOf,
   reasonsOf,
-  uploadOf,
 } from '#machines/verification/real-name.machine.ts';
 import type { PhotoBox } from '#ports/upload.ts';
 import type { Pictures } from '#ui/UploadedPicture.tsx';
@@ -24,7 +24,7 @@ interface TextFieldProps
 /** A text of the form, with a reviewer's objection to it, or that it is missing. */
 export function TextField({ actor, field, ...input }: TextFieldProps) {
   const { t } = useLingui();
-  const draft = useSelector(actor, draftOf);
+  const draft = useSelector(actor, realNameDraftOf);
   const reasons = useSelector(actor, reasonsOf);
   const missing = useSelector(actor, isMissing(field));
   return (
@@ -49,7 +49,7 @@ interface PhotoFieldProps {
 
 export function PhotoField({ actor, field, ...props }: PhotoFieldProps) {
   const { t } = useLingui();
-  const upload = useSelector(actor, uploadOf(field));
+  const upload = useSelector(actor, realNameUploadOf(field));
   const missing = useSelector(actor, isMissing(field));
   return upload ? (
     <UploadField {...props} actor={upload} missing={missing ? t(missingMessages[field]) : null} />

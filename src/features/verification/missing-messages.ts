@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VerificationField } from '#domain/verification.ts';
 
-/** What to do about each missing field, as the exchange says it. */
+/** How the exchange asks for each missing field. */
 export const missingMessages: Record<VerificationField, MessageDescriptor> = {
   name: msg`Enter your name.`,
   cardId: msg`Enter your ID number.`,

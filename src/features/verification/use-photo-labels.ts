@@ -7,6 +7,6 @@ export function usePhotoLabels(): (readonly [field: VerificationPhoto, label: st
   return [
     ['frontPhoto', t`Front of the ID document`],
     ['backPhoto', t`Back of the ID document`],
-    ['selfie', t`You with the ID document in your hand`],
+    ['selfie', t`Selfie with your ID document`],
   ];
 }

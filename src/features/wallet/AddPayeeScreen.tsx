@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { stepOf } from '#machines/shared/submission.ts';
+import { submissionStepOf } from '#machines/shared/submission.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
 import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -29,7 +29,7 @@ export function AddPayeeScreen({ services, kind, currencyId, onAdded, onBack }: 
   const currenciesActor = services.currenciesOf(moneyKindOf(kind));
   const currencies = useSelector(currenciesActor, loadedValueOf);
   const hasFailed = useSelector(currenciesActor, (snapshot) => snapshot.matches('failed'));
-  const isAdded = useSelector(actor, (snapshot) => stepOf(snapshot) === 'accepted');
+  const isAdded = useSelector(actor, (snapshot) => submissionStepOf(snapshot) === 'accepted');
   const finish = useEffectEvent(onAdded);
 
   useEffect(() => {

@@ -5,7 +5,12 @@ import type { Decimal } from '#domain/decimal.ts';
 import { depositDecimals } from '#domain/deposit-blocker.ts';
 import { depositCredit } from '#domain/deposit-credit.ts';
 import { amountProblem } from '#domain/moved-amount.ts';
-import { type DepositActor, fieldsOf, kindOf, networkOf } from '#machines/wallet/deposit.machine.ts';
+import {
+  type DepositActor,
+  depositFieldsOf,
+  depositNetworkOf,
+  kindOf,
+} from '#machines/wallet/deposit.machine.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { depositBlockerMessages } from './deposit-blocker-messages.ts';
@@ -18,9 +23,9 @@ interface DepositAmountProps {
 /** The amount in the network's coin or in USD, and what a coin is credited as (WALLET-69). */
 export function DepositAmount({ actor, disabled }: DepositAmountProps) {
   const { t } = useLingui();
-  const { amount } = useSelector(actor, fieldsOf);
+  const { amount } = useSelector(actor, depositFieldsOf);
   const kind = useSelector(actor, kindOf);
-  const network = useSelector(actor, networkOf);
+  const network = useSelector(actor, depositNetworkOf);
   const decimals = depositDecimals(kind);
   const problem = amount === null ? null : amountProblem(amount, decimals);
   const currencyCode = kind === 'bank' ? 'USD' : network?.currencyCode;

@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconQuestionMark } from '@tabler/icons-react';
-import { useSelector } from '@xstate/react';
-import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord } from '#protocol/deposit.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
 import { Pill } from '#ui/Pill.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { RecordStatusPill } from './RecordStatusPill.tsx';
 
 const credited = msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' });
@@ -16,19 +15,14 @@ const credited = msg({ message: 'Credited', comment: 'The status of a deposit wh
 /** The deposits of one kind that were submitted, newest first (WALLET-23). */
 export function DepositRecords({ actor }: { actor: PagedListActor<DepositRecord> }) {
   const { t } = useLingui();
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const status = useSelector(actor, listStatusOf);
   return (
-    <PagedList
+    <RecordList
       label={t({ message: 'Deposits', comment: 'The list of submitted deposits' })}
-      rows={rows}
-      status={status}
+      actor={actor}
       rowHeight={68}
       emptyTitle={t`No deposits yet`}
       emptyHint={t`A deposit is listed here as soon as you submit it.`}
       renderRow={(record) => <RecordRow record={record} />}
-      onMore={() => actor.send({ type: 'more' })}
-      onRefresh={() => actor.send({ type: 'refresh' })}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type DepositActor, type DepositSources, fieldsOf } from '#machines/wallet/deposit.machine.ts';
+import { type DepositActor, type DepositSources, depositFieldsOf } from '#machines/wallet/deposit.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FailedState } from '#ui/FailedState.tsx';
 import type { Option } from '#ui/PickerSheet.tsx';
@@ -19,7 +19,7 @@ interface DepositSourceProps {
 export function DepositSource({ actor, services, disabled }: DepositSourceProps) {
   const { t } = useLingui();
   const sources = useSelector(actor, (snapshot) => snapshot.context.sources);
-  const { sourceId } = useSelector(actor, fieldsOf);
+  const { sourceId } = useSelector(actor, depositFieldsOf);
   const isCoin = sources.kind === 'coin';
   const loadable = isCoin ? services.networks : services.bankAccounts;
   const hasFailed = useSelector(loadable, (snapshot) => snapshot.matches('failed'));
@@ -36,10 +36,10 @@ export function DepositSource({ actor, services, disabled }: DepositSourceProps)
       <EmptyState
         title={
           isCoin
-            ? t`No network takes deposits at the moment`
-            : t`No bank account takes deposits at the moment`
+            ? t`No network accepts deposits at the moment`
+            : t`No bank account accepts deposits at the moment`
         }
-        hint={t`Try again later, or deposit in the other way.`}
+        hint={t`Try again later, or use the other deposit method.`}
       />
     );
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { bankAccountOf, type DepositActor, networkOf } from '#machines/wallet/deposit.machine.ts';
+import { bankAccountOf, type DepositActor, depositNetworkOf } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
 import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
 import { Card } from '#ui/Card.tsx';
@@ -14,7 +14,7 @@ interface DepositTargetProps {
 
 /** Where the money has to be sent: the network's address, or the lines of the wire (WALLET-19, WALLET-21). */
 export function DepositTarget({ actor, device }: DepositTargetProps) {
-  const network = useSelector(actor, networkOf);
+  const network = useSelector(actor, depositNetworkOf);
   const account = useSelector(actor, bankAccountOf);
   if (network) return <NetworkAddress network={network} device={device} />;
   return account && <WireLines account={account} device={device} />;

@@ -3,7 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { countOf, type HistoryExportActor, stepOf } from '#machines/wallet/history-export.machine.ts';
+import {
+  countOf,
+  type HistoryExportActor,
+  historyExportStepOf,
+} from '#machines/wallet/history-export.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -26,10 +30,10 @@ export function ExportButton({ actor }: HistoryExportProps) {
   );
 }
 
-/** How far an export is, and what became of it. */
+/** The progress of an export, then its outcome. */
 export function ExportStatus({ actor }: HistoryExportProps) {
   const { t } = useLingui();
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, historyExportStepOf);
   const count = useSelector(actor, countOf);
   const close = (
     <Button variant="default" onClick={() => actor.send({ type: 'dismiss' })}>

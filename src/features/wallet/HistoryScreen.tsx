@@ -46,7 +46,7 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
         status={status}
         rowHeight={64}
         emptyTitle={<Trans>No entries yet</Trans>}
-        emptyHint={<Trans>Everything that moves money on this account will stand here.</Trans>}
+        emptyHint={<Trans>Everything that moves money in this account appears here.</Trans>}
         renderRow={(row) => <HistoryRow {...row} />}
         onMore={() => list.send({ type: 'more' })}
         onRefresh={() => list.send({ type: 'refresh' })}

@@ -25,8 +25,8 @@ export function LookalikeSheet({ opened, address, lookalike, onTrust, onBack }: 
       <Stack gap="md">
         <Notice tone="warning" role="alert">
           <Trans>
-            Another of your addresses begins and ends the same. Someone may have saved it to be mistaken for
-            yours.
+            Another of your addresses begins and ends the same way. Someone may have sent it to you so that
+            you mistake it for your own.
           </Trans>{' '}
           <Plural
             value={differing.length}

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { askingOf, type ConfirmedActionActor, refusalOf } from '#machines/shared/confirmed-action.machine.ts';
+import {
+  askingOf,
+  type ConfirmedActionActor,
+  confirmedActionRefusalOf,
+} from '#machines/shared/confirmed-action.machine.ts';
 import type { Payee } from '#protocol/payee.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
@@ -10,7 +14,7 @@ import { CodeText } from './CodeText.tsx';
 export function PayeeDeletion({ actor }: { actor: ConfirmedActionActor<Payee> }) {
   const { t } = useLingui();
   const asking = useSelector(actor, askingOf);
-  const refusal = useSelector(actor, refusalOf);
+  const refusal = useSelector(actor, confirmedActionRefusalOf);
   const payee = useSelector(actor, ({ context }) => context.subject);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const lines =
@@ -39,7 +43,7 @@ export function PayeeDeletion({ actor }: { actor: ConfirmedActionActor<Payee> })
       onAskAgain={onAskAgain}
       onCancel={() => actor.send({ type: 'cancel' })}
     >
-      <Trans>Withdrawals that are already recorded are not changed by this.</Trans>
+      <Trans>This doesn't affect withdrawals that are already recorded.</Trans>
     </ConfirmSheet>
   );
 }

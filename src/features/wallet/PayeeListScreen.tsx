@@ -72,7 +72,7 @@ function PayeeRows({ services, kind, onDelete }: PayeeRowsProps) {
           )
         }
         title={kind === 'address' ? <Trans>No coin address yet</Trans> : <Trans>No bank account yet</Trans>}
-        hint={<Trans>Withdrawals are paid out to what you save here.</Trans>}
+        hint={<Trans>The accounts and addresses that you save here can receive your withdrawals.</Trans>}
       />
     );
   return (

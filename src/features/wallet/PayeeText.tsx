@@ -3,11 +3,11 @@ import { CodeText } from './CodeText.tsx';
 
 type PayeeNameProps = Pick<Payee, 'kind' | 'address' | 'bankName'>;
 
-/** What a payee is told apart by: the address, or the bank. */
+/** The part by which payees are told apart: the address, or the bank. */
 export const PayeeName = ({ payee: { kind, address, bankName } }: { payee: PayeeNameProps }) =>
   kind === 'address' ? <CodeText>{address}</CodeText> : <bdi>{bankName}</bdi>;
 
-/** What else is known of a payee in one line. */
+/** The other facts of a payee in one line. */
 export const PayeeDetail = ({ payee }: { payee: Payee }) => {
   const { kind, currencyCode, payeeName, payeeAccount, remark } = payee;
   const parts = kind === 'address' ? [currencyCode, remark] : [payeeName, payeeAccount, remark];

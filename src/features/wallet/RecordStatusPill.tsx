@@ -22,7 +22,7 @@ const labels: Record<Exclude<RecordStatus, 'finished'>, MessageDescriptor> = {
 
 interface RecordStatusPillProps {
   status: RecordStatus;
-  /** What has become of the money when the record is finished. */
+  /** Where the money is once the record is finished. */
   finished: MessageDescriptor;
 }
 

@@ -5,7 +5,13 @@ import { type Decimal, isPositive, round } from '#domain/decimal.ts';
 import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { amountOf, formStepOf, fromOf, type TransferActor, toOf } from '#machines/wallet/transfer.machine.ts';
+import {
+  fromOf,
+  type TransferActor,
+  toOf,
+  transferAmountOf,
+  transferStepOf,
+} from '#machines/wallet/transfer.machine.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -29,8 +35,8 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const isStale = useSelector(balances, (snapshot) => snapshot.matches('outdated'));
   const from = useSelector(actor, fromOf);
   const to = useSelector(actor, toOf);
-  const amount = useSelector(actor, amountOf);
-  const isEditing = useSelector(actor, (snapshot) => formStepOf(snapshot) === 'editing');
+  const amount = useSelector(actor, transferAmountOf);
+  const isEditing = useSelector(actor, (snapshot) => transferStepOf(snapshot) === 'editing');
   const swap = usePossibleEvent(actor, { type: 'swap' });
 
   const options = accounts.map(({ id, type, available }) => ({

@@ -2,18 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import {
-  blockerOf,
-  formStepOf,
-  isBusy,
-  refusalOf,
-  type TransferActor,
-} from '#machines/wallet/transfer.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
+import { type TransferActor, transferBlockerOf, transferStepOf } from '#machines/wallet/transfer.machine.ts';
 import { BalanceNote } from '#ui/BalanceNote.tsx';
-import { RefusalNotice } from '#ui/RefusalNotice.tsx';
+import { FormFooter } from '#ui/FormFooter.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { TransferFields } from './TransferFields.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import type { TransferServices } from './transfer-services.ts';
@@ -27,25 +20,24 @@ interface TransferFormProps {
 
 /** The form of a transfer between the user's own accounts (WALLET-39, WALLET-44). */
 export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps) {
-  const step = useSelector(actor, formStepOf);
-  const refusal = useSelector(actor, refusalOf);
+  const step = useSelector(actor, transferStepOf);
   const status = useSelector(balances, (snapshot) => snapshot.value);
-  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
       <TransferFields actor={actor} balances={balances} />
-      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
-      {step === 'unconfirmed' ? (
-        <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => actor.send({ type: 'leave' })}>
+      <FormFooter
+        actor={actor}
+        isUnconfirmed={step === 'unconfirmed'}
+        unknown={
           <Trans>
             We got no answer, so we don't know whether the transfer was made. The history below shows it if it
             was.
           </Trans>
-        </UnconfirmedNotice>
-      ) : (
+        }
+      >
         <Submit actor={actor} onOpenLoans={onOpenLoans} />
-      )}
+      </FormFooter>
     </Stack>
   );
 }
@@ -53,7 +45,7 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
 function Submit({ actor, onOpenLoans }: Pick<TransferFormProps, 'actor' | 'onOpenLoans'>) {
   const { t } = useLingui();
   const busy = useSelector(actor, isBusy);
-  const blocker = useSelector(actor, blockerOf);
+  const blocker = useSelector(actor, transferBlockerOf);
   const id = useId();
   const isHeld = blocker === 'loanUnpaid';
   return (

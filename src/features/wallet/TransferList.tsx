@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { ListSection } from '#ui/ListSection.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { accountLabelOf } from './account-labels.ts';
 import classes from './TransferList.module.css';
 import type { TransferServices } from './transfer-services.ts';
@@ -19,8 +19,6 @@ interface TransferListProps {
 /** The transfers from one account, in striped rows (WALLET-45, WALLET-46, WALLET-47). */
 export function TransferList({ actor, balances }: TransferListProps) {
   const { t } = useLingui();
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const status = useSelector(actor, listStatusOf);
   const accounts = useSelector(balances, loadedValueOf) ?? [];
   const nameOf = (account: string) => {
     const label = accountLabelOf(account, accounts);
@@ -28,13 +26,12 @@ export function TransferList({ actor, balances }: TransferListProps) {
   };
   return (
     <ListSection title={<Trans>Transfer history</Trans>}>
-      <PagedList
+      <RecordList
         label={t`Transfer history`}
-        rows={rows}
-        status={status}
+        actor={actor}
         rowHeight={64}
         emptyTitle={<Trans>No transfers yet</Trans>}
-        emptyHint={<Trans>What you transfer from this account will stand here.</Trans>}
+        emptyHint={<Trans>Transfers from this account appear here.</Trans>}
         renderRow={(record, index) => (
           <div className={classes.row} data-striped={index % 2 === 1}>
             <div className={classes.words}>
@@ -52,8 +49,6 @@ export function TransferList({ actor, balances }: TransferListProps) {
             </span>
           </div>
         )}
-        onMore={() => actor.send({ type: 'more' })}
-        onRefresh={() => actor.send({ type: 'refresh' })}
       />
     </ListSection>
   );

@@ -8,7 +8,7 @@ interface UnpaidLoanNoticeProps {
   id: string;
   /** Opens the user's loans. */
   onOpenLoans: () => void;
-  /** What can't be done before the loan is repaid. */
+  /** The action that has to wait until the loan is repaid. */
   children: ReactNode;
 }
 

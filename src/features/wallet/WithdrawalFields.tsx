@@ -4,13 +4,13 @@ import { useSelector } from '@xstate/react';
 import { round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import {
-  amountBlockerOf,
-  availableOf,
   currencyOf,
-  fieldsOf,
   hasNoPayee,
   payeesOf,
   type WithdrawalActor,
+  withdrawalAmountBlockerOf,
+  withdrawalAvailableOf,
+  withdrawalFieldsOf,
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
@@ -34,7 +34,7 @@ interface WithdrawalFieldsProps {
 /** The fields of a withdrawal: currency, payee, amount and memo (WALLET-26, WALLET-27, WALLET-28). */
 export function WithdrawalFields({ actor, kind, disabled, onAddPayee }: WithdrawalFieldsProps) {
   const { t } = useLingui();
-  const { memo } = useSelector(actor, fieldsOf);
+  const { memo } = useSelector(actor, withdrawalFieldsOf);
   const change = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
   return (
     <Stack gap="md">
@@ -59,7 +59,7 @@ interface FieldProps extends Omit<WithdrawalFieldsProps, 'onAddPayee'> {
 function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
   const { t } = useLingui();
   const currencies = useSelector(actor, ({ context }) => context.currencies);
-  const { currencyId } = useSelector(actor, fieldsOf);
+  const { currencyId } = useSelector(actor, withdrawalFieldsOf);
   const currency = useSelector(actor, currencyOf);
   return (
     <SelectField
@@ -92,7 +92,7 @@ function PayeeField({
   const { t } = useLingui();
   const payees = useSelector(actor, payeesOf);
   const isEmpty = useSelector(actor, hasNoPayee);
-  const { payeeId } = useSelector(actor, fieldsOf);
+  const { payeeId } = useSelector(actor, withdrawalFieldsOf);
   return (
     <SelectField
       label={
@@ -122,9 +122,9 @@ function PayeeField({
 
 function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
   const { t } = useLingui();
-  const { amount } = useSelector(actor, fieldsOf);
-  const available = useSelector(actor, availableOf);
-  const blocker = useSelector(actor, amountBlockerOf);
+  const { amount } = useSelector(actor, withdrawalFieldsOf);
+  const available = useSelector(actor, withdrawalAvailableOf);
+  const blocker = useSelector(actor, withdrawalAmountBlockerOf);
   // Cents that aren't there are not shown either.
   const all = available === null ? null : round(available, usdDecimals);
   const onAll = usePossibleEvent(actor, { type: 'fillAll' });

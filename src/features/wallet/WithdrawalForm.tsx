@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import {
-  blockerOf,
   currencyOf,
-  fieldsOf,
   figuresOf,
-  isBusy,
-  refusalOf,
-  stepOf,
   type WithdrawalActor,
+  withdrawalBlockerOf,
+  withdrawalFieldsOf,
+  withdrawalStepOf,
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { CoinText } from '#ui/CoinText.tsx';
+import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -33,25 +33,19 @@ export interface WithdrawalFormProps {
 
 /** The withdrawal form of one kind, with everything that is asked before it is sent. */
 export function WithdrawalForm({ actor, kind, onAddPayee, onOpenLoans }: WithdrawalFormProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, withdrawalStepOf);
   const refusal = useSelector(actor, refusalOf);
-  const addPayee = () => onAddPayee(fieldsOf(actor.getSnapshot()).currencyId);
+  const addPayee = () => onAddPayee(withdrawalFieldsOf(actor.getSnapshot()).currencyId);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'review' });
-      }}
+    <Form
+      onSubmit={() => actor.send({ type: 'review' })}
+      sheets={<WithdrawalSheets actor={actor} kind={kind} onAddPayee={addPayee} />}
     >
-      <Stack gap="md">
-        <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
-        <Estimate actor={actor} />
-        {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-        <Submit actor={actor} onOpenLoans={onOpenLoans} />
-      </Stack>
-      <WithdrawalSheets actor={actor} kind={kind} onAddPayee={addPayee} />
-    </form>
+      <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
+      <Estimate actor={actor} />
+      {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
+      <Submit actor={actor} onOpenLoans={onOpenLoans} />
+    </Form>
   );
 }
 
@@ -74,9 +68,9 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
 
 function Submit({ actor, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'onOpenLoans'>) {
   const { t } = useLingui();
-  const blocker = useSelector(actor, blockerOf);
+  const blocker = useSelector(actor, withdrawalBlockerOf);
   const busy = useSelector(actor, isBusy);
-  const isEditing = useSelector(actor, (snapshot) => stepOf(snapshot) === 'editing');
+  const isEditing = useSelector(actor, (snapshot) => withdrawalStepOf(snapshot) === 'editing');
   const canReview = useSelector(actor, (snapshot) => snapshot.can({ type: 'review' }));
   const id = useId();
   const isHeld = blocker === 'loanUnpaid';

@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { ListSection } from '#ui/ListSection.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { PagedList } from '#ui/PagedList.tsx';
 import { Pill } from '#ui/Pill.tsx';
+import { RecordList } from '#ui/RecordList.tsx';
 import { CodeText } from './CodeText.tsx';
 import { FeeText } from './FeeText.tsx';
 import { RecordStatusPill } from './RecordStatusPill.tsx';
@@ -20,20 +19,15 @@ const successful = msg({ message: 'Successful', comment: 'The status of a withdr
 /** The withdrawals of one kind, newest first (WALLET-31). */
 export function WithdrawalRecords({ actor }: { actor: PagedListActor<WithdrawalRecord> }) {
   const { t } = useLingui();
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
-  const status = useSelector(actor, listStatusOf);
   return (
     <ListSection title={<Trans comment="Heading of the list of withdrawals">Your withdrawals</Trans>}>
-      <PagedList
+      <RecordList
         label={t`Your withdrawals`}
-        rows={rows}
-        status={status}
+        actor={actor}
         rowHeight={188}
         emptyTitle={<Trans>No withdrawals yet</Trans>}
-        emptyHint={<Trans>Fill in the form above to make the first one.</Trans>}
+        emptyHint={<Trans>Fill in the form above to make your first one.</Trans>}
         renderRow={(record) => <RecordRow record={record} />}
-        onMore={() => actor.send({ type: 'more' })}
-        onRefresh={() => actor.send({ type: 'refresh' })}
       />
     </ListSection>
   );

@@ -3,11 +3,10 @@ import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
   currencyOf,
-  newFiguresOf,
-  refusalOf,
+  newWithdrawalFiguresOf,
   reviewedOf,
-  stepOf,
   type WithdrawalActor,
+  withdrawalStepOf,
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { Reviewed } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
@@ -15,7 +14,7 @@ import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeText } from './FeeText.tsx';
@@ -27,9 +26,9 @@ interface WithdrawalSheetsProps {
   onAddPayee: () => void;
 }
 
-/** What is asked and said around a withdrawal; at most one of them is open. */
+/** The sheets of a withdrawal; at most one of them is open. */
 export function WithdrawalSheets({ actor, kind, onAddPayee }: WithdrawalSheetsProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, withdrawalStepOf);
   const reviewed = useSelector(actor, reviewedOf);
   return (
     <>
@@ -43,7 +42,7 @@ export function WithdrawalSheets({ actor, kind, onAddPayee }: WithdrawalSheetsPr
             onTrust={() => actor.send({ type: 'trust' })}
             onBack={() => actor.send({ type: 'back' })}
           />
-          <ReviewSheet actor={actor} reviewed={reviewed} />
+          <WithdrawalReview actor={actor} reviewed={reviewed} />
           <RecordedSheet actor={actor} />
         </>
       )}
@@ -53,7 +52,7 @@ export function WithdrawalSheets({ actor, kind, onAddPayee }: WithdrawalSheetsPr
 
 /** `wallet.not_bind`: there is no payee, so the user is asked whether to add one (WALLET-71). */
 function PayeePrompt({ actor, kind, onAddPayee }: WithdrawalSheetsProps) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, withdrawalStepOf);
   const currency = useSelector(actor, currencyOf);
   const name = currency === null ? null : currencyName(currency);
   const back = () => actor.send({ type: 'back' });
@@ -81,14 +80,13 @@ function PayeePrompt({ actor, kind, onAddPayee }: WithdrawalSheetsProps) {
 }
 
 /** The whole withdrawal, to be confirmed (WALLET-136); after other figures of the API both, old and new. */
-function ReviewSheet({ actor, reviewed }: { actor: WithdrawalActor; reviewed: Reviewed }) {
-  const step = useSelector(actor, stepOf);
-  const refusal = useSelector(actor, refusalOf);
+function WithdrawalReview({ actor, reviewed }: { actor: WithdrawalActor; reviewed: Reviewed }) {
+  const step = useSelector(actor, withdrawalStepOf);
   const lines = useReviewLines(actor, reviewed);
-  const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const isRepriced = step === 'repriced';
   return (
-    <ConfirmSheet
+    <ReviewSheet
+      actor={actor}
       opened={step === 'confirming' || isRepriced || step === 'submitting' || step === 'unconfirmed'}
       title={isRepriced ? <Trans>The figures have changed</Trans> : <Trans>Confirm the withdrawal</Trans>}
       lines={lines}
@@ -99,25 +97,23 @@ function ReviewSheet({ actor, reviewed }: { actor: WithdrawalActor; reviewed: Re
           <Trans comment="The button that sends a withdrawal">Withdraw now</Trans>
         )
       }
-      step={step === 'submitting' ? 'busy' : step === 'unconfirmed' ? 'unconfirmed' : 'asking'}
-      refusal={isRepriced ? refusal : null}
-      onConfirm={() => actor.send({ type: 'confirm' })}
-      onAskAgain={onAskAgain}
-      onCancel={() => actor.send({ type: step === 'unconfirmed' ? 'leave' : 'back' })}
+      hasChanged={isRepriced}
+      isUnconfirmed={step === 'unconfirmed'}
     >
       {step === 'unconfirmed' ? (
         <Trans>Your withdrawals below show whether it was recorded.</Trans>
       ) : step === 'confirming' ? (
-        <Trans>Money sent to a wrong payee can't be brought back.</Trans>
+        <Trans>Money sent to the wrong payee can't be recovered.</Trans>
       ) : null}
-    </ConfirmSheet>
+    </ReviewSheet>
   );
 }
 
 function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Reviewed) {
   const { t } = useLingui();
-  const figures = useSelector(actor, newFiguresOf);
-  const isRepriced = useSelector(actor, (snapshot) => stepOf(snapshot) === 'repriced') && figures !== null;
+  const figures = useSelector(actor, newWithdrawalFiguresOf);
+  const isRepriced =
+    useSelector(actor, (snapshot) => withdrawalStepOf(snapshot) === 'repriced') && figures !== null;
   const fee = (value: Reviewed['request']['fee']) => <FeeText value={value} />;
   const receipt = (value: Reviewed['request']['receipt']) => (
     <CoinText value={value} currencyCode={currency.code} />
@@ -154,7 +150,7 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
 }
 
 function RecordedSheet({ actor }: { actor: WithdrawalActor }) {
-  const step = useSelector(actor, stepOf);
+  const step = useSelector(actor, withdrawalStepOf);
   const dismiss = () => actor.send({ type: 'dismiss' });
   return (
     <BottomSheet opened={step === 'recorded'} onClose={dismiss} title={<Trans>Withdrawal recorded</Trans>}>

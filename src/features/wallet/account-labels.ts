@@ -12,7 +12,7 @@ export const accountLabels: Record<AccountType, MessageDescriptor> = {
   }),
 };
 
-/** What each account is for (WALLET-50, WALLET-51). */
+/** The purpose of each account (WALLET-50, WALLET-51). */
 export const accountPurposes: Record<AccountType, MessageDescriptor> = {
   forex: msg({ message: 'Funding for contracts', comment: 'What the forex account is for' }),
   micro: msg({ message: 'Options: up or down', comment: 'What the micro account is for' }),

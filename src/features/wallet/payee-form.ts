@@ -5,11 +5,11 @@ import type { PayeeKind } from '#protocol/payee.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import { payeeBlockerMessages } from './payee-blocker-messages.ts';
 
-/** What is typed into the form of a coin address; empty while nothing is. */
+/** The form of a coin address as typed; empty at first. */
 const addressValues = v.object({ currencyId: v.string(), address: v.string(), remark: v.string() });
 type AddressValues = v.InferOutput<typeof addressValues>;
 
-/** What is typed into the form of a bank account; empty while nothing is. */
+/** The form of a bank account as typed; empty at first. */
 const bankValues = v.object({
   payeeName: v.string(),
   payeeAccount: v.string(),
@@ -34,7 +34,7 @@ const emptyBank: BankValues = {
   remark: '',
 };
 
-/** What was typed into the form of each kind of payee and not sent. */
+/** The forms of both kinds of payee as typed and not sent yet. */
 export interface PayeeDrafts {
   /** Null where there is none. What it returns has to be checked: an older version may have written it. */
   read: (kind: PayeeKind) => unknown;

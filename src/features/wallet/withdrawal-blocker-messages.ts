@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WithdrawalBlocker } from '#domain/withdrawal.ts';
+import type { WithdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 
 /** The message for each blocker: the reason, and what to do about it. */
 export const withdrawalBlockerMessages: Record<WithdrawalBlocker, MessageDescriptor> = {

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { type LoanApplicationActor, loanApplicationStepOf } from '#machines/loan/application.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
+import type { AgreementRequest } from '#ports/loan.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import type { HtmlContext } from '#ui/safe-html.ts';
+import type { LoanServices } from '../services.ts';
+import { AgreementToSign } from './AgreementToSign.tsx';
+import { ImpossibleLoan } from './ImpossibleLoan.tsx';
+import { TermsChanged } from './TermsChanged.tsx';
+
+export interface AgreementScreenProps {
+  services: Pick<LoanServices, 'application' | 'html' | 'reload'>;
+  /** The loan of the link. */
+  request: AgreementRequest;
+  /** Called once the terms are acknowledged (LOAN-24). */
+  onSign: () => void;
+  /** Returns to amount and period. */
+  onForm: () => void;
+  onBack: () => void;
+}
+
+/** /loan/agreement with a product and an amount: the text to read and to acknowledge (LOAN-22, LOAN-23). */
+export function AgreementScreen({ services, request, onSign, onForm, onBack }: AgreementScreenProps) {
+  const { t } = useLingui();
+  const { productId, amount } = request;
+  const actor = services.application();
+  useEffect(() => {
+    actor.send({ type: 'open', productId, amount });
+  }, [actor, productId, amount]);
+  return (
+    <Screen title={t`Loan agreement`} onBack={onBack} padded>
+      <AgreementSteps
+        actor={actor}
+        html={services.html}
+        onSign={onSign}
+        onForm={onForm}
+        onReload={services.reload}
+      />
+    </Screen>
+  );
+}
+
+interface AgreementStepsProps {
+  actor: LoanApplicationActor;
+  html: HtmlContext;
+  onSign: () => void;
+  onForm: () => void;
+  /** Reloads the app. */
+  onReload: () => void;
+}
+
+/** How the agreement stands: being made, failed, impossible, with changed terms, or ready to be read. */
+export function AgreementSteps({ actor, html, onSign, onForm, onReload }: AgreementStepsProps) {
+  const step = useSelector(actor, loanApplicationStepOf);
+  switch (step) {
+    case 'unprepared':
+      return <Unprepared actor={actor} onForm={onForm} />;
+    case 'impossible':
+      return <ImpossibleLoan actor={actor} onForm={onForm} />;
+    case 'termsChanged':
+      return <TermsChanged actor={actor} onForm={onForm} onReload={onReload} />;
+    case 'reading':
+    case 'signing':
+      return <AgreementToSign actor={actor} html={html} onSign={onSign} />;
+    default:
+      return <LoadingText />;
+  }
+}
+
+/** The API says why there is no agreement, or it could not be reached. */
+function Unprepared({ actor, onForm }: Pick<AgreementStepsProps, 'actor' | 'onForm'>) {
+  const refusal = useSelector(actor, refusalOf);
+  if (refusal === null) return <FailedState onRetry={() => actor.send({ type: 'retry' })} />;
+  return (
+    <EmptyState
+      title={<Trans>There is no agreement for this loan</Trans>}
+      hint={<bdi>{refusal}</bdi>}
+      action={{
+        label: <Trans comment="Returns to the form of a loan">Choose another loan</Trans>,
+        onClick: onForm,
+      }}
+    />
+  );
+}

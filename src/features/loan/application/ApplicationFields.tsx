@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import {
+  type LoanApplicationActor,
+  loanAmountBlockerOf,
+  loanApplicationFieldsOf,
+  productOf,
+  productsOf,
+} from '#machines/loan/application.machine.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { FillLine } from '#ui/FillLine.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { loanBlockerMessages } from './loan-blocker-messages.ts';
+import { PeriodText } from './PeriodText.tsx';
+
+interface ApplicationFieldsProps {
+  actor: LoanApplicationActor;
+  disabled: boolean;
+}
+
+/** Amount and period of a loan (LOAN-10, LOAN-11). */
+export const ApplicationFields = ({ actor, disabled }: ApplicationFieldsProps) => (
+  <Stack gap="md">
+    <AmountField actor={actor} disabled={disabled} />
+    <PeriodField actor={actor} disabled={disabled} />
+  </Stack>
+);
+
+function AmountField({ actor, disabled }: ApplicationFieldsProps) {
+  const { t } = useLingui();
+  const { amount } = useSelector(actor, loanApplicationFieldsOf);
+  const product = useSelector(actor, productOf);
+  const blocker = useSelector(actor, loanAmountBlockerOf);
+  const onMaximum = usePossibleEvent(actor, { type: 'fillMaximum' });
+  return (
+    <div>
+      <DecimalInput
+        label={t({ message: 'Amount', comment: 'The amount of a loan in USD' })}
+        value={amount}
+        places={usdDecimals}
+        disabled={disabled}
+        placeholder={t(loanBlockerMessages.missing)}
+        rightSection={<Text size="sm">USD</Text>}
+        rightSectionWidth={64}
+        rightSectionPointerEvents="none"
+        error={blocker === null ? null : t(loanBlockerMessages[blocker])}
+        onChange={(value) => actor.send({ type: 'change', changes: { amount: value } })}
+      />
+      <FillLine label={<Trans comment="Fills the largest possible amount in">Max</Trans>} onFill={onMaximum}>
+        <Trans comment="The largest amount of a loan">
+          At most {<MoneyText value={product?.maximum ?? null} currency="USD" />}
+        </Trans>
+      </FillLine>
+    </div>
+  );
+}
+
+function PeriodField({ actor, disabled }: ApplicationFieldsProps) {
+  const { t } = useLingui();
+  const products = useSelector(actor, productsOf);
+  const { productId } = useSelector(actor, loanApplicationFieldsOf);
+  return (
+    <SelectField
+      label={t({ message: 'Loan period', comment: 'For how many days a loan is lent' })}
+      value={productId}
+      options={(products ?? []).map((product) => ({
+        value: product.id,
+        label: <PeriodText product={product} />,
+      }))}
+      placeholder={t`Choose a loan period`}
+      disabled={disabled}
+      onChange={(id) => actor.send({ type: 'change', changes: { productId: id } })}
+    />
+  );
+}

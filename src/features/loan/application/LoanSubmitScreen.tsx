@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { AgreementRequest } from '#ports/loan.ts';
+import { FailedState } from '#ui/FailedState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Pill } from '#ui/Pill.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { LoanList } from '../records/LoanList.tsx';
+import type { LoanServices } from '../services.ts';
+import { TitleWithUid } from '../TitleWithUid.tsx';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import classes from './LoanSubmitScreen.module.css';
+
+export interface LoanSubmitScreenProps {
+  services: Pick<LoanServices, 'application' | 'products' | 'records'>;
+  uid: string;
+  /** Opens the agreement of the loan that was confirmed (LOAN-14). */
+  onConfirmed: (request: AgreementRequest) => void;
+  /** Opens the signed agreement of a loan (LOAN-18). */
+  onAgreement: (loanId: string) => void;
+  /** Opens the repayment of a loan (LOAN-19). */
+  onRepay: (loanId: string) => void;
+  onRecords: () => void;
+  onBack: () => void;
+}
+
+/** /loan/submit: the application, and the user's loans below (LOAN-6, LOAN-15). */
+export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
+  const { services, uid, onConfirmed, onAgreement, onRepay, onRecords, onBack } = props;
+  const { t } = useLingui();
+  const title = t({ message: 'Loan', comment: 'Title of the page on which a loan is applied for' });
+  return (
+    <Screen
+      title={title}
+      heading={<TitleWithUid uid={uid}>{title}</TitleWithUid>}
+      onBack={onBack}
+      actions={
+        <IconButton label={t`Loan records`} onClick={onRecords}>
+          <IconHistory aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      <div className={classes.form}>
+        <p className={classes.badge}>
+          <Pill tone="success">
+            <IconCircleCheck size={14} aria-hidden="true" />
+            <Trans comment="Badge: the user's identity was checked for loans">Verified</Trans>
+          </Pill>
+        </p>
+        <Application services={services} onConfirmed={onConfirmed} />
+      </div>
+      <LoanList actor={services.records()} onAgreement={onAgreement} onRepay={onRepay} />
+    </Screen>
+  );
+}
+
+/** The form, as soon as there is something to choose from. */
+function Application({ services, onConfirmed }: Pick<LoanSubmitScreenProps, 'services' | 'onConfirmed'>) {
+  const { products } = services;
+  const actor = services.application();
+  const isLoaded = useSelector(actor, ({ context }) => context.products !== null);
+  const hasFailed = useSelector(products, (snapshot) => snapshot.matches('failed'));
+  const isBeyond = useSelector(actor, (snapshot) => snapshot.can({ type: 'choose' }));
+  useEffect(() => {
+    if (isBeyond) actor.send({ type: 'choose' });
+  }, [actor, isBeyond]);
+  if (isLoaded) return <ApplicationForm actor={actor} onConfirmed={onConfirmed} />;
+  if (hasFailed) return <FailedState onRetry={() => products.send({ type: 'refresh' })} />;
+  return <SkeletonRows count={4} rowHeight={72} withMark={false} />;
+}

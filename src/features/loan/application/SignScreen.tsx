@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  agreementOf,
+  isReminded,
+  type LoanApplicationActor,
+  loanApplicationStepOf,
+  signatureOf,
+} from '#machines/loan/application.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
+import type { AgreementRequest } from '#ports/loan.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Form } from '#ui/Form.tsx';
+import { RefusalNotice } from '#ui/RefusalNotice.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
+import { blankSignature, SignaturePad } from './SignaturePad.tsx';
+
+export interface SignScreenProps {
+  actor: LoanApplicationActor;
+  /** The loan that is signed; null if the address names none. */
+  request: AgreementRequest | null;
+  /** Opens the agreement: it isn't acknowledged yet, or its terms have changed. */
+  onAgreement: () => void;
+  /** Called once the application was recorded. */
+  onRecorded: () => void;
+  onBack: () => void;
+}
+
+/** /loan/sign: the signature under an agreement that was read and acknowledged (LOAN-26). */
+export function SignScreen({ actor, request, onAgreement, onRecorded, onBack }: SignScreenProps) {
+  const { t } = useLingui();
+  const step = useSelector(actor, loanApplicationStepOf);
+  const agreement = useSelector(actor, agreementOf);
+  const leaveFor = useEffectEvent((left: typeof step) => {
+    if (left === 'termsChanged') onAgreement();
+    if (left === 'recorded') onRecorded();
+  });
+  useEffect(() => leaveFor(step), [step]);
+
+  const isRequested = agreement?.product.id === request?.productId && agreement?.amount === request?.amount;
+  return (
+    <Screen
+      title={t({ message: 'Sign', comment: 'Title of the page with the signature pad' })}
+      padded
+      onBack={onBack}
+    >
+      {step === 'termsChanged' || step === 'recorded' ? null : isRequested && isSigning(step) ? (
+        <SignForm actor={actor} />
+      ) : (
+        <EmptyState
+          icon={<IconFileText size={32} stroke={1.5} />}
+          title={<Trans>Read the agreement first</Trans>}
+          hint={<Trans>You can sign once you have read the agreement and agreed to its terms.</Trans>}
+          action={{ label: <Trans>Open the agreement</Trans>, onClick: onAgreement }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+const isSigning = (step: ReturnType<typeof loanApplicationStepOf>) =>
+  step === 'signing' || step === 'submitting' || step === 'unconfirmed';
+
+function SignForm({ actor }: { actor: LoanApplicationActor }) {
+  const { t } = useLingui();
+  const step = useSelector(actor, loanApplicationStepOf);
+  const signature = useSelector(actor, signatureOf);
+  const isMissing = useSelector(actor, isReminded);
+  const refusal = useSelector(actor, refusalOf);
+
+  const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    // A missing field has to be on the screen before it can get the focus.
+    flushSync(() => actor.send({ type: 'submit' }));
+    if (!isReminded(actor.getSnapshot())) return;
+    const field = currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (field ?? currentTarget.querySelector<HTMLElement>('input:checked'))?.focus();
+  };
+
+  return (
+    <Form onSubmit={submit}>
+      <SignaturePad
+        signature={signature}
+        readOnly={step !== 'signing'}
+        problem={isMissing ? t`Please sign` : null}
+        onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}
+      />
+      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
+      {step === 'unconfirmed' ? (
+        <ApplicationUnconfirmed actor={actor} />
+      ) : (
+        <Group grow align="flex-start">
+          <Button
+            size="lg"
+            variant="default"
+            disabled={step !== 'signing'}
+            onClick={() =>
+              actor.send({
+                type: 'signature.changed',
+                signature: blankSignature(signature?.kind ?? 'drawn'),
+              })
+            }
+          >
+            <Trans comment="Clears the signature, so that one can sign again">Resign</Trans>
+          </Button>
+          <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'signing'}>
+            <Trans comment="Button that signs the loan agreement">Sign</Trans>
+          </SubmitButton>
+        </Group>
+      )}
+    </Form>
+  );
+}

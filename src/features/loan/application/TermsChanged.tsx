@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import {
+  agreementOf,
+  changedTermsBlockerOf,
+  changedTermsOf,
+  confirmedNameOf,
+  confirmedOf,
+  type LoanApplicationActor,
+  loanApplicationFieldsOf,
+  needsNewerApp,
+} from '#machines/loan/application.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
+import { ChangesTable } from '#ui/ChangesTable.tsx';
+import { changesBetween } from '#ui/changed-figures.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { loanBlockerMessages } from './loan-blocker-messages.ts';
+import { TermText } from './TermText.tsx';
+import { termFigures } from './term-figures.ts';
+
+interface TermsChangedProps {
+  actor: LoanApplicationActor;
+  /** Returns to amount and period. */
+  onForm: () => void;
+  /** Reloads the app. */
+  onReload: () => void;
+}
+
+/** The terms that the user has seen beside those that hold now, figure by figure (LOAN-109). */
+export function TermsChanged({ actor, onForm, onReload }: TermsChangedProps) {
+  const refusal = useSelector(actor, refusalOf);
+  const isOutdated = useSelector(actor, needsNewerApp);
+  return (
+    <Stack gap="md">
+      <Notice tone="warning" role="alert" title={<Trans>The terms have changed</Trans>}>
+        {refusal ?? <Trans>The terms of this loan have changed since you saw them. Nothing was sent.</Trans>}
+      </Notice>
+      <Changes actor={actor} />
+      {isOutdated ? (
+        <SubmitButton onClick={onReload}>
+          <Trans comment="Reloads the app, to get its newest version">Reload</Trans>
+        </SubmitButton>
+      ) : (
+        <Accept actor={actor} />
+      )}
+      <Button variant="default" size="lg" onClick={onForm}>
+        <Trans comment="Returns to the form of a loan">Choose another loan</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+function Accept({ actor }: Pick<TermsChangedProps, 'actor'>) {
+  const { t } = useLingui();
+  const blocker = useSelector(actor, changedTermsBlockerOf);
+  return (
+    <SubmitButton
+      reason={blocker === null ? null : t(loanBlockerMessages[blocker])}
+      onClick={() => actor.send({ type: 'accept' })}
+    >
+      <Trans comment="Accepts the changed terms of a loan">Read the new agreement</Trans>
+    </SubmitButton>
+  );
+}
+
+function Changes({ actor }: Pick<TermsChangedProps, 'actor'>) {
+  const changes = useChanges(actor);
+  const isOutdated = useSelector(actor, needsNewerApp);
+  return (
+    <>
+      {changes.length > 0 ? <ChangesTable changes={changes} /> : null}
+      {isOutdated ? (
+        <Text>
+          <Trans>The agreement has been reworded. Reload the app to read it.</Trans>
+        </Text>
+      ) : changes.length === 0 ? (
+        <Text>
+          <Trans>
+            Only the wording of the agreement has changed. Read it again. If it is refused once more, reload
+            the app.
+          </Trans>
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** The figures, the date and the name, as far as they aren't what the user has seen. */
+function useChanges(actor: LoanApplicationActor) {
+  const { t } = useLingui();
+  const before = useSelector(actor, confirmedOf);
+  const now = useSelector(actor, changedTermsOf);
+  const dateBefore = useSelector(actor, (snapshot) => agreementOf(snapshot)?.date ?? null);
+  const nameBefore = useSelector(actor, confirmedNameOf);
+  const { amount } = useSelector(actor, loanApplicationFieldsOf);
+  if (now === null) return [];
+  const figures = before === null ? [] : changesBetween(termFigures, before, now.product, amount);
+  const texts = [
+    {
+      label: t({ message: 'Date', comment: 'The date of an agreement' }),
+      before: dateBefore,
+      now: now.date,
+    },
+    {
+      label: t({ message: 'Borrower', comment: 'The name of the user who signs an agreement' }),
+      before: nameBefore,
+      now: now.borrower,
+    },
+  ];
+  return [
+    ...figures.map((change) => ({
+      label: t(change.label),
+      before: <TermText kind={change.kind} value={change.before} />,
+      now: <TermText kind={change.kind} value={change.now} />,
+    })),
+    ...texts
+      .filter((text) => text.before !== null && text.now !== null && text.before !== text.now)
+      .map((text) => ({ ...text, before: <bdi>{text.before}</bdi>, now: <bdi>{text.now}</bdi> })),
+  ];
+}

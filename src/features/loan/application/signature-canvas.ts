@@ -1,0 +1,104 @@
+import Pad, { type PointGroup } from 'signature_pad';
+import { type Point, type Stroke, signatureSize, thinnedOut } from '#domain/signature.ts';
+
+interface SignatureCanvas {
+  /** Draws these strokes in place of the others. */
+  show: (strokes: readonly Stroke[]) => void;
+  /** Whether strokes can be added. */
+  setEnabled: (isEnabled: boolean) => void;
+  dispose: () => void;
+}
+
+/** A coordinate of the picture: on its edge where the stroke left it, to one decimal. */
+const within = (value: number, limit: number) => Math.min(limit, Math.max(0, Math.round(value * 10) / 10));
+
+/** Also changes when the page is zoomed, or moved to a screen with other pixels. Safari knows the size in CSS pixels only. */
+const observedBox =
+  'devicePixelContentBoxSize' in ResizeObserverEntry.prototype ? 'device-pixel-content-box' : 'content-box';
+
+/**
+ * A canvas that is signed by finger, pen or mouse. What was drawn is in the coordinates of `signatureSize` and is
+ * drawn again from them whenever the canvas has another size: pixels are never read (LOAN-115 to LOAN-117).
+ * @param onStroke called with all strokes after each new one
+ */
+export function createSignatureCanvas(
+  canvas: HTMLCanvasElement,
+  onStroke: (strokes: readonly Stroke[]) => void,
+): SignatureCanvas {
+  // Without throttling no point depends on the time at which it was drawn.
+  const pad = new Pad(canvas, { throttle: 0 });
+  let strokes: readonly Stroke[] = [];
+  let isEnabled = true;
+  let isDrawing = false;
+  let pixelsPerUnit = 1;
+
+  const pointOf = ({ x, y }: PointGroup['points'][number]): Point => [
+    within(x / pixelsPerUnit, signatureSize.width),
+    within(y / pixelsPerUnit, signatureSize.height),
+  ];
+
+  const groupOf = (stroke: Stroke): PointGroup => ({
+    penColor: pad.penColor,
+    compositeOperation: pad.compositeOperation,
+    velocityFilterWeight: pad.velocityFilterWeight,
+    dotSize: pixelsPerUnit,
+    minWidth: pixelsPerUnit,
+    maxWidth: pixelsPerUnit,
+    points: stroke.map(([x, y]) => ({ x: x * pixelsPerUnit, y: y * pixelsPerUnit, pressure: 0, time: 0 })),
+  });
+
+  const draw = () => {
+    const { clientWidth, clientHeight } = canvas;
+    // A hidden canvas has no size; it is drawn when it is shown.
+    if (clientWidth === 0) return;
+    isDrawing = false;
+    pixelsPerUnit = clientWidth / signatureSize.width;
+    canvas.width = Math.round(clientWidth * window.devicePixelRatio);
+    canvas.height = Math.round(clientHeight * window.devicePixelRatio);
+    canvas.getContext('2d')?.scale(window.devicePixelRatio, window.devicePixelRatio);
+    // The pen is as wide as in the picture, at every speed.
+    pad.dotSize = pad.minWidth = pad.maxWidth = pixelsPerUnit;
+    pad.off();
+    pad.fromData(strokes.map(groupOf));
+    if (isEnabled) pad.on();
+  };
+
+  const finishStroke = () => {
+    const drawn = pad.toData().at(-1);
+    if (!drawn) return;
+    strokes = thinnedOut([...strokes, drawn.points.map(pointOf)]);
+    onStroke(strokes);
+  };
+
+  pad.addEventListener('beginStroke', () => {
+    isDrawing = true;
+  });
+  pad.addEventListener('endStroke', () => {
+    finishStroke();
+    draw();
+  });
+
+  const redraw = () => {
+    // The strokes so far are in the coordinates of the size before.
+    if (isDrawing) finishStroke();
+    draw();
+  };
+  const sizes = new ResizeObserver(redraw);
+  sizes.observe(canvas, { box: observedBox });
+
+  return {
+    show: (shown) => {
+      if (shown === strokes) return;
+      strokes = shown;
+      draw();
+    },
+    setEnabled: (enabled) => {
+      isEnabled = enabled;
+      draw();
+    },
+    dispose: () => {
+      sizes.disconnect();
+      pad.off();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { callingCode } from '#domain/phone.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { regionNames } from '#i18n/region-names.ts';
+import { type KycActor, kycDraftOf } from '#machines/loan/kyc.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { PhoneArea } from '#ports/session.ts';
+import { AreaSheet } from '#ui/AreaSheet.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { readOnce } from '#ui/read-once.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import type { LoanVerificationServices } from './services.ts';
+
+interface AreaFieldProps {
+  actor: KycActor;
+  areas: LoanVerificationServices['areas'];
+  label: string;
+  error: string | null;
+}
+
+/** The user's country, by its name. The area of an empty phone number follows it. */
+export function CountryField({ actor, areas, label, error }: AreaFieldProps) {
+  const { tag } = useLocale();
+  const [isChoosing, setChoosing] = useState(false);
+  const { country, phone } = useSelector(actor, kycDraftOf);
+  useEffect(() => readOnce(areas), [areas]);
+  const choose = (area: PhoneArea) => {
+    const areaCode = callingCode(area.prefix);
+    const changes = phone === '' ? { country: area.country, areaCode } : { country: area.country };
+    actor.send({ type: 'change', changes });
+  };
+  return (
+    <>
+      <SelectField
+        label={label}
+        value={country}
+        options={country === '' ? [] : [{ value: country, label: regionNames(tag)(country) }]}
+        placeholder={<Trans comment="Nothing is chosen yet">Choose</Trans>}
+        error={error}
+        onPress={() => setChoosing(true)}
+        onChange={() => undefined}
+      />
+      <AreaSheet
+        opened={isChoosing}
+        areas={areas}
+        current={country === '' ? null : { id: '', country, prefix: '' }}
+        countriesOnly
+        onChoose={choose}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  );
+}
+
+/** The area with this calling code, that of the country first; several countries share some codes. */
+function areaOf(areas: readonly PhoneArea[] | null, areaCode: string, country: string): PhoneArea | null {
+  if (areaCode === '') return null;
+  const same = areas?.filter(({ prefix }) => callingCode(prefix) === areaCode) ?? [];
+  const area = same.find((candidate) => candidate.country === country) ?? same[0];
+  return { ...(area ?? { id: '', country: '' }), prefix: areaCode };
+}
+
+/** The mobile number with the code of its area (LOAN-44). */
+export function MobileField({ actor, areas, label, error }: AreaFieldProps) {
+  const { areaCode, phone, country } = useSelector(actor, kycDraftOf);
+  const loaded = useSelector(areas, loadedValueOf);
+  return (
+    <PhoneField
+      areas={areas}
+      area={areaOf(loaded, areaCode, country)}
+      label={label}
+      input={{
+        value: phone,
+        error,
+        onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+          actor.send({ type: 'change', changes: { phone: value } }),
+      }}
+      onChooseArea={({ prefix }) =>
+        actor.send({ type: 'change', changes: { areaCode: callingCode(prefix) } })
+      }
+    />
+  );
+}

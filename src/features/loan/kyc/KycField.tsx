@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import { Switch, TextInput, type TextInputProps } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import {
+  isAmountField,
+  isPhotoField,
+  type KycPhoto,
+  longestKycText,
+  type KycField as Name,
+} from '#domain/loan-kyc.ts';
+import { type KycActor, kycDraftOf, kycUploadOf, problemOf } from '#machines/loan/kyc.machine.ts';
+import { isFlagField, type KycValues } from '#machines/loan/kyc-form.ts';
+import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { UploadField } from '#ui/UploadField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { DayField } from './DayField.tsx';
+import { isInDollars, placesOf } from './figures.ts';
+import { CountryField, MobileField } from './KycAreaFields.tsx';
+import classes from './KycField.module.css';
+import { photoPrompts } from './messages.ts';
+import type { LoanVerificationServices } from './services.ts';
+import { useKycError, useKycWords } from './use-kyc-words.ts';
+
+interface KycFieldProps<Field extends Name = Name> {
+  actor: KycActor;
+  field: Field;
+  services: Pick<LoanVerificationServices, 'areas' | 'photos' | 'pictures'>;
+}
+
+/** The fields that the browser may fill in. */
+const autoComplete: Partial<Record<Name, NonNullable<TextInputProps['autoComplete']>>> = {
+  lastName: 'family-name',
+  firstName: 'given-name',
+  address: 'street-address',
+  job: 'organization-title',
+};
+
+/** One field of the verification, with the objection to it, or what is missing or wrong. */
+export function KycField({ actor, field, services }: KycFieldProps) {
+  const words = useKycWords();
+  const draft = useSelector(actor, kycDraftOf);
+  const error = useKycError(actor, field);
+  const areaCodeError = useKycError(actor, 'areaCode');
+  const label = words.label(field);
+  const change = (changes: Partial<KycValues>) => actor.send({ type: 'change', changes });
+
+  if (isPhotoField(field)) return <PhotoField actor={actor} field={field} services={services} />;
+  if (isFlagField(field))
+    return (
+      <Switch
+        className={classes.flag ?? ''}
+        label={label}
+        checked={draft[field]}
+        error={error}
+        onChange={({ currentTarget: { checked } }) => change({ [field]: checked })}
+      />
+    );
+  if (isAmountField(field))
+    return (
+      <DecimalInput
+        label={label}
+        value={draft[field]}
+        places={placesOf(field)}
+        error={error}
+        rightSection={isInDollars(field) ? 'USD' : null}
+        rightSectionWidth={56}
+        rightSectionPointerEvents="none"
+        onChange={(value) => change({ [field]: value })}
+      />
+    );
+  switch (field) {
+    case 'birthday':
+      return (
+        <DayField
+          label={label}
+          value={draft.birthday}
+          error={error}
+          autoComplete="bday"
+          onChange={(birthday) => change({ birthday })}
+        />
+      );
+    case 'sex':
+    case 'documentKind':
+      return (
+        <ChoiceField
+          label={label}
+          options={words.choices[field]}
+          value={draft[field]}
+          error={error}
+          onChange={(value) => change({ [field]: value })}
+        />
+      );
+    case 'country':
+      return <CountryField actor={actor} areas={services.areas} label={label} error={error} />;
+    case 'phone':
+      return (
+        <MobileField actor={actor} areas={services.areas} label={label} error={error ?? areaCodeError} />
+      );
+    default:
+      return (
+        <TextInput
+          label={label}
+          value={draft[field]}
+          error={error}
+          maxLength={longestKycText}
+          autoComplete={autoComplete[field] ?? 'off'}
+          spellCheck={false}
+          onChange={({ currentTarget: { value } }) => change({ [field]: value })}
+        />
+      );
+  }
+}
+
+/** A photo, which shows the objection to it by itself. */
+function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
+  const { t } = useLingui();
+  const words = useKycWords();
+  const upload = useSelector(actor, kycUploadOf(field));
+  const problem = useSelector(actor, problemOf(field));
+  if (!upload) return null;
+  return (
+    <UploadField
+      actor={upload}
+      label={words.label(field)}
+      hint={t(photoPrompts[field])}
+      photos={services.photos}
+      pictures={services.pictures}
+      missing={problem === null ? null : words.problem(field, problem)}
+    />
+  );
+}

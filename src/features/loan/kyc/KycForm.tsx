@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { KycStep } from '#domain/loan-kyc.ts';
+import { type KycActor, kycDraftOf, placeOf } from '#machines/loan/kyc.machine.ts';
+import { fieldsIn } from '#machines/loan/kyc-form.ts';
+import { refusalOf } from '#machines/shared/write.ts';
+import { Form } from '#ui/Form.tsx';
+import { RefusalNotice } from '#ui/RefusalNotice.tsx';
+import { RejectedNotice } from '#ui/ReviewNotices.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { KycField } from './KycField.tsx';
+import { KycFooter } from './KycFooter.tsx';
+import { KycProgress } from './KycProgress.tsx';
+import { KycReview } from './KycReview.tsx';
+import type { LoanVerificationServices } from './services.ts';
+
+interface KycFormProps {
+  actor: KycActor;
+  /** Whether the last documents were rejected: the reasons stand at the fields. */
+  wasRejected: boolean;
+  services: Pick<LoanVerificationServices, 'areas' | 'photos' | 'pictures'>;
+}
+
+/** The verification for loans: the fields of one step, or the review of all of them (LOAN-2, LOAN-40). */
+export function KycForm({ actor, wasRejected, services }: KycFormProps) {
+  const place = useSelector(actor, placeOf);
+  return (
+    <Stack gap="md">
+      {wasRejected ? <RejectedNotice /> : null}
+      <KycProgress place={place} />
+      {place === 'review' ? (
+        <>
+          <KycReview actor={actor} />
+          <KycFooter actor={actor} />
+        </>
+      ) : (
+        <StepForm key={place} actor={actor} step={place} services={services} />
+      )}
+    </Stack>
+  );
+}
+
+/** The first field with an error; of a choice, its first option. */
+function firstWrong(form: HTMLElement): HTMLElement | null {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  return wrong?.role === 'radiogroup' ? wrong.querySelector('input') : wrong;
+}
+
+interface StepFormProps extends Omit<KycFormProps, 'wasRejected'> {
+  step: KycStep;
+}
+
+function StepForm({ actor, step, services }: StepFormProps) {
+  const draft = useSelector(actor, kycDraftOf);
+  const refusal = useSelector(actor, refusalOf);
+
+  const goOn = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    // A field with a problem has to be on the screen before it can get the focus.
+    flushSync(() => actor.send({ type: 'next' }));
+    if (placeOf(actor.getSnapshot()) === step) firstWrong(currentTarget)?.focus();
+  };
+
+  return (
+    <Form onSubmit={goOn}>
+      {fieldsIn(draft, step)
+        // The field of the number includes it.
+        .filter((field) => field !== 'areaCode')
+        .map((field) => (
+          <KycField key={field} actor={actor} field={field} services={services} />
+        ))}
+      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
+      <SubmitButton type="submit">
+        <Trans comment="To the next step of a form">Next</Trans>
+      </SubmitButton>
+    </Form>
+  );
+}

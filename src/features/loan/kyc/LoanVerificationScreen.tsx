@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { isSubmitted, type KycActor } from '#machines/loan/kyc.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import { FailedState } from '#ui/FailedState.tsx';
+import { UnderReviewNotice } from '#ui/ReviewNotices.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { KycForm } from './KycForm.tsx';
+import type { LoanVerificationServices } from './services.ts';
+
+interface LoanVerificationScreenProps {
+  services: LoanVerificationServices;
+  /** Shown once the verification is approved: leads on to the application. */
+  approved: ReactNode;
+  onBack: () => void;
+  /** Closes the notice of a review that is to come. */
+  onClose: () => void;
+}
+
+/** /loan: the form of the verification for loans, or a notice while it is checked (LOAN-1). */
+export function LoanVerificationScreen(props: LoanVerificationScreenProps) {
+  const { services, approved, onBack, onClose } = props;
+  const info = useSelector(services.info, loadedValueOf);
+  if (info === null)
+    return (
+      <Frame onBack={onBack}>
+        <Absent info={services.info} />
+      </Frame>
+    );
+  switch (info.status) {
+    case 'waiting':
+      return (
+        <Frame onBack={onBack}>
+          <Waiting onClose={onClose} />
+        </Frame>
+      );
+    case 'approved':
+      return approved;
+    default:
+      return <Form services={services} info={info} onBack={onBack} onClose={onClose} />;
+  }
+}
+
+function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Screen title={t`Verification for loans`} padded onBack={onBack}>
+      {children}
+    </Screen>
+  );
+}
+
+function Absent({ info }: Pick<LoanVerificationServices, 'info'>) {
+  const hasFailed = useSelector(info, (snapshot) => snapshot.matches('failed'));
+  if (hasFailed) return <FailedState onRetry={() => info.send({ type: 'refresh' })} />;
+  return <SkeletonRows count={4} withMark={false} />;
+}
+
+const Waiting = ({ onClose }: { onClose: () => void }) => (
+  <UnderReviewNotice
+    action={
+      <Button onClick={onClose}>
+        <Trans comment="Closes a notice">Close</Trans>
+      </Button>
+    }
+  />
+);
+
+interface FormProps extends Omit<LoanVerificationScreenProps, 'approved'> {
+  info: LoanInfo;
+}
+
+const Form = ({ services, info, ...leave }: FormProps) => (
+  <KycScreen
+    actor={services.formOf(info)}
+    wasRejected={info.status === 'rejected'}
+    services={services}
+    {...leave}
+  />
+);
+
+interface KycScreenProps extends Pick<LoanVerificationScreenProps, 'onBack' | 'onClose'> {
+  actor: KycActor;
+  wasRejected: boolean;
+  services: Pick<LoanVerificationServices, 'areas' | 'photos' | 'pictures'>;
+}
+
+/** The form in its screen, whose back button goes back a step first; once it is submitted, a notice. */
+export function KycScreen({ actor, wasRejected, services, onBack, onClose }: KycScreenProps) {
+  const onStepBack = usePossibleEvent(actor, { type: 'back' });
+  const wasSubmitted = useSelector(actor, isSubmitted);
+  return (
+    <Frame onBack={onStepBack ?? onBack}>
+      {wasSubmitted ? (
+        <Waiting onClose={onClose} />
+      ) : (
+        <KycForm actor={actor} wasRejected={wasRejected} services={services} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  ageLimits,
+  type KycField,
+  type KycPhoto,
+  type KycProblem,
+  longestKycText,
+} from '#domain/loan-kyc.ts';
+import type { KycFlag, KycPlace } from '#machines/loan/kyc-form.ts';
+
+export const placeNames: Record<KycPlace, MessageDescriptor> = {
+  person: msg({ message: 'Personal details', comment: 'A step of the verification for loans' }),
+  contact: msg({ message: 'Contact', comment: 'A step of the verification for loans' }),
+  work: msg({ message: 'Work and income', comment: 'A step of the verification for loans' }),
+  assets: msg({ message: 'Loan and assets', comment: 'A step of the verification for loans' }),
+  documents: msg({ message: 'Documents', comment: 'A step of the verification for loans' }),
+  review: msg({ message: 'Review', comment: 'The last step of a form: checking what was filled in' }),
+};
+
+/** The name of a field in a sentence, as the exchange says it; a label begins with a capital letter. */
+export const fieldNames: Record<KycField, MessageDescriptor> = {
+  lastName: msg`last name`,
+  firstName: msg`first name`,
+  sex: msg`sex`,
+  birthday: msg`birthday`,
+  age: msg`age`,
+  hasFamily: msg`spouse or children`,
+  documentKind: msg`document type`,
+  documentNumber: msg`ID number`,
+  country: msg`country`,
+  areaCode: msg`country code`,
+  phone: msg`mobile number`,
+  contact: msg`contact details`,
+  address: msg`address`,
+  job: msg`job`,
+  yearsAtWork: msg`years at work`,
+  workAddress: msg`address of work`,
+  socialSecurity: msg`social security number`,
+  personalIncome: msg`personal income`,
+  familyIncome: msg`family income`,
+  annualIncome: msg`annual income`,
+  otherIncome: msg`other income`,
+  hasPension: msg`pension`,
+  loanAmount: msg`loan amount`,
+  annualSavings: msg`annual savings`,
+  debts: msg`debts`,
+  creditScore: msg`credit score`,
+  hasHouse: msg`house`,
+  houseCertificate: msg`property certificate`,
+  hasCar: msg`car`,
+  carCertificate: msg`vehicle certificate`,
+  passportPhoto: msg`passport photo`,
+  taxBill: msg`tax bill`,
+};
+
+/** The question at a photo (LOAN-67). */
+export const photoPrompts: Record<KycPhoto, MessageDescriptor> = {
+  passportPhoto: msg`Upload the page of your passport or identity card with your photo.`,
+  houseCertificate: msg`Upload the property certificate of your house.`,
+  carCertificate: msg`Upload the vehicle certificate of your car.`,
+  taxBill: msg`Upload a tax bill, if you have one.`,
+};
+
+/** The question at a switch (LOAN-51, LOAN-68). */
+export const flagPrompts: Record<KycFlag, MessageDescriptor> = {
+  hasFamily: msg`I have a spouse or children`,
+  hasPension: msg`I have a pension`,
+  hasHouse: msg`I own a house`,
+  hasCar: msg`I own a car`,
+};
+
+export const passportMissing = msg`Please upload passport`;
+
+/** The problem of a field that isn't missing, as the exchange says it. */
+export const problemMessages: Record<Exclude<KycProblem, 'missing'>, MessageDescriptor> = {
+  notPositive: msg`The amount must be above zero.`,
+  tooManyDecimals: msg`This amount has too many decimals.`,
+  tooLarge: msg`This amount is too large.`,
+  tooLong: msg`Use at most ${{ characters: longestKycText }} characters.`,
+  invalidDate: msg`This date doesn't exist.`,
+  outOfRange: msg`The birthday must be between 1950 and today.`,
+  impossibleAge: msg`Enter an age in whole years, from ${{ youngest: ageLimits.youngest }} to ${{ oldest: ageLimits.oldest }}.`,
+};

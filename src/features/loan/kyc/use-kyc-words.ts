@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { KycDraft, KycField, KycProblem } from '#domain/loan-kyc.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { type KycActor, objectionOf, problemOf } from '#machines/loan/kyc.machine.ts';
+import { isFlagField } from '#machines/loan/kyc-form.ts';
+import { fieldNames, flagPrompts, passportMissing, problemMessages } from './messages.ts';
+
+interface Choice<Value> {
+  value: Value & string;
+  label: string;
+}
+
+interface KycWords {
+  /** The field's name, with a capital letter. */
+  name: (field: KycField) => string;
+  /** The name, or what a switch asks for. */
+  label: (field: KycField) => string;
+  /** The problem of a field (LOAN-63, LOAN-65). */
+  problem: (field: KycField, problem: KycProblem) => string;
+  /** The options of sex and document type (LOAN-42, LOAN-45). */
+  choices: {
+    sex: Choice<KycDraft['sex']>[];
+    documentKind: Choice<KycDraft['documentKind']>[];
+  };
+}
+
+/** The words of the verification's fields. */
+export function useKycWords(): KycWords {
+  const { t } = useLingui();
+  const { tag } = useLocale();
+  const name = (id: KycField) => {
+    const [first = '', ...rest] = t(fieldNames[id]);
+    return first.toLocaleUpperCase(tag) + rest.join('');
+  };
+  return {
+    name,
+    label: (id) => (isFlagField(id) ? t(flagPrompts[id]) : name(id)),
+    problem: (id, problem) => {
+      if (problem !== 'missing') return t(problemMessages[problem]);
+      if (id === 'passportPhoto') return t(passportMissing);
+      const field = t(fieldNames[id]);
+      return t({
+        message: `Please input ${field}`,
+        comment: 'The placeholder is the name of a field, as in a sentence',
+      });
+    },
+    choices: {
+      sex: [
+        { value: 'male', label: t({ message: 'Male', comment: 'Sex' }) },
+        { value: 'female', label: t({ message: 'Female', comment: 'Sex' }) },
+      ],
+      documentKind: [
+        { value: 'identityCard', label: t({ message: 'Identity card', comment: 'Kind of document' }) },
+        { value: 'passport', label: t({ message: 'Passport', comment: 'Kind of document' }) },
+      ],
+    },
+  };
+}
+
+/** The text below a field: the objection to it, or its problem; null for none. */
+export function useKycError(actor: KycActor, field: KycField): string | null {
+  const words = useKycWords();
+  const objection = useSelector(actor, objectionOf(field));
+  const problem = useSelector(actor, problemOf(field));
+  return objection ?? (problem === null ? null : words.problem(field, problem));
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { SavedLoan } from '#protocol/loan.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { LoadingText } from '#ui/LoadingText.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { AgreementText, languageOf } from '../AgreementText.tsx';
+import type { LoanServices } from '../services.ts';
+import { UnknownLoan } from '../UnknownLoan.tsx';
+import { SignedRecord } from './SignedRecord.tsx';
+
+export interface SignedAgreementScreenProps {
+  services: Pick<LoanServices, 'savedLoanOf' | 'html' | 'print'>;
+  loanId: string;
+  onRecords: () => void;
+  onBack: () => void;
+}
+
+/** /loan/agreement with a loan: the text as it was signed, to be read and printed (LOAN-25). */
+export function SignedAgreementScreen({ services, loanId, onRecords, onBack }: SignedAgreementScreenProps) {
+  const { t } = useLingui();
+  const actor = services.savedLoanOf(loanId);
+  const answer = useSelector(actor, loadedValueOf);
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  const isShown = answer?.known === true;
+  return (
+    <Screen
+      title={t`Loan agreement`}
+      onBack={onBack}
+      padded
+      isText={isShown}
+      actions={
+        isShown ? (
+          <IconButton
+            label={t({ message: 'Print', comment: 'Prints an agreement' })}
+            onClick={services.print}
+          >
+            <IconPrinter aria-hidden="true" />
+          </IconButton>
+        ) : null
+      }
+    >
+      {isShown ? (
+        <SignedAgreement loan={answer.value} html={services.html} />
+      ) : answer ? (
+        <UnknownLoan message={answer.message} onLoans={onRecords} />
+      ) : hasFailed ? (
+        <FailedState
+          title={<Trans>The agreement could not be loaded</Trans>}
+          onRetry={() => actor.send({ type: 'refresh' })}
+        />
+      ) : (
+        <LoadingText />
+      )}
+    </Screen>
+  );
+}
+
+/** The signed text and its record; what the API doesn't say is left out (LOAN-111). */
+function SignedAgreement({ loan, html }: { loan: SavedLoan; html: LoanServices['html'] }) {
+  const { signedAt, language, version, hash } = loan;
+  return (
+    <Stack gap="md">
+      <AgreementText
+        html={loan.agreement}
+        language={language}
+        context={html}
+        smallPrint={<SignedRecord loan={loan} />}
+      />
+      <div>
+        {signedAt === '' ? null : (
+          <InfoRow label={<Trans comment="When an agreement was signed">Signed</Trans>}>
+            <DateText value={signedAt} />
+          </InfoRow>
+        )}
+        {version === '' ? null : (
+          <InfoRow label={<Trans comment="The version of an agreement's text">Version</Trans>}>
+            <bdi>{version}</bdi>
+          </InfoRow>
+        )}
+        {language === '' ? null : (
+          <InfoRow label={<Trans comment="The language of an agreement">Language</Trans>}>
+            <bdi>{languageOf(language)?.name ?? language}</bdi>
+          </InfoRow>
+        )}
+        {hash === '' ? null : (
+          <InfoRow label={<Trans comment="The SHA-256 of an agreement's text">Fingerprint (SHA-256)</Trans>}>
+            <bdi dir="ltr">{hash}</bdi>
+          </InfoRow>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { coinsFor, owedOf } from '#domain/loan.ts';
+import {
+  loanOf,
+  networksOf,
+  type RepaymentActor,
+  repaymentFieldsOf,
+  repaymentNetworkOf,
+} from '#machines/loan/repayment.machine.ts';
+import type { Device } from '#ports/device.ts';
+import { CoinAddress } from '#ui/CoinAddress.tsx';
+import { CoinText } from '#ui/CoinText.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import type { RepaymentServices } from './services.ts';
+
+/** `USDT-TRC20`, or only the currency where no protocol is named (LOAN-33). */
+const networkLabel = ({ currencyCode, protocolCode }: { currencyCode: string; protocolCode: string }) =>
+  protocolCode === '' ? currencyCode : `${currencyCode}-${protocolCode}`;
+
+interface RepaymentNetworkProps {
+  actor: RepaymentActor;
+  networks: RepaymentServices['networks'];
+  disabled: boolean;
+}
+
+/** The choice of the network, once they are loaded. */
+export function RepaymentNetwork({ actor, networks: loadable, disabled }: RepaymentNetworkProps) {
+  const { t } = useLingui();
+  const networks = useSelector(actor, networksOf);
+  const { networkId } = useSelector(actor, repaymentFieldsOf);
+  const hasFailed = useSelector(loadable, (snapshot) => snapshot.matches('failed'));
+  if (networks === null)
+    return hasFailed ? (
+      <FailedState onRetry={() => loadable.send({ type: 'refresh' })} />
+    ) : (
+      <SkeletonRows count={1} rowHeight={72} withMark={false} />
+    );
+  if (networks.length === 0)
+    return (
+      <EmptyState
+        title={t`No network accepts repayments at the moment`}
+        hint={t`Try again later, or ask customer service.`}
+      />
+    );
+  return (
+    <SelectField
+      label={t({ message: 'Network', comment: 'The network of a coin' })}
+      value={networkId}
+      options={networks.map((network) => ({ value: network.id, label: networkLabel(network) }))}
+      placeholder={t`Choose a network`}
+      disabled={disabled}
+      onChange={(value) => actor.send({ type: 'change', changes: { networkId: value } })}
+    />
+  );
+}
+
+interface RepaymentAddressProps {
+  actor: RepaymentActor;
+  device: Pick<Device, 'copy'>;
+}
+
+/** Where the money has to be sent (LOAN-34 to LOAN-36), and how much of the coin what is owed is. */
+export function RepaymentAddress({ actor, device }: RepaymentAddressProps) {
+  const { t } = useLingui();
+  const network = useSelector(actor, repaymentNetworkOf);
+  const total = owedOf(useSelector(actor, loanOf));
+  if (network === null) return null;
+  const coins = total === null ? null : coinsFor(total, network.usdPerCoin);
+  return (
+    <CoinAddress
+      label={t({ message: 'Repayment address', comment: 'The address to which a loan is repaid' })}
+      address={network.address}
+      onCopy={device.copy}
+    >
+      {coins === null ? null : (
+        <InfoRow label={<Trans comment="How much of a coin has to be paid">Amount to send</Trans>}>
+          <CoinText value={coins} currencyCode={network.currencyCode} />
+        </InfoRow>
+      )}
+    </CoinAddress>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { IconMessageCircle } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { Device } from '#ports/device.ts';
+import type { RepaymentLoanAnswer } from '#ports/loan.ts';
+import type { LoanRecord } from '#protocol/loan.ts';
+import { Card } from '#ui/Card.tsx';
+import { FailedState } from '#ui/FailedState.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Screen } from '#ui/Screen.tsx';
+import { SimulatedNotice } from '#ui/SimulatedNotice.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { LoanDetails } from '../LoanDetails.tsx';
+import { LoanReason } from '../LoanReason.tsx';
+import { UnknownLoan } from '../UnknownLoan.tsx';
+import { NotRepayable } from './NotRepayable.tsx';
+import { RepaymentForm } from './RepaymentForm.tsx';
+import classes from './RepaymentScreen.module.css';
+import type { RepaymentServices } from './services.ts';
+
+export interface RepaymentScreenProps {
+  services: RepaymentServices;
+  device: Pick<Device, 'copy'>;
+  loanId: string;
+  /** A demo user's money is simulated, whatever the API is. */
+  isDemo: boolean;
+  /** Opens the customer service (LOAN-38). */
+  onChat: () => void;
+  onLoans: () => void;
+  onBack: () => void;
+}
+
+/** /loan/repayment: a loan, where its total has to be paid, and the proof that it was (LOAN-30, LOAN-31). */
+export function RepaymentScreen(props: RepaymentScreenProps) {
+  const { services, loanId, onChat, onLoans, onBack } = props;
+  const { t } = useLingui();
+  const actor = services.loanOf(loanId);
+  const answer = useSelector(actor, loadedValueOf);
+  return (
+    <Screen
+      title={t({ message: 'Repayment', comment: 'Title of the page on which a loan is repaid' })}
+      onBack={onBack}
+      padded
+      actions={
+        <IconButton label={t`Customer service`} onClick={onChat}>
+          <IconMessageCircle aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {answer === null ? (
+        <Absent actor={actor} />
+      ) : answer.known ? (
+        <Repayment {...props} loan={answer.value} />
+      ) : (
+        <UnknownLoan message={answer.message} onLoans={onLoans} />
+      )}
+    </Screen>
+  );
+}
+
+function Absent({ actor }: { actor: LoadableActor<RepaymentLoanAnswer> }) {
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
+  if (hasFailed)
+    return (
+      <FailedState
+        title={<Trans>The loan could not be loaded</Trans>}
+        onRetry={() => actor.send({ type: 'refresh' })}
+      />
+    );
+  return <SkeletonRows withMark={false} />;
+}
+
+function Repayment({
+  loan,
+  services,
+  device,
+  isDemo,
+  onLoans,
+}: Omit<RepaymentScreenProps, 'loanId' | 'onChat' | 'onBack'> & { loan: LoanRecord }) {
+  const { t } = useLingui();
+  const form = services.formOf(loan);
+  return (
+    <Stack gap="md">
+      {loan.status === 'toRepay' ? (
+        <>
+          <div>
+            <h2 className={classes.heading}>
+              <Trans>Pay, then send the proof</Trans>
+            </h2>
+            <p className={classes.tip}>
+              <Trans>
+                Pay the amount to repay to one of our addresses. Then send a photo or a screenshot of your
+                payment; the loan is settled when it has been checked.
+              </Trans>
+            </p>
+          </div>
+          <SimulatedNotice isDemo={isDemo} />
+        </>
+      ) : null}
+      <Card label={t({ message: 'Loan details', comment: 'The figures and times of a loan' })}>
+        <LoanDetails loan={loan} isRateInPercent />
+      </Card>
+      <LoanReason loan={loan} />
+      {form ? (
+        <RepaymentForm actor={form} services={services} device={device} onLoans={onLoans} />
+      ) : (
+        <NotRepayable status={loan.status} onLoans={onLoans} />
+      )}
+    </Stack>
+  );
+}

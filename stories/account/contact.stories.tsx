@@ -1,8 +1,8 @@
 import { AboutScreen } from '#features/account/AboutScreen.tsx';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
 import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'account/Contact', parameters: { frame: 'page' } };

@@ -2,15 +2,15 @@ import type { AccountDestination } from '#features/account/account-links.ts';
 import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
 import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
+import { loaded, loading } from '#fixtures/actors/loaded.ts';
+import { sessionOf } from '#fixtures/actors/session.ts';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { User } from '#protocol/session.ts';
 import type { RowLinkProps } from '#ui/NavRow.tsx';
-import { loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { sessionOf } from '../kit/session.ts';
 
 export default { title: 'account/Personal center', parameters: { frame: 'account' } };
 

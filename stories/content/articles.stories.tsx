@@ -1,13 +1,13 @@
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
 import type { LinkProps } from '#features/content/links.ts';
 import { AnnouncementsScreen, NewsScreen } from '#features/content/NewsScreen.tsx';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { article, articles, hostileHtml } from '#fixtures/content.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
 export default { title: 'content/Articles', parameters: { frame: 'page' } };
 

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
 import type { TraderServices } from '#features/follow/trader-services.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { followOrders } from '#fixtures/follow.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderSheetMachine } from '#machines/follow/order-sheet.machine.ts';
@@ -8,7 +9,6 @@ import { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
 import type { FollowOrder, SheetStatus } from '#protocol/follow.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
 export default { title: 'follow/Order sheet', parameters: { frame: 'page' } };
 

@@ -2,18 +2,18 @@ import { decimal } from '#domain/decimal.ts';
 import { FollowSettingsScreen } from '#features/follow/FollowSettingsScreen.tsx';
 import type { RelationServices } from '#features/follow/relation-services.ts';
 import { TraderScreen } from '#features/follow/TraderScreen.tsx';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { followedTrader, trader } from '#fixtures/follow.ts';
+import { RelationPage, relationServices, startRelation } from '#fixtures/screens/relations.tsx';
 import { accounts } from '#fixtures/wallet.ts';
 import type { RelationActor } from '#machines/follow/relation.machine.ts';
 import { relationModel } from '#machines/follow/relation.model.ts';
 import type { Found } from '#ports/answer.ts';
 import type { FollowOrder, Trader } from '#protocol/follow.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';
-import { brokenList, listOf, loadingList } from '../kit/paged.ts';
-import { RelationPage, relationServices, startRelation } from '../kit/relations.tsx';
 
 export default { title: 'follow/Relation', parameters: { frame: 'page' } };
 

@@ -1,12 +1,12 @@
 import { TraderApplyScreen } from '#features/follow/TraderApplyScreen.tsx';
 import { trader } from '#fixtures/follow.ts';
+import { relationServices } from '#fixtures/screens/relations.tsx';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import type { TraderApplicationActor } from '#machines/follow/trader-application.machine.ts';
 import { traderApplicationModel } from '#machines/follow/trader-application.model.ts';
 import type { User } from '#protocol/session.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { relationServices } from '../kit/relations.tsx';
 
 export default { title: 'follow/Trader application', parameters: { frame: 'page' } };
 

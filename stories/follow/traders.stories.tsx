@@ -2,10 +2,10 @@ import { FollowersScreen } from '#features/follow/FollowersScreen.tsx';
 import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
 import type { TraderServices } from '#features/follow/trader-services.ts';
+import { brokenList, listOf, loadingList, summedListOf } from '#fixtures/actors/paged.ts';
 import { trader } from '#fixtures/follow.ts';
 import type { Follower, FollowerSummary, Trader } from '#protocol/follow.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { brokenList, listOf, loadingList, summedListOf } from '../kit/paged.ts';
 import { followerSummary, traderServices } from '../kit/traders.ts';
 
 export default { title: 'follow/Traders', parameters: { frame: 'page' } };

@@ -1,10 +1,10 @@
 import { FundListScreen } from '#features/fund/FundListScreen.tsx';
 import { IncomeScreen } from '#features/fund/IncomeScreen.tsx';
 import type { FundServices } from '#features/fund/services.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { fundIncome, funds } from '#fixtures/fund.ts';
 import type { Fund, FundIncome } from '#protocol/fund.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
 export default { title: 'fund/Lists', parameters: { frame: 'page' } };
 

@@ -1,13 +1,13 @@
 import { SubscriptionRecordScreen } from '#features/fund/SubscriptionRecordScreen.tsx';
 import type { FundServices } from '#features/fund/services.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { subscriptions } from '#fixtures/fund.ts';
+import { startRedemption } from '#fixtures/screens/funds.ts';
 import type { RedemptionActor } from '#machines/fund/redemption.machine.ts';
 import { redemptionModel } from '#machines/fund/redemption.model.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
-import { startRedemption } from '../kit/funds.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
 export default { title: 'fund/Redemption', parameters: { frame: 'page' } };
 

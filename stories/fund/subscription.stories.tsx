@@ -2,14 +2,14 @@ import { decimal } from '#domain/decimal.ts';
 import { SubscribeScreen } from '#features/fund/SubscribeScreen.tsx';
 import { SubscriptionForm } from '#features/fund/SubscriptionForm.tsx';
 import type { FundServices } from '#features/fund/services.ts';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { quarterlyFund, weeklyFund } from '#fixtures/fund.ts';
+import { fundClock, fundServices } from '#fixtures/screens/funds.ts';
 import type { FundSubscriptionActor } from '#machines/fund/subscription.machine.ts';
 import { subscriptionModel } from '#machines/fund/subscription.model.ts';
 import type { Found } from '#ports/answer.ts';
 import type { Fund } from '#protocol/fund.ts';
-import { fundClock, fundServices } from '../kit/funds.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';
 

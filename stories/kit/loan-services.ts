@@ -1,12 +1,12 @@
 import { createActor } from 'xstate';
 import type { LoanServices } from '#features/loan/services.ts';
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { approvedLoanInfo, loanProducts, loans, savedLoan } from '#fixtures/loan.ts';
+import { agreementHtml } from '#fixtures/screens/loan-application.tsx';
 import { idempotency } from '#fixtures/write.ts';
 import { loanApplicationMachine } from '#machines/loan/application.machine.ts';
 import type { SavedLoanAnswer } from '#ports/loan.ts';
-import { loaded } from './loaded.ts';
-import { agreementHtml } from './loan-application.tsx';
-import { listOf } from './paged.ts';
 
 /** Services for the pages of loans, with a loan in each status; nothing that is sent is answered. */
 export async function loanServices(): Promise<LoanServices> {

@@ -1,13 +1,13 @@
 import { createActor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import type { TraderServices } from '#features/follow/trader-services.ts';
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { listOf, summedListOf } from '#fixtures/actors/paged.ts';
 import { followers, traders } from '#fixtures/follow.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderSheetMachine } from '#machines/follow/order-sheet.machine.ts';
 import type { Page } from '#ports/page.ts';
 import type { Follower, FollowerSummary, Trader } from '#protocol/follow.ts';
-import { loaded } from './loaded.ts';
-import { listOf, summedListOf } from './paged.ts';
 
 export const followerSummary: FollowerSummary = {
   profit: decimal('53.6'),

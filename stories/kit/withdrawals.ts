@@ -1,5 +1,7 @@
 import { createActor } from 'xstate';
 import type { WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import {
   bankPayee,
@@ -20,8 +22,6 @@ import { withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { Payee } from '#protocol/payee.ts';
-import { loaded } from './loaded.ts';
-import { listOf } from './paged.ts';
 
 const currencies = { coin: [tether, ether], bank: [dollar, euro] };
 const payees = { address: [tetherPayee, etherPayee, etherLookalike], bank: [bankPayee] };

@@ -1,6 +1,6 @@
+import { LivePrice } from '#fixtures/screens/LivePrice.tsx';
 import type { ChannelActor } from '#machines/live/channel.machine.ts';
 import { channelModel } from '#machines/live/channel.model.ts';
-import { LivePrice } from '../kit/LivePrice.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'live/Connection' };

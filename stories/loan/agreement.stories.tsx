@@ -1,7 +1,7 @@
-import { SignedAgreementScreen } from '#features/loan/SignedAgreementScreen.tsx';
+import { SignedAgreementScreen } from '#features/loan/records/SignedAgreementScreen.tsx';
 import type { LoanServices } from '#features/loan/services.ts';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import type { SavedLoanAnswer } from '#ports/loan.ts';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { loanServices } from '../kit/loan-services.ts';
 

@@ -1,8 +1,11 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { LoanSubmitScreen } from '#features/loan/LoanSubmitScreen.tsx';
+import { LoanSubmitScreen } from '#features/loan/application/LoanSubmitScreen.tsx';
+import { VerifiedOnly } from '#features/loan/application/VerifiedOnly.tsx';
 import type { LoanServices } from '#features/loan/services.ts';
-import { VerifiedOnly } from '#features/loan/VerifiedOnly.tsx';
+import { failed, loading } from '#fixtures/actors/loaded.ts';
+import { brokenList, listOf } from '#fixtures/actors/paged.ts';
 import { agreement, drawnSignature, loanProducts } from '#fixtures/loan.ts';
+import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
 import { idempotency } from '#fixtures/write.ts';
 import { type LoanApplicationActor, loanApplicationMachine } from '#machines/loan/application.machine.ts';
 import { applicationModel } from '#machines/loan/application.model.ts';
@@ -11,11 +14,8 @@ import type { Agreement, AgreementRequest, LoanAnswer, LoanRequest } from '#port
 import type { LoanProduct, LoanRecord } from '#protocol/loan.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { failed, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { ApplicationPage } from '../kit/loan-application.tsx';
 import { loanServices } from '../kit/loan-services.ts';
-import { brokenList, listOf } from '../kit/paged.ts';
 
 export default { title: 'loan/Application', parameters: { frame: 'page' } };
 

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate';
-import { KycScreen, LoanVerificationScreen } from '#features/loan/LoanVerificationScreen.tsx';
+import { KycScreen, LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
+import { failed, loaded } from '#fixtures/actors/loaded.ts';
 import { rejectedLoanInfo, waitingLoanInfo } from '#fixtures/loan-kyc.ts';
+import { kycServices } from '#fixtures/screens/loan-kyc.ts';
 import { type KycActor, kycMachine } from '#machines/loan/kyc.machine.ts';
 import { kycModel } from '#machines/loan/kyc.model.ts';
 import type { KycPlace } from '#machines/loan/kyc-form.ts';
-import { kycBeginning } from '#main/loan-verification-draft.ts';
+import { kycBeginning } from '#main/loan/verification-draft.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
-import { kycServices } from '../kit/kyc.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { failed, loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'loan/Verification', parameters: { frame: 'page' } };

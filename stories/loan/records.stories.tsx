@@ -1,9 +1,9 @@
-import { LoanRecordScreen } from '#features/loan/LoanRecordScreen.tsx';
+import { LoanRecordScreen } from '#features/loan/records/LoanRecordScreen.tsx';
 import type { LoanServices } from '#features/loan/services.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { loans } from '#fixtures/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
 export default { title: 'loan/Records', parameters: { frame: 'page' } };
 

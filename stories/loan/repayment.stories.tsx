@@ -1,17 +1,17 @@
-import { RepaymentForm } from '#features/loan/RepaymentForm.tsx';
-import { RepaymentScreen } from '#features/loan/RepaymentScreen.tsx';
-import type { RepaymentServices } from '#features/loan/repayment-services.ts';
+import { RepaymentForm } from '#features/loan/repayment/RepaymentForm.tsx';
+import { RepaymentScreen } from '#features/loan/repayment/RepaymentScreen.tsx';
+import type { RepaymentServices } from '#features/loan/repayment/services.ts';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
+import { silentDevice } from '#fixtures/screens/deposits.ts';
+import { repaymentServices, startRepayment } from '#fixtures/screens/repayments.ts';
 import type { RepaymentActor } from '#machines/loan/repayment.machine.ts';
 import { repaymentModel } from '#machines/loan/repayment.model.ts';
 import type { RepaymentLoanAnswer } from '#ports/loan.ts';
 import { Sandbox } from '#ui/sandbox.ts';
-import { silentDevice } from '../kit/deposits.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';
-import { repaymentServices, startRepayment } from '../kit/repayments.ts';
 
 export default { title: 'loan/Repayment', parameters: { frame: 'page' } };
 

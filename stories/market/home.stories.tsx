@@ -3,15 +3,15 @@ import { HomeScreen } from '#features/market/HomeScreen.tsx';
 import type { HomeDestination, HomeLinkProps } from '#features/market/home-links.ts';
 import type { MarketServices } from '#features/market/services.ts';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
+import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { realUser } from '#fixtures/session.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { accounts, profits } from '#fixtures/wallet.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { User } from '#protocol/session.ts';
 import type { Account, Profits } from '#protocol/wallet.ts';
-import { favouritesOf } from '../kit/favourites.ts';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'market/Home', parameters: { frame: 'quotes' } };

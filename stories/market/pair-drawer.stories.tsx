@@ -1,9 +1,9 @@
 import type { Quote } from '#domain/quote.ts';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
+import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { storeOf } from '#fixtures/stores.ts';
-import { favouritesOf } from '../kit/favourites.ts';
-import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'market/Pair drawer', parameters: { frame: 'trade' } };

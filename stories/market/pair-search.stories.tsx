@@ -2,13 +2,13 @@ import type { Quote } from '#domain/quote.ts';
 import { CompanyList } from '#features/content/CompanyList.tsx';
 import { SearchBar } from '#features/market/SearchBar.tsx';
 import { SearchResults, type SearchResultsProps } from '#features/market/SearchResults.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
+import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import type { PairSearchActor } from '#machines/market/pair-search.machine.ts';
 import { pairSearchModel } from '#machines/market/pair-search.model.ts';
-import { favouritesOf } from '../kit/favourites.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { loaded } from '../kit/loaded.ts';
 import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'market/Search', parameters: { frame: 'page' } };

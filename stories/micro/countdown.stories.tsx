@@ -1,10 +1,10 @@
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { settings } from '#fixtures/account.ts';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { runningOrder } from '#fixtures/micro.ts';
 import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { loaded } from '../kit/loaded.ts';
 
 export default { title: 'micro/Countdown', parameters: { frame: 'orders' } };
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { euroDollar } from '#fixtures/market.ts';
+import { microServices } from '#fixtures/screens/micro.ts';
 import type { MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
 import { microOrderModel } from '#machines/micro/micro-order.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { microServices } from '../kit/micro.ts';
 import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'micro/Order entry', parameters: { frame: 'trade' } };

@@ -2,13 +2,13 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { settings } from '#fixtures/account.ts';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
 import { startRun } from '#flow-kit/run.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { createPagedListMachine } from '#machines/shared/paged-list.machine.ts';
 import type { Page } from '#ports/page.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
-import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';
 

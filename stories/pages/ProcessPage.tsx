@@ -30,7 +30,7 @@ function StateRow({ name, description, story }: State) {
   );
 }
 
-/** What designers and engineers look up of a process: its diagram, states, transitions and requirements. */
+/** The page of a process for designers and engineers: its diagram, states, transitions and requirements. */
 export function ProcessPage({ facts, scheme }: { facts: ProcessFacts; scheme: 'light' | 'dark' }) {
   const { process, source, svg, description, states, transitions, requirements } = facts;
   return (

@@ -24,7 +24,7 @@ export const CaptchaFailed = leafStory(codeSenderModel, 'captchaFailed', draw);
 export const Ready = leafStory(codeSenderModel, 'ready', draw);
 export const Sending = leafStory(codeSenderModel, 'sending', draw);
 export const Unconfirmed = leafStory(codeSenderModel, 'unconfirmed', draw);
-export const CoolingDown = leafStory(codeSenderModel, 'coolingDown', draw);
+export const Pausing = leafStory(codeSenderModel, 'pausing', draw);
 
 const drawInSandbox = (actor: CodeSenderActor) => (
   <Sandbox value={{ outbox: '/sandbox/outbox' }}>{draw(actor)}</Sandbox>

@@ -1,10 +1,10 @@
 import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
+import { readySender } from '#fixtures/screens/registration.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { readySender } from '../kit/registration.ts';
 
 export default { title: 'session/Password change', parameters: { frame: 'page' } };
 

@@ -1,9 +1,9 @@
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
+import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { registrationModel } from '#machines/session/registration.model.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { accountFields, readySender } from '../kit/registration.ts';
 
 export default { title: 'session/Registration', parameters: { frame: 'page' } };
 

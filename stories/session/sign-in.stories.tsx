@@ -1,9 +1,9 @@
 import { SignInForm } from '#features/session/SignInForm.tsx';
+import { accountFields } from '#fixtures/screens/registration.ts';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
 import { signInModel } from '#machines/session/sign-in.model.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { accountFields } from '../kit/registration.ts';
 
 export default { title: 'session/Sign-in', parameters: { frame: 'page' } };
 

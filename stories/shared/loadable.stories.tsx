@@ -1,9 +1,9 @@
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { loading } from '#fixtures/actors/loaded.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import { loadableModel } from '#machines/shared/loadable.model.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { loading } from '../kit/loaded.ts';
 
 export default { title: 'shared/Loadable' };
 

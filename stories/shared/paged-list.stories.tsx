@@ -1,6 +1,6 @@
+import { PagedRows } from '#fixtures/screens/PagedRows.tsx';
 import { pagedListModel } from '#machines/shared/paged-list.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { PagedRows } from '../kit/PagedRows.tsx';
 
 export default { title: 'shared/Paged list' };
 

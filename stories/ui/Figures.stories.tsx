@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { decimal } from '#domain/decimal.ts';
-import { ChangePill } from '#ui/ChangePill.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -54,10 +53,6 @@ export const Change: Story = {
       <PercentText value={decimal('-1.25')} kind="change" />
       <PercentText value={decimal('0')} kind="change" />
       <PercentText value={decimal('532.1')} />
-      <ChangePill value={decimal('2.4')} />
-      <ChangePill value={decimal('-2.4')} />
-      <ChangePill value={decimal('-2.4')} stale />
-      <ChangePill value={null} />
     </Stack>
   ),
 };

@@ -26,7 +26,7 @@ const list = (status: PagedListStatus, count: number) => (
         status={status}
         rowHeight={48}
         emptyTitle="No orders yet"
-        emptyHint="Place one, and it will stand here."
+        emptyHint="Place one, and it appears here."
         emptyAction={{ label: 'Trade', onClick: fn() }}
         renderRow={({ id }) => (
           <div style={{ padding: 12 }}>

@@ -1,16 +1,16 @@
 import { createActor } from 'xstate';
 import { RealNameForm } from '#features/verification/RealNameForm.tsx';
 import { RealNameScreen } from '#features/verification/RealNameScreen.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { photos, pictures } from '#fixtures/screens/photos.ts';
 import { approvedVerification, rejectedVerification, waitingVerification } from '#fixtures/verification.ts';
 import { type RealNameActor, realNameMachine } from '#machines/verification/real-name.machine.ts';
 import { realNameModel } from '#machines/verification/real-name.model.ts';
-import { beginningOf } from '#main/verification-draft.ts';
+import { beginningOf } from '#main/verification/draft.ts';
 import type { Verification } from '#protocol/verification.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { photos, pictures } from '../kit/photos.ts';
 
 export default { title: 'verification/Real name', parameters: { frame: 'page' } };
 

@@ -1,10 +1,10 @@
 import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks } from '#features/wallet/asset-links.ts';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { memory } from '#fixtures/stores.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Account } from '#protocol/wallet.ts';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'wallet/Accounts', parameters: { frame: 'page' } };

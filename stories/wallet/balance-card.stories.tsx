@@ -1,6 +1,6 @@
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { loaded, loading } from '#fixtures/actors/loaded.ts';
 import { accounts, profits } from '#fixtures/wallet.ts';
-import { loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
 export default { title: 'wallet/Balance card' };

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { DepositForm } from '#features/wallet/DepositForm.tsx';
 import { DepositRecords } from '#features/wallet/DepositRecords.tsx';
 import { DepositScreen } from '#features/wallet/DepositScreen.tsx';
+import { failed, loading } from '#fixtures/actors/loaded.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { depositRecords, tetherOnTron } from '#fixtures/deposits.ts';
+import { bankDepositModel, depositServices, openForm, silentDevice } from '#fixtures/screens/deposits.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { DepositActor, DepositSources } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
 import type { DepositNetwork, DepositRecord } from '#protocol/deposit.ts';
 import { Sandbox } from '#ui/sandbox.ts';
-import { bankDepositModel, depositServices, openForm, silentDevice } from '../kit/deposits.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { failed, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';
-import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
 export default { title: 'wallet/Deposit', parameters: { frame: 'page' } };
 

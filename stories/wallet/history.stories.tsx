@@ -1,12 +1,12 @@
 import { HistoryScreen } from '#features/wallet/HistoryScreen.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { historyEntries } from '#fixtures/transfers.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import type { HistoryExportActor } from '#machines/wallet/history-export.machine.ts';
 import { historyExportModel } from '#machines/wallet/history-export.model.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { loaded } from '../kit/loaded.ts';
-import { brokenList, listOf, loadingList } from '../kit/paged.ts';
 
 export default { title: 'wallet/Account history', parameters: { frame: 'page' } };
 

@@ -1,9 +1,9 @@
 import { AddPayeeScreen } from '#features/wallet/AddPayeeScreen.tsx';
 import { PayeeListScreen } from '#features/wallet/PayeeListScreen.tsx';
 import { WalletHubScreen } from '#features/wallet/WalletHubScreen.tsx';
+import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Payee, PayeeKind } from '#protocol/payee.ts';
-import { failed, loaded, loading } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { withdrawalServices } from '../kit/withdrawals.ts';
 

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate';
 import { TransferScreen } from '#features/wallet/TransferScreen.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { transferRecords } from '#fixtures/transfers.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import { type TransferActor, transferMachine } from '#machines/wallet/transfer.machine.ts';
 import { transferModel } from '#machines/wallet/transfer.model.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { loaded } from '../kit/loaded.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
-import { listOf } from '../kit/paged.ts';
 
 export default { title: 'wallet/Transfer', parameters: { frame: 'page' } };
 

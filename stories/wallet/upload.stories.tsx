@@ -1,9 +1,9 @@
+import { photos, pictures } from '#fixtures/screens/photos.ts';
 import type { UploadActor } from '#machines/wallet/upload.machine.ts';
 import { uploadModel } from '#machines/wallet/upload.model.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { UploadField } from '#ui/UploadField.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
-import { photos, pictures } from '../kit/photos.ts';
 
 export default { title: 'wallet/Upload', parameters: { frame: 'page' } };
 

@@ -9,7 +9,7 @@ export interface FlowPanelProps {
   view: FlowView;
   /** The diagram of the view; null while it is being drawn. */
   svg: string | null;
-  /** What didn't work, in a sentence. */
+  /** The error in a sentence. */
   problem: string | null;
   onGoTo: (steps: number) => void;
   onTake: (id: string) => void;
@@ -19,7 +19,7 @@ export interface FlowPanelProps {
 
 const canHappen = ({ refusedBy }: NextStep) => refusedBy.length === 0;
 
-/** What the panel Flow shows of a story: where it is, how it came there, and what can happen next. */
+/** The panel Flow: the state that a story shows, the steps to it, and what can happen next. */
 export function FlowPanel({ view, svg, problem, onGoTo, onTake, onCopyLink }: FlowPanelProps) {
   const [isWhole, setIsWhole] = React.useState(false);
   const [copied, setCopied] = React.useState<string | null>(null);

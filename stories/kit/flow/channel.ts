@@ -6,7 +6,7 @@ export const flowParameter = 'flow';
 /** The argument of a story that names the steps to its state, for links. */
 export const flowArgument = 'flow';
 
-/** What panel and story send one another over Storybook's channel. */
+/** The messages that panel and story send one another over Storybook's channel. */
 export const flowEvents = {
   /** From the panel, which has just been opened: show me the view. */
   ask: 'pelorus/flow/ask',

@@ -31,8 +31,8 @@ export function stepsOf(model: Model): ModelStep[] {
 }
 
 /**
- * What can happen in a state, and what its guards refuse. Of several steps that read the same one is offered: they
- * are the ends of one delay, or answers to one call, in several states.
+ * The events that are possible in a state, and those that its guards refuse. Of several steps with the same words one
+ * is offered: they are the ends of one delay, or answers to one call, in several states.
  */
 export function nextIn(
   steps: readonly ModelStep[],

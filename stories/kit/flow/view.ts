@@ -1,4 +1,4 @@
-/** What has happened on the way to the present state. */
+/** A step on the way to the present state. */
 export interface TakenStep {
   /** Without its full stop, such as "The user presses Buy". */
   sentence: string;
@@ -22,7 +22,7 @@ export interface Requirement {
   text: string;
 }
 
-/** What the panel Flow shows of a story: a process in one state, or a journey through several. */
+/** The content of the panel Flow for a story: a process in one state, or a journey through several. */
 export interface FlowView {
   /** Such as `forex/order-entry`, or the name of a journey. */
   title: string;

@@ -1,11 +1,11 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { balancesOf, tradedEuroDollar } from '#fixtures/exchange/orders.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { copyType, followCalls } from '#protocol/follow.ts';
 import { forexStatus, orderSide } from '#protocol/forex.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import type { JourneyPlan } from './journey.ts';
-import { reply } from './scripted-api.ts';
-import { balancesOf, tradedEuroDollar } from './wire.ts';
 
 const traderId = '7001';
 

@@ -1,3 +1,6 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { balancesOf, ordersReply } from '#fixtures/exchange/orders.ts';
+import { wireUser } from '#fixtures/exchange/usual.ts';
 import { demoUser } from '#fixtures/session.ts';
 import { accountCalls } from '#protocol/account.ts';
 import { forexCalls } from '#protocol/forex.ts';
@@ -5,9 +8,7 @@ import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import type { JourneyPlan } from './journey.ts';
-import { reply, wireUser } from './scripted-api.ts';
 import { buySteps, closeSteps } from './trading.ts';
-import { balancesOf, ordersReply } from './wire.ts';
 
 /** A picture with the characters K7HXW, as an API would draw them. */
 const captcha = `data:image/svg+xml,${encodeURIComponent(

@@ -1,13 +1,13 @@
+import { reply, success } from '#fixtures/exchange/api.ts';
+import { balancesOf, ordersReply } from '#fixtures/exchange/orders.ts';
 import { realUser } from '#fixtures/session.ts';
 import { depositCalls, depositStatus, moneyKind } from '#protocol/deposit.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import type { JourneyPlan } from './journey.ts';
-import { reply, success } from './scripted-api.ts';
 import { buySteps } from './trading.ts';
 import { uploadReplies } from './uploads.ts';
-import { balancesOf, ordersReply } from './wire.ts';
 
 const recorded = (status: number) =>
   reply(depositCalls.records, {

@@ -1,10 +1,10 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { balancesOf } from '#fixtures/exchange/orders.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { fundCalls, subscriptionStatus } from '#protocol/fund.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import type { JourneyPlan } from './journey.ts';
-import { reply } from './scripted-api.ts';
-import { balancesOf } from './wire.ts';
 
 const quarterly: WireReply<typeof fundCalls.fund> = {
   id: '81',

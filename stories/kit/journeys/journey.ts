@@ -1,12 +1,13 @@
 import { createMemoryHistory } from '@tanstack/react-router';
+import { createScriptedApi, type Replies } from '#fixtures/exchange/api.ts';
+import { createScriptedLive } from '#fixtures/exchange/live.ts';
+import { usualReplies } from '#fixtures/exchange/usual.ts';
 import { memory } from '#fixtures/stores.ts';
 import { environment } from '#main/environment.ts';
 import { openApp } from '#main/open.ts';
 import type { User } from '#protocol/session.ts';
 import { requirementsById } from '../flow/requirements.ts';
 import type { FlowControl } from '../flow/view.ts';
-import { createScriptedApi, type Replies, usualReplies } from './scripted-api.ts';
-import { createScriptedLive } from './scripted-live.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** The user, and what stands behind the app. */
@@ -37,7 +38,7 @@ export interface JourneyPlan {
   start: string;
   /** Whose token is on the device; null for a guest. */
   user: User | null;
-  /** What the API replies besides the usual. */
+  /** The API's replies besides the usual ones. */
   replies: Replies;
   steps: readonly JourneyStep[];
 }

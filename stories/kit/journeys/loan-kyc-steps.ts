@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
+import { reply } from '#fixtures/exchange/api.ts';
 import { localeCodeOf, locales } from '#i18n/locales.ts';
 import { regionNames } from '#i18n/region-names.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 import type { JourneyStep } from './journey.ts';
-import { reply } from './scripted-api.ts';
 
 const ada = { name: 'Lovelace', last_name: 'Ada', country: 'GB', mobile: '44-7700900123', unpaid: 0 };
 

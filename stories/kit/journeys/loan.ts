@@ -1,3 +1,5 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { balancesOf } from '#fixtures/exchange/orders.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { topicOf } from '#protocol/live-topics.ts';
@@ -6,9 +8,7 @@ import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import type { JourneyPlan, JourneyStep } from './journey.ts';
 import { loanKycSteps } from './loan-kyc-steps.ts';
-import { reply } from './scripted-api.ts';
 import { uploadReplies } from './uploads.ts';
-import { balancesOf } from './wire.ts';
 
 const monthly: WireReply<typeof loanCalls.product> = {
   id: '51',

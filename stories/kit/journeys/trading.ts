@@ -1,8 +1,8 @@
+import { reply } from '#fixtures/exchange/api.ts';
+import { closedOrder, heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import type { Cast, JourneyStep } from './journey.ts';
-import { reply } from './scripted-api.ts';
-import { closedOrder, heldOrder, ordersReply } from './wire.ts';
 
 /** From the quotes to an order at the market. */
 export const buySteps: readonly JourneyStep[] = [

@@ -1,5 +1,5 @@
+import { type Replies, success } from '#fixtures/exchange/api.ts';
 import { photoFolder, uploadCalls } from '#protocol/upload.ts';
-import { type Replies, success } from './scripted-api.ts';
 
 const stored = `${photoFolder}1`;
 

@@ -27,7 +27,7 @@ export const toJson = (model: Model, paths: Path[]): string =>
     2,
   );
 
-/** What the machine says of the leaves that a path ends in. */
+/** The machine's descriptions of the leaves that a path ends in. */
 const remarksOn = ({ machine }: Model, { snapshot }: Path): string[] => {
   const descriptions = descriptionsOf(machine);
   return leavesIn(snapshot.value).flatMap((leaf) => descriptions[leaf] ?? []);

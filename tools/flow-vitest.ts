@@ -3,7 +3,7 @@ import { phraseOf } from '#flow-kit/phrases.ts';
 import { scenarioNames } from '#flow-kit/scenarios.ts';
 import type { FoundModel } from './models.ts';
 
-/** A value as source text. An error is made anew with its message and its own fields. */
+/** A value as source text. An error is created again with its message and its own fields. */
 function sourceOf(value: unknown): string {
   if (value instanceof Error)
     return `Object.assign(new Error(${JSON.stringify(value.message)}), ${sourceOf({ ...value })})`;

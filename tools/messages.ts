@@ -9,10 +9,7 @@ import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const help = `npm run messages            puts the texts of the app into locales/<code>/messages.po, those of the exchange
                             into exchange.po beside it
-npm run messages -- --check fails when a catalog is out of date, or English or Chinese (hk) is incomplete`;
-
-/** Languages that must be complete for a release; the others fall back to English. */
-const required: readonly LocaleCode[] = ['en', 'hk'];
+npm run messages -- --check fails when a catalog is out of date or incomplete`;
 
 const catalogs = localeCodes.flatMap((code) =>
   ['messages', 'exchange'].map((name) => ({ code, path: join(root, 'locales', code, `${name}.po`) })),
@@ -60,10 +57,9 @@ async function main(isCheck: boolean): Promise<void> {
     const missing = (
       await Promise.all(catalogsOfLocale.map(({ path }) => untranslatedIn(code, path)))
     ).flat();
-    const isRequired = required.includes(code);
     console.log(`${code.padEnd(4)} ${missing.length === 0 ? 'complete' : `${missing.length} untranslated`}`);
-    if (isRequired) for (const message of missing) console.log(`     ${JSON.stringify(message)}`);
-    if (isRequired && missing.length > 0) process.exitCode = 1;
+    for (const message of missing) console.log(`     ${JSON.stringify(message)}`);
+    if (missing.length > 0) process.exitCode = 1;
   }
   if (!isCheck || outdated.length === 0) return;
   console.error(

@@ -4,10 +4,10 @@ import { localeCodes } from '#i18n/locales.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What a tab's screen asks for when it is rendered. */
+/** The calls that a tab's screen makes when it is rendered. */
 const onDemand: Record<string, readonly string[]> = {
-  '/trade': ['src/main/trading.ts'],
-  '/order': ['src/main/trading.ts'],
+  '/trade': ['src/main/chunks/trade.ts'],
+  '/order': ['src/main/chunks/trade.ts'],
 };
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((output) => output.type === 'chunk');

@@ -6,7 +6,8 @@ import { build, type Manifest } from 'vite';
 import { requireProductionReact } from './react-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const outDir = join(root, 'node_modules/.cache/pelorus-size');
+// Where the end-to-end tests look for the built app.
+const outDir = join(root, 'node_modules/.cache/pelorus-build');
 
 /** Gzipped bytes that the first route may load, without the texts of the chosen language; and those of the page. */
 const budgets = { js: 170_000, css: 20_000, html: 7_500 } as const;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { configFrom, readVariable } from '#server/kernel/config.ts';
-import { FolderLocked } from '#server/kernel/lock.ts';
+import { FolderLocked, lockFolder } from '#server/kernel/processes/lock.ts';
 import { createSandbox } from '#server/sandbox.ts';
 import { sampleEmails, samplePassword } from '#server/session/samples.ts';
 
@@ -28,6 +28,11 @@ const sources = [
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const { env } = process;
 
+/** Vite has printed why. */
+class BuildFailed extends Error {}
+
+const secondsSince = (begun: number) => Math.round((performance.now() - begun) / 1000);
+
 function newest(path: string): number {
   if (!existsSync(path)) return 0;
   const stats = statSync(path);
@@ -39,17 +44,16 @@ function buildIfNeeded(): void {
   const page = join(dist, 'index.html');
   const builtAt = existsSync(page) ? statSync(page).mtimeMs : 0;
   if (sources.every((source) => newest(join(root, source)) <= builtAt)) return;
-  console.info('Building the app …');
+  console.info('Building the app. This takes about a minute, and only after a change …');
+  const begun = performance.now();
   const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
-  const { status } = spawnSync(
-    process.execPath,
-    [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) throw new Error('The app could not be built.');
+  const options = ['--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'];
+  const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new BuildFailed('The app could not be built.');
+  console.info(`Built in ${secondsSince(begun)} s.`);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -60,9 +64,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const dataFolder = resolve(root, readVariable(env, 'PELORUS_DATA'));
+  const url = readVariable(env, 'DATABASE_URL') || undefined;
+  // Whether another Pelorus uses the folder is said at once, and not after a minute of building.
+  if (url === undefined) (await lockFolder(dataFolder))();
+  buildIfNeeded();
   const sandbox = await createSandbox({
-    dataFolder: resolve(root, readVariable(env, 'PELORUS_DATA')),
-    url: readVariable(env, 'DATABASE_URL') || undefined,
+    dataFolder,
+    url,
     dist,
     config: configFrom(env),
   });
@@ -85,7 +94,6 @@ async function start(): Promise<void> {
   const port = Number(readVariable(env, 'PORT'));
   const host = readVariable(env, 'HOST');
   try {
-    buildIfNeeded();
     await sandbox.start();
     await listen(server, port, host);
   } catch (error) {
@@ -99,6 +107,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: unknown) => {
-  console.error(error instanceof FolderLocked ? error.message : error);
+  const isExplained = error instanceof FolderLocked || error instanceof BuildFailed;
+  console.error(isExplained ? error.message : error);
   process.exit(1);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from './chromium.ts';
+import { chromiumArguments, findTestBrowser } from './chromium.ts';
 
 // Builds Storybook, serves it as static files, and does in its manager what a designer does with the panel Flow.
 // Not part of `npm test`: the build alone takes a minute of one processor.
@@ -23,7 +23,7 @@ const server = createServer(({ url = '/' }, response) => {
 
 async function check(address: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
+    executablePath: findTestBrowser() ?? undefined,
     args: chromiumArguments,
   });
   try {

@@ -1,32 +1,125 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.ts';
+import { type Check, runCheck } from './suite/check.ts';
+import { type Lane, newLane, runLane } from './suite/lane.ts';
+import type { Failure } from './suite/messages.ts';
 
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+const help = `
+npm test                  everything that has to pass before a change lands
+npm test -- <words>       the tests of all kinds in files whose path contains one of the words, such as: loan deposit
+`;
 
-const checks: [string, string, ...string[]][] = [
-  ['types', 'npx', 'tsc', '--noEmit'],
-  ['lint', 'npm', 'run', '--silent', 'lint'],
-  ['messages', 'npm', 'run', '--silent', 'messages', '--', '--check'],
-  // This builds the app, too, as the end-to-end tests do.
-  ['size', 'npm', 'run', '--silent', 'size'],
-  ['requirements', 'npm', 'run', '--silent', 'trace', '--', '--check'],
+const root = fileURLToPath(new URL('..', import.meta.url));
+const logs = fileURLToPath(new URL('../node_modules/.cache/pelorus-test', import.meta.url));
+const words = process.argv.slice(2);
+const secondsBetweenLines = 30;
+
+const npm = (script: string, ...args: string[]): Check['command'] => [
+  'npm',
+  'run',
+  '--silent',
+  script,
+  '--',
+  ...args,
 ];
 
+const quickChecks: readonly Check[] = [
+  { name: 'types', command: ['npx', 'tsc', '--noEmit'] },
+  { name: 'lint', command: npm('lint') },
+  { name: 'messages', command: npm('messages', '--check') },
+  { name: 'requirements', command: npm('trace', '--check') },
+];
+// The end-to-end tests use what this builds.
+const build: Check = { name: 'size', command: npm('size') };
+
+const lanes = {
+  unit: newLane('unit'),
+  browser: newLane('browser'),
+  storybook: newLane('storybook'),
+  e2e: newLane('e2e'),
+};
+const total = { passed: 0, failed: 0 };
+
+function seconds(value: number): string {
+  const whole = Math.round(value);
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+const lineOf = ({ name, state, files, passed, failed, skipped, seconds: passedSeconds }: Lane) =>
+  [
+    `${state === 'ended' ? (failed === 0 ? '✓' : '✗') : '…'} ${name.padEnd(10)}`,
+    `${String(files.ended).padStart(3)} of ${files.all} files`,
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    seconds(passedSeconds),
+  ].join('  ');
+
+function printFailure(mark: '✗' | '…', { title, file, message }: Failure): void {
+  console.log(`${mark} ${file}\n  ${title}\n${message.replaceAll(/^/gm, '    ')}`);
+}
+
+async function check(one: Check): Promise<void> {
+  const result = await runCheck(one, environment);
+  total[result.hasPassed ? 'passed' : 'failed'] += 1;
+  console.log(`${result.hasPassed ? '✓' : '✗'} ${one.name.padEnd(10)}  ${seconds(result.seconds)}`);
+  if (!result.hasPassed) console.log(result.output);
+}
+
+const walked: string[] = [];
+
+async function run(lane: Lane): Promise<void> {
+  await runLane(lane, {
+    environment,
+    logs,
+    words,
+    onFailure: (failure) => printFailure('✗', failure),
+    onWalked: (line) => walked.push(line),
+  });
+  console.log(lineOf(lane));
+}
+
+async function inTurn(...tasks: (() => Promise<void>)[]): Promise<void> {
+  for (const task of tasks) await task();
+}
+
 /**
- * The projects by line; lines run side by side, and what stands in one runs in turn. The unit tests use all processors.
- * Tests in a browser mostly wait for it.
+ * Two lanes at a time: together they use two processors whole, and with more of them tests would wait for a processor
+ * until their own time is over. The end-to-end tests need the build.
  */
-const projects = {
-  first: ['unit'],
-  afterwards: [['browser --shard=1/2'], ['browser --shard=2/2'], ['storybook', 'e2e']],
-} as const;
+async function runAll(): Promise<void> {
+  const checks = words.length === 0 ? quickChecks : [];
+  await Promise.all([
+    inTurn(
+      () => check(build),
+      ...checks.map((one) => () => check(one)),
+      () => run(lanes.unit),
+      () => run(lanes.e2e),
+    ),
+    inTurn(
+      () => run(lanes.browser),
+      () => run(lanes.storybook),
+    ),
+  ]);
+}
+
+function summarize(): void {
+  const all = Object.values(lanes);
+  if (walked.length > 0) console.log(`\n${walked.sort().join('\n')}`);
+  const slow = all.flatMap((lane) => lane.slow).sort((a, b) => b.seconds - a.seconds);
+  console.log('\nThe slowest files:');
+  for (const { file, seconds: fileSeconds } of slow.slice(0, 10))
+    console.log(`${fileSeconds.toFixed(1).padStart(7)} s  ${file}`);
+  const again = all.flatMap(({ secondTries }) => secondTries);
+  if (again.length > 0) console.log('\nPassed at the second try, after:');
+  for (const failure of again) printFailure('…', failure);
+  console.log(`\nAll that the tests printed is in ${relative(process.cwd(), logs)}.`);
+  const sum = (key: 'passed' | 'failed' | 'skipped') => all.reduce((before, lane) => before + lane[key], 0);
+  const failed = sum('failed') + total.failed;
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed') + total.passed} passed, ${failed} failed${skipped}`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
 
 const environment = {
   ...process.env,
@@ -37,73 +130,14 @@ const environment = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
 };
 
-function run(command: string, args: string[]): boolean {
-  const start = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: environment });
-  console.log(`${((performance.now() - start) / 1000).toFixed(0)} s`);
-  return status === 0;
+if (words.includes('--help')) console.log(help.trim());
+else {
+  process.chdir(root);
+  mkdirSync(logs, { recursive: true });
+  const lines = setInterval(() => {
+    for (const lane of Object.values(lanes)) if (lane.state === 'running') console.log(lineOf(lane));
+  }, secondsBetweenLines * 1000);
+  await runAll();
+  clearInterval(lines);
+  summarize();
 }
-
-function runCheck([name, command, ...args]: (typeof checks)[number]): Counts {
-  console.log(`\n── ${name}`);
-  const passed = run(command, args);
-  if (!passed) console.error(`✗ ${name} failed`);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
-}
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numFailedTestSuites: number;
-}
-
-/** Runs a project, and prints what it has said when it has ended, so that two side by side don't mix. */
-function runVitest(project: string, file: string): Promise<boolean> {
-  const start = performance.now();
-  const args = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const run = spawn('npx', ['vitest', 'run', '--project', ...project.split(' '), ...args], {
-    env: environment,
-  });
-  const output: Buffer[] = [];
-  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
-  return new Promise((resolve, reject) => {
-    run.once('error', reject);
-    run.once('close', (status) => {
-      const seconds = ((performance.now() - start) / 1000).toFixed(0);
-      console.log(`\n── tests: ${project}\n${Buffer.concat(output).toString()}${seconds} s`);
-      resolve(status === 0);
-    });
-  });
-}
-
-// If Vitest crashes before it writes the report, that counts as one failure.
-async function runProject(project: string, folder: string): Promise<Counts> {
-  const file = join(folder, `${project.replaceAll(/\W+/g, '-')}.json`);
-  const passed = await runVitest(project, file);
-  try {
-    const report: Report = JSON.parse(readFileSync(file, 'utf8'));
-    const failed = report.numFailedTests + (passed || report.numFailedTests > 0 ? 0 : 1);
-    return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
-  } catch (error) {
-    console.error(`✗ ${project} wrote no report: ${String(error)}`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-}
-
-async function runInTurn(names: readonly string[], folder: string): Promise<Counts[]> {
-  const counts: Counts[] = [];
-  for (const name of names) counts.push(await runProject(name, folder));
-  return counts;
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'pelorus-test-'));
-const results = [...checks.map(runCheck), ...(await runInTurn(projects.first, folder))];
-const sideBySide = await Promise.all(projects.afterwards.map((names) => runInTurn(names, folder)));
-results.push(...sideBySide.flat());
-rmSync(folder, { recursive: true });
-
-const total = (key: keyof Counts) => results.reduce((sum, counts) => sum + counts[key], 0);
-const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
-console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped}`);
-process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Builds for production whoever asks: a test runner's NODE_ENV would put React's development build into the app. */
+/** Builds for production in any environment: a test runner's NODE_ENV would build React's development version in. */
 export const productionPlugin = (): Plugin => ({
   name: 'pelorus:production',
   apply: 'build',

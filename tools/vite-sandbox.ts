@@ -2,10 +2,18 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 import { fillPage } from '#server/http/fill-page.ts';
-import type { Stop } from '#server/kernel/clock.ts';
 import { configFrom, readVariable } from '#server/kernel/config.ts';
+import type { Stop } from '#server/kernel/processes/clock.ts';
 
 const answered = /^\/(api|v2|sandbox|health)(\/|\?|$)/;
+
+declare global {
+  /**
+   * Stops the sandbox of this process for good. Global because a change of the configuration loads this module
+   * again, and Vite starts the new server before it closes the old one: two sandboxes can't share a data folder.
+   */
+  var stopSandbox: (() => Promise<void>) | undefined;
+}
 
 /** Runs the sandbox in the process and on the port of `npm run dev`; a change in server/ restarts it. */
 export function sandboxPlugin(): Plugin {
@@ -15,30 +23,61 @@ export function sandboxPlugin(): Plugin {
     apply: (_, { command }) => command === 'serve' && !process.env.VITEST,
     transformIndexHtml: (html) => fillPage(html, { nonce: 'development', pair: '' }, configFrom(process.env)),
     async configureServer(vite) {
-      let running = startIn(vite);
-      await running;
-      stop = () =>
-        running.then(
-          (sandbox) => sandbox.stop(),
-          () => undefined,
-        );
+      const stopEarlier = globalThis.stopSandbox;
+      await stopEarlier?.();
+      const sandbox = runIn(vite);
+      stop = sandbox.stop;
+      globalThis.stopSandbox = stop;
+      // Vite's first start fails with the sandbox; a later one waits for the change that mends it.
+      if (stopEarlier) sandbox.logFailure();
+      else await sandbox.started();
       vite.watcher.on('change', (file) => {
         const isSandbox = ['server', 'domain', 'protocol'].some((folder) =>
           file.startsWith(resolve(vite.config.root, folder)),
         );
-        if (!isSandbox) return;
-        vite.config.logger.info('The sandbox restarts.', { timestamp: true });
-        running = stop().then(() => startIn(vite));
-        running.catch((error: unknown) => vite.config.logger.error(`The sandbox failed. ${String(error)}`));
+        if (isSandbox) sandbox.restart();
       });
-      // Vite doesn't handle Ctrl+C: without this the process would exit while the database is open.
-      process.once('SIGINT', () => void stop().finally(() => process.exit(130)));
       vite.middlewares.use((request, response, next) => {
         if (!answered.test(request.url ?? '')) return next();
-        running.then(({ listener }) => listener(request, response)).catch(next);
+        sandbox
+          .started()
+          .then(({ listener }) => listener(request, response))
+          .catch(next);
       });
     },
     closeBundle: () => stop(),
+  };
+}
+
+/** Starts a sandbox for the server; there is one at a time, and none after `stop`. */
+function runIn(vite: ViteDevServer) {
+  let isStopped = false;
+  let running = startIn(vite);
+  const logFailure = () =>
+    void running.catch((error: unknown) => vite.config.logger.error(`The sandbox failed. ${String(error)}`));
+  const stopCurrent = () =>
+    running.then(
+      (sandbox) => sandbox.stop(),
+      () => undefined,
+    );
+  const stop = () => {
+    isStopped = true;
+    process.off('SIGINT', exit);
+    return stopCurrent();
+  };
+  // Vite doesn't handle Ctrl+C: without this the process would exit while the database is open.
+  const exit = () => void stop().finally(() => process.exit(130));
+  process.once('SIGINT', exit);
+  return {
+    started: () => running,
+    logFailure,
+    restart() {
+      if (isStopped) return;
+      vite.config.logger.info('The sandbox restarts.', { timestamp: true });
+      running = stopCurrent().then(() => startIn(vite));
+      logFailure();
+    },
+    stop,
   };
 }
 

@@ -34,7 +34,7 @@ export function themeVariables({ values, tokens }: Theme): string {
 
 /**
  * Provides Mantine's variables as a stylesheet. MantineProvider would calculate them in the browser before the first
- * paint, and with every theme anew; its code for that is left out.
+ * paint, and again with every theme; its code for that is left out.
  */
 export const themePlugin = (theme: Theme): Plugin => ({
   name: 'pelorus:theme',

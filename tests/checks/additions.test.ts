@@ -36,7 +36,7 @@ const calls = [
   withdrawalCalls,
 ].flatMap((area) => Object.values(area));
 
-/** What follows the call's name in its row of the specification's table; of some calls that shows no whole path. */
+/** The text after the call's name in its row of the specification's table; of some calls that shows no whole path. */
 function rowOf(method: string, path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (const known of [path, name]) {

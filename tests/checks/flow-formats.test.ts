@@ -110,7 +110,7 @@ async function openPage(page: Page) {
   return { check };
 }
 
-/** What the page shows in each state, and which of its controls can be pressed. */
+/** By state, the content of the page and which of its controls can be pressed. */
 const screens = {
   'locked': async (page: Page) => {
     await expect(page.getByRole('status').filter({ hasText: 'locked' })).not.toHaveCount(0);

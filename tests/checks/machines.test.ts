@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createActor, StateMachine } from 'xstate';
 import { type Analysis, analyse } from '#flow-kit/analysis.ts';
@@ -11,6 +13,17 @@ const targetsFrom = ({ transitions }: Analysis, leaf: string) =>
 
 it('every machine has a model with fixtures for its events', () => {
   expect(models.map(({ name }) => name)).toEqual(machineNames());
+});
+
+it('no two files of machines export the same name, so that an import by name finds one', () => {
+  const declaration = /^export (?:async )?(?:class|const|function|interface|type) (\w+)/gm;
+  const exportsOf = (file: string) =>
+    [...readFileSync(join('machines', file), 'utf8').matchAll(declaration)].map(([, name]) => name);
+  const names = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap(exportsOf);
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 describe.each(models.map((model) => [model.name, model, analyse(model)] as const))(

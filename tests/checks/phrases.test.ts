@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { bankDepositModel } from '#fixtures/screens/deposits.ts';
 import { analyse } from '#flow-kit/analysis.ts';
 import type { Model } from '#flow-kit/model.ts';
 import { eventsOf, type Path } from '#flow-kit/paths.ts';
 import { phraseOf } from '#flow-kit/phrases.ts';
 import { scenarioNames, stateInWords } from '#flow-kit/scenarios.ts';
 import { delaysOf, invocationsOf } from '#flow-kit/structure.ts';
-import { bankDepositModel } from '#stories/kit/deposits.ts';
 import { toGherkin } from '#tools/flow-formats.ts';
 import { loadModels } from '#tools/models.ts';
 
@@ -14,7 +14,7 @@ const models = [...(await loadModels()), bankDepositModel];
 
 const technical = /undefined|\[object|NaN|\bnull\b|xstate|[{}]|[a-z][A-Z]/;
 
-/** What happens, whichever state asked for it: an actor or a delay of several states is one case. */
+/** The cases, whichever state they are in: an actor or a delay of several states is one case. */
 function caseOf({ machine }: Model, event: AnyEventObject): string {
   const actor = invocationsOf(machine).find(({ id }) => id === event.actorId);
   if (actor) return JSON.stringify([actor.source, event.output, event.error]);

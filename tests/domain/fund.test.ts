@@ -8,12 +8,11 @@ import {
   type FundTerms,
   incomeAtOf,
   incomeDaysAt,
-  largestSubscription,
   maturityOf,
   redemptionOf,
-  subscriptionBlocker,
   totalIncomeOf,
 } from '#domain/fund.ts';
+import { largestSubscription, subscriptionBlocker } from '#domain/subscription-blocker.ts';
 
 const terms: FundTerms = {
   dailyPercent: decimal('0.33'),

@@ -9,13 +9,13 @@ import {
   isSameOffer,
   isUnpaid,
   type LoanOffer,
-  loanBlocker,
   penaltyOf,
   percentOf,
-  repaymentBlocker,
   toRepay,
   totalOf,
 } from '#domain/loan.ts';
+import { loanBlocker } from '#domain/loan-blocker.ts';
+import { repaymentBlocker } from '#domain/repayment-blocker.ts';
 
 const offer: LoanOffer = {
   period: 30,

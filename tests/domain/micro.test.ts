@@ -12,10 +12,10 @@ import {
   times,
 } from '#domain/decimal.ts';
 import {
-  amountProblem,
   expectedIncome,
   lossOf,
   type MicroAgreement,
+  microAmountProblem,
   outcomeOf,
   settle,
   settlementRatio,
@@ -126,7 +126,7 @@ it.each([
   ['10.001', null],
   ['50000.01', null],
 ])('the amount %s, with a minimum of 10, has the problem %s', (amount, problem) => {
-  expect(amountProblem(amount === null ? null : decimal(amount), decimal(10))).toBe(problem);
+  expect(microAmountProblem(amount === null ? null : decimal(amount), decimal(10))).toBe(problem);
 });
 
 describe('for any price', () => {

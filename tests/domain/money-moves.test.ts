@@ -7,7 +7,8 @@ import { depositCredit } from '#domain/deposit-credit.ts';
 import { amountProblem } from '#domain/moved-amount.ts';
 import { type PayeeDraft, payeeBlocker } from '#domain/payee-blocker.ts';
 import { transferBlocker } from '#domain/transfer-blocker.ts';
-import { withdrawalBlocker, withdrawalFigures } from '#domain/withdrawal.ts';
+import { withdrawalFigures } from '#domain/withdrawal.ts';
+import { withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 
 const coins = {
   feeKind: 'rate',

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
 import {
+  type ExchangeConditions,
   estimateOf,
+  exchangeOrderBlocker,
   type OrderConditions,
   type OrderDraft,
   orderBlocker,
@@ -114,6 +116,59 @@ describe('what blocks an order', () => {
     const pending = { kind: 'pending', price: decimal('1.1'), lots: decimal('0.01') } as const;
     expect(blocker({ draft: { ...pending, stopLoss: decimal('1.15') } })).toBe('stopLossWrongSide');
     expect(blocker({ draft: { ...pending, stopLoss: decimal('1.09') } })).toBeNull();
+  });
+});
+
+describe('what makes the exchange refuse an order', () => {
+  const limits = { maximumLots: decimal(1000), marginLevel: null };
+  const accepted: ExchangeConditions = { ...conditions, ...limits };
+  const refusal = (form: Partial<OrderDraft>, change: Partial<ExchangeConditions> = {}) =>
+    exchangeOrderBlocker({ ...draft, ...form }, pair, { ...accepted, ...change }, 'buy', {
+      quote,
+      openProfit: null,
+    });
+
+  it('is nothing at its limits', () => {
+    expect(refusal({})).toBeNull();
+    expect(refusal({ lots: decimal(1000) }, { available: decimal(2_000_000) })).toBeNull();
+    expect(refusal({}, { marginLevel: decimal('100.01') })).toBeNull();
+  });
+
+  it('comes in one order: the form, the lots, the leverage, the margin level, the balance', () => {
+    const poor = { available: zero, marginLevel: decimal(100) };
+    const tooMany = { lots: decimal('1000.01'), leverage: null };
+    expect(refusal({ ...tooMany, stopLoss: quote }, poor)).toBe('stopLossWrongSide');
+    expect(refusal(tooMany, poor)).toBe('tooManyLots');
+    expect(refusal({ leverage: null }, poor)).toBe('leverageMissing');
+    expect(refusal({}, poor)).toBe('marginLevelTooLow');
+    expect(refusal({}, { available: zero })).toBe('balanceTooLow');
+  });
+
+  it('is what the form says, where the limits of the exchange are kept', () => {
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        fc.constantFrom(null, zero, decimal('0.1'), decimal(900)),
+        fc.constantFrom(null, quote, decimal(1)),
+        fc.constantFrom('117.49', '117.5'),
+        (isMarketOpen, isSignedIn, isQuoteLive, lots, stopLoss, available) => {
+          const form = { ...draft, lots, stopLoss };
+          const known = {
+            ...conditions,
+            isMarketOpen,
+            isSignedIn,
+            isQuoteLive,
+            available: decimal(available),
+          };
+          const figures = { quote, openProfit: null };
+          expect(exchangeOrderBlocker(form, pair, { ...known, ...limits }, 'buy', figures)).toBe(
+            orderBlocker(form, pair, known, 'buy', figures),
+          );
+        },
+      ),
+    );
   });
 });
 

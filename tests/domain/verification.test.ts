@@ -4,7 +4,7 @@ import {
   longestCardId,
   longestName,
   maskedNumber,
-  missingIn,
+  missingFieldsIn,
   tooLongIn,
   type VerificationDraft,
 } from '#domain/verification.ts';
@@ -19,17 +19,13 @@ const complete: VerificationDraft = {
 
 describe('A verification', () => {
   it('that is filled in lacks nothing', () => {
-    expect(missingIn(complete)).toEqual([]);
+    expect(missingFieldsIn(complete)).toEqual([]);
   });
 
   it('that is empty lacks its five fields, in the order of the form [VERIFICATION-2]', () => {
-    expect(missingIn({ name: '', cardId: '', frontPhoto: null, backPhoto: null, selfie: null })).toEqual([
-      'name',
-      'cardId',
-      'frontPhoto',
-      'backPhoto',
-      'selfie',
-    ]);
+    expect(
+      missingFieldsIn({ name: '', cardId: '', frontPhoto: null, backPhoto: null, selfie: null }),
+    ).toEqual(['name', 'cardId', 'frontPhoto', 'backPhoto', 'selfie']);
   });
 
   it.each([
@@ -42,7 +38,7 @@ describe('A verification', () => {
     ['backPhoto', null],
     ['selfie', ' '],
   ] as const)('lacks its %s if that is %j', (field, value) => {
-    expect(missingIn({ ...complete, [field]: value })).toEqual([field]);
+    expect(missingFieldsIn({ ...complete, [field]: value })).toEqual([field]);
   });
 
   it.each([

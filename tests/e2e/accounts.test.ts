@@ -1,23 +1,18 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { exchangeUrl, fetchData, launch, openDemo, submitSignIn, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { describe, expect, it } from 'vitest';
+import { exchangeUrl, fetchData, submitSignIn, visit, visitDemo } from '../kit/e2e/page.ts';
 
 describe('Accounts', () => {
   it.each(['/mine/withdraw', '/mine/transfer', '/mine/auth', '/mine/invite', '/mine/password'])(
     'a demo user who opens %s sees that it needs a real account [SESSION-15, SESSION-16, SESSION-17, SESSION-18, SESSION-19, SESSION-50]',
     async (path) => {
-      const page = await visit(browser);
-      await openDemo(page);
+      const page = await visitDemo();
       await page.goto(`${exchangeUrl}${path}`);
       await page.getByText('Please register or log in to a real account').first().waitFor();
-      await page.context().close();
     },
   );
 
   it('a session that ends while an order is filled in leads to sign-in once, and back with nothing sent', async () => {
-    const page = await visit(browser, '/login?from=/trade');
+    const page = await visit('/login?from=/trade');
     await submitSignIn(page);
     await page.waitForURL((url) => url.pathname !== '/login');
     await page.getByRole('textbox', { name: 'Lots' }).fill('0.03');
@@ -43,16 +38,13 @@ describe('Accounts', () => {
     await submitSignIn(page);
     await page.waitForURL((url) => url.pathname === '/trade');
     expect(sent).toEqual([]);
-    await page.context().close();
   });
 
   it('a demo user resets the demo account [ACCOUNT-18, SESSION-25]', async () => {
-    const page = await visit(browser);
-    await openDemo(page);
+    const page = await visitDemo();
     await page.goto(`${exchangeUrl}/user`);
     await page.getByRole('button', { name: /reset/i }).click();
     await page.getByRole('dialog').getByRole('button', { name: /reset/i }).click();
     await page.getByText('Your demo account has been reset.').first().waitFor();
-    await page.context().close();
   });
 });

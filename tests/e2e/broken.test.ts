@@ -1,16 +1,13 @@
-import { afterAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { fileOfRoute } from '../kit/e2e/built-app.ts';
-import { launch, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { visit } from '../kit/e2e/page.ts';
 
 describe('A page whose files are missing', () => {
   it.each([
     { place: 'a page over the tabs', link: 'News', route: 'news', shown: /Gold: what moves it/ },
     { place: 'a tab', link: 'Ranking', route: 'rank', shown: /ORION/ },
   ])('shows an error on $place, and loads on a retry', async ({ link, route, shown }) => {
-    const page = await visit(browser, '/');
+    const page = await visit('/');
     const files = `**${fileOfRoute(route)}`;
     await page.route(files, (route) => route.abort());
     await page.getByRole('link', { name: link }).click();
@@ -18,15 +15,13 @@ describe('A page whose files are missing', () => {
     await page.unroute(files);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(shown).first().waitFor();
-    await page.context().close();
   });
 
   it('links to the markets', async () => {
-    const page = await visit(browser, '/');
+    const page = await visit('/');
     await page.route(`**${fileOfRoute('news')}`, (route) => route.abort());
     await page.getByRole('link', { name: 'News' }).click();
     await page.getByRole('link', { name: 'See the markets' }).click();
     await page.getByText('BTC/USDT').first().waitFor();
-    await page.context().close();
   });
 });

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hostileHtml } from '#fixtures/content.ts';
-import { exchangeUrl, launch, openDemo, openPair, submitSignIn, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { exchangeUrl, openPair, submitSignIn, visit, visitDemo } from '../kit/e2e/page.ts';
 
 /** Collects the errors of a page, including violations of its content security policy. */
 function errorsOf(page: Page): string[] {
@@ -18,7 +15,7 @@ function errorsOf(page: Page): string[] {
 
 describe('News and support in the built app', () => {
   it('the news list is at the same place after an article was read [CONTENT-1, CONTENT-4, MARKET-14, SESSION-9]', async () => {
-    const page = await visit(browser, '/');
+    const page = await visit('/');
     const errors = errorsOf(page);
     await page.getByRole('link', { name: 'News' }).click();
     await page.getByRole('link', { name: /Gold: what moves it/ }).waitFor();
@@ -31,11 +28,10 @@ describe('News and support in the built app', () => {
     await page.waitForURL(`${exchangeUrl}/news`);
     expect(await page.getByRole('main').evaluate((element) => element.scrollTop)).toBe(300);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it("each screen sets the title of the browser's tab", async () => {
-    const page = await visit(browser, '/');
+    const page = await visit('/');
     await expect.poll(() => page.title()).toBe('Quotes · Pelorus');
     await page.getByRole('link', { name: 'News' }).click();
     await expect.poll(() => page.title()).toBe('News · Pelorus');
@@ -43,11 +39,10 @@ describe('News and support in the built app', () => {
     await expect.poll(() => page.title()).toBe('Quotes · Pelorus');
     await openPair(page, 'BTC/USDT');
     await expect.poll(() => page.title()).toBe('BTC/USDT · Pelorus');
-    await page.context().close();
   });
 
   it('hostile HTML is harmless, and nothing violates the content security policy', async () => {
-    const page = await visit(browser, '/news');
+    const page = await visit('/news');
     const errors = errorsOf(page);
     await page.route('**/api/news/info*', (route) =>
       route.fulfill({
@@ -73,11 +68,10 @@ describe('News and support in the built app', () => {
     expect(await page.locator('article :is(script, style, iframe, form, svg, img)').count()).toBe(0);
     expect(new URL(page.url()).origin).toBe(exchangeUrl);
     expect(errors).toEqual([]);
-    await page.context().close();
   });
 
   it('customer service of type 3 is opened in place of the app [ACCOUNT-34]', async () => {
-    const page = await visit(browser, '/');
+    const page = await visit('/');
     await page.route('**/api/basicSet/getBasicInfo*', (route) =>
       route.fulfill({
         json: {
@@ -90,57 +84,50 @@ describe('News and support in the built app', () => {
     await page.goto(`${exchangeUrl}/mine/chat`);
     await page.waitForURL(`${exchangeUrl}/sandbox/support`);
     await page.getByRole('heading', { name: 'Sample support page' }).waitFor();
-    await page.context().close();
   });
 
   it('customer service is shown in a frame [ACCOUNT-20, ACCOUNT-35]', async () => {
-    const page = await visit(browser, '/mine/chat');
+    const page = await visit('/mine/chat');
     const frame = page.frameLocator('iframe');
     await frame.getByRole('heading', { name: 'Sample support page' }).waitFor();
-    await page.context().close();
   });
 });
 
 describe('Search in the built app', () => {
   it('a search result leads to the trading screen of its pair [APP-7, MARKET-5, MARKET-26, MARKET-27]', async () => {
-    const page = await visit(browser, '/');
+    const page = await visit('/');
     await page.getByRole('link', { name: 'Search pairs and companies' }).click();
     await page.getByRole('searchbox').fill('gold');
     await page.getByText('1 match').waitFor();
     await page.getByRole('button', { name: /^XAU\/USD/ }).click();
     await page.waitForURL(/\/trade\?pair=/);
     await page.getByRole('button', { name: 'Choose a pair, now XAU/USD' }).waitFor();
-    await page.context().close();
   });
 
   it('a favourite is stored across page loads', async () => {
-    const page = await visit(browser, '/product');
+    const page = await visit('/product');
     await page.getByRole('button', { name: 'Favourite XAU/USD' }).click();
     await page.goto(`${exchangeUrl}/`);
     await page.getByRole('radio', { name: 'Favourites' }).check();
     await page.getByRole('button', { name: 'Favourite XAU/USD', pressed: true }).waitFor();
     expect(await page.getByRole('listitem').filter({ hasText: '/' }).count()).toBe(1);
-    await page.context().close();
   });
 });
 
 describe('Invitations in the built app', () => {
   it('a demo user sees that they need a real account', async () => {
-    const page = await visit(browser, '/');
-    await openDemo(page);
+    const page = await visitDemo();
     await page.goto(`${exchangeUrl}/mine/invite`);
     await page.getByText('Please register or log in to a real account').waitFor();
     expect(await page.getByRole('img', { name: 'QR code' }).count()).toBe(0);
-    await page.context().close();
   });
 
   it('a real user sees a code, and a link that contains it [ACCOUNT-21]', async () => {
-    const page = await visit(browser, '/login?from=/mine/invite');
+    const page = await visit('/login?from=/mine/invite');
     await submitSignIn(page);
     await page.waitForURL(/\/mine\/invite/);
     await page.getByRole('img', { name: 'QR code' }).waitFor();
     const link = await page.getByText(`${exchangeUrl}/register?invite_code=`).innerText();
     expect(link).toMatch(/invite_code=[A-Z0-9]{4,}$/);
-    await page.context().close();
   });
 });

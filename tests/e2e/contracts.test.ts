@@ -1,9 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
-import { fetchData, launch, movePrice, openDemo, openPair, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { describe, expect, it } from 'vitest';
+import { fetchData, movePrice, openPair, visitDemo } from '../kit/e2e/page.ts';
 
 interface Orders {
   total: number;
@@ -33,8 +30,7 @@ const farAway = 2_000;
 
 describe('Contract orders in the built app', () => {
   it('a pending order fills when its price is reached, and moves between the lists without a reload [FOREX-24, MARKET-33]', async () => {
-    const page = await visit(browser);
-    await openDemo(page);
+    const page = await visitDemo();
     await openPair(page, 'BTC/USDT');
     const price = (await priceOf(page, 'BTCUSDT')) - farAway;
     await buyPending(page, price);
@@ -48,12 +44,10 @@ describe('Contract orders in the built app', () => {
     expect((await orders(page, 0)).total).toBe(0);
     const [held] = (await orders(page, 1)).data;
     expect(Number(held?.Price)).toBe(price);
-    await page.context().close();
   });
 
   it('a user cancels a pending order far from the price [FOREX-17, FOREX-25, FOREX-29]', async () => {
-    const page = await visit(browser);
-    await openDemo(page);
+    const page = await visitDemo();
     await openPair(page, 'BTC/USDT');
     await buyPending(page, 1000);
     await page.getByRole('button', { name: 'View orders' }).click();
@@ -64,12 +58,10 @@ describe('Contract orders in the built app', () => {
     await page.getByText('This order has ended.').waitFor();
     await page.keyboard.press('Escape');
     await page.getByText('No pending orders').waitFor();
-    await page.context().close();
   });
 
   it('a stop loss closes a position, and its row moves to the history without a reload [FOREX-7, FOREX-17, FOREX-24, LIVE-19]', async () => {
-    const page = await visit(browser);
-    await openDemo(page);
+    const page = await visitDemo();
     await openPair(page, 'BTC/USDT');
     const stop = (await priceOf(page, 'BTCUSDT')) - farAway;
     await page.getByRole('switch', { name: 'Stop loss' }).click();
@@ -85,6 +77,5 @@ describe('Contract orders in the built app', () => {
     const [closed] = (await orders(page, 3)).data;
     expect(closed?.CloseReason).toBe('stopLoss');
     expect(Number(closed?.UpdatePrice)).toBeCloseTo(stop - 50, 2);
-    await page.context().close();
   });
 });

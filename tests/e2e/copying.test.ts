@@ -1,9 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, it } from 'vitest';
-import { exchangeUrl, fetchData, launch, openDemo, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { expect, it } from 'vitest';
+import { exchangeUrl, fetchData, visit, visitDemo } from '../kit/e2e/page.ts';
 
 /** A trader of the sandbox who trades by hand. */
 async function signInAsTrader(page: Page): Promise<void> {
@@ -34,11 +31,10 @@ interface Orders {
 const openOrders = (page: Page) => fetchData<Orders>(page, '/v2/api/forex/my_deal?status=1&page=1');
 
 it('a trader is followed, whose next order is copied by its share, and whose copy stays open after unfollowing [FOLLOW-5, FOLLOW-20, FOLLOW-27, FOLLOW-41, FOLLOW-42, FOLLOW-90]', async () => {
-  const trader = await visit(browser, '/login');
+  const trader = await visit('/login');
   await signInAsTrader(trader);
 
-  const page = await visit(browser);
-  await openDemo(page);
+  const page = await visitDemo();
   await page.getByRole('link', { name: 'Follow', exact: true }).click();
   await page.getByRole('link', { name: 'Master traders' }).click();
   await page.waitForURL(/\/follow\/follow-list/);
@@ -75,6 +71,4 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
   await fetchData(trader, `/v2/api/forex/close?id=${Id}`);
   expect((await openOrders(trader)).data.map((order) => order.Id)).not.toContain(Id);
   expect((await openOrders(page)).data.map(({ Quantity }) => Quantity)).toEqual(['0.02']);
-  await page.context().close();
-  await trader.context().close();
 });

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decimal, minus } from '#domain/decimal.ts';
-import { fetchData, launch, submitSignIn, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { fetchData, submitSignIn, visit } from '../kit/e2e/page.ts';
 
 interface Account {
   type: string;
@@ -20,7 +17,7 @@ async function changeBalance(page: Page) {
 }
 
 it('money is subscribed to a fund, redeemed early at the penalty that was shown, and paid back without it [FUND-1, FUND-4, FUND-8, FUND-10, FUND-23, FUND-48]', async () => {
-  const page = await visit(browser, '/login?from=/mining');
+  const page = await visit('/login?from=/mining');
   await submitSignIn(page);
   await page.getByRole('button', { name: 'Subscribe' }).first().click();
   await page.waitForURL(/\/mining\/subscribe\?id=/);
@@ -43,5 +40,4 @@ it('money is subscribed to a fund, redeemed early at the penalty that was shown,
   await newest.getByText('Refunding').waitFor();
   await newest.getByText('Refunded').waitFor({ timeout: 60_000 });
   expect(minus(before, await changeBalance(page))).toBe('2.5');
-  await page.context().close();
 });

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
-import { launch, messagesTo, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { messagesTo, visit } from '../kit/e2e/page.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
@@ -12,7 +9,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const focused = (page: Page) => page.locator(':focus');
 
 async function openAt(path: string): Promise<{ page: Page; keyboard: Keyboard }> {
-  const page = await visit(browser, path);
+  const page = await visit(path);
   return { page, keyboard: keyboardOf(page) };
 }
 
@@ -106,7 +103,6 @@ describe('Without a mouse', () => {
     await page.getByText('Sign in, or open a demo account without registering.').waitFor();
     await keyboard.use(button(page, 'Sign in'));
     await page.waitForURL(/\/login/);
-    await page.context().close();
   });
 
   it('a user registers by phone, resets the password and signs in with the new one', async () => {
@@ -131,7 +127,6 @@ describe('Without a mouse', () => {
     await chooseJapan(page, keyboard);
     await keyboard.type(field(page, 'Phone number'), '90 1234 5678');
     await signIn(page, keyboard, 'second-password');
-    await page.context().close();
   });
 
   it('a user opens a demo account, sees what needs a real one, and resets it [ACCOUNT-6]', async () => {
@@ -147,7 +142,6 @@ describe('Without a mouse', () => {
     await cancelThenConfirm(page, keyboard, 'Reset demo account', 'Reset');
     await page.getByText('Your demo account has been reset.').first().waitFor();
     await expect.poll(() => focused(page).innerText()).toBe('Reset demo account');
-    await page.context().close();
   });
 
   it('a user changes the settings of the personal center, and visits each of its pages [ACCOUNT-1, ACCOUNT-9, ACCOUNT-11, ACCOUNT-12, ACCOUNT-13, ACCOUNT-14, ACCOUNT-15, ACCOUNT-16, ACCOUNT-22, ACCOUNT-23, APP-15, CONTENT-8]', async () => {
@@ -180,7 +174,6 @@ describe('Without a mouse', () => {
     await page.getByTitle('Customer service').waitFor();
     await keyboard.use(button(page, 'Back'));
     await page.waitForURL(/\/user/);
-    await page.context().close();
   });
 
   it('a user reads the news, finds a company, and sees that ranking details are coming soon [APP-17, CONTENT-1, CONTENT-9, CONTENT-18, CONTENT-19, CONTENT-24, CONTENT-25, MARKET-26, SESSION-10]', async () => {
@@ -204,6 +197,5 @@ describe('Without a mouse', () => {
     await keyboard.use(link(page, 'Ranking'));
     await keyboard.use(button(page, /ORION/));
     await page.getByText('Coming soon').waitFor();
-    await page.context().close();
   });
 });

@@ -1,21 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { requireProductionReact } from '#tools/react-build.ts';
 import { dist, fileOf, fileOfRoute } from '../kit/e2e/built-app.ts';
-import { exchangeUrl, launch, openDemo, phone, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { exchangeUrl, newVisitor, visitDemo } from '../kit/e2e/page.ts';
 
 const entry = /\/assets\/index-[^/]*\.js$/;
 
 /** Opens a page in a language, with `prepare` called before. */
 async function open(path: string, language: string, prepare: (page: Page) => Promise<unknown>) {
-  const context = await browser.newContext(phone);
-  await context.addInitScript((code) => localStorage.setItem('pelorus:locale', code), language);
+  const context = await newVisitor(language);
   const page = await context.newPage();
   await prepare(page);
   await page.goto(`${exchangeUrl}${path}`);
@@ -45,22 +41,19 @@ describe('What the page preloads', () => {
     expect(files.filter((file) => catalogs.includes(file))).toEqual([
       fileOf(`locales/${language}/messages.po`),
     ]);
-    await page.context().close();
   });
 
   it('is the default catalog for a language that is not offered', async () => {
     const page = await openShell('/', 'xx');
     expect(await preloaded(page)).toContain(fileOf('locales/hk/messages.po'));
-    await page.context().close();
   });
 
   it.each(['trade', 'order'])('is the screen of /%s, each file of which exists', async (route) => {
     const page = await openShell(`/${route}`, 'en');
     const files = await preloaded(page);
     expect(files).toContain(fileOfRoute(route));
-    expect(files).toContain(fileOf('src/main/trading.ts'));
+    expect(files).toContain(fileOf('src/main/chunks/trade.ts'));
     expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([]);
-    await page.context().close();
   });
 
   it('is loaded once', async () => {
@@ -71,7 +64,6 @@ describe('What the page preloads', () => {
     await isShown(page);
     const scripts = requested.filter((path) => path.startsWith('/assets/'));
     expect(scripts).toEqual([...new Set(scripts)]);
-    await page.context().close();
   });
 });
 
@@ -161,7 +153,6 @@ describe('The shell', () => {
     });
     expect(await isVisible()).toBe('hidden');
     expect(seconds).toBe(15);
-    await page.context().close();
   });
 
   it('has the title of a tab, and none on a screen that has no tab', async () => {
@@ -169,7 +160,6 @@ describe('The shell', () => {
       ['/order', '/rank', '/login'].map(async (path) => {
         const page = await openShell(path, 'en');
         const { title } = await textsOf(page, '.shell-header b', '.shell-tabs span');
-        await page.context().close();
         return title?.text;
       }),
     );
@@ -186,7 +176,6 @@ describe('The shell', () => {
       ),
     );
     expect(isAbove).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -212,15 +201,12 @@ describe('The first screen', () => {
     const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
     expect(seen.isInShell).toBe(true);
     expect(seen.moved).toBeLessThan(0.02);
-    await page.context().close();
   });
 
   it('replaces the shell, signed in, too', async () => {
-    const page = await visit(browser, '/');
-    await openDemo(page);
+    const page = await visitDemo();
     await page.goto(`${exchangeUrl}/order`);
     await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
     expect(await page.locator('.shell').count()).toBe(0);
-    await page.context().close();
   });
 });

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { agreementBody, signedHtml } from '#domain/agreement.ts';
 import { decimal, minus } from '#domain/decimal.ts';
 import { signatureSvg } from '#domain/signature.ts';
 import { drawnSignature, monthlyLoan } from '#fixtures/loan.ts';
 import arabic from '#locales/ar/agreement-1.json' with { type: 'json' };
 import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
-import { exchangeUrl, fetchData, launch, submitSignIn, visit } from '../kit/e2e/page.ts';
+import { exchangeUrl, fetchData, submitSignIn, visit } from '../kit/e2e/page.ts';
 import { pagesIn } from '../kit/e2e/pdf.ts';
 import { phonePhoto } from '../kit/server/pictures.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
 
 /** Longer than a review. */
 const untilDecided = { timeout: 60_000 };
@@ -127,7 +124,7 @@ async function applyFor(page: Page, keyboard: Keyboard): Promise<void> {
 }
 
 it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN-60, LOAN-57, LOAN-14, LOAN-27]', async () => {
-  const page = await visit(browser, '/login?from=/loan');
+  const page = await visit('/login?from=/loan');
   const began = performance.now();
   const keyboard = keyboardOf(page);
   const file = { name: 'IMG_0001.JPG', mimeType: '', buffer: await phonePhoto() };
@@ -157,7 +154,7 @@ it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN
   console.log(`A loan by keyboard: ${minutes.toFixed(1)} minutes, ${keyboard.pressed()} keys pressed`);
 }, 240_000);
 
-/** What a signed agreement is on paper. */
+/** A signed agreement on paper. */
 async function expectPrinted(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).waitFor();
   const pages = pagesIn(await page.pdf({ preferCSSPageSize: true }));
@@ -173,7 +170,7 @@ async function expectPrinted(page: Page, heading: string): Promise<void> {
 }
 
 it('a signed agreement is printed on a few pages, none of them blank, without what surrounds it [LOAN-112]', async () => {
-  const page = await visit(browser, '/login');
+  const page = await visit('/login');
   await submitSignIn(page, 'trader@pelorus.test');
   await page.waitForURL((url) => url.pathname !== '/login');
   const { data } = await fetchData<{ data: { id: string }[] }>(page, '/api/loan/loan_list?page=1');

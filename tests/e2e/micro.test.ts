@@ -1,12 +1,8 @@
-import { afterAll, expect, it } from 'vitest';
-import { fetchData, launch, openDemo, openPair, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { expect, it } from 'vitest';
+import { fetchData, openPair, visitDemo } from '../kit/e2e/page.ts';
 
 it('micro orders are paid from the micro account, end while another page is open, and are then listed as closed [APP-12, APP-13, MARKET-20, MICRO-7, MICRO-8, MICRO-20, MICRO-22]', async () => {
-  const page = await visit(browser);
-  await openDemo(page);
+  const page = await visitDemo();
   await openPair(page, 'BTC/USDT');
   await page.locator('label:visible', { hasText: /^Future$/ }).click();
   await page.getByRole('button', { name: 'Buy up' }).click();
@@ -42,5 +38,4 @@ it('micro orders are paid from the micro account, end while another page is open
   await page.goto(new URL('/order?source=1&type=3', page.url()).href);
   await expect.poll(() => page.getByRole('button', { name: /BTC\/USDT/ }).count()).toBe(2);
   expect((await fetchData<{ total: number }>(page, '/v2/api/micro/orders?status=3&page=1')).total).toBe(2);
-  await page.context().close();
 });

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { builtPage, sendApp } from '../kit/e2e/built-app.ts';
-import { exchangeUrl, launch, phone, visit } from '../kit/e2e/page.ts';
+import { appOrigin, exchangeUrl, newVisitor, visit } from '../kit/e2e/page.ts';
 
-const appOrigin = inject('appOrigin');
 /** The API's host is all that an operator has to fill in. */
 async function serveApp(): Promise<Server> {
   const page = builtPage().replace('__API_HOST__', exchangeUrl);
@@ -16,18 +15,16 @@ async function serveApp(): Promise<Server> {
   return server;
 }
 
-const [browser, app] = await Promise.all([launch(), serveApp()]);
+const app = await serveApp();
 
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   app.closeAllConnections();
   app.close();
 });
 
 describe('The built app', () => {
   it('served from another origin, calls the configured API and mentions no sandbox [API-1, LIVE-2, MARKET-6]', async () => {
-    const context = await browser.newContext(phone);
-    await context.addInitScript(() => localStorage.setItem('pelorus:locale', 'en'));
+    const context = await newVisitor();
     const page = await context.newPage();
     const live = page.waitForEvent('websocket');
     await page.goto(`${appOrigin}/login`);
@@ -40,11 +37,10 @@ describe('The built app', () => {
     await page.goto(`${appOrigin}/register`);
     await page.getByRole('textbox', { name: 'Verification code' }).waitFor();
     expect(await page.getByText(/sandbox/i).count()).toBe(0);
-    await context.close();
   });
 
   it('redirects visitors to the loss url while the company is closed [SESSION-29]', async () => {
-    const context = await browser.newContext(phone);
+    const context = await newVisitor();
     await context.route('**/api/company/getCompanyStatus*', (route) =>
       route.fulfill({
         json: { code: 1, msg: '', data: { status: 1, type: 1, url: 'https://loss.pelorus.test/why' } },
@@ -57,16 +53,14 @@ describe('The built app', () => {
     await page.goto(`${exchangeUrl}/trade`);
     await page.getByRole('heading', { name: 'We are closed' }).waitFor();
     expect(page.url()).toBe('https://loss.pelorus.test/why');
-    await context.close();
   });
 
   it('served by the sandbox, shows that on every screen and links to the outbox', async () => {
-    const page = await visit(browser, '/');
+    const page = await visit('/');
     await page.getByText('Sandbox', { exact: true }).waitFor();
     await page.goto(`${exchangeUrl}/register`);
     await page.getByText('Sandbox', { exact: true }).waitFor();
     const outbox = page.getByRole('link', { name: 'the outbox' });
     expect(await outbox.getAttribute('href')).toBe(`${exchangeUrl}/sandbox/outbox`);
-    await page.context().close();
   });
 });

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, it } from 'vitest';
-import { exchangeUrl, launch, submitSignIn, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { expect, it } from 'vitest';
+import { exchangeUrl, submitSignIn, visit } from '../kit/e2e/page.ts';
 
 const forGuests = ['/login', '/register', '/forgot'];
 const forUsers = [
@@ -43,7 +40,7 @@ async function tooWideAt(page: Page, path: string): Promise<string[]> {
 }
 
 it('no screen scrolls sideways on a phone of 390 × 844 [APP-1]', async () => {
-  const page = await visit(browser);
+  const page = await visit();
   const tooWide: string[] = [];
   for (const path of forGuests) tooWide.push(...(await tooWideAt(page, path)));
   await page.goto(`${exchangeUrl}/login?from=/user`);
@@ -51,5 +48,4 @@ it('no screen scrolls sideways on a phone of 390 × 844 [APP-1]', async () => {
   await page.waitForURL(/\/user/);
   for (const path of forUsers) tooWide.push(...(await tooWideAt(page, path)));
   expect(tooWide).toEqual([]);
-  await page.context().close();
 });

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
-import { exchangeUrl, launch, messagesTo, visit } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
+import { describe, expect, it } from 'vitest';
+import { exchangeUrl, messagesTo, visit } from '../kit/e2e/page.ts';
 
 const fill = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text);
@@ -42,7 +39,7 @@ async function signIn(page: Page, password: string) {
 
 describe('Registration and passwords', () => {
   it('after registration by e-mail and a password reset, only the new password signs in [ACCOUNT-17, SESSION-1, SESSION-5]', async () => {
-    const page = await visit(browser, '/register');
+    const page = await visit('/register');
     await fill(page, 'E-mail', 'new@pelorus.test');
     await register(page, 'new@pelorus.test');
     await fill(page, 'E-mail', 'new@pelorus.test');
@@ -68,32 +65,29 @@ describe('Registration and passwords', () => {
     await press(page, 'Sign in');
     await page.getByText('The account or the password is wrong.').waitFor();
     await signIn(page, 'second-password');
-    await page.context().close();
   });
 
   it('a user registers by phone, and signs in by phone [SESSION-2, SESSION-40]', async () => {
-    const page = await visit(browser, '/register');
+    const page = await visit('/register');
     await page.getByText('Phone', { exact: true }).click();
     await page.getByLabel('Phone number').fill('(202) 555-0143');
     await register(page, '+12025550143');
     await page.getByText('Phone', { exact: true }).click();
     await page.getByLabel('Phone number').fill('202 555 0143');
     await signIn(page, 'first-password');
-    await page.context().close();
   });
 
   it('the pause after a code continues after a reload', async () => {
-    const page = await visit(browser, '/register');
+    const page = await visit('/register');
     await fill(page, 'E-mail', 'reloading@pelorus.test');
     await codeFor(page, 'reloading@pelorus.test');
     await page.reload();
     await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
     await page.getByText('You requested a code a moment ago.').waitFor();
-    await page.context().close();
   });
 
   it('misread characters load a new picture, and send no code', async () => {
-    const page = await visit(browser, '/register');
+    const page = await visit('/register');
     await fill(page, 'E-mail', 'misread@pelorus.test');
     await fill(page, 'Characters in the picture', 'wrong');
     const before = await page.getByRole('img', { name: 'Characters to type' }).getAttribute('src');
@@ -103,6 +97,5 @@ describe('Registration and passwords', () => {
       .poll(() => page.getByRole('img', { name: 'Characters to type' }).getAttribute('src'))
       .not.toBe(before);
     expect(await messagesTo('misread@pelorus.test')).toEqual([]);
-    await page.context().close();
   });
 });

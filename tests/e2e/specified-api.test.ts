@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { launch } from '../kit/e2e/page.ts';
+import { browser } from '../kit/e2e/page.ts';
 import { emailAccount, phoneAccount } from '../kit/e2e/specified/calls.ts';
 import { startSpecifiedApi } from '../kit/e2e/specified-api.ts';
 import {
@@ -11,8 +11,8 @@ import {
   visitSpecified,
 } from '../kit/e2e/specified-visitor.ts';
 
-const [browser, api] = await Promise.all([launch(), startSpecifiedApi()]);
-afterAll(() => Promise.all([browser.close(), api.close()]));
+const api = await startSpecifiedApi();
+afterAll(() => api.close());
 
 let visit: Visit | null = null;
 afterEach(async () => {

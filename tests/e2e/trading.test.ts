@@ -1,20 +1,18 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   cutLive,
   exchangeUrl,
   fetchData,
-  launch,
   loseReplies,
   openDemo,
   openPair,
+  restoreLive,
   restoreReplies,
   submitSignIn,
   visit,
+  visitDemo,
 } from '../kit/e2e/page.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
 
 const amountIn = (shown: string) => Number(shown.replace(/[^\d.-]/g, ''));
 
@@ -29,27 +27,25 @@ const holdings = async (page: Page) =>
 
 describe('Trading in the built app against the running sandbox', () => {
   it('a guest browses the market, signs in to see orders, and comes back to them [APP-2, APP-4, APP-5, APP-10, APP-11, APP-12, APP-17, APP-19, APP-20, SESSION-3, SESSION-6, SESSION-11]', async () => {
-    const page = await visit(browser);
+    const page = await visit();
     await page.getByText('BTC/USDT').first().waitFor();
     await page.getByRole('link', { name: 'Orders' }).click();
     await page.waitForURL(/\/login\?from=%2Forder/);
     await submitSignIn(page);
     await page.waitForURL(/\/order/);
     await page.getByText('No open orders').waitFor();
-    await page.context().close();
   });
 
   it('an unknown path redirects home, and a foreign return address is ignored [APP-3]', async () => {
-    const page = await visit(browser, '/nowhere/at/all');
+    const page = await visit('/nowhere/at/all');
     await page.waitForURL(`${exchangeUrl}/`);
-    await openDemo(page, '/login?from=https://elsewhere.test/');
+    await page.goto(`${exchangeUrl}/login?from=https://elsewhere.test/`);
+    await openDemo(page);
     expect(new URL(page.url()).origin).toBe(exchangeUrl);
-    await page.context().close();
   });
 
   it('a position is opened, moves with the market, is closed, and settles in the balance [FOREX-17, FOREX-18, FOREX-27, FOREX-28, FOREX-56, SESSION-26, WALLET-1, WALLET-98]', async () => {
-    const page = await visit(browser);
-    await openDemo(page);
+    const page = await visitDemo();
     await buy(page);
     await page.getByRole('button', { name: 'View orders' }).click();
 
@@ -90,12 +86,10 @@ describe('Trading in the built app against the running sandbox', () => {
     const balance = amountIn(await total.innerText());
     expect(fee).toBeGreaterThan(0);
     expect(Math.abs(balance - (110_000 + profit - fee))).toBeLessThanOrEqual(0.011);
-    await page.context().close();
   });
 
   it('placing an order lowers the balance that the order form shows [FOREX-32]', async () => {
-    const page = await visit(browser);
-    await openDemo(page);
+    const page = await visitDemo();
     await openPair(page, 'BTC/USDT');
     const balance = page.getByRole('region', { name: 'Estimate' }).getByText(/^\$[\d,]+\.\d\d$/);
     await expect.poll(() => balance.innerText()).toBe('$100,000.00');
@@ -103,28 +97,26 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect.poll(async () => amountIn(await balance.innerText())).toBeLessThan(100_000);
-    await page.context().close();
   });
 
   it('a lost live channel is shown until it recovers, and then quotes move again [SESSION-7]', async () => {
-    const page = await visit(browser);
+    const page = await visit();
     await openPair(page, 'BTC/USDT');
     await page.getByRole('button', { name: 'Choose a pair, now BTC/USDT' }).waitFor();
-    await cutLive(20);
+    await cutLive();
     const banner = page.getByText("Prices aren't updating.", { exact: false });
     await banner.waitFor({ timeout: 15_000 });
     await page.getByText(/^As of \d\d:\d\d:\d\d$/).waitFor();
+    await restoreLive();
     await banner.waitFor({ state: 'detached', timeout: 70_000 });
     await page.getByText(/^As of/).waitFor({ state: 'detached' });
     const shown = page.locator('main:visible');
     const quotes = await shown.innerText();
     await expect.poll(() => shown.innerText(), { timeout: 15_000 }).not.toBe(quotes);
-    await page.context().close();
   });
 
   it('an order whose reply is lost is unconfirmed, and checking again leaves exactly one order', async () => {
-    const page = await visit(browser);
-    await openDemo(page);
+    const page = await visitDemo();
     await openPair(page, 'BTC/USDT');
     await loseReplies('/v2/api/forex/submit');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -133,12 +125,11 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.getByRole('button', { name: 'Check again' }).click();
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     expect(await holdings(page)).toBe(1);
-    await page.context().close();
   });
 
   it('the tabs keep their state and scroll position, and the app violates no content security policy [APP-6, APP-8, APP-17]', async () => {
     const violations: string[] = [];
-    const page = await visit(browser);
+    const page = await visit();
     page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) violations.push(message.text());
     });
@@ -152,6 +143,5 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.waitForURL(`${exchangeUrl}/`);
     expect(await scroller.evaluate((element) => element.scrollTop)).toBe(500);
     expect(violations).toEqual([]);
-    await page.context().close();
   });
 });

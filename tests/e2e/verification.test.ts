@@ -1,22 +1,15 @@
 import type { Page } from 'playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Keyboard, keyboardOf } from '../kit/e2e/keyboard.ts';
-import { launch, visit } from '../kit/e2e/page.ts';
+import { visit } from '../kit/e2e/page.ts';
 import { phonePhoto } from '../kit/server/pictures.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
 
 /** Longer than a review. */
 const untilDecided = { timeout: 60_000 };
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const photo = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
-const labels = [
-  'Front of the ID document',
-  'Back of the ID document',
-  'You with the ID document in your hand',
-];
+const labels = ['Front of the ID document', 'Back of the ID document', 'Selfie with your ID document'];
 
 /** Waits for a text that only screen readers have. */
 const announced = (page: Page, text: string) =>
@@ -29,7 +22,7 @@ async function choosePhoto(page: Page, keyboard: Keyboard, label: string): Promi
 }
 
 it('the real-name verification passes by keyboard: rejected, corrected, approved [VERIFICATION-41, VERIFICATION-33, VERIFICATION-35]', async () => {
-  const page = await visit(browser, '/login?from=/mine/auth');
+  const page = await visit('/login?from=/mine/auth');
   const keyboard = keyboardOf(page);
   const file = { name: 'IMG_0001.JPG', mimeType: '', buffer: await phonePhoto() };
   // Listening from the start: the browser needs a moment until it hands choosers over.

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decimal, minus, plus, sum } from '#domain/decimal.ts';
-import { exchangeUrl, fetchData, launch, visit } from '../kit/e2e/page.ts';
+import { exchangeUrl, fetchData, visit } from '../kit/e2e/page.ts';
 import { phonePhoto } from '../kit/server/pictures.ts';
-
-const browser = await launch();
-afterAll(() => browser.close());
 
 /** Longer than a review. */
 const untilDecided = { timeout: 60_000 };
@@ -42,7 +39,7 @@ async function pick(page: Page, label: RegExp, option: RegExp): Promise<void> {
 }
 
 it('money is deposited and reviewed, moved between accounts, and withdrawn to a saved address [WALLET-17, WALLET-25, WALLET-39]', async () => {
-  const page = await visit(browser, '/login?from=/mine/charge');
+  const page = await visit('/login?from=/mine/charge');
   await signIn(page);
   await pick(page, /^Network/, /USDT.*TRC20/);
   await field(page, 'Amount').fill('100.5');
@@ -83,7 +80,7 @@ it('money is deposited and reviewed, moved between accounts, and withdrawn to a 
 });
 
 it('the exported history of an account sums to its balance [WALLET-144, WALLET-147]', async () => {
-  const page = await visit(browser, '/login?from=/mine/history?accountTypeId=3');
+  const page = await visit('/login?from=/mine/history?accountTypeId=3');
   await signIn(page);
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();

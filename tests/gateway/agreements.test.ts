@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { agreementBody } from '#domain/agreement.ts';
 import { decimal } from '#domain/decimal.ts';
+import { specifiedProduct } from '#fixtures/exchange/specified.ts';
 import { approvedLoanInfo } from '#fixtures/loan.ts';
 import { createAgreementGateway } from '#gateway/agreements.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
 import { answer, errorOf, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
-import { specifiedProduct } from '../kit/headless/specified.ts';
 
 const api = await startLocalApi();
 afterAll(() => api.close());

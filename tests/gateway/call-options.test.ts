@@ -47,13 +47,11 @@ function open() {
   const forexEffects = {
     positions: createPositionStore(ignore),
     pairs: () => [],
-    onPlaced: ignore,
     onAccepted: ignore,
   };
   const microEffects = {
     days: createDayStore(ignore),
     pairs: () => [],
-    onAccepted: ignore,
     onRunning: ignore,
   };
   return {

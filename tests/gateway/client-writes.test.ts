@@ -41,7 +41,9 @@ describe('A write', () => {
 
   it('has an unknown outcome without an answer in time', async () => {
     api.reply(silence);
-    expect(await errorOf(api.client({ timeout: 500 }).write(forexCalls.submit, order))).toMatchObject({
+    expect(
+      await errorOf(api.client({ timeoutMilliseconds: 500 }).write(forexCalls.submit, order)),
+    ).toMatchObject({
       kind: 'unknown',
       code: 'TIMEOUT',
     });

@@ -67,7 +67,17 @@ describe('A request', () => {
     api.reply(answer(1, { id: 77 }, 'Order placed.'));
     const reply = await api.client().write(forexCalls.submit, order, { idempotencyKey: keyOfAttempt(9) });
     expect(reply).toEqual({ accepted: true, data: { id: 77 }, message: 'Order placed.' });
-    expect(api.requests[0]?.query).toEqual({ ...order, t: '179528000000000009' });
+    expect(api.requests[0]?.query).toEqual({
+      type: '1',
+      cont: '0.01',
+      forex_id: '2',
+      status: '1',
+      target_price: '0',
+      stop_loss_price: '0',
+      target_profit_price: '0',
+      multiple: '100',
+      t: '179528000000000009',
+    });
     expect(api.requests[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
@@ -93,7 +103,11 @@ describe('A request', () => {
 
   it('leaves out the fields that have no value', async () => {
     api.reply(answer(1, null));
-    const search = { ...removal, input: v.object({ id: v.nullish(v.string()), name: v.string() }) };
+    const search = call({
+      ...removal,
+      input: v.object({ id: v.nullish(v.string()), name: v.string() }),
+      inputOf: (sought: { id: string | null | undefined; name: string }) => sought,
+    });
     await api.client().write(search, { id: null, name: 'first' }, { idempotencyKey: 'key-1' });
     await api.client().write(search, { id: undefined, name: 'second' }, { idempotencyKey: 'key-2' });
     expect(api.requests.map(({ query }) => query)).toEqual([
@@ -158,7 +172,7 @@ describe('A read', () => {
     const notices: CallNotice[] = [];
     const warnings: string[] = [];
     const client = api.client({
-      timeout: 30,
+      timeoutMilliseconds: 30,
       notify: (notice) => notices.push(notice),
       warn: (message) => warnings.push(message),
     });
@@ -226,16 +240,16 @@ describe('A read', () => {
     const notices: CallNotice[] = [];
     const client = api.client({ notify: (notice) => notices.push(notice) });
     api.reply(silence, answer(1, 'new'));
-    const older = errorOf(client.read(accountCalls.setting, { key: 'service_email' }));
+    const older = errorOf(client.read(accountCalls.setting, { setting: 'supportEmail' }));
     await api.waitForRequests(1);
-    await expect(client.read(accountCalls.setting, { key: 'service_email' })).resolves.toBe('new');
+    await expect(client.read(accountCalls.setting, { setting: 'supportEmail' })).resolves.toBe('new');
     expect(await older).toMatchObject({ kind: 'cancelled' });
     expect(notices).toEqual([]);
   });
 
   it('replaces each older one, also when another was replaced before', async () => {
     const client = api.client();
-    const readEmail = () => client.read(accountCalls.setting, { key: 'service_email' });
+    const readEmail = () => client.read(accountCalls.setting, { setting: 'supportEmail' });
     api.reply(silence, silence, answer(1, 'third'));
     const first = errorOf(readEmail());
     await api.waitForRequests(1);
@@ -296,10 +310,10 @@ describe('A read', () => {
     );
     await expect(
       Promise.all([
-        client.read(accountCalls.setting, { key: 'first' }),
-        client.read(accountCalls.setting, { key: 'second' }),
+        client.read(accountCalls.setting, { setting: 'isPhoneOffered' }),
+        client.read(accountCalls.setting, { setting: 'supportEmail' }),
       ]),
-    ).resolves.toEqual(['first', 'second']);
+    ).resolves.toEqual(['is_show_mobile', 'second']);
   });
 
   it('is cancelled by the signal of its caller', async () => {

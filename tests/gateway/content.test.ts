@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { memory } from '#fixtures/stores.ts';
-import { wirePair } from '#fixtures/wire.ts';
 import { createContentGateway } from '#gateway/content.ts';
 import { createFavourites } from '#gateway/favourites.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';

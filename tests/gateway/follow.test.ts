@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { PositionValue } from '#domain/positions.ts';
+import { specifiedFollower, specifiedFollowOrder, specifiedTrader } from '#fixtures/exchange/specified.ts';
 import { euroDollar } from '#fixtures/market.ts';
 import { createFollowGateway } from '#gateway/follow.ts';
 import { createKeyedStore } from '#gateway/keyed-store.ts';
 import type { SheetSubject } from '#ports/follow.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
-import { specifiedFollower, specifiedFollowOrder, specifiedTrader } from '../kit/headless/specified.ts';
 
 const api = await startLocalApi();
 afterAll(() => api.close());

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 import { createLoanKycGateway } from '#gateway/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
-import { specifiedLoanInfo } from '../kit/headless/specified.ts';
 
 const api = await startLocalApi();
 afterAll(() => api.close());

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
+import { specifiedLoan, specifiedProduct, specifiedSavedLoan } from '#fixtures/exchange/specified.ts';
 import { createLoanGateway } from '#gateway/loans.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
-import { specifiedLoan, specifiedProduct, specifiedSavedLoan } from '../kit/headless/specified.ts';
 
 const api = await startLocalApi();
 afterAll(() => api.close());

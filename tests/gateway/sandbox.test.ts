@@ -61,7 +61,6 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
   const forex = createForexGateway(client, {
     positions,
     pairs: () => [],
-    onPlaced: () => undefined,
     onAccepted: () => undefined,
   });
 

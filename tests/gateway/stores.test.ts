@@ -212,7 +212,7 @@ describe('A contract that the live channel reports', () => {
     positions.clear();
     report('3');
     expect(positions.orders.get('3')).toEqual({ currentPrice: '1.3', profit: '1' });
-    // What is known first is not news for the next user.
+    // The first value that is known is no change for the next user.
     expect(filled).toEqual(['3']);
   });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { specifiedForexOrder } from '#fixtures/exchange/specified.ts';
 import { euroDollar } from '#fixtures/market.ts';
 import { withPairs } from '#gateway/traded-pair.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
-import { answered } from '#main/answered.ts';
+import { answered } from '#main/shared/answered.ts';
 import { forexOrder } from '#protocol/forex.ts';
 import { parseReply } from '#protocol/lists.ts';
 import type { Pair } from '#protocol/market.ts';
-import { specifiedForexOrder } from '../kit/headless/specified.ts';
 
 const orderOf = (ForexTradeLists: object) => {
   const { result } = parseReply(forexOrder, { ...specifiedForexOrder, ForexTradeLists });

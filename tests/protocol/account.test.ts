@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedSettings } from '#fixtures/exchange/specified.ts';
 import { accountCalls } from '#protocol/account.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedSettings } from '../kit/headless/specified.ts';
 
 describe('The base settings', () => {
   const sample = sampleOf(specifiedSettings, readerOf(accountCalls.settings.reply));

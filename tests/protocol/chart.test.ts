@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedBar } from '#fixtures/exchange/specified.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import { parseReply } from '#protocol/lists.ts';
-import { specifiedBar } from '../kit/headless/specified.ts';
 
 describe.each([
   ['The newest bars', chartCalls.recentBars],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedArticle, specifiedCompany, specifiedRankingEntry } from '#fixtures/exchange/specified.ts';
 import { contentCalls } from '#protocol/content.ts';
 import { absent, readerOf, rowReaderOf, sampleOf } from '../kit/headless/reply-fields.ts';
-import { specifiedArticle, specifiedCompany, specifiedRankingEntry } from '../kit/headless/specified.ts';
 
 describe.each([
   ['in a list', rowReaderOf(contentCalls.news.reply)],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedFollower, specifiedFollowOrder, specifiedTrader } from '#fixtures/exchange/specified.ts';
 import { followCalls } from '#protocol/follow.ts';
 import {
   absent,
@@ -8,7 +9,6 @@ import {
   sampleOf,
   unreadable,
 } from '../kit/headless/reply-fields.ts';
-import { specifiedFollower, specifiedFollowOrder, specifiedTrader } from '../kit/headless/specified.ts';
 
 describe('A trader', () => {
   const sample = sampleOf(specifiedTrader, readerOf(followCalls.trader.reply));

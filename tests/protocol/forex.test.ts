@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedForexOrder } from '#fixtures/exchange/specified.ts';
 import { forexCalls, forexOrder } from '#protocol/forex.ts';
 import { absent, readerOf, replaced, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedForexOrder } from '../kit/headless/specified.ts';
 
 describe('A contract order', () => {
   const sample = sampleOf(specifiedForexOrder, readerOf(forexOrder));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { specifiedFund, specifiedIncome, specifiedSubscription } from '#fixtures/exchange/specified.ts';
 import { changedFund, changedRedemption, fundCalls, subscriptionStatus } from '#protocol/fund.ts';
 import { absent, readerOf, rowReaderOf, sampleOf } from '../kit/headless/reply-fields.ts';
-import { specifiedFund, specifiedIncome, specifiedSubscription } from '../kit/headless/specified.ts';
 
 const readFund = {
   id: '81',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import * as wire from '#fixtures/exchange/specified.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import { contentCalls } from '#protocol/content.ts';
 import { id } from '#protocol/fields.ts';
@@ -10,7 +11,6 @@ import { microCalls } from '#protocol/micro.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { searchCalls } from '#protocol/search.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import * as wire from '../kit/headless/specified.ts';
 
 type ListRow = readonly [rows: string, reply: v.GenericSchema, row: object];
 

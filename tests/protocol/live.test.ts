@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { specifiedMove } from '#fixtures/exchange/specified.ts';
 import { clientFrame, controlFrame, liveData, topicFrame } from '#protocol/live.ts';
 import { liveTopics, readTopic, topicOf } from '#protocol/live-topics.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedMove } from '../kit/headless/specified.ts';
 
 describe('A control frame', () => {
   const read = readerOf(controlFrame);

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { decimal, times } from '#domain/decimal.ts';
 import { emptyKyc, type KycDraft, kycProblem } from '#domain/loan-kyc.ts';
+import { specifiedLoanInfo } from '#fixtures/exchange/specified.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 import { type KycFieldName, kycFieldNames, kycRefusal, loanKycCalls } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom, kycObjections, kycWire, mobileParts } from '#protocol/loan-kyc-fields.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedLoanInfo } from '../kit/headless/specified.ts';
 
 /** A text for each field of the wire. */
 const textsOf = (texts: Partial<Record<KycFieldName, string>>) => ({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { specifiedLoan, specifiedProduct, specifiedSavedLoan } from '#fixtures/exchange/specified.ts';
 import { changedTerms, changedTotal, loanCalls } from '#protocol/loan.ts';
 import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedLoan, specifiedProduct, specifiedSavedLoan } from '../kit/headless/specified.ts';
 
 const readProduct = {
   id: '51',

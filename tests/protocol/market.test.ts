@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedBar, specifiedCategory, specifiedPair } from '#fixtures/exchange/specified.ts';
 import { bar, marketCalls, pair } from '#protocol/market.ts';
 import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedBar, specifiedCategory, specifiedPair } from '../kit/headless/specified.ts';
 
 describe('A pair', () => {
   const sample = sampleOf(specifiedPair, readerOf(pair));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedDuration, specifiedMicroOrder } from '#fixtures/exchange/specified.ts';
 import { microCalls } from '#protocol/micro.ts';
 import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedDuration, specifiedMicroOrder } from '../kit/headless/specified.ts';
 
 const readOptions = readerOf(microCalls.options.reply);
 

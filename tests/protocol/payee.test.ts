@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedAddress, specifiedBankPayee } from '#fixtures/exchange/specified.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedAddress, specifiedBankPayee } from '../kit/headless/specified.ts';
 
 const read = rowReaderOf(payeeCalls.list.reply);
 

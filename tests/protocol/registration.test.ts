@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedArea, specifiedCaptcha } from '#fixtures/exchange/specified.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedArea, specifiedCaptcha } from '../kit/headless/specified.ts';
 
 describe('An area code', () => {
   const sample = sampleOf(specifiedArea, rowReaderOf(registrationCalls.areas.reply));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { specifiedPair } from '#fixtures/exchange/specified.ts';
 import { parseReply } from '#protocol/lists.ts';
 import { searchCalls } from '#protocol/search.ts';
-import { specifiedPair } from '../kit/headless/specified.ts';
 
 it.each([
   ['pairs like those of the list', [specifiedPair], [{ id: '2', symbol: 'EUR/USD' }]],

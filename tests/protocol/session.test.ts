@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedUser } from '#fixtures/exchange/specified.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedUser } from '../kit/headless/specified.ts';
 
 describe('A user', () => {
   const sample = sampleOf(specifiedUser, readerOf(sessionCalls.user.reply));

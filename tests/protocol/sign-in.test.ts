@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedUser } from '#fixtures/exchange/specified.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedUser } from '../kit/headless/specified.ts';
 
 describe.each([
   ['an account', signInCalls.signIn],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedVerification } from '#fixtures/exchange/specified.ts';
 import { verificationCalls } from '#protocol/verification.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedVerification } from '../kit/headless/specified.ts';
 
 const read = readerOf(verificationCalls.review.reply);
 const noReasons = { name: '', cardId: '', frontPhoto: '', backPhoto: '', selfie: '' };

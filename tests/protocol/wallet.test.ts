@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { specifiedAccount } from '#fixtures/exchange/specified.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedAccount } from '../kit/headless/specified.ts';
 
 describe('An account', () => {
   const sample = sampleOf(specifiedAccount, rowReaderOf(walletCalls.balances.reply));

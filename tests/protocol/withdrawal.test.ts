@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { specifiedWithdrawal, specifiedWithdrawalCurrency } from '#fixtures/exchange/specified.ts';
 import { withdrawalCalls, withdrawalFigures } from '#protocol/withdrawal.ts';
 import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
-import { specifiedWithdrawal, specifiedWithdrawalCurrency } from '../kit/headless/specified.ts';
 
 describe('A withdraw currency', () => {
   const sample = sampleOf(specifiedWithdrawalCurrency, rowReaderOf(withdrawalCalls.currencies.reply));

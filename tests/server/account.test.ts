@@ -4,14 +4,14 @@ import type { Config } from '#server/kernel/config.ts';
 import { startSandbox } from '../kit/server/sandbox.ts';
 
 async function settingsOf(config: Partial<Config>) {
-  const test = await startSandbox(undefined, { config });
-  const setting = async (key: string) => (await test.call(accountCalls.setting, { key })).data;
+  const exchange = await startSandbox(undefined, { config });
+  const setting = async (key: string) => (await exchange.call(accountCalls.setting, { key })).data;
   const settings = {
-    ...Object((await test.call(accountCalls.settings, {})).data),
+    ...Object((await exchange.call(accountCalls.settings, {})).data),
     is_show_mobile: await setting('is_show_mobile'),
     service_email: await setting('service_email'),
   };
-  await test.stop();
+  await exchange.stop();
   return settings;
 }
 

@@ -7,13 +7,13 @@ import { type Library, libraryFrom, readLibrary } from '#server/content/library.
 import { sanitize } from '#server/content/sanitize.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
-let test: TestSandbox;
+let exchange: TestSandbox;
 beforeAll(async () => {
-  test = await startSandbox();
+  exchange = await startSandbox();
 });
 afterAll(async () => {
-  expect(test.failures).toEqual([]);
-  await test.stop();
+  expect(exchange.failures).toEqual([]);
+  await exchange.stop();
 });
 
 /**
@@ -21,12 +21,12 @@ afterAll(async () => {
  * @throws {Error} when the call is refused.
  */
 async function read<C extends Call>(call: C, input: CallInput<C>, lang = 'en'): Promise<CallReply<C>> {
-  const { code, msg, data } = await test.call(call, input, { lang });
+  const { code, msg, data } = await exchange.call(call, input, { lang });
   if (code !== 1) throw new Error(`${call.path}: ${msg}`);
   return v.parse(call.reply, data) as CallReply<C>;
 }
 const refused = async (call: Call, input: CallInput<Call>) => {
-  const { status, code, msg } = await test.call(call, input);
+  const { status, code, msg } = await exchange.call(call, input);
   expect({ status, code }).toEqual({ status: 200, code: 0 });
   return msg;
 };
@@ -164,7 +164,7 @@ describe('sanitising content', () => {
     };
     const info = createContent(library).implementations.find(({ call }) => call === contentCalls.article);
     const request = { input: { id: 'bad' }, key: null, authenticate: null, language: 'en', address: '' };
-    const answer = await info?.answer(request, test.world);
+    const answer = await info?.answer(request, exchange.world);
     const { content } = v.parse(contentCalls.article.reply, answer?.data);
     expect(content).not.toMatch(dangerous);
     expect(content).toMatch(/^<p>Before<\/p>.*<p>After<\/p>$/s);

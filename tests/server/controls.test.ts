@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marketCalls } from '#protocol/market.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
-let test: TestSandbox;
+let exchange: TestSandbox;
 const post = (path: string, body?: unknown) =>
-  fetch(`${test.url}${path}`, { method: 'POST', body: body === undefined ? null : JSON.stringify(body) });
+  fetch(`${exchange.url}${path}`, { method: 'POST', body: body === undefined ? null : JSON.stringify(body) });
 
 describe('The controls for tests', () => {
   beforeAll(async () => {
-    test = await startSandbox(undefined, { config: { hasControls: true } });
+    exchange = await startSandbox(undefined, { config: { hasControls: true } });
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   it.each([
     ['/sandbox/live/cut', {}, 'Send {"seconds": number}.'],
@@ -30,7 +30,7 @@ describe('The controls for tests', () => {
 
   it('move a price', async () => {
     expect((await post('/sandbox/market/move', { code: 'EURUSD', price: '1.23456' })).status).toBe(200);
-    const { data } = await test.call(marketCalls.pairs, {});
+    const { data } = await exchange.call(marketCalls.pairs, {});
     expect(data).toContainEqual(
       expect.objectContaining({
         Code: 'EURUSD',
@@ -43,29 +43,29 @@ describe('The controls for tests', () => {
     expect(await (await post('/sandbox/replies/drop', { path: marketCalls.categories.path })).json()).toEqual(
       {},
     );
-    const categories = () => fetch(`${test.url}${marketCalls.categories.path}`);
+    const categories = () => fetch(`${exchange.url}${marketCalls.categories.path}`);
     await expect(categories()).rejects.toThrow();
-    expect((await fetch(`${test.url}${marketCalls.pairs.path}`)).status).toBe(200);
+    expect((await fetch(`${exchange.url}${marketCalls.pairs.path}`)).status).toBe(200);
     expect(await (await post('/sandbox/replies/restore')).json()).toEqual({});
     expect((await categories()).status).toBe(200);
   });
 
   it('cut the live channel for as many seconds', async () => {
-    const live = await test.live();
+    const live = await exchange.live();
     expect(await (await post('/sandbox/live/cut', { seconds: 30 })).json()).toEqual({});
     await live.closed;
-    await test.clock.advance(29_999);
-    await expect(test.live()).rejects.toThrow();
-    await test.clock.advance(1);
-    await test.live();
+    await exchange.clock.advance(29_999);
+    await expect(exchange.live()).rejects.toThrow();
+    await exchange.clock.advance(1);
+    await exchange.live();
   });
 });
 
 describe('Without controls, an exchange', () => {
   beforeAll(async () => {
-    test = await startSandbox();
+    exchange = await startSandbox();
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   it.each(['/sandbox/live/cut', '/sandbox/market/move', '/sandbox/replies/drop', '/sandbox/replies/restore'])(
     'has no %s',
@@ -75,6 +75,6 @@ describe('Without controls, an exchange', () => {
   );
 
   it('lists the outbox on this machine', async () => {
-    expect(await (await fetch(`${test.url}/sandbox/outbox`)).json()).toEqual({ messages: [] });
+    expect(await (await fetch(`${exchange.url}/sandbox/outbox`)).json()).toEqual({ messages: [] });
   });
 });

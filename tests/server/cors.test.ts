@@ -19,14 +19,14 @@ const preflight = (url: string, origin: string, requestedHeaders = 'idempotency-
   });
 
 describe('an app that is served from another origin', () => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   beforeAll(async () => {
-    test = await startSandbox(undefined, { config: { appOrigins: ['https://other.example.com', app] } });
+    exchange = await startSandbox(undefined, { config: { appOrigins: ['https://other.example.com', app] } });
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const request = (where: string, origin: string, init: RequestInit = {}) =>
-    fetch(`${test.url}${where}`, { ...init, headers: { origin } });
+    fetch(`${exchange.url}${where}`, { ...init, headers: { origin } });
 
   it('may call the API when its origin is configured, and the answer allows that origin only [SESSION-48]', async () => {
     const answer = await request(path, app);
@@ -37,7 +37,7 @@ describe('an app that is served from another origin', () => {
   });
 
   it('may use the methods and headers of calls', async () => {
-    const { status, headers } = await preflight(`${test.url}/api/user/register`, app);
+    const { status, headers } = await preflight(`${exchange.url}/api/user/register`, app);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(app);
     expect(headers.get('access-control-allow-methods')).toBe('GET,POST,DELETE');
@@ -51,7 +51,7 @@ describe('an app that is served from another origin', () => {
     const unknown = await request('/v2/api/nothing', app);
     expect(await unknown.json()).toMatchObject({ code: 0, msg: 'This call does not exist.' });
     expect(allowedIn(unknown)).toBe(app);
-    const { schema } = test.world.database;
+    const { schema } = exchange.world.database;
     await schema.alterTable('captcha').renameTo('lost').execute();
     const failed = await request('/api/default/captcha', app);
     await schema.alterTable('lost').renameTo('captcha').execute();
@@ -61,7 +61,7 @@ describe('an app that is served from another origin', () => {
 
   it('is not allowed from an origin that is not configured', async () => {
     expect(allowedIn(await request(path, stranger))).toBeNull();
-    expect(allowedIn(await preflight(`${test.url}${path}`, stranger))).toBeNull();
+    expect(allowedIn(await preflight(`${exchange.url}${path}`, stranger))).toBeNull();
     expect(allowedIn(await request(path, `${app}.evil.test`))).toBeNull();
   });
 

@@ -1,42 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { topicOf } from '#protocol/live-topics.ts';
+import { engines } from '../kit/server/engines.ts';
 import { newFollower, newTraderToFollow } from '../kit/server/follow.ts';
 import { push, pushPrice } from '../kit/server/prices.ts';
 import { canStartTwo, startTwo } from '../kit/server/processes.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 
 /** A trader with an order that was copied and one that was skipped, and the follower. */
-async function start(test: TestSandbox) {
-  const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
-  await push(test, 'EURUSD', '1.17');
+async function start(exchange: TestSandbox) {
+  const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+  await push(exchange, 'EURUSD', '1.17');
   await ada.follow(leader.userId, '0.5', '1000');
   await leader.place();
   const skipped = await leader.place({ cont: '0.01' });
-  await test.sandbox.settled();
+  await exchange.sandbox.settled();
   const [copy] = (await ada.orders('holding')).data;
   return { leader, ada, topic: topicOf('copies', ada.userId, leader.userId), skipped, copied: copy?.Id };
 }
 
 describe.each(engines)('the live sheet of copies on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
+    exchange = await startSandbox(engine, { config: sessionConfig });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   it('moves every half second while it is subscribed to, with exactly the open orders of the sheet [FOLLOW-47, FOLLOW-48, FOLLOW-49]', async () => {
-    const { ada, leader, topic, skipped, copied } = await start(test);
-    const live = await test.live(ada.token);
-    await test.clock.advance(2000);
+    const { ada, leader, topic, skipped, copied } = await start(exchange);
+    const live = await exchange.live(ada.token);
+    await exchange.clock.advance(2000);
     expect(await live.settle()).toEqual([]);
     await live.subscribe(topic);
-    pushPrice(test, 'EURUSD', '1.171');
-    await test.clock.advance(500);
+    pushPrice(exchange, 'EURUSD', '1.171');
+    await exchange.clock.advance(500);
     const [frame, ...others] = await live.settle();
     expect(others).toEqual([]);
     expect(frame?.topic).toBe(topic);
@@ -46,36 +47,36 @@ describe.each(engines)('the live sheet of copies on $name', (engine) => {
     ];
     expect(frame?.data).toHaveLength(2);
     expect(frame?.data).toEqual(expect.arrayContaining(moves));
-    await test.clock.advance(1000);
+    await exchange.clock.advance(1000);
     expect(await live.settle()).toHaveLength(2);
     // A copy on its own moves on; one that is closed doesn't, and nor does the order that it was copied from.
     await ada.unfollow(leader.userId);
-    await test.clock.advance(500);
+    await exchange.clock.advance(500);
     expect((await live.settle())[0]?.data).toHaveLength(2);
     await ada.close(copied ?? '');
     await live.settle();
-    await test.clock.advance(500);
+    await exchange.clock.advance(500);
     expect((await live.settle()).at(-1)?.data).toEqual([moves[1]]);
     live.send({ type: 'unsub', topic });
     await live.settle();
-    await test.clock.advance(2000);
+    await exchange.clock.advance(2000);
     expect(await live.settle()).toEqual([]);
     live.socket.close();
   });
 
   it('reaches the follower and the trader, and only the topic of each [FOLLOW-47]', async () => {
-    const { ada, leader, topic } = await start(test);
-    const bob = await newFollower(test);
+    const { ada, leader, topic } = await start(exchange);
+    const bob = await newFollower(exchange);
     const [hers, his, others] = [
-      await test.live(ada.token),
-      await test.live(leader.token),
-      await test.live(bob.token),
+      await exchange.live(ada.token),
+      await exchange.live(leader.token),
+      await exchange.live(bob.token),
     ];
     await hers.subscribe(topic);
     await his.subscribe(topic);
     const own = topicOf('copies', bob.userId, leader.userId);
     await others.subscribe(own);
-    await test.clock.advance(500);
+    await exchange.clock.advance(500);
     for (const client of [hers, his]) expect(await client.settle()).toMatchObject([{ topic }]);
     const [frame, ...more] = await others.settle();
     expect([frame?.topic, more]).toEqual([own, []]);
@@ -85,16 +86,16 @@ describe.each(engines)('the live sheet of copies on $name', (engine) => {
   });
 
   it('is refused to anyone else as an unknown topic, and never as an invalid session [FOLLOW-100]', async () => {
-    const { ada, leader, topic } = await start(test);
-    const bob = await newFollower(test);
-    for (const client of [await test.live(bob.token), await test.live()]) {
+    const { ada, leader, topic } = await start(exchange);
+    const bob = await newFollower(exchange);
+    for (const client of [await exchange.live(bob.token), await exchange.live()]) {
       client.send({ type: 'sub', topic });
       expect(await client.closed).toEqual({ code: 1008, reason: 'Unknown topic.' });
       await expect(Promise.race([client.next('login_result'), client.closed])).resolves.toMatchObject({
         code: 1008,
       });
     }
-    const reversed = await test.live(bob.token);
+    const reversed = await exchange.live(bob.token);
     reversed.send({ type: 'sub', topic: topicOf('copies', leader.userId, ada.userId) });
     expect((await reversed.closed).code).toBe(1008);
     // The session goes on.
@@ -102,26 +103,26 @@ describe.each(engines)('the live sheet of copies on $name', (engine) => {
   });
 
   it("says nothing about the orders of a user who isn't a trader", async () => {
-    const [ada, bob] = [await newFollower(test), await newFollower(test)];
-    await push(test, 'EURUSD', '1.17');
+    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+    await push(exchange, 'EURUSD', '1.17');
     await ada.place();
-    const live = await test.live(bob.token);
+    const live = await exchange.live(bob.token);
     await live.subscribe(topicOf('copies', bob.userId, ada.userId));
-    await test.clock.advance(500);
+    await exchange.clock.advance(500);
     expect((await live.settle()).map(({ data }) => data)).toEqual([[]]);
     live.socket.close();
   });
 
   it('ends with the sign-out and with the socket', async () => {
-    const { ada, topic } = await start(test);
-    const topics = () => test.world.hub.topicsOf('copies');
-    const [first, second] = [await test.live(ada.token), await test.live(ada.token)];
+    const { ada, topic } = await start(exchange);
+    const topics = () => exchange.world.hub.topicsOf('copies');
+    const [first, second] = [await exchange.live(ada.token), await exchange.live(ada.token)];
     await first.subscribe(topic);
     await second.subscribe(topic);
     expect(topics()).toEqual([topic]);
     first.send({ type: 'logout' });
     await first.settle();
-    await test.clock.advance(500);
+    await exchange.clock.advance(500);
     expect(await first.settle()).toEqual([]);
     expect(await second.settle()).toHaveLength(1);
     second.socket.close();

@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { engines } from '../kit/server/engines.ts';
 import { allFollowing, copyTrading, newFollower, newTraderToFollow } from '../kit/server/follow.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 import { moneyFaults } from '../kit/server/wallet.ts';
 
 describe.each(engines)('following on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { ...sessionConfig, hasControls: true } });
-    await push(test, 'EURUSD', '1.17');
+    exchange = await startSandbox(engine, { config: { ...sessionConfig, hasControls: true } });
+    await push(exchange, 'EURUSD', '1.17');
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
-  /** Lets the copies of what a trader has just done be dealt with. */
-  const settled = () => test.sandbox.settled();
+  /** Lets the copies of what a trader has just done be decided. */
+  const settled = () => exchange.sandbox.settled();
   const stop = (userId: string) =>
-    fetch(`${test.url}/sandbox/traders/stop`, { method: 'POST', body: JSON.stringify({ userId }) });
+    fetch(`${exchange.url}/sandbox/traders/stop`, { method: 'POST', body: JSON.stringify({ userId }) });
 
   it('starts with the settings, says so, and shows them with the trader [FOLLOW-36, FOLLOW-41, FOLLOW-60]', async () => {
-    const [leader, ada] = [await newTraderToFollow(test, 'Blue Sky'), await newFollower(test)];
+    const [leader, ada] = [await newTraderToFollow(exchange, 'Blue Sky'), await newFollower(exchange)];
     expect(await ada.trader(leader.userId)).toMatchObject({
       isFollowed: false,
       multiple: null,
@@ -33,12 +34,12 @@ describe.each(engines)('following on $name', (engine) => {
     });
     expect(await ada.follow(leader.userId, '0.5', '500')).toMatchObject({
       code: 1,
-      msg: 'You follow Blue Sky now.',
+      msg: 'You now follow Blue Sky.',
     });
     const followed = { isFollowed: true, multiple: '0.5', followMargin: '500', followers: 1 };
     expect(await ada.trader(leader.userId)).toMatchObject(followed);
     expect((await ada.followed()).data).toMatchObject([{ id: leader.userId, ...followed }]);
-    const guest = await copyTrading(test).trader(leader.userId);
+    const guest = await copyTrading(exchange).trader(leader.userId);
     expect(guest).toMatchObject({ isFollowed: false, multiple: null, followMargin: null, followers: 1 });
   });
 
@@ -51,7 +52,7 @@ describe.each(engines)('following on $name', (engine) => {
     ['a multiple of a billion', '1000000000', '500', 'The largest multiple is 100.'],
     ['a multiple just above the largest', '100.001', '500', 'The largest multiple is 100.'],
     ['four decimals of a multiple', '0.1234', '500', 'The multiple must have at most 3 decimals.'],
-    ['no margin', '1', ' ', 'Enter the most margin that the copies may use.'],
+    ['no margin', '1', ' ', 'Enter the maximum margin for these copies.'],
     ['a margin of letters', '1', 'all', 'The margin must be a number.'],
     ['a margin of 0', '1', '0', 'The margin must be above zero.'],
     ['three decimals of a margin', '1', '10.125', 'The margin must have at most 2 decimals.'],
@@ -59,72 +60,72 @@ describe.each(engines)('following on $name', (engine) => {
       "more margin than the trader's most",
       '1',
       '2000.01',
-      'This is more margin than the trader accepts of one follower.',
+      'This is more margin than the trader accepts from one follower.',
     ],
   ])('refuses %s, and writes nothing [FOLLOW-55]', async (_, multiple, margin, msg) => {
-    const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
-    const before = await allFollowing(test);
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    const before = await allFollowing(exchange);
     expect(await ada.follow(leader.userId, multiple, margin)).toMatchObject({ code: 0, msg });
-    expect(await allFollowing(test)).toEqual(before);
+    expect(await allFollowing(exchange)).toEqual(before);
   });
 
   it("takes the largest multiple and the trader's most margin, and no more margin than the account has available [FOLLOW-55]", async () => {
-    const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
     // 9 lots of EUR/USD lock 9 × 1,170 and cost 45.
     await ada.place({ cont: '8' });
-    const before = await allFollowing(test);
+    const before = await allFollowing(exchange);
     expect((await ada.balance()).balance).toBe('600');
     expect(await ada.follow(leader.userId, '1', '600.01')).toMatchObject({
       code: 0,
       msg: 'This is more margin than your forex account has available.',
     });
-    expect(await allFollowing(test)).toEqual(before);
+    expect(await allFollowing(exchange)).toEqual(before);
     expect((await ada.follow(leader.userId, '1', '600')).code).toBe(1);
-    const bob = await newFollower(test);
+    const bob = await newFollower(exchange);
     expect((await bob.follow(leader.userId, '100', '2000')).code).toBe(1);
   });
 
   it('refuses whom nobody can follow, and whom this user can not, and writes nothing [FOLLOW-84, FOLLOW-55]', async () => {
-    const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
-    const demo = await test.openDemo(`a-demo-trader-on-${engine.name}`);
-    const gone = await newTraderToFollow(test);
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    const demo = await exchange.openDemo(`a-demo-trader-on-${engine.name}`);
+    const gone = await newTraderToFollow(exchange);
     expect((await stop(gone.userId)).status).toBe(200);
     const refusal = async (traderId: string) => (await ada.follow(traderId, '1', '100')).msg;
-    const before = await allFollowing(test);
+    const before = await allFollowing(exchange);
     expect(await refusal('999999')).toBe("This trader doesn't exist.");
     expect(await refusal('')).toBe("This trader doesn't exist.");
-    expect(await refusal((await newFollower(test)).userId)).toBe("This trader doesn't exist.");
+    expect(await refusal((await newFollower(exchange)).userId)).toBe("This trader doesn't exist.");
     expect(await refusal(ada.userId)).toBe("You can't follow yourself.");
     expect(await refusal(demo.id)).toBe("A demo account can't be followed.");
     expect(await refusal(gone.userId)).toBe("This trader has stopped and can't be followed any more.");
-    expect(await allFollowing(test)).toEqual(before);
+    expect(await allFollowing(exchange)).toEqual(before);
     expect((await ada.follow(leader.userId, '1', '100')).code).toBe(1);
-    const followed = await allFollowing(test);
-    expect((await ada.follow(leader.userId, '2', '200')).msg).toBe('You follow this trader already.');
+    const followed = await allFollowing(exchange);
+    expect((await ada.follow(leader.userId, '2', '200')).msg).toBe('You already follow this trader.');
     expect((await leader.follow(leader.userId, '1', '100')).msg).toBe("You can't follow yourself.");
-    expect(await allFollowing(test)).toEqual(followed);
+    expect(await allFollowing(exchange)).toEqual(followed);
   });
 
   it('refuses a circle, directly and through others, also of two that close it at the same moment [FOLLOW-84]', async () => {
     const [a, b, c] = [
-      await newTraderToFollow(test),
-      await newTraderToFollow(test),
-      await newTraderToFollow(test),
+      await newTraderToFollow(exchange),
+      await newTraderToFollow(exchange),
+      await newTraderToFollow(exchange),
     ];
     const msg = "This trader follows you, directly or through others, so you can't follow back.";
     expect((await a.follow(b.userId, '1', '100')).code).toBe(1);
     expect(await b.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
     expect((await b.follow(c.userId, '1', '100')).code).toBe(1);
-    const before = await allFollowing(test);
+    const before = await allFollowing(exchange);
     expect(await c.follow(a.userId, '1', '100')).toMatchObject({ code: 0, msg });
-    expect(await allFollowing(test)).toEqual(before);
+    expect(await allFollowing(exchange)).toEqual(before);
     // Without a circle, one may follow several, and be followed by several.
     expect((await a.follow(c.userId, '1', '100')).code).toBe(1);
     expect((await b.unfollow(c.userId)).code).toBe(1);
     expect((await a.unfollow(c.userId)).code).toBe(1);
     expect((await c.follow(a.userId, '1', '100')).code).toBe(1);
     for (let round = 0; round < 5; round += 1) {
-      const [one, two] = [await newTraderToFollow(test), await newTraderToFollow(test)];
+      const [one, two] = [await newTraderToFollow(exchange), await newTraderToFollow(exchange)];
       const answers = await Promise.all([
         one.follow(two.userId, '1', '100'),
         two.follow(one.userId, '1', '100'),
@@ -134,11 +135,11 @@ describe.each(engines)('following on $name', (engine) => {
   });
 
   it('is recorded once, however often it is asked for at the same moment', async () => {
-    const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
     const answers = await Promise.all(Array.from({ length: 4 }, () => ada.follow(leader.userId, '1', '100')));
     expect(answers.map(({ msg }) => msg).sort()).toEqual([
-      'You follow Test Trader now.',
-      ...Array.from({ length: 3 }, () => 'You follow this trader already.'),
+      ...Array.from({ length: 3 }, () => 'You already follow this trader.'),
+      'You now follow Test Trader.',
     ]);
     const again = await ada.follow(leader.userId, '1', '100', { key: 'one key' });
     expect(await ada.follow(leader.userId, '1', '100', { key: 'one key' })).toEqual(again);
@@ -146,11 +147,11 @@ describe.each(engines)('following on $name', (engine) => {
   });
 
   it('is open to demo accounts, and to guests only for reading [FOLLOW-50]', async () => {
-    const leader = await newTraderToFollow(test);
-    const { token } = await test.openDemo(`a-demo-follower-on-${engine.name}`);
-    const demo = copyTrading(test, token);
+    const leader = await newTraderToFollow(exchange);
+    const { token } = await exchange.openDemo(`a-demo-follower-on-${engine.name}`);
+    const demo = copyTrading(exchange, token);
     expect((await demo.follow(leader.userId, '1', '100')).code).toBe(1);
-    const guest = copyTrading(test);
+    const guest = copyTrading(exchange);
     expect((await guest.follow(leader.userId, '1', '100')).code).toBe(999);
     expect((await guest.unfollow(leader.userId)).code).toBe(999);
     expect((await guest.apply()).code).toBe(999);
@@ -160,14 +161,14 @@ describe.each(engines)('following on $name', (engine) => {
   });
 
   it('ends with an unfollow, which leaves the open copies to their owner; a second one is refused [FOLLOW-42, FOLLOW-61, FOLLOW-90]', async () => {
-    const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
     await ada.follow(leader.userId, '1', '1000');
     const order = await leader.place();
     await settled();
     expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, openLots: '0.1' });
     expect(await ada.unfollow(leader.userId)).toMatchObject({
       code: 1,
-      msg: 'You no longer follow this trader. Open copies stay, on their own.',
+      msg: 'You no longer follow this trader. Open copies stay open, on their own.',
     });
     expect(await ada.trader(leader.userId)).toMatchObject({
       isFollowed: false,
@@ -184,9 +185,9 @@ describe.each(engines)('following on $name', (engine) => {
         endReason: 'On its own since you stopped following.',
       },
     ]);
-    const before = await allFollowing(test);
+    const before = await allFollowing(exchange);
     expect((await ada.unfollow(leader.userId)).msg).toBe("You don't follow this trader.");
-    expect(await allFollowing(test)).toEqual(before);
+    expect(await allFollowing(exchange)).toEqual(before);
     await ada.follow(leader.userId, '1', '1000');
     await leader.close(order);
     await settled();
@@ -195,18 +196,18 @@ describe.each(engines)('following on $name', (engine) => {
 
   it('ends when the trader stops: nobody follows any more, and the copies stay, with the cause [FOLLOW-92, FOLLOW-93]', async () => {
     const [leader, ada, bob] = [
-      await newTraderToFollow(test),
-      await newFollower(test),
-      await newFollower(test),
+      await newTraderToFollow(exchange),
+      await newFollower(exchange),
+      await newFollower(exchange),
     ];
     for (const follower of [ada, bob]) await follower.follow(leader.userId, '1', '1000');
     await leader.place();
     await settled();
-    const live = await test.live(ada.token);
+    const live = await exchange.live(ada.token);
     await live.subscribe('FOREX_CLOSED');
     expect((await stop(leader.userId)).status).toBe(200);
     expect((await stop(leader.userId)).status).toBe(400);
-    await test.clock.advance(1000);
+    await exchange.clock.advance(1000);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
     live.socket.close();
     for (const follower of [ada, bob]) {
@@ -223,10 +224,10 @@ describe.each(engines)('following on $name', (engine) => {
 
   it('of a trader who stops at the same moment as somebody follows either was never there, or ends [FOLLOW-92]', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
+      const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
       await Promise.all([ada.follow(leader.userId, '1', '100'), stop(leader.userId)]);
-      await test.clock.advance(1000);
-      const open = await transact(test.world.database, (tx) =>
+      await exchange.clock.advance(1000);
+      const open = await transact(exchange.world.database, (tx) =>
         tx
           .selectFrom('follow_relation')
           .select('id')

@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { styles } from '#server/follow/sample-traders.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { house, post } from '#server/ledger/ledger.ts';
 import { instruments } from '#server/prices/instruments.ts';
+import { engines, memory, withOneDatabase } from '../kit/server/engines.ts';
 import { copyTrading } from '../kit/server/follow.ts';
 import { trader } from '../kit/server/forex.ts';
 import { pushPrice } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { moneyFaults } from '../kit/server/wallet.ts';
 
 const day = 86_400_000;
@@ -19,19 +17,20 @@ const traded = new Set(styles.flatMap(({ pairs }) => pairs));
 const step = 5;
 
 /** Lets so many seconds pass, with a price of every traded pair in each five, and what follows from it be done. */
-async function trade(test: TestSandbox, seconds: number) {
+async function trade(exchange: TestSandbox, seconds: number) {
   for (let second = 0; second < seconds; second += step) {
-    for (const { code, anchorPrice } of instruments) if (traded.has(code)) pushPrice(test, code, anchorPrice);
-    await test.clock.advance(step * 1000);
+    for (const { code, anchorPrice } of instruments)
+      if (traded.has(code)) pushPrice(exchange, code, anchorPrice);
+    await exchange.clock.advance(step * 1000);
   }
-  await test.sandbox.settled();
+  await exchange.sandbox.settled();
 }
 
 describe.each(engines)('the samples of copy-trading on $name', (engine) => {
   it('are four traders with a past, whom one can follow, and who trade on [FOLLOW-34]', async () => {
-    const test = await startSandbox(engine, { hasSamplePast: true });
-    const { token } = await test.signIn();
-    const demo = copyTrading(test, token);
+    const exchange = await startSandbox(engine, { hasSamplePast: true });
+    const { token } = await exchange.signIn();
+    const demo = copyTrading(exchange, token);
     const { data } = await demo.traders();
     expect(data.map(({ nickname }) => nickname).sort()).toEqual([
       'Blue Tide',
@@ -44,14 +43,14 @@ describe.each(engines)('the samples of copy-trading on $name', (engine) => {
       expect(profitPercent).not.toBeNull();
       expect(maxMargin).toBe('2000');
     }
-    const past = await test.world.database
+    const past = await exchange.world.database
       .selectFrom('forex_order')
       .select(['instrument', 'created_at', 'completed_at'])
       .execute();
     for (const { instrument, created_at, completed_at } of past) {
       const pair = instruments.find(({ code }) => code === instrument);
       for (const at of [created_at, completed_at ?? 0])
-        expect(pair && test.sandbox.market.isOpen(pair, at), `${instrument} at ${at}`).toBe(true);
+        expect(pair && exchange.sandbox.market.isOpen(pair, at), `${instrument} at ${at}`).toBe(true);
       expect(created_at).toBeGreaterThanOrEqual(testStart - 21 * day);
       expect(completed_at).toBeLessThanOrEqual(testStart);
     }
@@ -70,25 +69,25 @@ describe.each(engines)('the samples of copy-trading on $name', (engine) => {
     for (const { outcome, outcomeReason } of rows)
       expect(outcomeReason === '').toBe(outcome === 'copied' || outcome === null);
 
-    const sample = await test.signIn('trader@pelorus.test');
-    expect(await copyTrading(test, sample.token).followers()).toMatchObject({
+    const sample = await exchange.signIn('trader@pelorus.test');
+    expect(await copyTrading(exchange, sample.token).followers()).toMatchObject({
       total: 2,
       summary: { followers: 2 },
     });
-    expect(await moneyFaults(test)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
 
-    await trade(test, 75);
+    await trade(exchange, 75);
     for (const { nickname, openOrders, closedOrders } of (await demo.traders()).data)
       if (nickname !== 'Pelorus Sample') expect((openOrders ?? 0) + (closedOrders ?? 0)).toBeGreaterThan(20);
-    expect(await moneyFaults(test)).toEqual([]);
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(await moneyFaults(exchange)).toEqual([]);
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 });
 
 it('scripted traders get money when they have little, and hold no more positions than their style has', async () => {
-  const test = await startSandbox(undefined, { hasSamplePast: true });
-  const { database } = test.world;
+  const exchange = await startSandbox(undefined, { hasSamplePast: true });
+  const { database } = exchange.world;
   const leaders = await database.selectFrom('users').select('id').where('email', 'like', 'leader%').execute();
   const ids = leaders.map(({ id }) => id);
   const grantsTo = (id: string) =>
@@ -98,7 +97,7 @@ it('scripted traders get money when they have little, and hold no more positions
       .where('kind', '=', 'grant')
       .where('reference', '=', id)
       .execute();
-  await trade(test, 15);
+  await trade(exchange, 15);
   const [poor = '', ...others] = ids;
   const amount = decimal(8000);
   await transact(database, (tx) =>
@@ -106,17 +105,17 @@ it('scripted traders get money when they have little, and hold no more positions
       kind: 'adjustment',
       reference: `user:${poor}`,
       memo: 'Lost',
-      at: test.clock.now(),
+      at: exchange.clock.now(),
       transfers: [
         { from: { owner: poor, type: 'forex', bucket: 'available' }, to: house('issuance'), amount },
       ],
     }),
   );
-  await trade(test, 65);
+  await trade(exchange, 65);
   expect(await grantsTo(poor)).toHaveLength(2);
   for (const id of others) expect(await grantsTo(id)).toHaveLength(1);
   for (let round = 0; round < 2; round += 1) {
-    await trade(test, 60);
+    await trade(exchange, 60);
     const held = await database
       .selectFrom('forex_order')
       .innerJoin('users', 'users.id', 'forex_order.user_id')
@@ -130,16 +129,16 @@ it('scripted traders get money when they have little, and hold no more positions
         styles.find((style) => style.email === email)?.mostPositions ?? 0,
       );
   }
-  expect(await moneyFaults(test)).toEqual([]);
-  expect(test.failures).toEqual([]);
-  await test.stop();
+  expect(await moneyFaults(exchange)).toEqual([]);
+  expect(exchange.failures).toEqual([]);
+  await exchange.stop();
 });
 
-it('scripted traders deal in all of their pairs and sizes, and close a part of an order now and then', async () => {
-  const test = await startSandbox(undefined, { hasSamplePast: true });
-  const before = test.clock.now();
-  await trade(test, 900);
-  const orders = await test.world.database
+it('scripted traders trade in all of their pairs and sizes, and close a part of an order now and then', async () => {
+  const exchange = await startSandbox(undefined, { hasSamplePast: true });
+  const before = exchange.clock.now();
+  await trade(exchange, 900);
+  const orders = await exchange.world.database
     .selectFrom('forex_order')
     .innerJoin('users', 'users.id', 'forex_order.user_id')
     .select(['email', 'instrument', 'side', 'status', 'opened_at', 'completed_at', 'part_of'])
@@ -164,26 +163,23 @@ it('scripted traders deal in all of their pairs and sizes, and close a part of a
   const share = ended.filter(({ part_of }) => part_of !== null).length / ended.length;
   expect(share).toBeGreaterThan(0.05);
   expect(share).toBeLessThan(0.45);
-  expect(test.failures).toEqual([]);
-  await test.stop();
+  expect(exchange.failures).toEqual([]);
+  await exchange.stop();
 });
 
 it('are filled once, and nobody trades by script without them', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-follow-samples-'));
-  try {
-    const read = async (test: TestSandbox) =>
-      test.world.database.selectFrom('follow_copy').selectAll().orderBy('id').execute();
-    const first = await startSandbox(undefined, { dataFolder, hasSamplePast: true });
+  await withOneDatabase(memory, async (engine) => {
+    const read = async (exchange: TestSandbox) =>
+      exchange.world.database.selectFrom('follow_copy').selectAll().orderBy('id').execute();
+    const first = await startSandbox(engine, { hasSamplePast: true });
     const copies = await read(first);
     expect(copies.length).toBeGreaterThan(10);
     await first.stop();
-    const second = await startSandbox(undefined, { dataFolder, hasSamplePast: true });
+    const second = await startSandbox(engine, { hasSamplePast: true });
     expect(await read(second)).toEqual(copies);
     expect((await trader(second, (await second.signIn()).token).orders('holding')).data).toEqual([]);
     await second.stop();
-  } finally {
-    await rm(dataFolder, { recursive: true });
-  }
+  });
   const without = await startSandbox();
   expect((await copyTrading(without).traders()).data).toEqual([]);
   await trade(without, 30);

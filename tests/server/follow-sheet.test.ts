@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { closeTo } from '../kit/server/copying.ts';
+import { engines } from '../kit/server/engines.ts';
 import { copyTrading, newFollower, newTraderToFollow } from '../kit/server/follow.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 
 describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
+    exchange = await startSandbox(engine, { config: sessionConfig });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   type User = Awaited<ReturnType<typeof newFollower>>;
@@ -24,27 +25,27 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
 
   /** A trader and a follower with a multiple of 0.5, and one order from before the follow. */
   async function start() {
-    const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
-    await push(test, 'EURUSD', '1.17');
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
+    await push(exchange, 'EURUSD', '1.17');
     const before = await leader.place();
     await ada.follow(leader.userId, '0.5', '100');
     return { leader, ada, before };
   }
   /** Opens an order of the trader a second later, so that the orders have an order in time. */
   async function open(leader: User, lots: string): Promise<string> {
-    await test.clock.advance(1000);
-    await push(test, 'EURUSD', '1.17');
+    await exchange.clock.advance(1000);
+    await push(exchange, 'EURUSD', '1.17');
     const id = await leader.place({ cont: lots });
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     return id;
   }
 
-  it('shows of each open order what became of it: the copy with its lots, or why there is none [FOLLOW-37, FOLLOW-38, FOLLOW-64, FOLLOW-80, FOLLOW-81]', async () => {
+  it('shows the outcome of each open order: the copy with its lots, or why there is none [FOLLOW-37, FOLLOW-38, FOLLOW-64, FOLLOW-80, FOLLOW-81]', async () => {
     const { leader, ada, before } = await start();
     await open(leader, '0.1');
     const skipped = await open(leader, '0.01');
     await open(leader, '0.2');
-    await push(test, 'EURUSD', '1.171');
+    await push(exchange, 'EURUSD', '1.171');
     const { data, total } = await active(ada, leader.userId);
     expect(total).toBe(4);
     expect(data).toMatchObject([
@@ -56,7 +57,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
         tradersLots: '0.2',
         outcome: 'reduced',
         outcomeReason:
-          'The copies of this trader may use 100.00 USD of margin; this one would have made it 175.50 USD.',
+          'The copies of this trader may use 100.00 USD of margin; with this one it would have been 175.50 USD.',
         profit: '3',
       },
       {
@@ -65,7 +66,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
         lots: '0.01',
         tradersLots: '0.01',
         outcome: 'skipped',
-        outcomeReason: '0.005 lots are less than the smallest order of 0.01.',
+        outcomeReason: '0.005 lots is less than the smallest order, 0.01.',
         profit: '1',
       },
       {
@@ -91,19 +92,19 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     expect((await closed(ada, leader.userId)).data).toEqual([]);
   });
 
-  it('words the reason in the language of the reader, not of whoever was there first', async () => {
+  it('words the reason in the language of the reader, not of the first reader', async () => {
     const { leader, ada } = await start();
     await open(leader, '0.01');
     const inEnglish = (await active(ada, leader.userId)).data[0]?.outcomeReason;
     const again = await ada.sheet({ follower_user_id: leader.userId }, { lang: 'xx' });
     expect(again.data[0]?.outcomeReason).toBe(inEnglish);
-    const { reason } = await test.world.database
+    const { reason } = await exchange.world.database
       .selectFrom('follow_copy')
       .select('reason')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(reason).toEqual({
-      message: '{wanted} lots are less than the smallest order of {limit}.',
+      message: '{wanted} lots is less than the smallest order, {limit}.',
       values: { wanted: '0.005', limit: '0.01' },
     });
   });
@@ -114,7 +115,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     const byHand = await open(leader, '0.04');
     const [second] = (await active(ada, leader.userId)).data;
     await ada.close(second?.id ?? '');
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     expect((await active(ada, leader.userId)).data[0]).toMatchObject({
       id: second?.id,
       status: 'closed',
@@ -122,10 +123,10 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
       endReason: 'Closed by hand.',
     });
     for (const id of [kept, byHand]) {
-      await test.clock.advance(1000);
-      await push(test, 'EURUSD', '1.171');
+      await exchange.clock.advance(1000);
+      await push(exchange, 'EURUSD', '1.171');
       await leader.close(id);
-      await test.sandbox.settled();
+      await exchange.sandbox.settled();
     }
     expect((await active(ada, leader.userId)).data).toHaveLength(1);
     const history = (await closed(ada, leader.userId)).data;
@@ -145,9 +146,9 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     const { leader, ada } = await start();
     const id = await open(leader, '0.1');
     const tiny = await open(leader, '0.01');
-    await push(test, 'EURUSD', '1.171');
-    await closeTo(test, leader, id, '0.04');
-    await test.sandbox.settled();
+    await push(exchange, 'EURUSD', '1.171');
+    await closeTo(exchange, leader, id, '0.04');
+    await exchange.sandbox.settled();
     expect((await active(ada, leader.userId)).data).toMatchObject([
       { id: tiny, outcome: 'skipped' },
       { isCopy: true, lots: '0.02', tradersLots: '0.1' },
@@ -156,7 +157,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     expect((await closed(ada, leader.userId)).data).toMatchObject([
       { isCopy: true, lots: '0.03', tradersLots: '0.1', profit: '3', outcome: 'copied' },
     ]);
-    const own = await copyTrading(test).sheet({
+    const own = await copyTrading(exchange).sheet({
       follower_user_id: leader.userId,
       as: 'trader',
       status: 3,
@@ -166,10 +167,10 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     ]);
   });
 
-  it("shows anyone the trader's own orders without outcomes, and the trader what became of them at a follower [FOLLOW-64]", async () => {
+  it("shows anyone the trader's own orders without outcomes, and the trader their outcome at a follower [FOLLOW-64]", async () => {
     const { leader, ada } = await start();
     await open(leader, '0.1');
-    const guest = copyTrading(test);
+    const guest = copyTrading(exchange);
     const own = await guest.sheet({ follower_user_id: leader.userId, as: 'trader' });
     expect(own.data).toMatchObject([
       { isCopy: false, lots: '0.1', outcome: null },
@@ -180,13 +181,13 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     const seen = await leader.sheet(named);
     expect(seen).toEqual(await ada.sheet(named));
     expect(seen).toEqual(await active(ada, leader.userId));
-    const bob = await newFollower(test);
+    const bob = await newFollower(exchange);
     expect((await active(bob, leader.userId)).data.map(({ outcome }) => outcome)).toEqual([null, null]);
   });
 
   it('is refused to everyone else, for users who are no traders, and for what no sheet shows', async () => {
     const { leader, ada } = await start();
-    const bob = await newFollower(test);
+    const bob = await newFollower(exchange);
     const named = { user_id: ada.userId, follower_user_id: leader.userId };
     const refused = (user: Pick<User, 'sheet'>, input: Parameters<User['sheet']>[0]) =>
       user.sheet(input).then(
@@ -196,8 +197,8 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     expect(await refused(bob, named)).toBe(
       'Refused: Copies are shown to their owner and to the trader only.',
     );
-    expect(await refused(copyTrading(test), named)).toBe('Refused: Please sign in again.');
-    expect(await refused(copyTrading(test), { follower_user_id: leader.userId })).toBe(
+    expect(await refused(copyTrading(exchange), named)).toBe('Refused: Please sign in again.');
+    expect(await refused(copyTrading(exchange), { follower_user_id: leader.userId })).toBe(
       'Refused: Please sign in again.',
     );
     const unknown = "Refused: This trader doesn't exist.";
@@ -225,7 +226,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     const { leader, ada } = await start();
     const { userId } = leader;
     for (let count = 0; count < 12; count += 1) await leader.place({ cont: '0.01' });
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     const pages = [
       await ada.sheet({ follower_user_id: userId, page: 1 }),
       await ada.sheet({ follower_user_id: userId, page: 2 }),
@@ -239,13 +240,13 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
   });
 
   it('survives the reset of a follower with a demo account, whose copies are gone', async () => {
-    const leader = await newTraderToFollow(test);
-    const { token } = await test.openDemo(`a-demo-with-copies-on-${engine.name}`);
-    const demo = copyTrading(test, token);
+    const leader = await newTraderToFollow(exchange);
+    const { token } = await exchange.openDemo(`a-demo-with-copies-on-${engine.name}`);
+    const demo = copyTrading(exchange, token);
     await demo.follow(leader.userId, '1', '1000');
     await open(leader, '0.1');
     expect((await active(demo, leader.userId)).data).toMatchObject([{ isCopy: true }]);
-    expect((await test.call(registrationCalls.resetDemo, {}, { token })).code).toBe(1);
+    expect((await exchange.call(registrationCalls.resetDemo, {}, { token })).code).toBe(1);
     expect((await active(demo, leader.userId)).data).toMatchObject([{ isCopy: false }]);
     expect(await demo.trader(leader.userId)).toMatchObject({
       isFollowed: true,

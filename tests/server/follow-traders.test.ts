@@ -1,44 +1,45 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeTo } from '../kit/server/copying.ts';
+import { engines } from '../kit/server/engines.ts';
 import { copyTrading, newFollower, newTraderToFollow } from '../kit/server/follow.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 
 const day = 86_400_000;
 
 describe.each(engines)('the figures of traders on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
+    exchange = await startSandbox(engine, { config: sessionConfig });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   type Leader = Awaited<ReturnType<typeof newTraderToFollow>>;
 
   /** Buys 0.1 lots of EUR/USD at one price and sells them at another. */
   async function earn(leader: Leader, from: string, to: string): Promise<string> {
-    await push(test, 'EURUSD', from);
+    await push(exchange, 'EURUSD', from);
     const id = await leader.place();
-    await push(test, 'EURUSD', to);
+    await push(exchange, 'EURUSD', to);
     await leader.close(id);
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     return id;
   }
   /** Has an order's close be as many days ago. */
   const closedDaysAgo = (id: string, days: number) =>
     sql`update forex_order set completed_at = completed_at - ${days * day} where id = ${Number(id)}`.execute(
-      test.world.database,
+      exchange.world.database,
     );
 
   it('are unknown without a closed order, and 0 where there is nothing to count [FOLLOW-33, FOLLOW-59]', async () => {
-    const leader = await newTraderToFollow(test, 'Nobody Yet');
-    expect(await copyTrading(test).trader(leader.userId)).toEqual({
+    const leader = await newTraderToFollow(exchange, 'Nobody Yet');
+    expect(await copyTrading(exchange).trader(leader.userId)).toEqual({
       id: leader.userId,
       nickname: 'Nobody Yet',
       avatar: '',
@@ -61,14 +62,14 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
   });
 
   it('are those of the last three weeks: profit in percent of the margin, share of winners, and the profit day by day [FOLLOW-33, FOLLOW-34]', async () => {
-    const leader = await newTraderToFollow(test);
+    const leader = await newTraderToFollow(exchange);
     // 100 × 0.1 × 1,000 units: 10 USD of profit with a margin of 117, then 5 of loss with 117.1, then 20 with 117.
     const old = await earn(leader, '1.17', '1.171');
     const loss = await earn(leader, '1.171', '1.1705');
     await earn(leader, '1.17', '1.172');
     const cancelled = await leader.place({ status: '0', target_price: '1.1' });
     await leader.cancel(cancelled);
-    const read = () => copyTrading(test).trader(leader.userId);
+    const read = () => copyTrading(exchange).trader(leader.userId);
     // 25 ÷ 351.1 and 2 ÷ 3, cut off after two decimals
     expect(await read()).toMatchObject({
       closedOrders: 3,
@@ -85,7 +86,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
       ...Array.from({ length: 3 }, () => 5),
       25,
     ]);
-    await test.clock.advance(1);
+    await exchange.clock.advance(1);
     // 15 ÷ 234.1
     expect(await read()).toMatchObject({
       closedOrders: 3,
@@ -101,9 +102,9 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
   });
 
   it('count an order without a profit as no winner', async () => {
-    const leader = await newTraderToFollow(test);
+    const leader = await newTraderToFollow(exchange);
     await earn(leader, '1.17', '1.17');
-    expect(await copyTrading(test).trader(leader.userId)).toMatchObject({
+    expect(await copyTrading(exchange).trader(leader.userId)).toMatchObject({
       profit: '0',
       profitPercent: '0',
       winRate: '0',
@@ -111,15 +112,15 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
   });
 
   it('have followers, what they set, the lots of their open copies, and the own open orders [FOLLOW-33]', async () => {
-    const leader = await newTraderToFollow(test);
-    const [ada, bob] = [await newFollower(test), await newFollower(test)];
+    const leader = await newTraderToFollow(exchange);
+    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
     await ada.follow(leader.userId, '0.5', '500.5');
     await bob.follow(leader.userId, '1', '300');
-    await push(test, 'EURUSD', '1.17');
+    await push(exchange, 'EURUSD', '1.17');
     await leader.place();
     await leader.place({ cont: '0.2' });
     await leader.place({ status: '0', target_price: '1.1' });
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     // 0.05 + 0.1 of the one follower, 0.1 + 0.15 of the other: 300 USD of margin are 0.25 lots.
     const figures = {
       followers: 2,
@@ -129,7 +130,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
       closedOrders: 0,
     };
     expect(await ada.trader(leader.userId)).toMatchObject({ ...figures, openCopies: 2 });
-    expect(await copyTrading(test).trader(leader.userId)).toMatchObject({ ...figures, openCopies: 0 });
+    expect(await copyTrading(exchange).trader(leader.userId)).toMatchObject({ ...figures, openCopies: 0 });
     await bob.unfollow(leader.userId);
     expect(await ada.trader(leader.userId)).toMatchObject({
       followers: 1,
@@ -139,25 +140,28 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
   });
 
   it("leave out a trader's own copies of others [FOLLOW-33, FOLLOW-83]", async () => {
-    const [first, second] = [await newTraderToFollow(test), await newTraderToFollow(test)];
+    const [first, second] = [await newTraderToFollow(exchange), await newTraderToFollow(exchange)];
     await second.follow(first.userId, '1', '1000');
     await earn(first, '1.17', '1.171');
     expect((await second.orders('closed')).data).toHaveLength(1);
-    expect(await copyTrading(test).trader(second.userId)).toMatchObject({ closedOrders: 0, profit: null });
-    expect((await copyTrading(test).trader(second.userId)).lastOrders).toEqual([]);
+    expect(await copyTrading(exchange).trader(second.userId)).toMatchObject({
+      closedOrders: 0,
+      profit: null,
+    });
+    expect((await copyTrading(exchange).trader(second.userId)).lastOrders).toEqual([]);
   });
 
   it('have the last ten orders as they were opened, a partly closed one whole [FOLLOW-59]', async () => {
-    const leader = await newTraderToFollow(test);
-    await push(test, 'EURUSD', '1.17');
+    const leader = await newTraderToFollow(exchange);
+    await push(exchange, 'EURUSD', '1.17');
     for (let count = 0; count < 10; count += 1) {
-      await test.clock.advance(1000);
+      await exchange.clock.advance(1000);
       await leader.place({ cont: '0.01' });
     }
-    await push(test, 'EURUSD', '1.17');
+    await push(exchange, 'EURUSD', '1.17');
     const id = await leader.place({ cont: '0.3', type: '2' });
-    await closeTo(test, leader, id, '0.1');
-    const { lastOrders } = await copyTrading(test).trader(leader.userId);
+    await closeTo(exchange, leader, id, '0.1');
+    const { lastOrders } = await copyTrading(exchange).trader(leader.userId);
     expect(lastOrders).toHaveLength(10);
     expect(lastOrders[0]).toEqual({
       id,
@@ -172,7 +176,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
   });
 
   it("don't exist for anyone who isn't a trader", async () => {
-    const ada = await newFollower(test);
+    const ada = await newFollower(exchange);
     for (const id of [ada.userId, '', "1'; drop table users", '0'])
       await expect(ada.trader(id)).rejects.toThrow("Refused: This trader doesn't exist.");
   });
@@ -180,20 +184,20 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
 
 describe.each(engines)('the list of traders on $name', (engine) => {
   it('is ordered by profit and then by id, in pages of ten without gaps or repetitions; the best three stand first [FOLLOW-56, FOLLOW-57]', async () => {
-    const test = await startSandbox(engine, { config: sessionConfig });
-    const guest = copyTrading(test);
+    const exchange = await startSandbox(engine, { config: sessionConfig });
+    const guest = copyTrading(exchange);
     expect(await guest.traders()).toMatchObject({ data: [], total: 0 });
     const leaders: Awaited<ReturnType<typeof newTraderToFollow>>[] = [];
     for (let count = 0; count < 13; count += 1)
-      leaders.push(await newTraderToFollow(test, `Trader ${count}`));
+      leaders.push(await newTraderToFollow(exchange, `Trader ${count}`));
     const profits = ['-3', '7', '7', '0', '12.5'];
     for (const [index, profit] of profits.entries()) {
-      await push(test, 'EURUSD', '1.17');
+      await push(exchange, 'EURUSD', '1.17');
       const leader = leaders[index];
       const id = await leader?.place();
       await leader?.close(id ?? '');
       await sql`update forex_order set profit = ${profit}::numeric where id = ${Number(id)}`.execute(
-        test.world.database,
+        exchange.world.database,
       );
     }
     const order = [4, 1, 2, 3, 0, 5, 6, 7, 8, 9, 10, 11, 12].map((index) => `Trader ${index}`);
@@ -203,35 +207,35 @@ describe.each(engines)('the list of traders on $name', (engine) => {
     expect(pages.flatMap(({ data }) => data.map(({ nickname }) => nickname))).toEqual(order);
     expect((await guest.best()).data.map(({ nickname }) => nickname)).toEqual(order.slice(0, 3));
     await expect(guest.traders(0)).rejects.toThrow('This request is not valid: page');
-    await test.stop();
+    await exchange.stop();
   });
 });
 
 describe.each(engines)('the followers of a trader on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
+    exchange = await startSandbox(engine, { config: sessionConfig });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   it('have their profit and its share of the margin, the closed parts included; the summary adds up open and closed [FOLLOW-29, FOLLOW-35, FOLLOW-63]', async () => {
-    const leader = await newTraderToFollow(test);
-    const [ada, bob] = [await newFollower(test), await newFollower(test)];
+    const leader = await newTraderToFollow(exchange);
+    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
     await ada.follow(leader.userId, '1', '1000');
     await bob.follow(leader.userId, '0.5', '1000');
-    await push(test, 'EURUSD', '1.17');
+    await push(exchange, 'EURUSD', '1.17');
     const first = await leader.place();
     const second = await leader.place();
-    await test.sandbox.settled();
-    await push(test, 'EURUSD', '1.171');
+    await exchange.sandbox.settled();
+    await push(exchange, 'EURUSD', '1.171');
     await leader.close(first);
-    await closeTo(test, leader, second, '0.04');
-    await test.sandbox.settled();
-    await push(test, 'EURUSD', '1.1695');
+    await closeTo(exchange, leader, second, '0.04');
+    await exchange.sandbox.settled();
+    await push(exchange, 'EURUSD', '1.1695');
     const { data, summary, total } = await leader.followers();
     // The newest first. 5 and 3 USD on margins of 58.5 and 35.1, and twice that; both lose on what is left.
     expect(data).toEqual([
@@ -262,7 +266,7 @@ describe.each(engines)('the followers of a trader on $name', (engine) => {
   });
 
   it('are 0 before a copy is closed, without a percentage, and none for anyone else', async () => {
-    const [leader, ada] = [await newTraderToFollow(test), await newFollower(test)];
+    const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
     await ada.follow(leader.userId, '1', '1000');
     expect(await leader.followers()).toMatchObject({
       data: [{ id: ada.userId, profit: '0', profitPercent: null }],
@@ -276,10 +280,10 @@ describe.each(engines)('the followers of a trader on $name', (engine) => {
   });
 
   it('stand on pages of ten, each once', async () => {
-    const leader = await newTraderToFollow(test);
+    const leader = await newTraderToFollow(exchange);
     const ids: string[] = [];
     for (let count = 0; count < 11; count += 1) {
-      const follower = await newFollower(test);
+      const follower = await newFollower(exchange);
       await follower.follow(leader.userId, '1', '100');
       ids.unshift(follower.userId);
     }

@@ -1,27 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forexCalls } from '#protocol/forex.ts';
+import { engines } from '../kit/server/engines.ts';
 import { newTrader, type Trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.each(engines)('the lists of contract orders on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let user: Trader;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
   beforeEach(async () => {
-    await push(test, 'EURUSD', '1.17');
-    user = await newTrader(test);
+    await push(exchange, 'EURUSD', '1.17');
+    user = await newTrader(exchange);
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   it('are of closed orders in the order of closing, newest first, with the sum of all profits', async () => {
     const [first, second] = [await user.place(), await user.place()];
-    await push(test, 'EURUSD', '1.171');
+    await push(exchange, 'EURUSD', '1.171');
     await user.close(second);
-    await test.clock.advance(1000);
+    await exchange.clock.advance(1000);
     await user.close(first);
     const { data, all_fact_profits } = await user.orders('closed');
     expect(data.map(({ Id }) => Id)).toEqual([first, second]);
@@ -33,7 +34,7 @@ describe.each(engines)('the lists of contract orders on $name', (engine) => {
     ['status', { status: '2', page: '1' }],
     ['page', { status: '1', page: '0' }],
   ])('are refused for an impossible %s', async (field, input) => {
-    expect(await test.call(forexCalls.orders, input, { token: user.token })).toMatchObject({
+    expect(await exchange.call(forexCalls.orders, input, { token: user.token })).toMatchObject({
       code: 0,
       msg: `This request is not valid: ${field}`,
     });

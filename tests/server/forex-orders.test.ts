@@ -1,29 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../kit/server/engines.ts';
 import { forexFaults, newTrader, type Trader, trader } from '../kit/server/forex.ts';
 import { moneyState } from '../kit/server/ledger.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.each(engines)('contract orders on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let user: Trader;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
+    exchange = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
   });
   beforeEach(async () => {
-    await push(test, 'EURUSD', '1.17');
-    await push(test, 'BTCUSDT', '110000');
-    user = await newTrader(test);
+    await push(exchange, 'EURUSD', '1.17');
+    await push(exchange, 'BTCUSDT', '110000');
+    user = await newTrader(exchange);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await forexFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await forexFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   it('locks the margin, charges the fee and names the tick', async () => {
-    const tick = await push(test, 'EURUSD', '1.2');
+    const tick = await push(exchange, 'EURUSD', '1.2');
     const id = await user.place();
     expect(await user.balance()).toEqual({ balance: '99879.5', lockBalance: '120' });
     expect(await user.order('holding', id)).toMatchObject({
@@ -43,17 +44,17 @@ describe.each(engines)('contract orders on $name', (engine) => {
   });
 
   it('has a fixed margin per lot for a pair that is not quoted in dollars', async () => {
-    await push(test, 'USDJPY', '150');
+    await push(exchange, 'USDJPY', '150');
     const id = await user.place({ forex_id: 'USDJPY', cont: '0.02', multiple: '' });
     expect(await user.balance()).toEqual({ balance: '99799.98', lockBalance: '200' });
-    await push(test, 'USDJPY', '151');
+    await push(exchange, 'USDJPY', '151');
     // 1 yen × 200 units = 200 yen at 151 yen to the dollar.
     expect(await user.order('holding', id)).toMatchObject({ FactProfits: '1.324503' });
   });
 
   it('settles the profit when a position is closed, and lists it in the history', async () => {
     const id = await user.place();
-    const tick = await push(test, 'EURUSD', '1.1725');
+    const tick = await push(exchange, 'EURUSD', '1.1725');
     const { hazard_rate, all_fact_profits, caution_money_all } = await user.orders('holding');
     // (99,999.5 + 25) / 117
     expect({ hazard_rate, all_fact_profits, caution_money_all }).toEqual({
@@ -78,7 +79,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
 
   it('profits from a falling price after a sell', async () => {
     const id = await user.place({ type: '2' });
-    await push(test, 'EURUSD', '1.169');
+    await push(exchange, 'EURUSD', '1.169');
     await user.close(id);
     expect(await user.balance()).toEqual({ balance: '100009.5', lockBalance: '0' });
   });
@@ -129,13 +130,13 @@ describe.each(engines)('contract orders on $name', (engine) => {
       "The balance doesn't cover margin and fee.",
     ],
   ])('refuses %s, and nothing changes', async (_, change, msg) => {
-    const before = await moneyState(test, 'forex_order');
+    const before = await moneyState(exchange, 'forex_order');
     expect(await user.submit(change)).toMatchObject({ status: 200, code: 0, msg, data: null });
-    expect(await moneyState(test, 'forex_order')).toEqual(before);
+    expect(await moneyState(exchange, 'forex_order')).toEqual(before);
   });
 
   it('accepts an order that costs exactly what there is, and no larger one', async () => {
-    await push(test, 'EURUSD', '1.245');
+    await push(exchange, 'EURUSD', '1.245');
     // 80 lots: margin 99,600, fee 400.
     expect(await user.submit({ cont: '80.01' })).toMatchObject({ code: 0 });
     await user.place({ cont: '80' });
@@ -159,8 +160,8 @@ describe.each(engines)('contract orders on $name', (engine) => {
 
   it("treats someone else's order as one that does not exist", async () => {
     const id = await user.place();
-    const other = await newTrader(test);
-    const before = await moneyState(test, 'forex_order');
+    const other = await newTrader(exchange);
+    const before = await moneyState(exchange, 'forex_order');
     for (const answer of [
       await other.close(id),
       await other.cancel(id),
@@ -169,7 +170,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
       await other.close("1'; drop table users"),
     ])
       expect(answer).toMatchObject({ code: 0, msg: 'This order does not exist.' });
-    expect(await moneyState(test, 'forex_order')).toEqual(before);
+    expect(await moneyState(exchange, 'forex_order')).toEqual(before);
   });
 
   it('reserves margin and fee of a pending order, and releases them when it is cancelled', async () => {
@@ -231,19 +232,19 @@ describe.each(engines)('contract orders on $name', (engine) => {
   });
 
   it('refuses a guest with code 999 [FOREX-35]', async () => {
-    expect(await trader(test, '').submit()).toMatchObject({ code: 999 });
+    expect(await trader(exchange, '').submit()).toMatchObject({ code: 999 });
   });
 
   it('sends a subscribed owner the figures of the position, and that it was closed [LIVE-18]', async () => {
     const id = await user.place();
-    const other = await newTrader(test);
-    const live = await test.live(user.token);
-    const foreign = await test.live(other.token);
+    const other = await newTrader(exchange);
+    const live = await exchange.live(user.token);
+    const foreign = await exchange.live(other.token);
     for (const client of [live, foreign])
       for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await client.subscribe(topic);
     await live.settle();
-    await push(test, 'EURUSD', '1.18');
-    await test.clock.advance(500);
+    await push(exchange, 'EURUSD', '1.18');
+    await exchange.clock.advance(500);
     expect((await live.next('FOREX_TRADE')).data).toEqual({
       TransOrder: [{ Id: id, UpdatePrice: '1.18', FactProfits: '100.000000' }],
       ProfitsTotal: '100.000000',
@@ -251,7 +252,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
       CautionMoneyAll: '117.000000',
     });
     // While no price moves, the figures are the same.
-    await test.clock.advance(500);
+    await exchange.clock.advance(500);
     expect(await live.settle()).toEqual([]);
     await user.close(id);
     expect((await live.next('FOREX_CLOSED')).data).toEqual([id]);
@@ -261,7 +262,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
 
   it('accepts no order and no closing while the price is not updating', async () => {
     const id = await user.place();
-    await test.clock.advance(10_001);
+    await exchange.clock.advance(10_001);
     expect(await user.submit()).toMatchObject({
       code: 0,
       msg: "The price isn't updating. You can order when it moves again.",
@@ -278,11 +279,11 @@ describe('where fees are a share of the margin', () => {
     ['EURUSD', '0.1', { CautionMoney: '117.000000', TradeFee: '1.170000' }, '99881.83'],
     ['USDJPY', '0.02', { CautionMoney: '200.000000', TradeFee: '2.000000' }, '99798'],
   ])('%s by %s lots costs a hundredth of its margin [FOREX-54]', async (code, cont, costs, balance) => {
-    const test = await startSandbox(undefined, { config: { feeBasis: 'margin' } });
-    const user = await newTrader(test);
+    const exchange = await startSandbox(undefined, { config: { feeBasis: 'margin' } });
+    const user = await newTrader(exchange);
     const id = await user.place({ forex_id: code, cont });
     expect(await user.order('holding', id)).toMatchObject(costs);
     expect((await user.balance()).balance).toBe(balance);
-    await test.stop();
+    await exchange.stop();
   });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../kit/server/engines.ts';
 import { forexFaults, newTrader, type Trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const lots = fc.constantFrom('0.01', '0.5', '1', '3', '20', '60', '-1');
 const stop = (price: fc.Arbitrary<string>) => fc.oneof({ weight: 3, arbitrary: fc.constant('0') }, price);
@@ -34,12 +35,12 @@ const action = fc.oneof(
 );
 
 describe.each(engines)('on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { demosPerAddress: 10_000 } });
+    exchange = await startSandbox(engine, { config: { demosPerAddress: 10_000 } });
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   it('no mix of simultaneous actions creates money, loses money, or leaves margin locked', async () => {
     let accepted = 0;
@@ -48,7 +49,7 @@ describe.each(engines)('on $name', (engine) => {
       ids: string[],
       step: typeof action extends fc.Arbitrary<infer Action> ? Action : never,
     ) => {
-      if (step.kind === 'price') return void (await push(test, 'EURUSD', step.price));
+      if (step.kind === 'price') return void (await push(exchange, 'EURUSD', step.price));
       const user = traders[step.trader];
       if (!user) return;
       if (step.kind === 'place') {
@@ -64,15 +65,15 @@ describe.each(engines)('on $name', (engine) => {
     };
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 40 }), async (steps) => {
-        await push(test, 'EURUSD', '1.17');
-        const traders = [await newTrader(test), await newTrader(test), await newTrader(test)];
+        await push(exchange, 'EURUSD', '1.17');
+        const traders = [await newTrader(exchange), await newTrader(exchange), await newTrader(exchange)];
         const ids: string[] = [];
         for (let first = 0; first < steps.length; first += 5)
           await Promise.all(steps.slice(first, first + 5).map((step) => run(traders, ids, step)));
-        await test.clock.advance(500);
-        await test.sandbox.settled();
-        expect(await forexFaults(test)).toEqual([]);
-        expect(test.failures).toEqual([]);
+        await exchange.clock.advance(500);
+        await exchange.sandbox.settled();
+        expect(await forexFaults(exchange)).toEqual([]);
+        expect(exchange.failures).toEqual([]);
       }),
       { numRuns: 8, seed: 7 },
     );
@@ -81,14 +82,14 @@ describe.each(engines)('on $name', (engine) => {
 });
 
 describe('for any run of the market', () => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let user: Trader;
 
   beforeAll(async () => {
-    test = await startSandbox();
-    user = await newTrader(test);
+    exchange = await startSandbox();
+    user = await newTrader(exchange);
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const start = '1.17000';
   const pips = (price: string) => Math.round(Number(price) * 100_000);
@@ -100,9 +101,9 @@ describe('for any run of the market', () => {
         euro,
         fc.array(euro, { minLength: 1, maxLength: 8 }),
         async (type, target, path) => {
-          await push(test, 'EURUSD', start);
+          await push(exchange, 'EURUSD', start);
           const id = await user.place({ status: '0', cont: '0.01', type, target_price: target });
-          for (const price of path) await push(test, 'EURUSD', price);
+          for (const price of path) await push(exchange, 'EURUSD', price);
           const isBelow = pips(target) <= pips(start);
           const reached = [start, ...path].find((price) =>
             isBelow ? pips(price) <= pips(target) : pips(price) >= pips(target),
@@ -129,12 +130,12 @@ describe('for any run of the market', () => {
         fc.integer({ min: 1, max: 5000 }),
         fc.array(euro, { minLength: 1, maxLength: 8 }),
         async (type, loss, gain, path) => {
-          await push(test, 'EURUSD', start);
+          await push(exchange, 'EURUSD', start);
           const sign = type === '1' ? 1 : -1;
           const at = (offset: number) => ((pips(start) + offset) / 100_000).toFixed(5);
           const stops = { stop_loss_price: at(-sign * loss), target_profit_price: at(sign * gain) };
           const id = await user.place({ cont: '0.01', type, ...stops });
-          for (const price of path) await push(test, 'EURUSD', price);
+          for (const price of path) await push(exchange, 'EURUSD', price);
           const gainOf = (price: string) => sign * (pips(price) - pips(start));
           const reached = path.find((price) => gainOf(price) <= -loss || gainOf(price) >= gain);
           if (reached === undefined) {

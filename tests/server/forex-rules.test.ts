@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { manualClock } from '#server/kernel/clock.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
+import { engines } from '../kit/server/engines.ts';
 import { forexFaults, newTrader, type Trader, trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { newCustomer } from '../kit/server/wallet.ts';
 
 describe.each(engines)('automatic execution of contract orders on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let user: Trader;
   /** Milliseconds that the clock has skipped, as if the machine had slept. */
   let slept = 0;
 
   beforeAll(async () => {
     const clock = manualClock(testStart);
-    test = await startSandbox(engine, {
+    exchange = await startSandbox(engine, {
       config: { demosPerAddress: 1000 },
       clock: { ...clock, now: () => clock.now() + slept },
     });
-    test.clock = clock;
+    exchange.clock = clock;
   });
   beforeEach(async () => {
     for (const [code, price] of [
@@ -26,13 +27,13 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
       ['ETHUSDT', '3900'],
       ['XAUUSD', '4000'],
     ] as const)
-      await push(test, code, price);
-    user = await newTrader(test);
+      await push(exchange, code, price);
+    user = await newTrader(exchange);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await forexFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await forexFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   it.each([
@@ -42,9 +43,9 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     ['a sale below the market', { type: '2', target_price: '1.16' }, '1.16001', '1.1', '1.1'],
   ])('fills %s at the first price at or beyond its own', async (_, change, short, beyond, filled) => {
     const id = await user.place({ status: '0', ...change });
-    await push(test, 'EURUSD', short);
+    await push(exchange, 'EURUSD', short);
     expect(await user.order('pending', id)).toMatchObject({ Status: 0 });
-    const tick = await push(test, 'EURUSD', beyond);
+    const tick = await push(exchange, 'EURUSD', beyond);
     expect(await user.order('holding', id)).toMatchObject({
       Price: filled,
       OriginPrice: change.target_price,
@@ -54,7 +55,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
 
   it('charges the fee of a pending order when it is filled, with the margin that it was placed with', async () => {
     const id = await user.place({ status: '0', target_price: '1.16' });
-    await push(test, 'EURUSD', '1.1');
+    await push(exchange, 'EURUSD', '1.1');
     expect(await user.balance()).toEqual({ balance: '99883.5', lockBalance: '116' });
     expect(await user.order('holding', id)).toMatchObject({ CautionMoney: '116.000000' });
   });
@@ -86,12 +87,12 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
       '100.000000',
     ],
   ])('fires the %s at the first price at or beyond it', async (_, change, short, beyond, reason, profit) => {
-    const live = await test.live(user.token);
+    const live = await exchange.live(user.token);
     await live.subscribe('FOREX_CLOSED');
     const id = await user.place(change);
-    await push(test, 'EURUSD', short);
+    await push(exchange, 'EURUSD', short);
     expect(await user.orders('closed')).toMatchObject({ total: 0 });
-    const tick = await push(test, 'EURUSD', beyond);
+    const tick = await push(exchange, 'EURUSD', beyond);
     expect(await user.order('closed', id)).toMatchObject({
       UpdatePrice: beyond,
       FactProfits: profit,
@@ -105,8 +106,8 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
   it('fires a stop that was set after the position was opened', async () => {
     const id = await user.place();
     await user.setStops(id, '1.165', '0');
-    await test.sandbox.settled();
-    await push(test, 'EURUSD', '1.164');
+    await exchange.sandbox.settled();
+    await push(exchange, 'EURUSD', '1.164');
     expect(await user.order('closed', id)).toMatchObject({
       CloseReason: 'stopLoss',
       FactProfits: '-60.000000',
@@ -116,13 +117,19 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
   it('refuses new orders at a margin level of 100 %, and accepts them above', async () => {
     // 40 lots with leverage 100: margin 44,000, fee 800, equity 99,200.
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
-    await push(test, 'BTCUSDT', '108620');
+    await push(exchange, 'BTCUSDT', '108620');
     expect(await user.orders('holding')).toMatchObject({ hazard_rate: '100' });
-    expect(await user.submit({ cont: '0.01' })).toMatchObject({
+    // 900 lots cost more than the balance, which a closed position may mend, too.
+    for (const cont of ['0.01', '900'])
+      expect(await user.submit({ cont })).toMatchObject({
+        code: 0,
+        msg: 'Your risk rate is at 100% or less: close a position before you open another.',
+      });
+    expect(await user.submit({ cont: '1000.01' })).toMatchObject({
       code: 0,
-      msg: 'Your risk rate is at 100 % or less: close a position before you open another.',
+      msg: 'The largest order is 1,000 lots.',
     });
-    await push(test, 'BTCUSDT', '108700');
+    await push(exchange, 'BTCUSDT', '108700');
     expect(await user.orders('holding')).toMatchObject({ hazard_rate: '107.27' });
     expect(await user.submit({ cont: '0.01' })).toMatchObject({ code: 1 });
   });
@@ -130,7 +137,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
   it('does not let a new order use what open positions are losing', async () => {
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
     // 55,200 are available, less an unrealised loss of 54,000.
-    await push(test, 'BTCUSDT', '108650');
+    await push(exchange, 'BTCUSDT', '108650');
     expect(await user.submit({ cont: '2' })).toMatchObject({
       code: 0,
       msg: "The balance doesn't cover margin and fee.",
@@ -138,22 +145,22 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
   });
 
   it('closes the worst positions at a margin level of 30 %, until the level is above it', async () => {
-    const live = await test.live(user.token);
+    const live = await exchange.live(user.token);
     await live.subscribe('FOREX_CLOSED');
     const gold = await user.place({ forex_id: 'XAUUSD', cont: '1' }); // margin 4,000, fee 10
     const bitcoin = await user.place({ forex_id: 'BTCUSDT', cont: '40' }); // margin 44,000, fee 800
     const ether = await user.place({ forex_id: 'ETHUSDT', cont: '10' }); // margin 3,900, fee 80
-    await push(test, 'ETHUSDT', '3850'); // −5,000
-    await push(test, 'BTCUSDT', '108100'); // −76,000
+    await push(exchange, 'ETHUSDT', '3850'); // −5,000
+    await push(exchange, 'BTCUSDT', '108100'); // −76,000
     // (100,000 − 890 − 81,000) / 51,900
     expect(await user.orders('holding')).toMatchObject({ hazard_rate: '34.89' });
-    await test.clock.advance(500);
-    await test.sandbox.settled();
+    await exchange.clock.advance(500);
+    await exchange.sandbox.settled();
     expect(await user.orders('closed')).toMatchObject({ total: 0 });
 
-    await push(test, 'BTCUSDT', '108000'); // −80,000
-    await test.clock.advance(500);
-    await test.sandbox.settled();
+    await push(exchange, 'BTCUSDT', '108000'); // −80,000
+    await exchange.clock.advance(500);
+    await exchange.sandbox.settled();
     expect((await user.orders('closed')).data.map(({ Id }) => Id)).toEqual([bitcoin]);
     expect(await user.order('closed', bitcoin)).toMatchObject({
       CloseReason: 'forced',
@@ -170,9 +177,9 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
 
   it('reduces an account to 0, not below, when a price gap costs more than the balance', async () => {
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
-    await push(test, 'BTCUSDT', '100000');
-    await test.clock.advance(500);
-    await test.sandbox.settled();
+    await push(exchange, 'BTCUSDT', '100000');
+    await exchange.clock.advance(500);
+    await exchange.sandbox.settled();
     expect(await user.balance()).toEqual({ balance: '0', lockBalance: '0' });
     expect((await user.orders('closed')).data[0]).toMatchObject({ FactProfits: '-400000.000000' });
   });
@@ -180,7 +187,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
   it('sets a loss beyond the balance off against the profits of open positions', async () => {
     const bought = await user.place({ forex_id: 'BTCUSDT', cont: '40' }); // margin 44,000, fee 800
     const sold = await user.place({ forex_id: 'BTCUSDT', cont: '30', type: '2' }); // margin 33,000, fee 600
-    await push(test, 'BTCUSDT', '105000');
+    await push(exchange, 'BTCUSDT', '105000');
     await user.close(bought); // −200,000 with 65,600 available
     expect(await user.balance()).toEqual({ balance: '0', lockBalance: '33000' });
     // (33,000 − 134,400 + 150,000) / 33,000
@@ -193,7 +200,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     const bought = await user.place({ forex_id: 'BTCUSDT', cont: '40' }); // margin 44,000, fee 800
     const sold = await user.place({ forex_id: 'BTCUSDT', cont: '20', type: '2' }); // margin 22,000, fee 400
     const last = await user.place({ forex_id: 'BTCUSDT', cont: '10', type: '2' }); // margin 11,000, fee 200
-    await push(test, 'BTCUSDT', '105000');
+    await push(exchange, 'BTCUSDT', '105000');
     await user.close(bought); // −200,000 with 65,600 available
     await user.close(sold); // 134,400 less 100,000 and 22,000 are still owed
     expect(await user.balance()).toEqual({ balance: '0', lockBalance: '11000' });
@@ -204,11 +211,11 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
   });
 
   it('keeps what is owed in the account, until the house bears it with the last position', async () => {
-    const ada = await newCustomer(test);
-    const contracts = trader(test, ada.token);
+    const ada = await newCustomer(exchange);
+    const contracts = trader(exchange, ada.token);
     const bought = await contracts.place({ forex_id: 'BTCUSDT', cont: '4' });
     const sold = await contracts.place({ forex_id: 'BTCUSDT', cont: '1', type: '2' });
-    await push(test, 'BTCUSDT', '105000');
+    await push(exchange, 'BTCUSDT', '105000');
     await contracts.close(bought); // −20,000 with 8,800 available
     await ada.transfer('3', '1', '1000');
     expect(await ada.transfer('1', '3', '0.01')).toMatchObject({
@@ -223,27 +230,27 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
 
   it('executes an order whose change was not notified within half a minute', async () => {
     const id = await user.place();
-    await test.world.database
+    await exchange.world.database
       .updateTable('forex_order')
       .set({ stop_loss: '1.165' })
       .where('id', '=', Number(id))
       .execute();
-    await test.clock.advance(30_000);
-    await push(test, 'EURUSD', '1.164');
+    await exchange.clock.advance(30_000);
+    await push(exchange, 'EURUSD', '1.164');
     expect(await user.order('closed', id)).toMatchObject({ CloseReason: 'stopLoss' });
   });
 
   it('cancels a pending order when the margin level allows no new orders at its price', async () => {
     const id = await user.place({ status: '0', target_price: '1.16' });
     await user.place({ forex_id: 'BTCUSDT', cont: '40' });
-    await push(test, 'BTCUSDT', '108600');
-    await push(test, 'EURUSD', '1.15');
+    await push(exchange, 'BTCUSDT', '108600');
+    await push(exchange, 'EURUSD', '1.15');
     expect(await user.order('closed', id)).toMatchObject({ CloseReason: 'insolvent', Price: null });
   });
 
   it('executes nothing while the market is closed, and a stop at the first price after it opens', async () => {
     const id = await user.place({ stop_loss_price: '1.16' });
-    slept = Date.UTC(2025, 0, 18) - test.clock.now();
+    slept = Date.UTC(2025, 0, 18) - exchange.clock.now();
     expect(await user.submit()).toMatchObject({
       code: 0,
       msg: 'The market is closed. You can order when it opens.',
@@ -252,8 +259,8 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
       code: 0,
       msg: 'The market is closed. You can close the position when it opens.',
     });
-    slept = Date.UTC(2025, 0, 19, 22) - test.clock.now();
-    await push(test, 'EURUSD', '1.15');
+    slept = Date.UTC(2025, 0, 19, 22) - exchange.clock.now();
+    await push(exchange, 'EURUSD', '1.15');
     expect(await user.order('closed', id)).toMatchObject({ UpdatePrice: '1.15', CloseReason: 'stopLoss' });
   });
   it.each([
@@ -264,19 +271,19 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     async (_, silent, next) => {
       const euro = await user.place({ cont: '40' }); // margin 46,800, fee 200
       const bitcoin = await user.place({ forex_id: 'BTCUSDT', cont: '20' }); // margin 22,000, fee 400
-      await push(test, 'EURUSD', '1.1525'); // −70,000
-      slept = silent - test.clock.now();
-      await push(test, 'BTCUSDT', '109000'); // −20,000
-      await test.clock.advance(500);
-      await test.sandbox.settled();
+      await push(exchange, 'EURUSD', '1.1525'); // −70,000
+      slept = silent - exchange.clock.now();
+      await push(exchange, 'BTCUSDT', '109000'); // −20,000
+      await exchange.clock.advance(500);
+      await exchange.sandbox.settled();
       expect((await user.orders('closed')).data.map(({ Id }) => Id)).toEqual([bitcoin]);
       // (100,000 − 600 − 90,000) / 46,800
       expect(await user.orders('holding')).toMatchObject({ total: 1, hazard_rate: '20.08' });
 
-      slept = next - test.clock.now();
-      await push(test, 'EURUSD', '1.1525');
-      await test.clock.advance(500);
-      await test.sandbox.settled();
+      slept = next - exchange.clock.now();
+      await push(exchange, 'EURUSD', '1.1525');
+      await exchange.clock.advance(500);
+      await exchange.sandbox.settled();
       expect(await user.order('closed', euro)).toMatchObject({ CloseReason: 'forced' });
       expect(await user.balance()).toEqual({ balance: '9400', lockBalance: '0' });
     },

@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { creditIncome } from '#server/fund/income.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { openSession } from '#server/session/tokens.ts';
+import { engines, memory, withOneDatabase } from '../kit/server/engines.ts';
 import { fundFaults, fundIds, investor, newInvestor } from '../kit/server/fund.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { moneyFaults, wallet } from '../kit/server/wallet.ts';
 
 /** A day of a fund is short here, so that the clock passes 90 of them. */
@@ -18,42 +16,42 @@ const config = { daySeconds: 2, reviewSeconds: 5 };
 const day = 2_000;
 
 describe.each(engines)('the income of a subscription on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config });
+    exchange = await startSandbox(engine, { config });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await fundFaults(test)).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await fundFaults(exchange)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
-  /** What the ledger has credited to the user as income. */
+  /** The income that the ledger has credited to the user. */
   const credited = async (userId: string) => {
     const { rows } = await sql<{ amount: string }>`select entry.amount from ledger_entry entry
       join ledger_account account on account.id = entry.account_id
       join ledger_posting posting on posting.id = entry.posting_id
-      where account.owner = ${userId} and posting.kind = 'fund_income'`.execute(test.world.database);
+      where account.owner = ${userId} and posting.kind = 'fund_income'`.execute(exchange.world.database);
     return rows.map(({ amount }) => decimal(amount));
   };
 
   it('is rounded once, credited once a day, and of as many days as the fund has: 0.33 % of 99.99 is 0.33 a day and 29.7 in 90 days [FUND-37, FUND-38, FUND-40, FUND-41, FUND-43, FUND-44, FUND-45]', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { id, subscribedAt } = await ada.invest('99.99', { id: fundIds.quarter });
     const start = Date.parse(subscribedAt);
-    await test.clock.advance(day - 1);
+    await exchange.clock.advance(day - 1);
     expect(await ada.subscription(id)).toMatchObject({ dailyIncome: '0.33', income: '0' });
     expect(await ada.income(id)).toMatchObject({ data: [], lastPage: 1 });
-    await test.clock.advance(1);
+    await exchange.clock.advance(1);
     expect((await ada.subscription(id)).income).toBe('0.33');
     expect(await ada.balance('change')).toEqual({ balance: '4900.34', lockBalance: '99.99' });
-    await test.clock.advance(39 * day);
+    await exchange.clock.advance(39 * day);
     expect((await ada.subscription(id)).income).toBe('13.2');
-    await test.clock.advance(50 * day - 1);
+    await exchange.clock.advance(50 * day - 1);
     expect(await ada.subscription(id)).toMatchObject({ status: 'inProgress', income: '29.37' });
-    await test.clock.advance(1);
+    await exchange.clock.advance(1);
 
     const finished = await ada.subscription(id);
     expect(finished).toMatchObject({
@@ -70,36 +68,38 @@ describe.each(engines)('the income of a subscription on $name', (engine) => {
     expect(sum(rows.map(({ amount }) => amount))).toBe(finished.income);
     expect(sum(await credited(ada.userId))).toBe(finished.income);
     expect(await ada.balance('change')).toEqual({ balance: '5029.7', lockBalance: '0' });
-    await test.clock.advance(20 * day);
+    await exchange.clock.advance(20 * day);
     expect(await ada.subscription(id)).toEqual(finished);
     expect(await ada.wholeIncome(id)).toHaveLength(90);
   });
 
   it('is listed by tens, the newest first [FUND-19, FUND-32]', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { id } = await ada.invest('250', { id: fundIds.fortnight });
-    await test.clock.advance(11 * day);
+    await exchange.clock.advance(11 * day);
     const [first, second] = [await ada.income(id, 1), await ada.income(id, 2)];
     expect([first.data.length, second.data.length, first.lastPage]).toEqual([10, 1, 2]);
-    const { data } = await test.call(fundCalls.income, { sub_id: id, page: 1 }, { token: ada.token });
+    const { data } = await exchange.call(fundCalls.income, { sub_id: id, page: 1 }, { token: ada.token });
     expect(data).toMatchObject({
       data: expect.arrayContaining([
         {
           id: expect.stringMatching(/^\d+$/),
           interest: '0.375',
-          created_at: new Date(test.clock.now()).toISOString(),
+          created_at: new Date(exchange.clock.now()).toISOString(),
         },
       ]),
     });
-    expect(await test.call(fundCalls.income, { sub_id: id, page: 'x' }, { token: ada.token })).toMatchObject({
+    expect(
+      await exchange.call(fundCalls.income, { sub_id: id, page: 'x' }, { token: ada.token }),
+    ).toMatchObject({
       code: 0,
     });
   });
 
   it('and the share at the maturity stand in the account history under their own times', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { subscribedAt } = await ada.invest('1000');
-    await test.clock.advance(8 * day);
+    await exchange.clock.advance(8 * day);
     const rows = (await ada.wholeLog('3')).slice(0, 9);
     expect(rows.map(({ amount, locked, description }) => [amount, locked, description])).toEqual([
       ['1000', '-1000', 'Seven days matured'],
@@ -113,14 +113,14 @@ describe.each(engines)('the income of a subscription on $name', (engine) => {
   });
 
   it('has the app read again after the subscription and after each day', async () => {
-    const ada = await newInvestor(test);
-    const live = await test.live(ada.token);
+    const ada = await newInvestor(exchange);
+    const live = await exchange.live(ada.token);
     await live.subscribe('FOREX_CLOSED');
     await ada.invest('100');
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
     expect(await live.settle()).toEqual([]);
     for (let count = 0; count < 2; count += 1) {
-      await test.clock.advance(day);
+      await exchange.clock.advance(day);
       expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
       expect(await live.settle()).toEqual([]);
     }
@@ -128,8 +128,8 @@ describe.each(engines)('the income of a subscription on $name', (engine) => {
   });
 
   it('is credited once, however often and by how many it is credited at the same time [FUND-41, FUND-43]', async () => {
-    const { database } = test.world;
-    const ada = await newInvestor(test);
+    const { database } = exchange.world;
+    const ada = await newInvestor(exchange);
     const { id, subscribedAt } = await ada.invest('1000');
     const start = Date.parse(subscribedAt);
     for (const days of [1, 3, 3, 2, 7, 9, 7])
@@ -145,30 +145,29 @@ describe.each(engines)('the income of a subscription on $name', (engine) => {
   });
 
   it('that could not be credited is credited whole at the next time', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { id } = await ada.invest('1000');
-    const { database } = test.world;
+    const { database } = exchange.world;
     await sql`create function strike() returns trigger language plpgsql
       as $$ begin raise exception 'struck'; end $$`.execute(database);
-    await test.clock.advance(6 * day);
+    await exchange.clock.advance(6 * day);
     const before = await ada.subscription(id);
     // The seventh day fails when the share is given back, after the income was posted.
     await sql`create trigger strike before insert on ledger_posting for each row
       when (new.kind = 'fund_maturity') execute function strike()`.execute(database);
-    await test.clock.advance(day + 1_000);
-    expect(test.failures.splice(0).map(String).join()).toMatch(/struck/);
+    await exchange.clock.advance(day + 1_000);
+    expect(exchange.failures.splice(0).map(String).join()).toMatch(/struck/);
     expect(await ada.subscription(id)).toEqual(before);
     await sql`drop trigger strike on ledger_posting`.execute(database);
-    await test.clock.advance(1_000);
+    await exchange.clock.advance(1_000);
     expect(await ada.subscription(id)).toMatchObject({ status: 'finished', income: '8.4' });
   });
 });
 
-it('income, maturities and refunds that fell due during a downtime are posted right after it, the income and the maturity under their own dates [FUND-42, FUND-43]', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-fund-'));
+it('income, maturities and refunds that fell due during a downtime are posted right after it, the income and the maturity under their own dates [FUND-42, FUND-43]', () => {
   const dayOfYear = 86_400_000;
-  try {
-    const before = await startSandbox(undefined, { dataFolder });
+  return withOneDatabase(memory, async (engine) => {
+    const before = await startSandbox(engine);
     const ada = await newInvestor(before);
     const [long, short, redeemed] = [
       await ada.invest('1000', { id: fundIds.quarter }),
@@ -180,7 +179,7 @@ it('income, maturities and refunds that fell due during a downtime are posted ri
     await before.stop();
 
     const clock = manualClock(testStart + 41 * dayOfYear - 2_000);
-    const after = await startSandbox(undefined, { dataFolder, clock });
+    const after = await startSandbox(engine, { clock });
     const { database, random } = after.world;
     // The session has expired meanwhile.
     const token = await transact(database, (tx) =>
@@ -212,7 +211,5 @@ it('income, maturities and refunds that fell due during a downtime are posted ri
     expect(await fundFaults(after)).toEqual([]);
     expect(after.failures).toEqual([]);
     await after.stop();
-  } finally {
-    await rm(dataFolder, { recursive: true });
-  }
+  });
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Decimal } from '#domain/decimal.ts';
 import { products } from '#server/fund/products.ts';
+import { engines } from '../kit/server/engines.ts';
 import { fundFaults, fundIds, grant, type Investor, newInvestor } from '../kit/server/fund.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { moneyFaults } from '../kit/server/wallet.ts';
 
 const seed = 20_250_116;
@@ -60,13 +61,13 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 describe.each(engines)('funds on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   const count = { subscribed: 0, redeemed: 0, matured: 0, refused: 0 };
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config });
+    exchange = await startSandbox(engine, { config });
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const owned = async (user: Investor) => {
     const { balance, lockBalance } = await user.balance('change');
@@ -88,7 +89,7 @@ describe.each(engines)('funds on $name', (engine) => {
     return {
       id,
       share,
-      at: test.clock.now(),
+      at: exchange.clock.now(),
       days: terms.days,
       income: daily(share, terms.dailyPercent),
       penalty: percentOf(share, terms.penaltyPercent),
@@ -98,14 +99,14 @@ describe.each(engines)('funds on $name', (engine) => {
 
   /** Redeems; refused exactly when it was redeemed before, or has matured. */
   async function redeem(user: Investor, subscription: Expected): Promise<void> {
-    const now = test.clock.now();
+    const now = exchange.clock.now();
     const isOpen = subscription.redeemedAt === null && creditedDays(subscription, now) < subscription.days;
     expect((await user.redeem(subscription.id)).code).toBe(isOpen ? 1 : 0);
     if (isOpen) subscription.redeemedAt = now;
     count[isOpen ? 'redeemed' : 'refused'] += 1;
   }
 
-  /** What the user has gained, and what is locked, once everything due at `now` is done. */
+  /** The user's gain and locked money, once everything due at `now` is done. */
   function expectation(subscriptions: readonly Expected[], now: number) {
     let gain = 0n;
     let locked = 0n;
@@ -122,21 +123,21 @@ describe.each(engines)('funds on $name', (engine) => {
   it(`end with the start, the income and less the penalties, to the last decimal, for every sequence of subscribing, waiting, redeeming and maturing (seed ${seed}) [FUND-44, FUND-48, FUND-52, FUND-53, FUND-54]`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps: Step[]) => {
-        const user = await newInvestor(test);
-        await grant(test, user.userId, '3000.07');
+        const user = await newInvestor(exchange);
+        await grant(exchange, user.userId, '3000.07');
         const start = (await owned(user)).balance;
         const subscriptions: Expected[] = [];
         // Everything falls due at the whole second at which the leader looks, or before.
-        const settle = () => test.clock.advance((day - (test.clock.now() % day)) % day);
+        const settle = () => exchange.clock.advance((day - (exchange.clock.now() % day)) % day);
         const check = async () => {
           await settle();
-          const { gain, locked } = expectation(subscriptions, test.clock.now());
+          const { gain, locked } = expectation(subscriptions, exchange.clock.now());
           expect(await owned(user)).toEqual({ balance: start + gain - locked, locked });
-          expect(await fundFaults(test)).toEqual([]);
-          expect(await moneyFaults(test)).toEqual([]);
+          expect(await fundFaults(exchange)).toEqual([]);
+          expect(await moneyFaults(exchange)).toEqual([]);
         };
         for (const one of steps) {
-          if (one.kind === 'wait') await test.clock.advance(one.milliseconds);
+          if (one.kind === 'wait') await exchange.clock.advance(one.milliseconds);
           else if (one.kind === 'redeem') {
             const subscription = subscriptions[one.which % Math.max(1, subscriptions.length)];
             if (subscription) await redeem(user, subscription);
@@ -151,10 +152,10 @@ describe.each(engines)('funds on $name', (engine) => {
           if (one.kind === 'wait') await check();
         }
         const last = Math.max(0, ...subscriptions.map(({ at, days }) => at + days * day));
-        await test.clock.advance(Math.max(review, last - test.clock.now()));
+        await exchange.clock.advance(Math.max(review, last - exchange.clock.now()));
         await check();
         const income = subscriptions.reduce(
-          (total, each) => total + each.income * BigInt(creditedDays(each, test.clock.now())),
+          (total, each) => total + each.income * BigInt(creditedDays(each, exchange.clock.now())),
           0n,
         );
         const penalties = subscriptions.reduce(
@@ -163,7 +164,7 @@ describe.each(engines)('funds on $name', (engine) => {
         );
         expect(await owned(user)).toEqual({ balance: start + income - penalties, locked: 0n });
         count.matured += subscriptions.filter(({ redeemedAt }) => redeemedAt === null).length;
-        expect(test.failures).toEqual([]);
+        expect(exchange.failures).toEqual([]);
       }),
       { numRuns: runs, seed, endOnFailure: true },
     );

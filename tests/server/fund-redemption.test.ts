@@ -5,11 +5,12 @@ import { fundCalls } from '#protocol/fund.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { creditIncome } from '#server/fund/income.ts';
 import { redeem, refund } from '#server/fund/redemptions.ts';
-import type { Tx } from '#server/kernel/database.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house } from '#server/ledger/ledger.ts';
+import { engines } from '../kit/server/engines.ts';
 import { fundFaults, fundIds, grant, investor, newInvestor } from '../kit/server/fund.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 import { allMoney, moneyFaults, wallet } from '../kit/server/wallet.ts';
 
@@ -25,36 +26,36 @@ const received = {
 };
 const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
 const changed = (figures: { penalty: string; returned: string }) =>
-  refused('What this redemption costs has changed. Check the new figures.', figures);
-const underWay = refused('This subscription is being redeemed already.');
-const over = refused('This subscription has been redeemed already.');
+  refused('The cost of this redemption has changed. Check the new figures.', figures);
+const underWay = refused('This subscription is already being redeemed.');
+const over = refused('This subscription has already been redeemed.');
 const matured = refused('This subscription has matured: the whole amount was returned, without a penalty.');
 
 describe.each(engines)('the redemption of a subscription on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config });
+    exchange = await startSandbox(engine, { config });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await fundFaults(test)).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await fundFaults(exchange)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   const penalties = () =>
-    test.world.database.transaction().execute((tx) => balanceOf(tx, house('penalties')));
+    exchange.world.database.transaction().execute((tx) => balanceOf(tx, house('penalties')));
 
   it('costs its penalty, 30.864 of 1234.56 at 2.5 %, after the review; the rest is returned, and the income stays [FUND-20, FUND-22, FUND-33, FUND-39, FUND-48, FUND-49, FUND-50]', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { id } = await ada.invest('1234.56', { id: fundIds.quarter });
-    await test.clock.advance(3 * day);
+    await exchange.clock.advance(3 * day);
     const shown = await ada.shownFigures(id);
     expect(shown).toEqual({ penalty: '30.864', returned: '1203.696' });
     const before = await penalties();
     expect(await ada.redeem(id, shown)).toEqual(received);
-    const reviewEnd = new Date(test.clock.now() + 25_000).toISOString();
+    const reviewEnd = new Date(exchange.clock.now() + 25_000).toISOString();
     expect(await ada.subscription(id)).toMatchObject({
       status: 'refunding',
       income: '12.222',
@@ -63,9 +64,9 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
     });
     expect(await ada.balance('change')).toEqual({ balance: '3777.662', lockBalance: '1234.56' });
     expect((await ada.fund(fundIds.quarter)).subscribed).toBe('1234.56');
-    await test.clock.advance(24_999);
+    await exchange.clock.advance(24_999);
     expect((await ada.subscription(id)).status).toBe('refunding');
-    await test.clock.advance(1);
+    await exchange.clock.advance(1);
     expect(await ada.subscription(id)).toMatchObject({
       status: 'refunded',
       income: '12.222',
@@ -81,16 +82,16 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
       locked: '-1234.56',
       description: 'Quarterly income redeemed early',
     });
-    await test.clock.advance(5 * day);
+    await exchange.clock.advance(5 * day);
     expect(await ada.wholeIncome(id)).toHaveLength(3);
   });
 
   it('under other figures than those of now is refused with them; without figures it is taken [FUND-47]', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { id } = await ada.invest('1000', { id: fundIds.quarter });
     const other = await ada.invest('200', { id: fundIds.month });
     const now = { penalty: '25', returned: '975' };
-    const before = await allMoney(test);
+    const before = await allMoney(exchange);
     for (const figures of [
       { penalty: '24.99', returned: '975' },
       { penalty: '25', returned: '975.01' },
@@ -100,47 +101,47 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
     ])
       expect(await ada.redeem(id, figures)).toEqual(changed(now));
     expect(await ada.redeem(id, { penalty: 'none' })).toEqual(refused('The amount must be a number.'));
-    expect(await allMoney(test)).toEqual(before);
+    expect(await allMoney(exchange)).toEqual(before);
     expect(await ada.redeem(id, { penalty: '25.00', returned: '975.0' })).toEqual(received);
     expect(await ada.redeem(other.id)).toEqual(received);
   });
 
   it('is refused in every status but 1, and nothing is written [FUND-20, FUND-21, FUND-52]', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { id } = await ada.invest('500', { id: fundIds.quarter });
     await ada.redeem(id);
     const attempts = async (answer: unknown) => {
-      const before = await allMoney(test);
+      const before = await allMoney(exchange);
       const shown = await ada.shownFigures(id);
       for (const figures of [shown, {}, { penalty: '0', returned: '500' }])
         expect(await ada.redeem(id, figures)).toEqual(answer);
-      expect(await allMoney(test)).toEqual(before);
+      expect(await allMoney(exchange)).toEqual(before);
     };
     await attempts(underWay);
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     await attempts(over);
     const status = async () =>
-      (await test.call(fundCalls.subscriptions, { page: 1 }, { token: ada.token })).data;
+      (await exchange.call(fundCalls.subscriptions, { page: 1 }, { token: ada.token })).data;
     expect(await status()).toMatchObject({ data: [{ status: 3 }] });
     await ada.invest('100');
-    await test.clock.advance(7 * day);
+    await exchange.clock.advance(7 * day);
     expect(await status()).toMatchObject({ data: [{ status: 4 }, { status: 3 }] });
   });
 
   it('after the maturity is refused whatever figures were shown, since there was no penalty [FUND-47, FUND-52]', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { id } = await ada.invest('500');
     const shown = await ada.shownFigures(id);
-    await test.clock.advance(7 * day);
-    const before = await allMoney(test);
+    await exchange.clock.advance(7 * day);
+    const before = await allMoney(exchange);
     for (const figures of [shown, {}, { penalty: '0', returned: '500' }])
       expect(await ada.redeem(id, figures)).toEqual(matured);
-    expect(await allMoney(test)).toEqual(before);
+    expect(await allMoney(exchange)).toEqual(before);
   });
 
   it('comes after the income that is due, also when nothing has credited it yet [FUND-41, FUND-47]', async () => {
-    const { database } = test.world;
-    const ada = await newInvestor(test);
+    const { database } = exchange.world;
+    const ada = await newInvestor(exchange);
     const [late, mature] = [await ada.invest('400'), await ada.invest('600')];
     // As if they had begun earlier, and no leader had run since.
     const shift = (id: string, milliseconds: number) =>
@@ -165,11 +166,11 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
       status: 'finished',
       income: '5.04',
       penalty: null,
-      endsAt: new Date(test.clock.now()).toISOString(),
+      endsAt: new Date(exchange.clock.now()).toISOString(),
     });
   });
 
-  /** What happens of a maturity and a redemption, by their order, and by whether the request comes before it. */
+  /** Which of a maturity and a redemption happens, by their order, and by whether the request comes before it. */
   const races = [
     ['redemption first', 1, 'refunding'],
     ['redemption first', 0, 'finished'],
@@ -186,13 +187,13 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
   it.each(races)(
     '%s, asked for %i ms before the instant of the maturity: exactly one of them happens (%s) [FUND-51]',
     async (order, before, outcome) => {
-      const { database } = test.world;
-      const ada = await newInvestor(test);
+      const { database } = exchange.world;
+      const ada = await newInvestor(exchange);
       // Between two ticks of the leader's clock.
-      await test.clock.advance(1_500 - (test.clock.now() % 1_000));
+      await exchange.clock.advance(1_500 - (exchange.clock.now() % 1_000));
       const { id } = await ada.invest('500');
-      const maturity = test.clock.now() + 7 * day;
-      await test.clock.advance(7 * day - before);
+      const maturity = exchange.clock.now() + 7 * day;
+      await exchange.clock.advance(7 * day - before);
       const mature = () => transact(database, (tx) => creditIncome(tx, Number(id), maturity));
       const redemption = () => ada.redeem(id);
       /** Starts `second` while the first one isn't committed, and commits when it waits. */
@@ -223,7 +224,7 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
           await redemption();
           break;
         case 'maturity waits for the redemption': {
-          const figures = { penalty: decimal(5), reviewAt: test.clock.now() + 25_000 };
+          const figures = { penalty: decimal(5), reviewAt: exchange.clock.now() + 25_000 };
           await holding((tx) => redeem(tx, Number(id), figures), mature);
           break;
         }
@@ -241,25 +242,25 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
       expect(outcome ?? ['finished', 'refunding']).toContain(status);
       const isFinished = status === 'finished';
       expect(await ada.wholeIncome(id)).toHaveLength(isFinished ? 7 : 6);
-      await test.clock.advance(untilReviewed);
+      await exchange.clock.advance(untilReviewed);
       expect((await ada.subscription(id)).status).toBe(isFinished ? 'finished' : 'refunded');
       // 0.6 a day; the penalty is 1 %.
       const balance = isFinished ? '5004.2' : '4998.6';
       expect(await ada.balance('change')).toEqual({ balance, lockBalance: '0' });
-      expect(await fundFaults(test)).toEqual([]);
+      expect(await fundFaults(exchange)).toEqual([]);
     },
   );
 
   it('is taken once of several at the same time, and refunded once; under its key it gets the first answer [FUND-51, FUND-52]', async () => {
-    const { database } = test.world;
-    const ada = await newInvestor(test);
+    const { database } = exchange.world;
+    const ada = await newInvestor(exchange);
     const { id } = await ada.invest('500');
     const answers = await Promise.all([1, 2, 3, 4].map(() => ada.redeem(id)));
     expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
     expect(answers.filter(({ code }) => code === 0)).toEqual([underWay, underWay, underWay]);
-    const end = test.clock.now() + 25_000;
+    const end = exchange.clock.now() + 25_000;
     await Promise.all([1, 2, 3].map(() => transact(database, (tx) => refund(tx, Number(id), end))));
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await ada.balance('change')).toEqual({ balance: '4995', lockBalance: '0' });
     const again = { penalty: decimal(5), reviewAt: end };
     await expect(transact(database, (tx) => redeem(tx, Number(id), again))).rejects.toThrow();
@@ -273,43 +274,43 @@ describe.each(engines)('the redemption of a subscription on $name', (engine) => 
   });
 
   it('has the app read again when it is taken and when it is refunded', async () => {
-    const ada = await newInvestor(test);
+    const ada = await newInvestor(exchange);
     const { id } = await ada.invest('500', { id: fundIds.quarter });
-    const live = await test.live(ada.token);
+    const live = await exchange.live(ada.token);
     await live.subscribe('FOREX_CLOSED');
     await ada.redeem(id);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
     expect(await live.settle()).toEqual([]);
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
     expect(await live.settle()).toEqual([]);
     live.socket.close();
   });
 
   it('is discarded with all subscriptions when a demo account is reset, and what they lock is released', async () => {
-    const demo = await test.openDemo('a-demo-user-with-funds');
-    await grant(test, demo.id, '2000');
-    const user = investor(test, demo.token);
+    const demo = await exchange.openDemo('a-demo-user-with-funds');
+    await grant(exchange, demo.id, '2000');
+    const user = investor(exchange, demo.token);
     await user.invest('100');
-    await test.clock.advance(8 * day);
+    await exchange.clock.advance(8 * day);
     await user.invest('200');
     const { id } = await user.invest('300');
     await user.redeem(id);
     const [reset] = await Promise.all([
-      test.call(registrationCalls.resetDemo, {}, { token: demo.token }),
+      exchange.call(registrationCalls.resetDemo, {}, { token: demo.token }),
       user.subscribe('50'),
     ]);
     expect(reset.code).toBe(1);
     if ((await user.subscriptions()).data.length > 0)
-      expect((await test.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
+      expect((await exchange.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
     expect((await user.subscriptions()).data).toEqual([]);
     expect((await user.fund(fundIds.week)).subscribed).toBe('0');
     expect(await user.redeem(id)).toEqual(refused("This subscription doesn't exist."));
-    const { lockBalance } = await wallet(test, demo.token).balance('change');
+    const { lockBalance } = await wallet(exchange, demo.token).balance('change');
     expect(lockBalance).toBe('0');
-    const { data } = await wallet(test, demo.token).log('3');
+    const { data } = await wallet(exchange, demo.token).log('3');
     expect(data.map(({ description }) => description)).toContain('Subscriptions discarded');
-    await test.clock.advance(untilReviewed);
-    expect(decimal((await wallet(test, demo.token).balance('change')).lockBalance)).toBe('0');
+    await exchange.clock.advance(untilReviewed);
+    expect(decimal((await wallet(exchange, demo.token).balance('change')).lockBalance)).toBe('0');
   });
 });

@@ -9,20 +9,20 @@ import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 const unreadable = { code: 0, msg: 'This request could not be read.', data: null };
 
 describe('A request', () => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox();
+    exchange = await startSandbox();
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const get = async (path: string, headers: Record<string, string> = {}) =>
-    (await fetch(`${test.url}${path}`, { headers })).json();
+    (await fetch(`${exchange.url}${path}`, { headers })).json();
   const signOut = async (headers: Record<string, string>, body = '') =>
-    (await fetch(`${test.url}${sessionCalls.signOut.path}`, { method: 'POST', headers, body })).json();
+    (await fetch(`${exchange.url}${sessionCalls.signOut.path}`, { method: 'POST', headers, body })).json();
 
   it('names its session with or without the word Bearer', async () => {
-    const { token, id } = await test.signIn();
+    const { token, id } = await exchange.signIn();
     for (const authorization of [token, `Bearer ${token}`])
       expect(await get(sessionCalls.user.path, { authorization })).toMatchObject({ data: { id } });
     expect(await get(sessionCalls.user.path, { authorization: `Basic ${token}` })).toMatchObject({
@@ -48,7 +48,7 @@ describe('A request', () => {
 
   it('gets an answer that nothing stores', async () => {
     for (const path of ['/api/default/setting?key=service_email', '/api/none']) {
-      const { headers } = await fetch(`${test.url}${path}`);
+      const { headers } = await fetch(`${exchange.url}${path}`);
       expect(headers.get('cache-control')).toBe('no-store');
     }
   });
@@ -64,10 +64,14 @@ describe('A request', () => {
     ['localhost', { forwarded: 'for=203.0.113.7' }, 404],
   ])('to the host %s with %j reads the outbox: %i', async (host, headers, status) => {
     const answered = await new Promise((resolve, reject) => {
-      const sent = request(`${test.url}/sandbox/outbox`, { headers: { ...headers, host } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
+      const sent = request(
+        `${exchange.url}/sandbox/outbox`,
+        { headers: { ...headers, host } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
       sent.on('error', reject).end();
     });
     expect(answered).toBe(status);
@@ -78,14 +82,14 @@ describe('The page of the app', () => {
   it('may show pictures and frame the chat of the origins that the operator has set', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'pelorus-page-'));
     writeFileSync(join(dist, 'index.html'), '<p>the app</p>');
-    const test = await startSandbox(undefined, {
+    const exchange = await startSandbox(undefined, {
       dist,
       config: {
         pictureOrigins: ['https://pictures.example.com'],
         serviceLink: 'https://chat.example.com/room?id=1',
       },
     });
-    const page = await fetch(`${test.url}/mine`);
+    const page = await fetch(`${exchange.url}/mine`);
     const policy = page.headers.get('content-security-policy')?.split('; ');
     expect(policy).toEqual(
       expect.arrayContaining([
@@ -100,23 +104,23 @@ describe('The page of the app', () => {
     expect(page.headers.get('permissions-policy')).toBe(
       'camera=(self), geolocation=(), microphone=(), payment=()',
     );
-    const named = await fetch(`${test.url}/index.html`, { redirect: 'manual' });
+    const named = await fetch(`${exchange.url}/index.html`, { redirect: 'manual' });
     expect([named.status, named.headers.get('location')]).toEqual([302, '/']);
-    await test.stop();
+    await exchange.stop();
     rmSync(dist, { recursive: true });
   });
 
   it('is missing with an explanation until the app is built, and there from then on', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'pelorus-page-'));
-    const test = await startSandbox(undefined, { dist });
-    const missing = await fetch(test.url);
+    const exchange = await startSandbox(undefined, { dist });
+    const missing = await fetch(exchange.url);
     expect([missing.status, await missing.text()]).toEqual([
       404,
       'The app has not been built: run npm run build.',
     ]);
     writeFileSync(join(dist, 'index.html'), '<p>the app</p>');
-    expect(await (await fetch(test.url)).text()).toContain('the app');
-    await test.stop();
+    expect(await (await fetch(exchange.url)).text()).toContain('the app');
+    await exchange.stop();
     rmSync(dist, { recursive: true });
   });
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { manualClock, systemClock } from '#server/kernel/clock.ts';
-import { createTranslate, languageOf } from '#server/kernel/language.ts';
+import { createTranslate, languageOf } from '#server/kernel/calls/language.ts';
+import { manualClock, systemClock } from '#server/kernel/processes/clock.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 
 describe('the manual clock', () => {

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#protocol/call.ts';
-import type { Caller } from '#server/kernel/caller.ts';
-import { implement, implementPrepared, reply } from '#server/kernel/handler.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import type { Caller } from '#server/kernel/calls/caller.ts';
+import { implement, implementPrepared, reply } from '#server/kernel/calls/handler.ts';
+import { Refusal } from '#server/kernel/calls/refusal.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const note = call({
   method: 'POST',
@@ -19,16 +20,16 @@ const note = call({
 const changed = { code: 0, msg: 'This request was changed. Start again.', data: null };
 
 describe.each(engines)('A request key on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let done: unknown[] = [];
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
   beforeEach(() => {
     done = [];
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const noted = (input: unknown) => reply({ number: done.push(input) }, 'Noted.');
   const direct = implement(note, async ({ input }) => noted(input));
@@ -48,7 +49,7 @@ describe.each(engines)('A request key on $name', (engine) => {
     key: string,
     input: object,
     { as = user('1'), by = direct }: { as?: Caller | null; by?: typeof direct } = {},
-  ) => by.answer({ input, key, authenticate: async () => as, language: 'en', address: '' }, test.world);
+  ) => by.answer({ input, key, authenticate: async () => as, language: 'en', address: '' }, exchange.world);
   const photo = (bytes: string, name = 'photo.jpg') => new File([bytes], name, { type: 'image/jpeg' });
 
   it.each([
@@ -113,7 +114,7 @@ describe.each(engines)('A request key on $name', (engine) => {
   });
 
   it('is stored without its input, which may hold a password', async () => {
-    const { database } = test.world;
+    const { database } = exchange.world;
     await database.deleteFrom('request').execute();
     await send('secret key', { password: 'secret password' });
     await send('another key', { password: 'secret password' });

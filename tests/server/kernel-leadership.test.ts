@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTask } from '#server/kernel/background.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { runWhileLeader, startAreas } from '#server/kernel/leadership.ts';
+import { startTask } from '#server/kernel/processes/background.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
+import { runWhileLeader, startAreas } from '#server/kernel/processes/leadership.ts';
 import type { Area } from '#server/kernel/world.ts';
 
 let done: string[];

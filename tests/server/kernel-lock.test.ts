@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FolderLocked, lockFolder } from '#server/kernel/lock.ts';
+import { FolderLocked, lockFolder } from '#server/kernel/processes/lock.ts';
 import { createSandbox } from '#server/sandbox.ts';
+import { fillFolder } from '../kit/server/engines.ts';
 
 describe('the data folder', () => {
   let folder: string;
@@ -57,6 +58,7 @@ describe('the data folder', () => {
 
   it('has the same data after a restart', async () => {
     const log = { info: () => undefined, error: () => undefined };
+    await fillFolder(folder);
     const first = await createSandbox({ dataFolder: folder, log, prices: 'scripted', hasSamplePast: false });
     await first.start();
     await expect(

@@ -10,11 +10,12 @@ import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 const html =
   '<meta name="pelorus:api-host" content="__API_HOST__"><meta name="pelorus:sandbox" content="__SANDBOX__">' +
   '<meta property="csp-nonce" nonce="__CSP_NONCE__"><meta name="pelorus:pair" content="__PAIR__">' +
-  '<script type="module" nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>';
+  '<script type="module" nonce="__CSP_NONCE__" src="/assets/index-abc.js"></script>' +
+  '<!-- a page is longer than one packet -->'.repeat(40);
 const script = 'export const words = "the same again and again, ".repeat(99);\n'.repeat(50);
 
 describe('the served app', () => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let dist: string;
 
   beforeAll(async () => {
@@ -23,16 +24,17 @@ describe('the served app', () => {
     writeFileSync(join(dist, 'index.html'), html);
     writeFileSync(join(dist, 'assets/index-abc.js'), script);
     writeFileSync(join(dist, 'icon.svg'), '<svg/>');
+    writeFileSync(join(dist, 'robots.txt'), 'User-agent: *\n');
     precompress(dist);
-    test = await startSandbox(undefined, { dist, config: { apiHost: 'https://api.example.com' } });
+    exchange = await startSandbox(undefined, { dist, config: { apiHost: 'https://api.example.com' } });
   });
   afterAll(async () => {
-    await test.stop();
+    await exchange.stop();
     rmSync(dist, { recursive: true });
   });
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(`${test.url}${path}`, { headers });
+    fetch(`${exchange.url}${path}`, { headers });
   const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
 
   it('has a content security policy with the nonce of the page, which differs each time', async () => {
@@ -92,7 +94,28 @@ describe('the served app', () => {
       expect(await pair('/')).toBe('');
     }
     await stop();
-    expect(await pairOf(`${test.url}/trade`)).toBe('');
+    expect(await pairOf(`${exchange.url}/trade`)).toBe('');
+  });
+
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip;q=0.8', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['gzip;q=0', null],
+    ['identity', null],
+  ])('is compressed for a browser that takes %s as %s', async (accepted, encoding) => {
+    const page = await get('/', { 'accept-encoding': accepted });
+    expect(page.headers.get('content-encoding')).toBe(encoding);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+    expect(await page.text()).toContain('content="https://api.example.com"');
+  });
+
+  it('answers robots.txt as text, and a file that there is none of with 404', async () => {
+    const robots = await get('/robots.txt');
+    expect(robots.headers.get('content-type')).toContain('text/plain');
+    expect(await robots.text()).toBe('User-agent: *\n');
+    expect((await get('/favicon.ico')).status).toBe(404);
   });
 
   it('caches a hashed file forever, compressed, and revalidates other files', async () => {
@@ -121,7 +144,7 @@ describe('the served app', () => {
     'serves no file outside its folder: %s',
     async (path) => {
       const body = await new Promise<string>((resolve, reject) => {
-        const sent = request(`${test.url}`, { path }, (response) => {
+        const sent = request(`${exchange.url}`, { path }, (response) => {
           let text = '';
           response.on('data', (chunk) => {
             text += String(chunk);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fillPage } from '#server/http/fill-page.ts';
-import { pageFrom, pageOfList } from '#server/kernel/paging.ts';
-import { createQueue } from '#server/kernel/queue.ts';
+import { pageFrom, pageOfList } from '#server/kernel/calls/paging.ts';
+import { countAgainst, rateLimiter } from '#server/kernel/calls/rate-limit.ts';
+import { Refusal } from '#server/kernel/calls/refusal.ts';
+import { createQueue } from '#server/kernel/processes/queue.ts';
 import { characters, seededRandom, systemRandom } from '#server/kernel/random.ts';
-import { countAgainst, rateLimiter } from '#server/kernel/rate-limit.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
 
 describe('The page number of a list', () => {
   it.each([

@@ -4,12 +4,14 @@ import { decimal } from '#domain/decimal.ts';
 import { call } from '#protocol/call.ts';
 import { nothing, raw } from '#protocol/fields.ts';
 import { createCalls } from '#server/http/calls.ts';
-import type { Caller } from '#server/kernel/caller.ts';
-import { implement, reply } from '#server/kernel/handler.ts';
-import { forgetAnswers, transact } from '#server/kernel/idempotency.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
+import type { Caller } from '#server/kernel/calls/caller.ts';
+import { implement, reply } from '#server/kernel/calls/handler.ts';
+import { forgetAnswers } from '#server/kernel/calls/idempotency.ts';
+import { Refusal } from '#server/kernel/calls/refusal.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house, post } from '#server/ledger/ledger.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { specified } from '../kit/server/specified-calls.ts';
 
 const pay = call({
@@ -23,15 +25,15 @@ const pay = call({
 });
 
 describe.each(engines)('the kernel on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let caller: Caller | null;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
-    const { id } = await test.signIn();
+    exchange = await startSandbox(engine);
+    const { id } = await exchange.signIn();
     caller = { user: { id, isDemo: false, isTrader: false }, session: 'none' };
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   let broken = false;
   const payment = implement(pay, async ({ input, tx, user, now }) => {
@@ -55,10 +57,10 @@ describe.each(engines)('the kernel on $name', (engine) => {
   const sendPayment = (key: string | null, amount: string, as = caller) =>
     payment.answer(
       { input: { amount }, key, authenticate: async () => as, language: 'en', address: '' },
-      test.world,
+      exchange.world,
     );
   const balance = () =>
-    transact(test.world.database, (tx) =>
+    transact(exchange.world.database, (tx) =>
       balanceOf(tx, { owner: caller?.user.id ?? '', type: 'change', bucket: 'available' }),
     );
 
@@ -77,7 +79,7 @@ describe.each(engines)('the kernel on $name', (engine) => {
     const poor = await sendPayment('poor', '5000');
     expect(poor).toEqual({ code: 0, msg: 'Balance is too low.', data: null });
     expect(await balance()).toBe('4900');
-    await transact(test.world.database, (tx) =>
+    await transact(exchange.world.database, (tx) =>
       post(tx, {
         kind: 'adjustment',
         reference: 'gift',
@@ -107,20 +109,20 @@ describe.each(engines)('the kernel on $name', (engine) => {
 
   it('deletes old answers', async () => {
     await sendPayment('old', '1');
-    await forgetAnswers(test.world.database, test.clock.now() + 1);
-    const stored = await test.world.database.selectFrom('request').selectAll().execute();
+    await forgetAnswers(exchange.world.database, exchange.clock.now() + 1);
+    const stored = await exchange.world.database.selectFrom('request').selectAll().execute();
     expect(stored).toEqual([]);
   });
 
   it('answers every specified call with a message [API-9]', async () => {
     for (const { method, path } of specified) {
-      const response = await fetch(`${test.url}${path}`, { method });
+      const response = await fetch(`${exchange.url}${path}`, { method });
       expect(response.status, path).toBe(200);
       const body: unknown = await response.json();
       expect(body, path).toMatchObject({ code: expect.any(Number), msg: expect.stringMatching(/\w/) });
       expect(body, path).not.toMatchObject({ msg: 'This call does not exist.' });
     }
-    const unknown = await fetch(`${test.url}/api/no/such/call`);
+    const unknown = await fetch(`${exchange.url}/api/no/such/call`);
     expect(await unknown.json()).toEqual({ code: 0, msg: 'This call does not exist.', data: null });
   });
 
@@ -133,7 +135,7 @@ describe.each(engines)('the kernel on $name', (engine) => {
     const real = implement({ ...pay, access: 'realOnly' }, async () => ({ paid: '' }));
     const demo = { user: { id: caller?.user.id ?? '', isDemo: true, isTrader: false }, session: 'none' };
     const request = { input: {}, key: null, authenticate: async () => demo, language: 'en', address: '' };
-    expect(await real.answer(request, test.world)).toEqual({
+    expect(await real.answer(request, exchange.world)).toEqual({
       code: 0,
       msg: 'Please register or log in to a real account',
       data: null,
@@ -146,13 +148,14 @@ describe.each(engines)('the kernel on $name', (engine) => {
       path: '/api/test/fail',
       access: 'public',
       input: v.object({ word: v.string() }),
+      inputOf: (input: { word: string }) => input,
       reply: nothing,
     },
     () => Promise.reject(new Error('secret detail')),
   );
   const app = () =>
     createCalls({
-      world: test.world,
+      world: exchange.world,
       implementations: [fails],
       authenticate: () => Promise.resolve(null),
       drops: new Set(),
@@ -167,7 +170,7 @@ describe.each(engines)('the kernel on $name', (engine) => {
       msg: 'Something went wrong. Please try again.',
       data: null,
     });
-    expect(test.failures.at(-1)).toEqual(new Error('secret detail'));
+    expect(exchange.failures.at(-1)).toEqual(new Error('secret detail'));
   });
 
   it('refuses input of the wrong form, invalid JSON, and bodies that are too large', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { topicOf } from '#protocol/live-topics.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { announce } from '#server/kernel/announce.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { announce } from '#server/kernel/live/announce.ts';
 import { canStartTwo, startTwo, type TwoProcesses } from '../kit/server/processes.ts';
 import type { TestSandbox } from '../kit/server/sandbox.ts';
 

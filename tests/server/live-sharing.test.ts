@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announce, sessionEnded } from '#server/kernel/announce.ts';
-import { type ManualClock, manualClock } from '#server/kernel/clock.ts';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { announce, sessionEnded } from '#server/kernel/live/announce.ts';
+import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { startDelivery } from '#server/live/delivery.ts';
 import { createSubscriptions } from '#server/live/hub.ts';
@@ -32,21 +32,21 @@ describe('Processes that share a database', () => {
     const relay = createRelay(open, seededRandom(seed), log);
     const received: unknown[] = [];
     const stop = await relay.start((topic, data) => void received.push([topic, data]));
-    return { tell: relay.tell, received, stop };
+    return { send: relay.send, received, stop };
   };
 
   it('receive the broadcasts of the others, but none of their own', async () => {
     const [one, two] = [await process(1), await process(2)];
-    one.tell('KLINE.EURUSD', { Close: 1 });
-    two.tell('KLINE.EURUSD', { Close: 2 });
+    one.send('KLINE.EURUSD', { Close: 1 });
+    two.send('KLINE.EURUSD', { Close: 2 });
     await vi.waitFor(() => {
       expect(one.received).toEqual([['KLINE.EURUSD', { Close: 2 }]]);
       expect(two.received).toEqual([['KLINE.EURUSD', { Close: 1 }]]);
     });
     await two.stop();
-    one.tell('KLINE.EURUSD', { Close: 3 });
+    one.send('KLINE.EURUSD', { Close: 3 });
     const later = await process(3);
-    one.tell('KLINE.EURUSD', { Close: 4 });
+    one.send('KLINE.EURUSD', { Close: 4 });
     await vi.waitFor(() => expect(later.received).toContainEqual(['KLINE.EURUSD', { Close: 4 }]));
     expect(two.received).toHaveLength(1);
     expect(failures).toEqual([]);
@@ -54,8 +54,8 @@ describe('Processes that share a database', () => {
 
   it('receive every broadcast that a notification can carry, and report a longer one', async () => {
     const [one, two] = [await process(1), await process(2)];
-    one.tell('LONG', 'ä'.repeat(4000));
-    one.tell('FITTING', 'ä'.repeat(3900));
+    one.send('LONG', 'ä'.repeat(4000));
+    one.send('FITTING', 'ä'.repeat(3900));
     await vi.waitFor(() => expect(two.received).toEqual([['FITTING', 'ä'.repeat(3900)]]));
     expect(failures).toEqual(['LONG']);
   });

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AgreementTemplate, agreementBody, agreementPlaces } from '#domain/agreement.ts';
 import { signatureSvg } from '#domain/signature.ts';
@@ -13,13 +10,14 @@ import {
 } from '#fixtures/loan.ts';
 import { languageCodes } from '#protocol/languages.ts';
 import { loanCalls } from '#protocol/loan.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { type AgreementTexts, readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import { decideVerification } from '#server/loan/kyc-review.ts';
 import { recordVerification } from '#server/loan/verifications.ts';
+import { engines, memory, withOneDatabase } from '../kit/server/engines.ts';
 import { borrower, loanFaults, newBorrower, signPicture } from '../kit/server/loan.ts';
-import { engines, startSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, testStart } from '../kit/server/sandbox.ts';
 import { newCustomer } from '../kit/server/wallet.ts';
 
 const folder = new URL('../../locales/', import.meta.url);
@@ -65,8 +63,8 @@ describe('the texts of the agreement', () => {
 
 describe.each(engines)('a signed agreement on $name', (engine) => {
   it('is the exchange’s own text with its own picture, its version, language, hash and time [LOAN-83, LOAN-105, LOAN-107, LOAN-111]', async () => {
-    const test = await startSandbox(engine);
-    const ada = await newBorrower(test);
+    const exchange = await startSandbox(engine);
+    const ada = await newBorrower(exchange);
     await ada.apply('1000');
     const { id, createdAt } = await ada.newest();
     const picture = svgUrl(signatureSvg(drawnSignature));
@@ -80,28 +78,28 @@ describe.each(engines)('a signed agreement on $name', (engine) => {
       hash: sha256(agreement),
       version: '1',
       language: 'en',
-      signedAt: new Date(test.clock.now()).toISOString(),
+      signedAt: new Date(exchange.clock.now()).toISOString(),
     });
     expect(agreement).not.toContain(signPicture);
-    expect(await loanFaults(test)).toEqual([]);
-    await test.stop();
+    expect(await loanFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   it('is taken in each of the 18 languages, and shows the name as it was verified, in any script and without markup [LOAN-106]', async () => {
-    const test = await startSandbox(engine);
-    const { database } = test.world;
+    const exchange = await startSandbox(engine);
+    const { database } = exchange.world;
     for (const language of languageCodes) {
-      const customer = await newCustomer(test);
-      const user = borrower(test, customer.token);
+      const customer = await newCustomer(exchange);
+      const user = borrower(exchange, customer.token);
       await transact(database, async (tx) => {
         const draft = { ...completeKyc, firstName: '<b>艾達</b>', lastName: '"O’Neil"', passportPhoto: null };
         const id = await recordVerification(tx, {
           userId: customer.userId,
           draft,
-          now: test.clock.now(),
+          now: exchange.clock.now(),
           reviewSeconds: 1,
         });
-        await decideVerification(tx, id ?? 0, { status: 'approved', objections: {} }, test.clock.now());
+        await decideVerification(tx, id ?? 0, { status: 'approved', objections: {} }, exchange.clock.now());
       });
       const template = texts.textIn(language)?.template as AgreementTemplate;
       const application = { template, signature: typedSignature, changes: { language } };
@@ -111,25 +109,25 @@ describe.each(engines)('a signed agreement on $name', (engine) => {
       expect(saved.agreement).toContain('&lt;b&gt;艾達&lt;/b&gt; &quot;O’Neil&quot;');
       expect(saved.agreement).not.toContain('<b>');
     }
-    expect(await loanFaults(test)).toEqual([]);
-    await test.stop();
+    expect(await loanFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   it('of a client that names neither language nor version is the text in the language of the call', async () => {
-    const test = await startSandbox(engine);
-    const ada = await newBorrower(test);
+    const exchange = await startSandbox(engine);
+    const ada = await newBorrower(exchange);
     const template = texts.textIn('de')?.template as AgreementTemplate;
     const changes = { language: '', version: '' };
     expect((await ada.apply('1000', { template, changes }, { lang: 'en' })).code).toBe(0);
     expect((await ada.apply('1000', { template, changes }, { lang: 'de' })).code).toBe(1);
     expect((await ada.saved((await ada.newest()).id)).language).toBe('de');
-    await test.stop();
+    await exchange.stop();
   });
 
   it('that was read the day before is refused with the date of today [LOAN-108]', async () => {
     const clock = manualClock(Date.UTC(2025, 0, 15, 23, 59, 59));
-    const test = { ...(await startSandbox(engine, { clock })), clock };
-    const ada = await newBorrower(test);
+    const exchange = { ...(await startSandbox(engine, { clock })), clock };
+    const ada = await newBorrower(exchange);
     const application = await ada.application('1000');
     await clock.advance(1_000);
     expect(await ada.send(application)).toMatchObject({
@@ -138,21 +136,20 @@ describe.each(engines)('a signed agreement on $name', (engine) => {
       data: { date: '2025-01-16', product: { id: '3', loan_period: 30 }, version: 1 },
     });
     expect((await ada.apply('1000')).code).toBe(1);
-    await test.stop();
+    await exchange.stop();
   });
 });
 
-it('a signed agreement is byte-identical years later, after the template has changed; the old text is no longer taken [LOAN-110]', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-agreement-'));
-  try {
-    const before = await startSandbox(undefined, { dataFolder });
+it('a signed agreement is byte-identical years later, after the template has changed; the old text is no longer taken [LOAN-110]', () =>
+  withOneDatabase(memory, async (engine) => {
+    const before = await startSandbox(engine);
     const ada = await newBorrower(before);
     const { id } = await ada.borrow('1000');
     const signed = await before.call(loanCalls.savedLoan, { id }, { token: ada.token });
     await before.stop();
 
     const clock = manualClock(testStart + 3 * 24 * 3_600_000);
-    const after = await startSandbox(undefined, { dataFolder, clock, agreementTexts: secondVersion });
+    const after = await startSandbox(engine, { clock, agreementTexts: secondVersion });
     const late = borrower(after, ada.token);
     expect(await after.call(loanCalls.savedLoan, { id }, { token: ada.token })).toEqual(signed);
     expect(await late.apply('500')).toMatchObject({
@@ -166,10 +163,7 @@ it('a signed agreement is byte-identical years later, after the template has cha
     expect(await after.call(loanCalls.savedLoan, { id }, { token: ada.token })).toEqual(signed);
     expect(await loanFaults(after)).toEqual([]);
     await after.stop();
-  } finally {
-    await rm(dataFolder, { recursive: true });
-  }
-});
+  }));
 
 it('figures stand in the text as they are charged [LOAN-131, LOAN-132]', () => {
   const template = texts.textIn('en')?.template as AgreementTemplate;

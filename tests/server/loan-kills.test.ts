@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, openAsBlob } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanCalls } from '#protocol/loan.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { allLoans, borrower, loanFaults, newBorrower } from '../kit/server/loan.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
+import { engines } from '../kit/server/engines.ts';
+import { allLoans, type Borrower, borrower, loanFaults, newBorrower } from '../kit/server/loan.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { moneyFaults, untilReviewed, wallet } from '../kit/server/wallet.ts';
 
 /** Where a failure strikes: a table, and what is done to it; `commit` means when all statements have run. */
@@ -25,14 +23,14 @@ const points = {
 } as const;
 
 describe.each(engines)('a failure on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
     await sql`create function strike() returns trigger language plpgsql
-      as $$ begin raise exception 'struck'; end $$`.execute(test.world.database);
+      as $$ begin raise exception 'struck'; end $$`.execute(exchange.world.database);
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const { loan, event, answer } = points;
   const written = points['loan, after it is written'];
@@ -40,7 +38,7 @@ describe.each(engines)('a failure on $name', (engine) => {
 
   /** Runs the work while every statement of this kind, or the commit of a change to a loan, fails. */
   async function striking(point: string, work: () => Promise<unknown>): Promise<unknown> {
-    const { database } = test.world;
+    const { database } = exchange.world;
     const trigger =
       point === atCommit
         ? 'constraint trigger strike after insert or update on loan deferrable initially deferred'
@@ -49,62 +47,50 @@ describe.each(engines)('a failure on $name', (engine) => {
     const outcome = await work();
     const table = point.split(' ').at(-1) ?? '';
     await sql`drop trigger strike on ${sql.raw(point === atCommit ? 'loan' : table)}`.execute(database);
-    expect(test.failures.splice(0).map(String).join()).toMatch(/struck/);
+    expect(exchange.failures.splice(0).map(String).join()).toMatch(/struck/);
     return outcome;
   }
 
   it.each([loan, written, event, answer, atCommit])(
     'of the signing, %s, leaves no loan; the same request then makes a whole one [LOAN-118, LOAN-119]',
     async (point) => {
-      const ada = await newBorrower(test);
+      const ada = await newBorrower(exchange);
       const application = await ada.application('1000');
       const once = { key: `struck ${point}` };
-      const before = await allLoans(test);
-      const events = () => test.world.database.selectFrom('live_event').selectAll().execute();
+      const before = await allLoans(exchange);
+      const events = () => exchange.world.database.selectFrom('live_event').selectAll().execute();
       const eventsBefore = await events();
       expect(await striking(point, () => ada.send(application, once))).toMatchObject({
         status: 500,
         code: 0,
       });
-      expect(await allLoans(test)).toEqual(before);
+      expect(await allLoans(exchange)).toEqual(before);
       expect(await events()).toEqual(eventsBefore);
       expect((await ada.send(application, once)).code).toBe(1);
       expect((await ada.records()).total).toBe(1);
-      expect(await loanFaults(test)).toEqual([]);
+      expect(await loanFaults(exchange)).toEqual([]);
     },
   );
 
   it.each([loan, written, points.posting, points.entries, points.balance, event, atCommit])(
     'of the authorisation, %s, leaves the application as it was; it is paid out once, whole, the next time [LOAN-118, LOAN-119]',
     async (point) => {
-      const ada = await newBorrower(test);
+      const ada = await newBorrower(exchange);
       await ada.apply('1000');
-      const before = await allLoans(test);
-      await striking(point, () => test.clock.advance(untilReviewed));
-      expect(await allLoans(test)).toEqual(before);
+      const before = await allLoans(exchange);
+      await striking(point, () => exchange.clock.advance(untilReviewed));
+      expect(await allLoans(exchange)).toEqual(before);
       expect(await ada.balance('change')).toEqual({ balance: '5000', lockBalance: '0' });
       expect((await ada.withdraw('1')).code).toBe(1);
-      await test.clock.advance(1_000);
+      await exchange.clock.advance(1_000);
       expect((await ada.newest()).status).toBe('toRepay');
       expect((await ada.balance('change')).balance).toBe('5999');
-      await test.clock.advance(untilReviewed);
-      expect(await loanFaults(test)).toEqual([]);
-      expect(await moneyFaults(test)).toEqual([]);
+      await exchange.clock.advance(untilReviewed);
+      expect(await loanFaults(exchange)).toEqual([]);
+      expect(await moneyFaults(exchange)).toEqual([]);
     },
   );
 });
-
-const program = fileURLToPath(new URL('../kit/server/killed-exchange.ts', import.meta.url));
-
-/** Starts an exchange on a copy of the folder that kills itself at the statement; returns its address and its end. */
-async function startKilled(folder: string, point: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder, point], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const killed = once(child, 'exit').then(([, signal]) => signal);
-  const [url] = await once(createInterface({ input: child.stdout }), 'line');
-  return { url: String(url), killed };
-}
 
 /** The statements of a transaction that changes a loan, and whether a kill there leaves what it did. */
 const deaths = {
@@ -122,85 +108,98 @@ const deaths = {
   ],
 } as const;
 
-// Starting an exchange twice takes most of a minute where other tests run beside it.
-describe('a killed process', { timeout: 180_000 }, () => {
-  const folders: string[] = [];
-  const newFolder = async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'pelorus-killed-'));
-    folders.push(folder);
-    return folder;
-  };
-  const start = (dataFolder: string) =>
-    startSandbox(undefined, { dataFolder, clock: manualClock(Date.now()), config: { reviewSeconds: 0.001 } });
-  let unsigned = '';
-  let signed = '';
+describe('a process that is killed', { timeout: 120_000 }, () => {
+  const application = { key: 'the one' };
+  const left = new Map<string, string>();
+  let folder = '';
   let token = '';
-  let application: unknown;
+  let signed: Awaited<ReturnType<Borrower['application']>>;
 
-  const copyOf = async (folder: string) => {
-    const copy = await newFolder();
-    await cp(folder, copy, { recursive: true });
-    return copy;
-  };
+  const startOn = (pglite: PGlite, clock: ManualClock) =>
+    startSandbox(
+      { name: 'PGlite', open: async () => ({ url: undefined, pglite, drop: () => pglite.close() }) },
+      { clock, config: { reviewSeconds: 1 } },
+    );
+
+  /**
+   * Copies the database's files at each statement of the work's transaction, before it is executed; `after:` in front
+   * of its pattern means after it. They are the files that a process leaves that is killed there.
+   */
+  async function copyingAt(pglite: PGlite, process: keyof typeof deaths, work: () => Promise<unknown>) {
+    const points = new Set(deaths[process].map(([point]) => point as string));
+    const copy = (point: string) => {
+      points.delete(point);
+      const copied = join(folder, `${process} ${left.size}`);
+      cpSync(join(folder, 'database'), copied, { recursive: true });
+      left.set(`${process} ${point}`, copied);
+    };
+    let isIn = false;
+    /** A transaction that touches no loan isn't meant, whatever its statements are. */
+    const pointsAt = (sql: string) => {
+      if (/^begin|^start/i.test(sql)) isIn = false;
+      if (/(insert into|update) "loan"/i.test(sql)) isIn = true;
+      return [...points].filter((point) => isIn && new RegExp(point.replace(/^after:/, ''), 'i').test(sql));
+    };
+    const query = pglite.query.bind(pglite);
+    pglite.query = async (sql, ...rest) => {
+      const here = pointsAt(sql);
+      for (const point of here) if (!point.startsWith('after:')) copy(point);
+      const result = await query<never>(sql, ...rest);
+      for (const point of here) if (point.startsWith('after:')) copy(point);
+      return result;
+    };
+    await work();
+    pglite.query = query;
+    expect([...points]).toEqual([]);
+  }
 
   beforeAll(async () => {
-    unsigned = await newFolder();
-    const first = await start(unsigned);
-    const ada = await newBorrower(first);
+    folder = await mkdtemp(join(tmpdir(), 'pelorus-killed-'));
+    const image = await openAsBlob(inject('databaseImage'));
+    const pglite = await PGlite.create({ dataDir: join(folder, 'database'), loadDataDir: image });
+    const clock = manualClock(testStart);
+    const exchange = await startOn(pglite, clock);
+    const ada = await newBorrower(exchange);
     token = ada.token;
-    application = await ada.application('1000');
-    await first.stop();
-    signed = await copyOf(unsigned);
-    const second = await start(signed);
-    await borrower(second, token).apply('1000');
-    await second.stop();
+    signed = await ada.application('1000');
+    await copyingAt(pglite, 'signing', () => ada.send(signed, application));
+    await copyingAt(pglite, 'authorisation', () => clock.advance(2000));
+    await exchange.stop();
   });
-  afterAll(async () => {
-    for (const folder of folders) await rm(folder, { recursive: true });
-  });
+  afterAll(() => rm(folder, { recursive: true }));
 
-  const sign = (url: string) =>
-    fetch(`${url}${loanCalls.submit.path}`, {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': 'the one' },
-      body: JSON.stringify(application),
-    });
+  const restartAt = async (process: keyof typeof deaths, point: string) => {
+    const pglite = await PGlite.create({ dataDir: left.get(`${process} ${point}`) ?? '' });
+    const clock = manualClock(testStart + 60_000);
+    const exchange = await startOn(pglite, clock);
+    return { exchange, clock, ada: { ...borrower(exchange, token), ...wallet(exchange, token) } };
+  };
 
   it.each(deaths.signing)(
     'at `%s` of the signing leaves a whole loan: %s; else none, and the same request makes one [LOAN-119]',
     async (point, isLeft) => {
-      const folder = await copyOf(unsigned);
-      const { url, killed } = await startKilled(folder, point);
-      await expect(sign(url)).rejects.toThrow();
-      expect(await killed).toBe('SIGKILL');
-      const test = await start(folder);
-      const ada = borrower(test, token);
+      const { exchange, ada } = await restartAt('signing', point);
       expect((await ada.records()).total).toBe(isLeft ? 1 : 0);
-      expect(await loanFaults(test)).toEqual([]);
-      expect(await (await sign(test.url)).json()).toMatchObject({ code: 1 });
+      expect(await loanFaults(exchange)).toEqual([]);
+      expect(await ada.send(signed, application)).toMatchObject({ code: 1 });
       expect((await ada.records()).total).toBe(1);
-      await test.stop();
+      await exchange.stop();
     },
   );
 
   it.each(deaths.authorisation)(
     'at `%s` of the authorisation leaves it paid out: %s; else it is, once, after the restart [LOAN-119]',
     async (point, isLeft) => {
-      const folder = await copyOf(signed);
-      const { killed } = await startKilled(folder, point);
-      expect(await killed).toBe('SIGKILL');
-      const clock = manualClock(Date.now());
-      const test = await startSandbox(undefined, { dataFolder: folder, clock });
-      const ada = { ...borrower(test, token), ...wallet(test, token) };
+      const { exchange, clock, ada } = await restartAt('authorisation', point);
       expect((await ada.newest()).status).toBe(isLeft ? 'toRepay' : 'awaiting');
       expect((await ada.balance('change')).balance).toBe(isLeft ? '6000' : '5000');
-      expect(await loanFaults(test)).toEqual([]);
+      expect(await loanFaults(exchange)).toEqual([]);
       await clock.advance(2_000);
       expect((await ada.newest()).status).toBe('toRepay');
       expect((await ada.balance('change')).balance).toBe('6000');
-      expect(await loanFaults(test)).toEqual([]);
-      expect(await moneyFaults(test)).toEqual([]);
-      await test.stop();
+      expect(await loanFaults(exchange)).toEqual([]);
+      expect(await moneyFaults(exchange)).toEqual([]);
+      await exchange.stop();
     },
   );
 });

@@ -1,19 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedSignature } from '#fixtures/loan.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decideLoan, type LoanDecision } from '#server/loan/loans.ts';
 import { openSession } from '#server/session/tokens.ts';
+import { engines, memory, withOneDatabase } from '../kit/server/engines.ts';
 import { trader } from '../kit/server/forex.ts';
 import { borrower, loanFaults, newBorrower, verifyBorrower } from '../kit/server/loan.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 import { allMoney, moneyFaults, newCustomer, untilReviewed, wallet } from '../kit/server/wallet.ts';
 
@@ -26,32 +24,32 @@ const held = {
 };
 
 describe.each(engines)('the review of an application on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
+    exchange = await startSandbox(engine, { config: sessionConfig });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await loanFaults(test)).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await loanFaults(exchange)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   const decide = (id: string, decision: LoanDecision) =>
-    transact(test.world.database, (tx) =>
-      decideLoan(tx, Number(id), decision, { at: test.clock.now(), dayMilliseconds: day }),
+    transact(exchange.world.database, (tx) =>
+      decideLoan(tx, Number(id), decision, { at: exchange.clock.now(), dayMilliseconds: day }),
     );
 
   it('authorises it: the amount is paid out to the change account, and it falls due after its period [LOAN-58, LOAN-118]', async () => {
-    const ada = await newBorrower(test);
+    const ada = await newBorrower(exchange);
     await ada.apply('1000');
-    await test.clock.advance(19_999);
+    await exchange.clock.advance(19_999);
     expect((await ada.newest()).status).toBe('awaiting');
     expect((await ada.info()).hasUnpaidLoan).toBe(false);
-    await test.clock.advance(1);
+    await exchange.clock.advance(1);
     const { id, ...loan } = await ada.newest();
-    const paidOutAt = test.clock.now();
+    const paidOutAt = exchange.clock.now();
     expect(loan).toMatchObject({
       status: 'toRepay',
       reviewedAt: new Date(paidOutAt).toISOString(),
@@ -70,7 +68,7 @@ describe.each(engines)('the review of an application on $name', (engine) => {
   ])(
     'rejects %s with a reason, and pays nothing out [LOAN-58, WALLET-111]',
     async (_, amount, name, reason) => {
-      const ada = await newBorrower(test);
+      const ada = await newBorrower(exchange);
       const signature = { ...typedSignature, name };
       expect(await ada.borrow(amount, { signature })).toMatchObject({
         status: 'rejected',
@@ -86,20 +84,20 @@ describe.each(engines)('the review of an application on $name', (engine) => {
   );
 
   it('writes an event for the signing and one for the decision [LOAN-118, WALLET-106]', async () => {
-    const ada = await newBorrower(test);
-    const live = await test.live(ada.token);
+    const ada = await newBorrower(exchange);
+    const live = await exchange.live(ada.token);
     await live.subscribe('FOREX_CLOSED');
     await ada.apply('1000');
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
     expect(await live.settle()).toEqual([]);
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
     live.socket.close();
   });
 
   it('decides once, whatever decisions are made at the same time, and answers a later one with what stands [WALLET-106, WALLET-107, WALLET-108]', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const ada = await newBorrower(test);
+      const ada = await newBorrower(exchange);
       await ada.apply('1000');
       const { id } = await ada.newest();
       const outcomes = await Promise.all(
@@ -109,38 +107,38 @@ describe.each(engines)('the review of an application on $name', (engine) => {
       expect((await ada.newest()).status).toBe(outcomes[0]);
       const isPaid = outcomes[0] === 'toRepay';
       expect((await ada.balance('change')).balance).toBe(isPaid ? '6000' : '5000');
-      const before = await allMoney(test);
+      const before = await allMoney(exchange);
       expect(await decide(id, isPaid ? rejection : authorisation)).toBe(outcomes[0]);
-      await test.clock.advance(untilReviewed);
-      expect(await allMoney(test)).toEqual(before);
+      await exchange.clock.advance(untilReviewed);
+      expect(await allMoney(exchange)).toEqual(before);
     }
     expect(await decide('999999', authorisation)).toBeNull();
   });
 
   it('holds up withdrawals and transfers until the loan is repaid, while trading goes on [LOAN-92, LOAN-120, LOAN-121]', async () => {
-    const ada = await newBorrower(test);
+    const ada = await newBorrower(exchange);
     const { id } = await ada.borrow('1000');
-    const before = await allMoney(test);
+    const before = await allMoney(exchange);
     const refusals = async () => [(await ada.withdraw('10')).msg, (await ada.transfer('3', '1', '10')).msg];
     expect(await refusals()).toEqual([held.withdrawal, held.transfer]);
-    expect(await allMoney(test)).toEqual(before);
-    await push(test, 'EURUSD', '1.17');
-    expect((await trader(test, ada.token).submit({})).code).toBe(1);
+    expect(await allMoney(exchange)).toEqual(before);
+    await push(exchange, 'EURUSD', '1.17');
+    expect((await trader(exchange, ada.token).submit({})).code).toBe(1);
     await ada.repay(id);
     expect(await refusals()).toEqual([held.withdrawal, held.transfer]);
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect((await ada.withdraw('10')).code).toBe(1);
     expect((await ada.transfer('3', '1', '10')).code).toBe(1);
   });
 
   it('has a withdrawal and a transfer wait for a payout that is under way, and then refuses them [LOAN-122]', async () => {
-    const ada = await newBorrower(test);
+    const ada = await newBorrower(exchange);
     await ada.payee('tron');
     await ada.apply('1000');
     const { id } = await ada.newest();
-    const { database } = test.world;
+    const { database } = exchange.world;
     const answers = await transact(database, async (tx) => {
-      await decideLoan(tx, Number(id), authorisation, { at: test.clock.now(), dayMilliseconds: day });
+      await decideLoan(tx, Number(id), authorisation, { at: exchange.clock.now(), dayMilliseconds: day });
       const sent = [ada.withdraw('10'), ada.transfer('3', '1', '10')];
       // On PGlite they wait for its only connection; on PostgreSQL for the lock on the money.
       if (engine.name === 'PostgreSQL')
@@ -157,10 +155,10 @@ describe.each(engines)('the review of an application on $name', (engine) => {
   });
 
   it('at the same instant as a withdrawal: it was either before the payout, or is refused [LOAN-122]', async () => {
-    const { database } = test.world;
+    const { database } = exchange.world;
     const seen = new Set<number>();
     for (let round = 0; round < 12; round += 1) {
-      const ada = await newBorrower(test);
+      const ada = await newBorrower(exchange);
       await ada.payee('tron');
       await ada.apply('1000');
       const { id } = await ada.newest();
@@ -190,26 +188,25 @@ describe.each(engines)('the review of an application on $name', (engine) => {
   });
 
   it('is discarded with everything else of a demo account, whose verification goes too', async () => {
-    const demo = await test.openDemo('a-demo-user-with-a-loan');
-    await verifyBorrower(test, demo.id);
-    const user = borrower(test, demo.token);
+    const demo = await exchange.openDemo('a-demo-user-with-a-loan');
+    await verifyBorrower(exchange, demo.id);
+    const user = borrower(exchange, demo.token);
     const { id } = await user.borrow('1000');
     await user.repay(id);
     await user.apply('500');
-    expect((await test.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
+    expect((await exchange.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
     expect(await user.wireInfo()).toEqual({ status: 0, unpaid: 0 });
     expect((await user.records()).data).toEqual([]);
-    expect((await test.call(loanCalls.savedLoan, { id }, { token: demo.token })).code).toBe(0);
-    await test.clock.advance(untilReviewed);
-    expect(await wallet(test, demo.token).balance('change')).toMatchObject({ lockBalance: '0' });
-    expect(await loanFaults(test)).toEqual([]);
+    expect((await exchange.call(loanCalls.savedLoan, { id }, { token: demo.token })).code).toBe(0);
+    await exchange.clock.advance(untilReviewed);
+    expect(await wallet(exchange, demo.token).balance('change')).toMatchObject({ lockBalance: '0' });
+    expect(await loanFaults(exchange)).toEqual([]);
   });
 });
 
-it('reviews that ended during a downtime are decided right after it, and nothing stays open [WALLET-109, WALLET-110]', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-loan-'));
-  try {
-    const before = await startSandbox(undefined, { dataFolder });
+it('reviews that ended during a downtime are decided right after it, and nothing stays open [WALLET-109, WALLET-110]', () =>
+  withOneDatabase(memory, async (engine) => {
+    const before = await startSandbox(engine);
     const [applicant, repayer, newcomer] = [
       await newBorrower(before),
       await newBorrower(before),
@@ -223,7 +220,7 @@ it('reviews that ended during a downtime are decided right after it, and nothing
     await before.stop();
 
     const clock = manualClock(testStart + 40 * day);
-    const after = await startSandbox(undefined, { dataFolder, clock });
+    const after = await startSandbox(engine, { clock });
     const { database, random } = after.world;
     // Their sessions have expired meanwhile.
     const back = async ({ userId }: { userId: string }) =>
@@ -256,7 +253,4 @@ it('reviews that ended during a downtime are decided right after it, and nothing
       );
     expect(await loanFaults(after)).toEqual([]);
     await after.stop();
-  } finally {
-    await rm(dataFolder, { recursive: true });
-  }
-});
+  }));

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Tx } from '#server/kernel/database.ts';
-import { ask } from '#server/kernel/together.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { ask } from '#server/kernel/database/together.ts';
 import { unpaidLoanQuestion } from '#server/loan/unpaid.ts';
+import { engines } from '../kit/server/engines.ts';
 import { borrower, loanFaults, verifyBorrower } from '../kit/server/loan.ts';
-import { engines, startSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, testStart } from '../kit/server/sandbox.ts';
 import { moneyFaults, wallet } from '../kit/server/wallet.ts';
 
 const day = 86_400_000;
 
 describe.each(engines)('the sample accounts on $name', (engine) => {
   it('are a verified borrower with loans in all five statuses, one of them overdue, and a user without any', async () => {
-    const test = await startSandbox(engine, { hasSamplePast: true });
-    const { token } = await test.signIn('trader@pelorus.test');
-    const trader = borrower(test, token);
+    const exchange = await startSandbox(engine, { hasSamplePast: true });
+    const { token } = await exchange.signIn('trader@pelorus.test');
+    const trader = borrower(exchange, token);
     expect(await trader.info()).toMatchObject({
       status: 'approved',
       firstName: 'Sam',
@@ -35,36 +36,36 @@ describe.each(engines)('the sample accounts on $name', (engine) => {
       expect(Date.parse(createdAt)).toBeGreaterThan(testStart - 30 * day);
       expect((await trader.saved(id)).agreement).toContain('Sam Sample');
     }
-    expect((await wallet(test, token).withdraw('1')).code).toBe(0);
+    expect((await wallet(exchange, token).withdraw('1')).code).toBe(0);
 
-    const demo = await test.signIn();
-    expect(await borrower(test, demo.token).wireInfo()).toEqual({ status: 0, unpaid: 0 });
-    expect((await wallet(test, demo.token).withdraw('10')).code).toBe(1);
-    expect(await loanFaults(test)).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    const demo = await exchange.signIn();
+    expect(await borrower(exchange, demo.token).wireInfo()).toEqual({ status: 0, unpaid: 0 });
+    expect((await wallet(exchange, demo.token).withdraw('10')).code).toBe(1);
+    expect(await loanFaults(exchange)).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   it('have a past within their own age when a loan day is short, or long', async () => {
     for (const daySeconds of [60, 10 * 86_400]) {
-      const test = await startSandbox(engine, { hasSamplePast: true, config: { daySeconds } });
-      const { token } = await test.signIn('trader@pelorus.test');
-      for (const { createdAt } of (await borrower(test, token).records()).data)
+      const exchange = await startSandbox(engine, { hasSamplePast: true, config: { daySeconds } });
+      const { token } = await exchange.signIn('trader@pelorus.test');
+      for (const { createdAt } of (await borrower(exchange, token).records()).data)
         expect(Date.parse(createdAt)).toBeGreaterThan(testStart - 30 * day);
-      expect(test.failures).toEqual([]);
-      await test.stop();
+      expect(exchange.failures).toEqual([]);
+      await exchange.stop();
     }
   });
 
   it('owe nothing once everything is repaid', async () => {
-    const test = await startSandbox(engine);
-    const { token, id } = await test.signIn();
-    await verifyBorrower(test, id);
-    const user = borrower(test, token);
+    const exchange = await startSandbox(engine);
+    const { token, id } = await exchange.signIn();
+    await verifyBorrower(exchange, id);
+    const user = borrower(exchange, token);
     const owes = async () => {
       const ofUser = (tx: Tx) => ask(tx, unpaidLoanQuestion(tx, id));
-      const [isOwing] = await test.world.database.transaction().execute(ofUser);
+      const [isOwing] = await exchange.world.database.transaction().execute(ofUser);
       return isOwing;
     };
     expect(await owes()).toBe(false);
@@ -74,6 +75,6 @@ describe.each(engines)('the sample accounts on $name', (engine) => {
     expect(await owes()).toBe(true);
     await user.reviewed();
     expect(await owes()).toBe(false);
-    await test.stop();
+    await exchange.stop();
   });
 });

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kycFieldNames, loanKycCalls } from '#protocol/loan-kyc.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { decideVerification } from '#server/loan/kyc-review.ts';
+import { engines } from '../kit/server/engines.ts';
 import { type Borrower, borrower, loanFaults } from '../kit/server/loan.ts';
 import { readPicture, uploader } from '../kit/server/pictures.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { newCustomer, untilReviewed } from '../kit/server/wallet.ts';
 
 const received = { code: 1, msg: 'Your documents have been received.', data: null, status: 200 };
@@ -20,7 +21,7 @@ const labels = {
   sex: 'sex',
   birthday: 'birthday',
   age: 'age',
-  id_card_type: 'kind of document',
+  id_card_type: 'document type',
   id_number: 'ID number',
   country: 'country',
   contact_info: 'contact details',
@@ -39,24 +40,24 @@ const labels = {
 };
 
 describe.each(engines)('the verification for loans on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let user: Borrower & { userId: string; token: string };
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
   beforeEach(async () => {
-    const customer = await newCustomer(test);
-    user = { ...customer, ...borrower(test, customer.token) };
+    const customer = await newCustomer(exchange);
+    user = { ...customer, ...borrower(exchange, customer.token) };
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await loanFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await loanFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   const records = () =>
-    test.world.database
+    exchange.world.database
       .selectFrom('loan_verification')
       .selectAll()
       .where('user_id', '=', user.userId)
@@ -78,14 +79,14 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
       unpaid: 0,
     };
     expect(await user.wireInfo()).toEqual({ status: 1, ...info });
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await user.wireInfo()).toEqual({ status: 2, ...info });
   });
 
   it('stores every field, the passport’s photo also as the one by hand, and no certificate without its flag [LOAN-40, LOAN-47, LOAN-48, LOAN-49]', async () => {
     const form = await user.form();
     const photo = String(form.passport_photo);
-    await test.call(
+    await exchange.call(
       loanKycCalls.submit,
       { ...form, hand_pic: 'another', house_cert: photo, has_house: 0, car_cert: photo, has_car: 1 },
       { token: user.token },
@@ -108,8 +109,8 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
     'with `reject` in the %s name is rejected with two reasons at two fields, and can be repaired [LOAN-2, WALLET-111]',
     async (_, changes, field) => {
       const form = await user.form(changes);
-      await test.call(loanKycCalls.submit, form, { token: user.token });
-      await test.clock.advance(untilReviewed);
+      await exchange.call(loanKycCalls.submit, form, { token: user.token });
+      await exchange.clock.advance(untilReviewed);
       expect(await user.wireInfo()).toMatchObject({
         status: 3,
         kyc: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
@@ -120,14 +121,14 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
         },
       });
       expect(
-        await test.call(
+        await exchange.call(
           loanKycCalls.submit,
           { ...form, name: 'Lovelace', last_name: 'Ada' },
           { token: user.token },
         ),
       ).toEqual(received);
       expect(await user.wireInfo()).toEqual(expect.not.objectContaining({ kyc: expect.anything() }));
-      await test.clock.advance(untilReviewed);
+      await exchange.clock.advance(untilReviewed);
       expect(await statusOf()).toBe('approved');
       expect(await records()).toHaveLength(2);
     },
@@ -158,7 +159,7 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
   });
 
   it('names every field that is missing at once', async () => {
-    const { data, msg } = await test.call(loanKycCalls.submit, {}, { token: user.token });
+    const { data, msg } = await exchange.call(loanKycCalls.submit, {}, { token: user.token });
     expect(msg).toBe('Please input last name');
     expect(data).toEqual({
       reasons: {
@@ -184,13 +185,13 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
 
   it('takes the first birthday and that of today, and leaves out what is optional [LOAN-66, LOAN-70]', async () => {
     expect(await user.verify({ birthday: '1950/1/1', other_income: '', tax_bill: '' })).toEqual(received);
-    const other = await newCustomer(test);
-    expect(await borrower(test, other.token).verify({ birthday: '2025/01/15' })).toEqual(received);
+    const other = await newCustomer(exchange);
+    expect(await borrower(exchange, other.token).verify({ birthday: '2025/01/15' })).toEqual(received);
   });
 
   it("names a photo that isn't the user's own, and stores nothing [LOAN-75]", async () => {
-    const { token: stranger } = await newCustomer(test);
-    const stolen = await uploader(test, stranger).url();
+    const { token: stranger } = await newCustomer(exchange);
+    const stolen = await uploader(exchange, stranger).url();
     const message = "This picture doesn't exist.";
     for (const [field, changes] of [
       ['passport_photo', {}],
@@ -202,25 +203,25 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
         expect(await user.verify({ ...changes, [field]: url })).toEqual(refusedFor({ [field]: message }));
     expect(await records()).toEqual([]);
     const form = await user.form();
-    await test.call(loanKycCalls.submit, form, { token: user.token });
-    await test.world.database.updateTable('upload').set({ created_at: 0 }).execute();
-    expect((await readPicture(test, String(form.passport_photo), user.token)).status).toBe(200);
-    expect((await readPicture(test, String(form.passport_photo), stranger)).status).toBe(404);
+    await exchange.call(loanKycCalls.submit, form, { token: user.token });
+    await exchange.world.database.updateTable('upload').set({ created_at: 0 }).execute();
+    expect((await readPicture(exchange, String(form.passport_photo), user.token)).status).toBe(200);
+    expect((await readPicture(exchange, String(form.passport_photo), stranger)).status).toBe(404);
   });
 
   it('takes no second form while one waits, and none once one is approved', async () => {
     expect(await user.verify()).toEqual(received);
-    const checked = refused('Your documents are being checked already.');
+    const checked = refused('Your documents are already being checked.');
     expect(await user.verify()).toEqual(checked);
-    await test.clock.advance(untilReviewed);
-    expect(await user.verify({ name: '' })).toEqual(refused('You are verified already.'));
+    await exchange.clock.advance(untilReviewed);
+    expect(await user.verify({ name: '' })).toEqual(refused('You are already verified.'));
     expect(await records()).toHaveLength(1);
   });
 
   it('takes one of several forms that arrive at the same moment', async () => {
     const form = await user.form();
     const answers = await Promise.all(
-      [1, 2, 3, 4].map(() => test.call(loanKycCalls.submit, form, { token: user.token })),
+      [1, 2, 3, 4].map(() => exchange.call(loanKycCalls.submit, form, { token: user.token })),
     );
     expect(answers.filter(({ code }) => code === 1)).toEqual([received]);
     expect(await records()).toHaveLength(1);
@@ -229,7 +230,7 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
   it('answers a repeated key with the first answer [WALLET-112, WALLET-113]', async () => {
     const form = await user.form();
     const send = (input: typeof form) =>
-      test.call(loanKycCalls.submit, input, { token: user.token, key: 'a form' });
+      exchange.call(loanKycCalls.submit, input, { token: user.token, key: 'a form' });
     expect(await send(form)).toEqual(received);
     expect(await send(form)).toEqual(received);
     expect(await send({ ...form, job: 'Another' })).toEqual(
@@ -247,11 +248,11 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
   });
 
   it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
-    const live = await test.live(user.token);
+    const live = await exchange.live(user.token);
     await live.subscribe('FOREX_CLOSED');
     await user.verify();
     expect(await live.settle()).toEqual([]);
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });
     live.socket.close();
   });
@@ -261,15 +262,15 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
     const [{ id = 0 } = {}] = await records();
     const won = await Promise.all(
       (['approved', 'rejected', 'approved'] as const).map((status) =>
-        transact(test.world.database, (tx) =>
-          decideVerification(tx, id, { status, objections: {} }, test.clock.now()),
+        transact(exchange.world.database, (tx) =>
+          decideVerification(tx, id, { status, objections: {} }, exchange.clock.now()),
         ),
       ),
     );
     expect(won.filter(Boolean)).toHaveLength(1);
     const status = await statusOf();
     expect(status).toBe(won[1] ? 'rejected' : 'approved');
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await statusOf()).toBe(status);
   });
 });

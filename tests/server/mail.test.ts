@@ -4,14 +4,15 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { manualClock } from '#server/kernel/clock.ts';
 import { configFrom, defaultConfig } from '#server/kernel/config.ts';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts';
-import { startMailing } from '#server/kernel/mail.ts';
-import { sendMessage } from '#server/kernel/outbox.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import { startMailing } from '#server/kernel/outbox/mail.ts';
+import { sendMessage } from '#server/kernel/outbox/outbox.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { migrations } from '#server/migrations.ts';
+import { engines } from '../kit/server/engines.ts';
 import { canStartTwo, startTwo } from '../kit/server/processes.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
 const turn = promisify(setImmediate);
@@ -72,21 +73,21 @@ async function startMailServer() {
 
 describe.each(engines)('mailing on $name', (engine) => {
   let mailbox: Awaited<ReturnType<typeof startMailServer>>;
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let guest: Visitor;
 
   beforeAll(async () => {
     mailbox = await startMailServer();
     const config = { ...sessionConfig, smtpUrl: mailbox.url, smtpFrom: 'Pelorus <codes@pelorus.test>' };
-    test = await startSandbox(engine, { config });
-    guest = visitor(test);
+    exchange = await startSandbox(engine, { config });
+    guest = visitor(exchange);
   });
   afterEach(() => {
     mailbox.mails.length = 0;
     Object.assign(mailbox.behaviour, { onMail: async () => {}, refuses: false });
   });
   afterAll(async () => {
-    await test.stop();
+    await exchange.stop();
     await mailbox.close();
   });
 
@@ -98,7 +99,7 @@ describe.each(engines)('mailing on $name', (engine) => {
     expect(mail?.raw).toContain('From: Pelorus <codes@pelorus.test>');
     expect(mail?.raw).toContain('To: mailed@example.com');
     expect(mail?.raw).toContain(`${await guest.codeOf('mailed@example.com')} is your code to register`);
-    expect(test.failures).toEqual([]);
+    expect(exchange.failures).toEqual([]);
   });
 
   it('sends a message only after the commit', async () => {
@@ -113,7 +114,7 @@ describe.each(engines)('mailing on $name', (engine) => {
   });
 
   it('sends no SMS, nothing for a refused call, and nothing to an unknown account', async () => {
-    const { database } = test.world;
+    const { database } = exchange.world;
     const before = await database.selectFrom('outbox_message').select('id').execute();
     await guest.send('sendSms', { to: '+1 202 555 0143', type: 1 });
     await guest.send('sendEmail', { to: 'nobody@example.com', type: 2 });
@@ -128,15 +129,15 @@ describe.each(engines)('mailing on $name', (engine) => {
       .execute();
     expect(added).toEqual([
       { channel: 'sms', mailed_at: null },
-      { channel: 'email', mailed_at: test.clock.now() },
+      { channel: 'email', mailed_at: exchange.clock.now() },
     ]);
   });
 
   it('logs a failed mail without its code, while the call succeeds and the outbox lists the message', async () => {
     mailbox.behaviour.refuses = true;
     expect(await guest.send('sendEmail', { to: 'full@example.com', type: 1 })).toMatchObject({ code: 1 });
-    await vi.waitFor(() => expect(test.failures).toHaveLength(1));
-    const [failure] = test.failures.splice(0);
+    await vi.waitFor(() => expect(exchange.failures).toHaveLength(1));
+    const [failure] = exchange.failures.splice(0);
     expect(String(failure)).toContain('Mailbox full');
     const code = await guest.codeOf('full@example.com');
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain(code);
@@ -202,26 +203,26 @@ describe('mailing', () => {
   ])('%s', async (_, isMailed) => {
     const mailbox = await startMailServer();
     const logged: string[] = [];
-    const test = await startSandbox(undefined, {
+    const exchange = await startSandbox(undefined, {
       config: { ...sessionConfig, smtpUrl: isMailed ? mailbox.url : '' },
       log: { ...log, info: (message) => void logged.push(message) },
     });
-    const guest = visitor(test);
+    const guest = visitor(exchange);
     await guest.send('sendEmail', { to: 'ada@example.com', type: 1 });
     const code = await guest.codeOf('ada@example.com');
     await vi.waitFor(() => expect(logged).toHaveLength(1));
     expect(logged[0]?.includes(code)).toBe(!isMailed);
-    await test.stop();
+    await exchange.stop();
     await mailbox.close();
   });
 
   it('logs that the mail server is unreachable', async () => {
     const mailbox = await startMailServer();
     await mailbox.close();
-    const test = await startSandbox(undefined, { config: { ...sessionConfig, smtpUrl: mailbox.url } });
-    await visitor(test).send('sendEmail', { to: 'lost@example.com', type: 1 });
-    await vi.waitFor(() => expect(String(test.failures[0])).toContain('ECONNREFUSED'));
-    await test.stop();
+    const exchange = await startSandbox(undefined, { config: { ...sessionConfig, smtpUrl: mailbox.url } });
+    await visitor(exchange).send('sendEmail', { to: 'lost@example.com', type: 1 });
+    await vi.waitFor(() => expect(String(exchange.failures[0])).toContain('ECONNREFUSED'));
+    await exchange.stop();
   });
 
   it('is configured by SMTP_URL and SMTP_FROM, which defaults to the support address', () => {

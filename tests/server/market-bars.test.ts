@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { isOpenAt } from '#domain/market-hours.ts';
 import { barStart, type Period, periodMilliseconds, periodNames } from '#domain/period.ts';
-import { manualClock } from '#server/kernel/clock.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { openSpans } from '#server/market/sessions.ts';
 import { createSimulation } from '#server/market/simulation.ts';
 import { instruments } from '#server/prices/instruments.ts';
@@ -19,6 +19,15 @@ const simulated = (start: number, seed = 1) => {
   const stop = createSimulation(market, clock, seed).start();
   return { clock, market, stop };
 };
+
+const filled = new Map<number, MovableMarket>();
+/** A market at its first start, for tests that only read it: its past takes most of a second to fill. */
+function filledAt(start: number): MovableMarket {
+  const market = filled.get(start) ?? simulated(start).market;
+  filled.set(start, market);
+  return market;
+}
+
 const barsOf = (market: MovableMarket, id: string, period: Period) =>
   market.series(id).before(period, Number.POSITIVE_INFINITY, 10_000);
 
@@ -40,7 +49,7 @@ function aggregated(bars: PipBar[], period: Period): PipBar[] {
 
 describe('bars', () => {
   it.each([wednesday, sunday])('exist 500 deep for every pair and period from the first start', (start) => {
-    const { market } = simulated(start);
+    const market = filledAt(start);
     for (const { id } of instruments)
       for (const period of periodNames)
         expect(barsOf(market, id, period).length, `${id} ${period}`).toBeGreaterThanOrEqual(500);
@@ -61,7 +70,7 @@ describe('bars', () => {
   });
 
   it('of a day aggregate its hours', () => {
-    const { market } = simulated(wednesday);
+    const market = filledAt(wednesday);
     const days = aggregated(barsOf(market, '2', '60min'), '1day').slice(1);
     expect(days.length).toBeGreaterThan(20);
     expect(barsOf(market, '2', '1day').slice(-days.length)).toEqual(days);
@@ -78,7 +87,7 @@ describe('bars', () => {
   });
 
   it.each(['1min', '5min', '60min'] as const)('of %s have no gaps while the market is open', (period) => {
-    const { market } = simulated(wednesday);
+    const market = filledAt(wednesday);
     const length = periodMilliseconds(period);
     for (const { id, hours } of instruments.slice(0, 16)) {
       const bars = barsOf(market, id, period);

@@ -7,28 +7,29 @@ import { type Period, periodNames } from '#domain/period.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { searchCalls } from '#protocol/search.ts';
-import { manualClock } from '#server/kernel/clock.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createSandbox } from '#server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 
 const minute = 60_000;
 
 describe.each(engines)('market calls on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { prices: { seed: 3 } });
+    exchange = await startSandbox(engine, { prices: { seed: 3 } });
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const bars = async (call: typeof chartCalls.recentBars | typeof chartCalls.bars, input: object) => {
-    const { data } = await test.call(call, { forex_id: '1', period: '5min', ...input });
+    const { data } = await exchange.call(call, { forex_id: '1', period: '5min', ...input });
     return v.parse(call.reply, data);
   };
 
   it('lists 24 pairs in four categories; two of the first four never close [FOREX-1, MARKET-33]', async () => {
-    const { data } = await test.call(marketCalls.pairs, {});
+    const { data } = await exchange.call(marketCalls.pairs, {});
     const pairs = v.parse(marketCalls.pairs.reply, data);
     expect(pairs).toHaveLength(24);
     expect(pairs.slice(0, 4).map(({ code }) => code)).toEqual(['BTCUSDT', 'EURUSD', 'ETHUSDT', 'XAUUSD']);
@@ -52,7 +53,7 @@ describe.each(engines)('market calls on $name', (engine) => {
   });
 
   it('lists the categories [FOREX-1, MARKET-30]', async () => {
-    expect((await test.call(marketCalls.categories, {}, { lang: 'en' })).data).toEqual([
+    expect((await exchange.call(marketCalls.categories, {}, { lang: 'en' })).data).toEqual([
       { Id: 1, NameShowTrans: 'Forex' },
       { Id: 2, NameShowTrans: 'Metals' },
       { Id: 3, NameShowTrans: 'Futures' },
@@ -62,7 +63,7 @@ describe.each(engines)('market calls on $name', (engine) => {
 
   it("names pairs in the caller's language", async () => {
     const names = async (lang: string) => {
-      const { data } = await test.call(marketCalls.pairs, {}, { lang });
+      const { data } = await exchange.call(marketCalls.pairs, {}, { lang });
       return v.parse(marketCalls.pairs.reply, data).map(({ name }) => name);
     };
     expect((await names('en')).slice(0, 6)).toEqual([
@@ -85,7 +86,7 @@ describe.each(engines)('market calls on $name', (engine) => {
 
   it("finds pairs by symbol, by English name and by name in the caller's language", async () => {
     const found = async (name: string, lang = 'en') => {
-      const { data } = await test.call(searchCalls.pairs, { name }, { lang });
+      const { data } = await exchange.call(searchCalls.pairs, { name }, { lang });
       return v.parse(searchCalls.pairs.reply, data).map(({ code }) => code);
     };
     expect(await found('gold')).toEqual(['XAUUSD']);
@@ -108,63 +109,65 @@ describe.each(engines)('market calls on $name', (engine) => {
   });
 
   it('refuses bars of an unknown pair and of an invalid time', async () => {
-    expect(await test.call(chartCalls.recentBars, { forex_id: '99', period: '5min' })).toMatchObject({
+    expect(await exchange.call(chartCalls.recentBars, { forex_id: '99', period: '5min' })).toMatchObject({
       code: 0,
       msg: 'This pair does not exist.',
     });
-    expect(await test.call(chartCalls.bars, { forex_id: '1', period: '5min', t_end: 'x' })).toMatchObject({
-      code: 0,
-      msg: 'This request is not valid: t_end',
-    });
+    expect(await exchange.call(chartCalls.bars, { forex_id: '1', period: '5min', t_end: 'x' })).toMatchObject(
+      {
+        code: 0,
+        msg: 'This request is not valid: t_end',
+      },
+    );
   });
 });
 
 describe('the live market', () => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   beforeAll(async () => {
-    test = await startSandbox();
+    exchange = await startSandbox();
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   it('sends a new subscriber every pair, then only those that moved, in one frame', async () => {
-    const live = await test.live();
+    const live = await exchange.live();
     live.send({ type: 'sub', topic: 'DAY_MARKET' });
     expect((await live.next('DAY_MARKET')).data).toHaveLength(24);
-    await test.clock.advance(250);
+    await exchange.clock.advance(250);
     await live.settle();
-    await push(test, 'EURUSD', '1.2');
-    await push(test, 'EURUSD', '1.21');
-    await push(test, 'XAUUSD', '4100');
-    await test.clock.advance(250);
+    await push(exchange, 'EURUSD', '1.2');
+    await push(exchange, 'EURUSD', '1.21');
+    await push(exchange, 'XAUUSD', '4100');
+    await exchange.clock.advance(250);
     expect((await live.next('DAY_MARKET')).data).toEqual([
       { symbol: 'EURUSD', quotation: { Close: '1.21', Change: '3.42' } },
       { symbol: 'XAUUSD', quotation: { Close: '4100', Change: '2.5' } },
     ]);
-    await test.clock.advance(1000);
+    await exchange.clock.advance(1000);
     expect(await live.settle()).toEqual([]);
     live.socket.close();
   });
 
   it('sends the bars of a subscribed pair once a second, and a finished bar once more', async () => {
-    const live = await test.live();
+    const live = await exchange.live();
     await live.subscribe('KLINE.ETHUSDT');
     expect(await live.settle()).toEqual([]);
-    await test.clock.advance(minute - 1500 - (test.clock.now() % minute) + 500);
+    await exchange.clock.advance(minute - 1500 - (exchange.clock.now() % minute) + 500);
     await live.settle();
     const receivedBars = async () =>
       (await live.settle()).map(({ data }) => data as { Period: string; Time: number; Close: number });
-    await push(test, 'ETHUSDT', '3901');
-    await push(test, 'ETHUSDT', '3902');
-    await test.clock.advance(1000);
+    await push(exchange, 'ETHUSDT', '3901');
+    await push(exchange, 'ETHUSDT', '3902');
+    await exchange.clock.advance(1000);
     const first = await receivedBars();
     expect(first.map(({ Period }) => Period)).toEqual(periodNames);
     expect(new Set(first.map(({ Close }) => Close))).toEqual(new Set([3902]));
 
-    await push(test, 'ETHUSDT', '3903');
-    const started = test.clock.now() + minute - (test.clock.now() % minute);
-    await test.clock.advance(started - test.clock.now());
-    await push(test, 'ETHUSDT', '3904');
-    await test.clock.advance(1000);
+    await push(exchange, 'ETHUSDT', '3903');
+    const started = exchange.clock.now() + minute - (exchange.clock.now() % minute);
+    await exchange.clock.advance(started - exchange.clock.now());
+    await push(exchange, 'ETHUSDT', '3904');
+    await exchange.clock.advance(1000);
     const minutes = (await receivedBars()).filter(({ Period }) => Period === '1min');
     expect(minutes.map(({ Time, Close }) => [Time, Close]).slice(-2)).toEqual([
       [started - minute, 3903],

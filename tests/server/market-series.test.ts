@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerDay, millisecondsPerHour, millisecondsPerMinute } from '#domain/durations.ts';
-import { manualClock } from '#server/kernel/clock.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createMarket, type MovableMarket } from '#server/prices/market.ts';
 import { pastMarket } from '#server/prices/past-market.ts';
 import { createPipSeries, type PipSeries } from '#server/prices/pip-series.ts';
@@ -96,7 +96,7 @@ describe('The market', () => {
     market = createMarket(clock);
   });
 
-  it('has a price that can be dealt at for ten seconds', async () => {
+  it('has a price that can be traded at for ten seconds', async () => {
     market.push(euro, decimal('1.17'));
     await clock.advance(10_000);
     expect(market.quote(euro)).toMatchObject({ isLive: true, isOpen: true });

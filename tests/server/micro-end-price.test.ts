@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { type ManualClock, manualClock } from '#server/kernel/clock.ts';
+import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { endPriceOf } from '#server/micro/end-price.ts';
 import { createMarket, type MovableMarket, type Tick } from '#server/prices/market.ts';
 

@@ -1,30 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal, divide } from '#domain/decimal.ts';
 import { settle, usualMoveOf } from '#domain/micro.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { settleOrder } from '#server/micro/settlement.ts';
+import { engines, memory, withOneDatabase } from '../kit/server/engines.ts';
 import { microFaults, microTrader, newMicroTrader } from '../kit/server/micro.ts';
 import { pushPrice } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 
 /** Milliseconds of an order of 30 seconds, and of the interval at which expired orders are settled. */
 const untilSettled = 30_000 + 250;
 
 describe.each(engines)('micro settlement on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
+    exchange = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await microFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await microFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   // In 30 seconds bitcoin at 110,000 usually moves by 110,000 × 0.022 × √(30 / 86,400), about 45.09.
@@ -39,19 +37,19 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     ['down', '110000.00', '0', '10000'],
   ])('settles 100 USD on %s from 110,000 to %s with a profit of %s', async (...figures) => {
     const [direction, endPrice, profit, balance] = figures;
-    const user = await newMicroTrader(test);
-    pushPrice(test, 'BTCUSDT', '110000');
+    const user = await newMicroTrader(exchange);
+    pushPrice(exchange, 'BTCUSDT', '110000');
     const id = await user.place({ type: direction === 'up' ? '1' : '2' });
-    await test.clock.advance(29_000);
-    const tick = pushPrice(test, 'BTCUSDT', endPrice);
-    await test.clock.advance(1250);
+    await exchange.clock.advance(29_000);
+    const tick = pushPrice(exchange, 'BTCUSDT', endPrice);
+    await exchange.clock.advance(1250);
     expect(await user.order('closed', id)).toMatchObject({
       Status: 3,
       OpenPrice: '110000',
       EndPrice: decimal(endPrice),
       FactProfits: profit,
       RemainMilliSeconds: 0,
-      CompleteAtST: new Date(test.clock.now()).toISOString(),
+      CompleteAtST: new Date(exchange.clock.now()).toISOString(),
       EndTick: { Sequence: tick.sequence, Time: tick.time, Price: decimal(endPrice) },
     });
     expect(await user.orders('running')).toEqual({ data: [], total: 0 });
@@ -72,15 +70,15 @@ describe.each(engines)('micro settlement on $name', (engine) => {
   });
 
   it('settles after the expiry, and includes a tick of that very instant but none after it', async () => {
-    const user = await newMicroTrader(test);
-    pushPrice(test, 'BTCUSDT', '110000');
+    const user = await newMicroTrader(exchange);
+    pushPrice(exchange, 'BTCUSDT', '110000');
     const id = await user.place();
-    await test.clock.advance(30_000);
+    await exchange.clock.advance(30_000);
     expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 0 });
-    const tick = pushPrice(test, 'BTCUSDT', '110001');
-    await test.clock.advance(1);
-    pushPrice(test, 'BTCUSDT', '100');
-    await test.clock.advance(249);
+    const tick = pushPrice(exchange, 'BTCUSDT', '110001');
+    await exchange.clock.advance(1);
+    pushPrice(exchange, 'BTCUSDT', '100');
+    await exchange.clock.advance(249);
     expect(await user.order('closed', id)).toMatchObject({
       EndPrice: '110001',
       EndTick: { Sequence: tick.sequence },
@@ -88,35 +86,35 @@ describe.each(engines)('micro settlement on $name', (engine) => {
   });
 
   it('settles an order once, however many attempts run at the same time', async () => {
-    const user = await newMicroTrader(test);
-    pushPrice(test, 'BTCUSDT', '110000');
+    const user = await newMicroTrader(exchange);
+    pushPrice(exchange, 'BTCUSDT', '110000');
     const id = await user.place();
-    await test.clock.advance(30_000);
-    pushPrice(test, 'BTCUSDT', '120000');
-    const { database } = test.world;
+    await exchange.clock.advance(30_000);
+    pushPrice(exchange, 'BTCUSDT', '120000');
+    const { database } = exchange.world;
     const settleNow = () =>
-      transact(database, (tx) => settleOrder(tx, test.sandbox.market, id, test.clock.now()));
+      transact(database, (tx) => settleOrder(tx, exchange.sandbox.market, id, exchange.clock.now()));
     await Promise.all([settleNow(), settleNow(), settleNow(), settleNow()]);
-    await test.clock.advance(1000);
+    await exchange.clock.advance(1000);
     expect(await user.balance()).toEqual({ balance: '10030', lockBalance: '0' });
   });
 
   it('settles the other orders when one of them fails', async () => {
-    const user = await newMicroTrader(test);
-    pushPrice(test, 'BTCUSDT', '110000');
+    const user = await newMicroTrader(exchange);
+    pushPrice(exchange, 'BTCUSDT', '110000');
     const broken = await user.place();
     const sound = await user.place();
-    const { database } = test.world;
+    const { database } = exchange.world;
     const rename = (instrument: string) =>
       database.updateTable('micro_order').set({ instrument }).where('id', '=', broken).execute();
     await rename('GONE');
-    await test.clock.advance(untilSettled);
-    expect(test.failures.splice(0)).toEqual([
+    await exchange.clock.advance(untilSettled);
+    expect(exchange.failures.splice(0)).toEqual([
       new Error(`Micro order ${broken} is for GONE, which isn't listed.`),
     ]);
     await rename('BTCUSDT');
     expect(await user.order('closed', sound)).toMatchObject({ FactProfits: '0' });
-    await test.clock.advance(250);
+    await exchange.clock.advance(250);
     expect(await user.order('closed', broken)).toMatchObject({ FactProfits: '0' });
   });
 
@@ -153,16 +151,16 @@ describe.each(engines)('micro settlement on $name', (engine) => {
     const priced = (cents: number) => divide(decimal(cents), decimal(100), 2);
     await fc.assert(
       fc.asyncProperty(order, steps, async ({ type, cents, seconds }, moves) => {
-        const { clock } = test;
-        const user = await newMicroTrader(test);
-        const openTick = pushPrice(test, 'BTCUSDT', '110000');
+        const { clock } = exchange;
+        const user = await newMicroTrader(exchange);
+        const openTick = pushPrice(exchange, 'BTCUSDT', '110000');
         const amount = priced(cents);
         const id = await user.place({ type, number: amount, seconds });
         const expiresAt = clock.now() + seconds * 1000;
         let endTick = openTick;
         for (const { wait, price } of moves) {
           await clock.advance(wait);
-          const tick = pushPrice(test, 'BTCUSDT', priced(price));
+          const tick = pushPrice(exchange, 'BTCUSDT', priced(price));
           if (tick.time <= expiresAt) endTick = tick;
         }
         await clock.advance(Math.max(0, expiresAt - clock.now()) + 250);
@@ -186,17 +184,16 @@ describe.each(engines)('micro settlement on $name', (engine) => {
           FactProfits: profit,
           EndTick: { Sequence: endTick.sequence, Time: endTick.time, Price: endTick.price },
         });
-        expect(await microFaults(test)).toEqual([]);
+        expect(await microFaults(exchange)).toEqual([]);
       }),
       { numRuns: 20 },
     );
   });
 });
 
-it('orders that expired during a downtime are settled after it, at the last stored price', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-micro-'));
-  try {
-    const before = await startSandbox(undefined, { dataFolder });
+it('orders that expired during a downtime are settled after it, at the last stored price', () =>
+  withOneDatabase(memory, async (engine) => {
+    const before = await startSandbox(engine);
     const { token } = await before.openDemo('micro-over-a-downtime');
     pushPrice(before, 'BTCUSDT', '110000');
     const id = await microTrader(before, token).place();
@@ -205,14 +202,11 @@ it('orders that expired during a downtime are settled after it, at the last stor
     await before.stop();
 
     const clock = manualClock(testStart + 3_600_000);
-    const after = await startSandbox(undefined, { dataFolder, clock });
+    const after = await startSandbox(engine, { clock });
     const user = microTrader(after, token);
     expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 0 });
     await clock.advance(250);
     expect(await user.order('closed', id)).toMatchObject({ EndPrice: '110500', FactProfits: '30' });
     expect(await user.balance()).toEqual({ balance: '10030', lockBalance: '0' });
     await after.stop();
-  } finally {
-    await rm(dataFolder, { recursive: true });
-  }
-});
+  }));

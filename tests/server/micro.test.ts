@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { microCalls } from '#protocol/micro.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createMicro } from '#server/micro/index.ts';
+import { engines } from '../kit/server/engines.ts';
 import { moneyState } from '../kit/server/ledger.ts';
 import { bitcoinUp, microFaults, newMicroTrader } from '../kit/server/micro.ts';
 import { pushPrice } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.each(engines)('micro orders on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let user: Awaited<ReturnType<typeof newMicroTrader>>;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
+    exchange = await startSandbox(engine, { config: { demosPerAddress: 1000 } });
   });
   beforeEach(async () => {
-    pushPrice(test, 'BTCUSDT', '110000');
-    user = await newMicroTrader(test);
+    pushPrice(exchange, 'BTCUSDT', '110000');
+    user = await newMicroTrader(exchange);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await microFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await microFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   it('offers durations with their ratios and limits, and amounts to pick from [MICRO-14]', async () => {
-    const { code, data } = await test.call(microCalls.options, {});
+    const { code, data } = await exchange.call(microCalls.options, {});
     expect(code).toBe(1);
     expect(data).toMatchObject({
       seconds: [
@@ -43,8 +44,8 @@ describe.each(engines)('micro orders on $name', (engine) => {
   });
 
   it('locks the amount, names the tick and counts down', async () => {
-    const tick = pushPrice(test, 'BTCUSDT', '110123.45');
-    const placedAt = new Date(test.clock.now()).toISOString();
+    const tick = pushPrice(exchange, 'BTCUSDT', '110123.45');
+    const placedAt = new Date(exchange.clock.now()).toISOString();
     const id = await user.place({ type: '2' });
     expect(await user.balance()).toEqual({ balance: '9900', lockBalance: '100' });
     const order = await user.order('running', id);
@@ -66,7 +67,7 @@ describe.each(engines)('micro orders on $name', (engine) => {
       OpenTick: { Sequence: tick.sequence, Time: tick.time, Price: '110123.45' },
       EndTick: null,
     });
-    await test.clock.advance(12_345);
+    await exchange.clock.advance(12_345);
     expect(await user.order('running', id)).toMatchObject({ RemainMilliSeconds: 17_655 });
   });
 
@@ -103,25 +104,25 @@ describe.each(engines)('micro orders on $name', (engine) => {
     ['no duration', { seconds: '' }, 'Choose a duration.'],
     ['a duration written otherwise', { seconds: '30.0' }, 'Choose a duration.'],
   ])('refuses %s, and changes nothing', async (_, change, message) => {
-    const before = await moneyState(test, 'micro_order');
+    const before = await moneyState(exchange, 'micro_order');
     expect(await user.submit(change)).toEqual({ status: 200, code: 0, msg: message, data: null });
-    expect(await moneyState(test, 'micro_order')).toEqual(before);
+    expect(await moneyState(exchange, 'micro_order')).toEqual(before);
   });
 
   it('refuses an empty request, a guest, and an order while the price is not updating [MICRO-23]', async () => {
-    const before = await moneyState(test, 'micro_order');
-    const empty = await fetch(`${test.url}/v2/api/micro/submit?t=1`, {
+    const before = await moneyState(exchange, 'micro_order');
+    const empty = await fetch(`${exchange.url}/v2/api/micro/submit?t=1`, {
       headers: { authorization: user.token },
     });
     expect(await empty.json()).toEqual({ code: 0, msg: 'This pair does not exist.', data: null });
-    expect(await test.call(microCalls.submit, bitcoinUp)).toMatchObject({ code: 999 });
-    expect(await test.call(microCalls.orders, { status: 1, page: 1 })).toMatchObject({ code: 999 });
-    await test.clock.advance(10_001);
+    expect(await exchange.call(microCalls.submit, bitcoinUp)).toMatchObject({ code: 999 });
+    expect(await exchange.call(microCalls.orders, { status: 1, page: 1 })).toMatchObject({ code: 999 });
+    await exchange.clock.advance(10_001);
     expect(await user.submit()).toMatchObject({
       code: 0,
       msg: "The price isn't updating. You can order when it moves again.",
     });
-    expect(await moneyState(test, 'micro_order')).toEqual(before);
+    expect(await moneyState(exchange, 'micro_order')).toEqual(before);
   });
 
   it('refuses a pair whose market is closed, and changes nothing', async () => {
@@ -170,7 +171,7 @@ describe.each(engines)('micro orders on $name', (engine) => {
     expect(second.data).toHaveLength(2);
     expect(await user.orders('running', 3)).toEqual({ data: [], total: 12 });
     expect(await user.orders('closed')).toEqual({ data: [], total: 0 });
-    const other = await newMicroTrader(test);
+    const other = await newMicroTrader(exchange);
     expect(await other.orders('running')).toEqual({ data: [], total: 0 });
   });
 
@@ -182,7 +183,7 @@ describe.each(engines)('micro orders on $name', (engine) => {
     ['page', { status: '1', page: '1.5' }],
     ['page', { status: '3', page: 'x' }],
   ])('refuses a list with an impossible %s: %o', async (field, input) => {
-    expect(await test.call(microCalls.orders, input, { token: user.token })).toMatchObject({
+    expect(await exchange.call(microCalls.orders, input, { token: user.token })).toMatchObject({
       code: 0,
       msg: `This request is not valid: ${field}`,
     });
@@ -191,8 +192,12 @@ describe.each(engines)('micro orders on $name', (engine) => {
   it('returns the stakes when the demo account is reset', async () => {
     await user.place();
     await user.place({ number: '250.5' });
-    await transact(test.world.database, async (tx) =>
-      createMicro(test.world, test.sandbox.market).onDemoReset?.(tx, user.userId, test.clock.now()),
+    await transact(exchange.world.database, async (tx) =>
+      createMicro(exchange.world, exchange.sandbox.market).onDemoReset?.(
+        tx,
+        user.userId,
+        exchange.clock.now(),
+      ),
     );
     expect(await user.balance()).toEqual({ balance: '10000', lockBalance: '0' });
     expect(await user.orders('running')).toEqual({ data: [], total: 0 });

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database.ts';
-import { transact } from '#server/kernel/idempotency.ts';
-import { together } from '#server/kernel/together.ts';
+import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import { together } from '#server/kernel/database/together.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { migrations } from '#server/migrations.ts';
-import { engines } from '../kit/server/sandbox.ts';
-
-const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+import { postgres } from '../kit/server/engines.ts';
 
 describe.skipIf(!postgres)('a PostgreSQL server', () => {
   const failures: unknown[] = [];

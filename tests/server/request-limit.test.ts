@@ -5,26 +5,26 @@ import { WebSocket } from 'ws';
 import { livePath } from '#protocol/live-topics.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { createRequestLimit, networkOf } from '#server/kernel/request-limit.ts';
+import { createRequestLimit, networkOf } from '#server/kernel/calls/request-limit.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const most = 5;
 
 describe('An address that asks too much', () => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   beforeAll(async () => {
-    test = await startSandbox(undefined, {
+    exchange = await startSandbox(undefined, {
       config: { requestsPerAddress: most, appOrigins: ['https://app.test'] },
     });
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   /** A request as it arrives from the address. */
   const ask = (address: string, path: string, headers: Record<string, string> = {}): Promise<Response> => {
     const socket = new Socket();
     Object.defineProperty(socket, 'remoteAddress', { value: address });
     const request = new Request(`http://localhost${path}`, { headers });
-    return Promise.resolve(test.sandbox.app.fetch(request, { incoming: new IncomingMessage(socket) }));
+    return Promise.resolve(exchange.sandbox.app.fetch(request, { incoming: new IncomingMessage(socket) }));
   };
   const exhaust = async (address: string) => {
     for (let count = 0; count < most; count += 1)
@@ -41,7 +41,7 @@ describe('An address that asks too much', () => {
       expect(seconds).toBeLessThanOrEqual(10);
       expect(refused.headers.get('cache-control')).toBe('no-store');
       expect(refused.headers.get('x-content-type-options')).toBe('nosniff');
-      const msg = test.world.translate('de', 'Too many attempts. Please try again later.');
+      const msg = exchange.world.translate('de', 'Too many attempts. Please try again later.');
       expect(await refused.json()).toEqual({ code: 0, msg, data: null });
     }
     expect((await ask('10.0.0.2', marketCalls.pairs.path)).status).toBe(200);
@@ -64,8 +64,8 @@ describe('An address that asks too much', () => {
   });
 
   it('gets no live socket', async () => {
-    for (let count = 0; count < most; count += 1) await fetch(`${test.url}/health`);
-    const socket = new WebSocket(`${test.url.replace('http', 'ws')}${livePath}`);
+    for (let count = 0; count < most; count += 1) await fetch(`${exchange.url}/health`);
+    const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}${livePath}`);
     const [status, seconds] = await new Promise<unknown[]>((resolve) =>
       socket.on('unexpected-response', (_, { statusCode, headers }) =>
         resolve([statusCode, headers['retry-after']]),

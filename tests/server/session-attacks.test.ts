@@ -5,14 +5,17 @@ import type { Call } from '#protocol/call.ts';
 import { forexCalls } from '#protocol/forex.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
+import { engines } from '../kit/server/engines.ts';
 import { trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 import { specified } from '../kit/server/specified-calls.ts';
 
 // Only counts the calls: an attacker could measure how much work the exchange does.
 vi.mock('@node-rs/argon2', { spy: true });
+// Files share modules: those that were loaded before know the package itself.
+vi.hoisted(() => vi.resetModules());
 
 const attempts = 500;
 const signInAgain = { status: 200, code: 999, msg: 'Please sign in again.', data: null };
@@ -42,20 +45,20 @@ const many = async (attempt: (index: number) => Promise<AttemptAnswer>): Promise
 };
 
 describe.each(engines)('under attack on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let guest: Visitor;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { ...sessionConfig, codeTriesPerAddress: 60 } });
-    guest = visitor(test);
+    exchange = await startSandbox(engine, { config: { ...sessionConfig, codeTriesPerAddress: 60 } });
+    guest = visitor(exchange);
   });
   beforeEach(() => {
     vi.mocked(verify).mockClear();
     vi.mocked(hash).mockClear();
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   it('refuses 500 wrong passwords, verifies only ten, and still signs other accounts in', async () => {
@@ -76,7 +79,7 @@ describe.each(engines)('under attack on $name', (engine) => {
     const answers = await many((index) => guest.forget({ account, auth_code: wrong(index) }));
     expect(countOf(answers, 'The code is wrong or no longer valid.')).toBe(60);
     expect(countOf(answers, tooMany)).toBe(440);
-    const [{ tries, is_spent } = { tries: 0, is_spent: true }] = await test.world.database
+    const [{ tries, is_spent } = { tries: 0, is_spent: true }] = await exchange.world.database
       .selectFrom('verification_code')
       .select(['tries', 'is_spent'])
       .execute();
@@ -95,24 +98,24 @@ describe.each(engines)('under attack on $name', (engine) => {
   });
 
   it('refuses a token after its sign-out, over HTTP, on new sockets and on open ones', async () => {
-    const { token } = await test.openDemo('a-demo-that-signs-out');
-    const live = await test.live(token);
+    const { token } = await exchange.openDemo('a-demo-that-signs-out');
+    const live = await exchange.live(token);
     await live.subscribe('FOREX_TRADE');
-    expect(await test.call(sessionCalls.signOut, {}, { token })).toMatchObject({ code: 1 });
+    expect(await exchange.call(sessionCalls.signOut, {}, { token })).toMatchObject({ code: 1 });
     expect(await live.next('login_result')).toMatchObject({ code: 999 });
     live.send({ type: 'login', token });
     expect(await live.next('login_result')).toMatchObject({ code: 999 });
-    const other = await test.live();
+    const other = await exchange.live();
     other.send({ type: 'login', token });
     expect(await other.next('login_result')).toMatchObject({ code: 999 });
     for (const call of [sessionCalls.user, walletCalls.balances, walletCalls.profits, forexCalls.close])
-      expect(await test.call<Call>(call, { id: '1' }, { token })).toEqual(signInAgain);
+      expect(await exchange.call<Call>(call, { id: '1' }, { token })).toEqual(signInAgain);
     live.socket.close();
     other.socket.close();
   });
 
   const recordsOf = async (userId: string) => {
-    const { database } = test.world;
+    const { database } = exchange.world;
     return {
       user: await database.selectFrom('users').selectAll().where('id', '=', userId).execute(),
       sessions: await database.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute(),
@@ -122,17 +125,17 @@ describe.each(engines)('under attack on $name', (engine) => {
   };
 
   it("changes and shows nothing of another user, whichever call is given that user's ids", async () => {
-    await push(test, 'EURUSD', '1.17');
-    const owner = await test.openDemo('the-owner-of-some-orders');
-    const theirs = trader(test, owner.token);
+    await push(exchange, 'EURUSD', '1.17');
+    const owner = await exchange.openDemo('the-owner-of-some-orders');
+    const theirs = trader(exchange, owner.token);
     const held = await theirs.place();
     const pending = await theirs.place({ status: '0', target_price: '1.1' });
-    const { data } = await test.call(sessionCalls.user, {}, { token: owner.token });
+    const { data } = await exchange.call(sessionCalls.user, {}, { token: owner.token });
     const { uid } = data as { uid: string };
     const before = await recordsOf(owner.id);
 
-    const { token } = await test.openDemo('an-attacker-with-a-demo');
-    const intruder = trader(test, token);
+    const { token } = await exchange.openDemo('an-attacker-with-a-demo');
+    const intruder = trader(exchange, token);
     for (const answer of [
       await intruder.close(held),
       await intruder.cancel(pending),
@@ -155,7 +158,7 @@ describe.each(engines)('under attack on $name', (engine) => {
       for (const id of [owner.id, held, "1' or '1'='1", '../../etc/passwd', '9'.repeat(400)]) {
         const fields = Object.fromEntries(['id', ...ids].map((name) => [name, id]));
         const input = { ...fields, status: '1', page: '1', type: '1', as: 'trader' };
-        const url = new URL(path, test.url);
+        const url = new URL(path, exchange.url);
         if (method === 'GET') url.search = String(new URLSearchParams(input));
         const response = await fetch(url, {
           method,
@@ -172,17 +175,17 @@ describe.each(engines)('under attack on $name', (engine) => {
   });
 
   it('sends nothing about another user on the live channel', async () => {
-    const owner = await test.openDemo('an-owner-who-is-overheard');
-    const { token } = await test.openDemo('an-attacker-who-listens');
-    const live = await test.live(token);
+    const owner = await exchange.openDemo('an-owner-who-is-overheard');
+    const { token } = await exchange.openDemo('an-attacker-who-listens');
+    const live = await exchange.live(token);
     for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await live.subscribe(topic);
-    const curious = await test.live(token);
+    const curious = await exchange.live(token);
     const closed = once(curious.socket, 'close');
     curious.send({ type: 'sub', topic: `FOREX_FOLLOW_TRADE.${owner.id}.${owner.id}` });
     expect((await closed)[0]).toBe(1008);
-    const theirs = trader(test, owner.token);
+    const theirs = trader(exchange, owner.token);
     await theirs.close(await theirs.place());
-    await test.clock.advance(2000);
+    await exchange.clock.advance(2000);
     expect(await live.settle()).toEqual([]);
     live.socket.close();
   });
@@ -207,17 +210,17 @@ describe.each(engines)('under attack on $name', (engine) => {
 
 describe('one address', () => {
   it('is refused after a hundred wrong passwords, over all accounts', async () => {
-    const test = await startSandbox();
-    const guest = visitor(test);
+    const exchange = await startSandbox();
+    const guest = visitor(exchange);
     const answers = await many((index) => guest.signIn(`user-${index}@example.com`, 'guess'));
     expect(countOf(answers, 'The account or the password is wrong.')).toBe(100);
     expect(countOf(answers, tooMany)).toBe(400);
-    await test.stop();
+    await exchange.stop();
   });
 
   it('gets sixty codes and two hundred captchas, and no more', async () => {
-    const test = await startSandbox(undefined, { config: { captchaText: 'ACDEF' } });
-    const guest = visitor(test);
+    const exchange = await startSandbox(undefined, { config: { captchaText: 'ACDEF' } });
+    const guest = visitor(exchange);
     const sent: AttemptAnswer[] = [];
     for (let count = 0; count < 62; count += 1)
       sent.push(await guest.send('sendEmail', { to: `user-${count}@example.com`, type: 1 }));
@@ -225,6 +228,6 @@ describe('one address', () => {
     expect(countOf(sent, tooMany)).toBe(2);
     for (let drawn = 62; drawn < 200; drawn += 1) await guest.captcha();
     await expect(guest.captcha()).rejects.toThrow(tooMany);
-    await test.stop();
+    await exchange.stop();
   });
 });

@@ -6,7 +6,8 @@ import { seededRandom } from '#server/kernel/random.ts';
 import { drawCaptcha } from '#server/session/captcha-picture.ts';
 import { deleteExpired } from '#server/session/cleanup.ts';
 import { captchaAlphabet, strokesOf } from '#server/session/glyphs.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
 const minute = 60_000;
@@ -24,7 +25,7 @@ const perhapsOnItsWay = {
 const tooMany = { code: 0, msg: 'Too many codes were requested. Please try again later.' };
 
 describe.each(engines)('captchas and codes on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let guest: Visitor;
   let names = 0;
   const newName = () => {
@@ -35,17 +36,17 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
   const pass = (milliseconds: number) => guest.pass(milliseconds);
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
-    guest = visitor(test);
+    exchange = await startSandbox(engine, { config: sessionConfig });
+    guest = visitor(exchange);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   it("refuses a captcha that was misread, was used before, is too old or doesn't exist", async () => {
     const sendWith = (captcha: { id: string; key: string }) =>
-      test.call(registrationCalls.sendEmail, { to: newName(), type: 1, area_id: '', ...captcha });
+      exchange.call(registrationCalls.sendEmail, { to: newName(), type: 1, area_id: '', ...captcha });
     const replayed = await guest.captcha();
     expect(await sendWith(replayed)).toMatchObject(onItsWay);
     expect(await sendWith(replayed)).toMatchObject(misread);
@@ -85,14 +86,14 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
       text: expect.stringMatching(
         /^\d{6} is your code to register with Pelorus\. It is valid for 10 minutes\. Don't share it with anyone\.$/,
       ),
-      at: test.clock.now(),
+      at: exchange.clock.now(),
     });
   });
 
   it('stores no code, captcha or recipient in plain text', async () => {
     const to = newName();
     await guest.send('sendEmail', { to, type: 1 });
-    const { database } = test.world;
+    const { database } = exchange.world;
     await guest.captcha();
     const stored = JSON.stringify([
       await database.selectFrom('verification_code').selectAll().execute(),
@@ -217,13 +218,13 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
   it('deletes captchas that are too old, and codes after a day', async () => {
     await guest.captcha();
     await guest.send('sendEmail', { to: newName(), type: 1 });
-    const { database } = test.world;
+    const { database } = exchange.world;
     const remaining = async () => [
       (await database.selectFrom('captcha').selectAll().execute()).length > 0,
       (await database.selectFrom('verification_code').selectAll().execute()).length > 0,
     ];
     const later = async (milliseconds: number) => {
-      await deleteExpired(database, test.clock.now() + milliseconds);
+      await deleteExpired(database, exchange.clock.now() + milliseconds);
       return remaining();
     };
     expect(await later(5 * minute - 1)).toEqual([true, true]);
@@ -234,8 +235,8 @@ describe.each(engines)('captchas and codes on $name', (engine) => {
 
 describe('the captcha picture', () => {
   it('is a PNG of 200 × 72 that differs each time, without characters that look alike', async () => {
-    const test = await startSandbox(undefined, { config: { captchasPerAddress: 3 } });
-    const draw = () => test.call(registrationCalls.captcha, {});
+    const exchange = await startSandbox(undefined, { config: { captchasPerAddress: 3 } });
+    const draw = () => exchange.call(registrationCalls.captcha, {});
     const pictures = [await draw(), await draw(), await draw()].map(
       ({ data }) => data as { id: string; b64s: string },
     );
@@ -252,7 +253,7 @@ describe('the captcha picture', () => {
     expect(await draw()).toMatchObject({ code: 0, msg: 'Too many attempts. Please try again later.' });
     expect(captchaAlphabet).not.toMatch(/[01258BGIOQSVZ]/);
     for (const character of captchaAlphabet) expect(strokesOf(character).length).toBeGreaterThan(0);
-    await test.stop();
+    await exchange.stop();
   });
 
   const seeds = Array.from({ length: 12 }, (_, seed) => seed);

@@ -5,10 +5,11 @@ import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { placeOrder } from '#server/micro/place.ts';
+import { engines } from '../kit/server/engines.ts';
 import { forexFaults, type Trader, trader } from '../kit/server/forex.ts';
 import { bitcoinUp, type MicroTrader, microFaults, microTrader } from '../kit/server/micro.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 import { realOnly, specified } from '../kit/server/specified-calls.ts';
 
@@ -20,7 +21,7 @@ const realAccountOnly = {
 };
 
 describe.each(engines)('demo accounts on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let token: string;
   let userId: string;
   let forex: Trader;
@@ -28,26 +29,26 @@ describe.each(engines)('demo accounts on $name', (engine) => {
   let demos = 0;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
+    exchange = await startSandbox(engine, { config: sessionConfig });
   });
   beforeEach(async () => {
-    await push(test, 'EURUSD', '1.17');
-    await push(test, 'BTCUSDT', '110000');
+    await push(exchange, 'EURUSD', '1.17');
+    await push(exchange, 'BTCUSDT', '110000');
     demos += 1;
-    ({ token, id: userId } = await test.openDemo(`a-demo-to-be-reset-${demos}`));
-    forex = trader(test, token);
-    micro = microTrader(test, token);
+    ({ token, id: userId } = await exchange.openDemo(`a-demo-to-be-reset-${demos}`));
+    forex = trader(exchange, token);
+    micro = microTrader(exchange, token);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await forexFaults(test)).toEqual([]);
-    expect(await microFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await forexFaults(exchange)).toEqual([]);
+    expect(await microFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   const reset = (as: string = token, key?: string) =>
-    test.call(registrationCalls.resetDemo, {}, { token: as, ...(key === undefined ? {} : { key }) });
-  const balances = async () => (await test.call(walletCalls.balances, {}, { token })).data;
+    exchange.call(registrationCalls.resetDemo, {}, { token: as, ...(key === undefined ? {} : { key }) });
+  const balances = async () => (await exchange.call(walletCalls.balances, {}, { token })).data;
   const initial = [
     { type: 'forex', balance: '100000', lockBalance: '0' },
     { type: 'micro', balance: '10000', lockBalance: '0' },
@@ -56,12 +57,14 @@ describe.each(engines)('demo accounts on $name', (engine) => {
 
   it('are reset to their first balances, without orders, profits or locked money [SESSION-25, SESSION-49]', async () => {
     const closed = await forex.place();
-    await push(test, 'EURUSD', '1.18');
+    await push(exchange, 'EURUSD', '1.18');
     await forex.close(closed);
     await forex.place();
     await forex.place({ status: '0', target_price: '1.1' });
     await micro.place();
-    expect((await test.call(walletCalls.profits, {}, { token })).data).toMatchObject({ total_profit: '99' });
+    expect((await exchange.call(walletCalls.profits, {}, { token })).data).toMatchObject({
+      total_profit: '99',
+    });
     expect(await balances()).not.toMatchObject(initial);
 
     expect(await reset()).toMatchObject({ code: 1, msg: 'Your demo account has been reset.', data: null });
@@ -70,7 +73,7 @@ describe.each(engines)('demo accounts on $name', (engine) => {
       expect(await forex.orders(status)).toMatchObject({ data: [], total: 0 });
     for (const status of ['running', 'closed'] as const)
       expect(await micro.orders(status)).toMatchObject({ data: [], total: 0 });
-    expect((await test.call(walletCalls.profits, {}, { token })).data).toEqual({
+    expect((await exchange.call(walletCalls.profits, {}, { token })).data).toEqual({
       today_profit: '0',
       today_profit_percent: '0',
       total_profit: '0',
@@ -82,17 +85,17 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     await forex.place({ status: '0', target_price: '1.15' });
     await micro.place();
     await reset();
-    await push(test, 'EURUSD', '1.14');
-    await test.clock.advance(31_000);
+    await push(exchange, 'EURUSD', '1.14');
+    await exchange.clock.advance(31_000);
     expect(await balances()).toMatchObject(initial);
-    await push(test, 'EURUSD', '1.17');
+    await push(exchange, 'EURUSD', '1.17');
     await forex.place();
     expect((await forex.orders('holding')).total).toBe(1);
   });
 
   it('send open screens the ids of the removed orders', async () => {
     const id = await forex.place();
-    const live = await test.live(token);
+    const live = await exchange.live(token);
     await live.subscribe('FOREX_CLOSED');
     await reset();
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [id] });
@@ -120,13 +123,13 @@ describe.each(engines)('demo accounts on $name', (engine) => {
   });
 
   it('are reset including an order that is just being placed', async () => {
-    const { database, clock, config } = test.world;
+    const { database, clock, config } = exchange.world;
     const order = { userId, input: bitcoinUp };
     const waiting = sql<{ is: boolean }>`select exists (
       select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))) as is`;
     let answer = Promise.resolve<unknown>(null);
     await database.transaction().execute(async (tx) => {
-      await placeOrder(tx, { market: test.sandbox.market, clock, config }, order);
+      await placeOrder(tx, { market: exchange.sandbox.market, clock, config }, order);
       answer = reset();
       // PGlite has one connection, on which the reset can't begin before the order is placed.
       while (engine.name === 'PostgreSQL') if ((await waiting.execute(tx)).rows[0]?.is) break;
@@ -136,11 +139,11 @@ describe.each(engines)('demo accounts on $name', (engine) => {
   });
 
   it('are the only ones that can be reset', async () => {
-    const real = await test.signIn();
-    const before = (await test.call(walletCalls.balances, {}, { token: real.token })).data;
+    const real = await exchange.signIn();
+    const before = (await exchange.call(walletCalls.balances, {}, { token: real.token })).data;
     expect(await reset(real.token)).toMatchObject({ code: 0, msg: 'Only a demo account can be reset.' });
-    expect((await test.call(walletCalls.balances, {}, { token: real.token })).data).toEqual(before);
-    expect(await test.call(registrationCalls.resetDemo, {})).toMatchObject({ code: 999 });
+    expect((await exchange.call(walletCalls.balances, {}, { token: real.token })).data).toEqual(before);
+    expect(await exchange.call(registrationCalls.resetDemo, {})).toMatchObject({ code: 999 });
   });
 
   it('are refused by every call behind the pages for real users [SESSION-15, SESSION-16, SESSION-17, SESSION-19]', async () => {
@@ -157,11 +160,11 @@ describe.each(engines)('demo accounts on $name', (engine) => {
     for (const { method, path } of calls) {
       const encoding = method === 'GET' ? 'query' : 'json';
       const call = { ...contentCalls.article, method, path, encoding } as const;
-      expect(await test.call(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);
+      expect(await exchange.call(call, { id: '1' }, { token }), path).toEqual(realAccountOnly);
     }
   });
 
   it('have an empty invitation code', async () => {
-    expect((await test.call(sessionCalls.user, {}, { token })).data).toMatchObject({ invite_code: '' });
+    expect((await exchange.call(sessionCalls.user, {}, { token })).data).toMatchObject({ invite_code: '' });
   });
 });

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
 const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
 const signInAgain = { code: 999, msg: 'Please sign in again.' };
 
 describe.each(engines)('new passwords on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let guest: Visitor;
   let account: string;
   let names = 0;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
-    guest = visitor(test);
+    exchange = await startSandbox(engine, { config: sessionConfig });
+    guest = visitor(exchange);
   });
   beforeEach(async () => {
     names += 1;
@@ -24,8 +25,8 @@ describe.each(engines)('new passwords on $name', (engine) => {
     await guest.pass(60_000);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   const sendReset = async (): Promise<string> => {
@@ -33,16 +34,16 @@ describe.each(engines)('new passwords on $name', (engine) => {
     return guest.codeOf(account);
   };
   const amend = (token: string, input: { auth_code?: string; new_password?: string; type?: string }) =>
-    test.call(
+    exchange.call(
       registrationCalls.amendPassword,
       { new_password: 'another password', type: 'email', ...input },
       { token },
     );
-  const userOf = (token: string) => test.call(sessionCalls.user, {}, { token });
+  const userOf = (token: string) => exchange.call(sessionCalls.user, {}, { token });
 
   it('can be set with a code instead of the old one, which signs every device out, live sockets too [SESSION-46]', async () => {
     const { token } = await guest.enter(account, 'a good password');
-    const live = await test.live(token);
+    const live = await exchange.live(token);
     const auth_code = await sendReset();
     expect(await guest.forget({ account: ` ${account.toUpperCase()} `, auth_code })).toMatchObject({
       code: 1,
@@ -118,7 +119,7 @@ describe.each(engines)('new passwords on $name', (engine) => {
 
   it("need a recipient for a guest's code, and are not for demo users", async () => {
     expect(await guest.send('sendEmail', { to: '', type: 2 })).toMatchObject({ msg: 'Please complete' });
-    const { token } = await test.openDemo('a-demo-without-a-password');
+    const { token } = await exchange.openDemo('a-demo-without-a-password');
     expect(await guest.send('sendEmail', { to: '', type: 2 }, { token })).toMatchObject({
       code: 0,
       msg: 'Please register or log in to a real account',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig, type Visitor, visitor } from '../kit/server/session.ts';
 
 const incomplete = { code: 0, msg: 'Please complete', data: null };
@@ -12,20 +13,20 @@ const areaRefused = {
 const wrongCode = { code: 0, msg: 'The code is wrong or no longer valid.' };
 
 describe.each(engines)('registration on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let guest: Visitor;
   let areaOf: (country: string) => string;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
-    guest = visitor(test);
-    const response = await fetch(`${test.url}/api/default/area_list`);
+    exchange = await startSandbox(engine, { config: sessionConfig });
+    guest = visitor(exchange);
+    const response = await fetch(`${exchange.url}/api/default/area_list`);
     const { data } = (await response.json()) as { data: { id: number; code: string }[] };
     areaOf = (country) => String(data.find(({ code }) => code === country)?.id);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
   it('opens a real account by e-mail, in lower case, with the code from the outbox [SESSION-42]', async () => {
@@ -41,7 +42,7 @@ describe.each(engines)('registration on $name', (engine) => {
     });
     const { token, user } = await guest.enter('ada@example.com', 'a good password');
     expect(user).toMatchObject({ email: 'ada@example.com', is_demo: 0, is_trader: 0 });
-    const { data } = await test.call(walletCalls.balances, {}, { token });
+    const { data } = await exchange.call(walletCalls.balances, {}, { token });
     expect(data).toMatchObject([{ balance: '10000' }, { balance: '1000' }, { balance: '5000' }]);
   });
 
@@ -151,8 +152,8 @@ describe.each(engines)('registration on $name', (engine) => {
 
   it("links an invited user to the inviter, and refuses an unknown code or a demo user's", async () => {
     const { user } = await guest.enter('trader@pelorus.test', 'pelorus-demo');
-    const demo = await test.openDemo('a-demo-that-invites');
-    const { invite_code } = await test.world.database
+    const demo = await exchange.openDemo('a-demo-that-invites');
+    const { invite_code } = await exchange.world.database
       .selectFrom('users')
       .select('invite_code')
       .where('id', '=', demo.id)
@@ -167,7 +168,7 @@ describe.each(engines)('registration on $name', (engine) => {
       });
     const invited = { account, sms_code, invite_code: ` ${user.invite_code.toLowerCase()} ` };
     expect(await guest.register(invited)).toMatchObject({ code: 1 });
-    const links = await test.world.database
+    const links = await exchange.world.database
       .selectFrom('users')
       .select(['email', 'invited_by'])
       .where('invited_by', 'is not', null)
@@ -197,24 +198,24 @@ describe.each(engines)('registration on $name', (engine) => {
 
 describe('a sandbox without phones', () => {
   it('answers 0 to is_show_mobile, and accepts no phone number anywhere', async () => {
-    const test = await startSandbox(undefined, { config: { ...sessionConfig, showsMobile: false } });
-    const guest = visitor(test);
+    const exchange = await startSandbox(undefined, { config: { ...sessionConfig, showsMobile: false } });
+    const guest = visitor(exchange);
     const refused = { code: 0, msg: "Phone numbers aren't supported here. Please use your e-mail address." };
     const account = '+15551234567';
-    expect(await test.call(accountCalls.setting, { key: 'is_show_mobile' })).toMatchObject({ data: '0' });
+    expect(await exchange.call(accountCalls.setting, { key: 'is_show_mobile' })).toMatchObject({ data: '0' });
     expect(await guest.send('sendSms', { to: account, type: 1 })).toMatchObject(refused);
     expect(await guest.register({ type: 'phone', account, sms_code: '123456' })).toMatchObject(refused);
     expect(await guest.signIn(account, 'a good password', 'phone')).toMatchObject(refused);
-    await test.stop();
+    await exchange.stop();
   });
 });
 
 describe('a sandbox that asks for no code', () => {
   it('opens an account without one, and only so many per address', async () => {
-    const test = await startSandbox(undefined, {
+    const exchange = await startSandbox(undefined, {
       config: { ...sessionConfig, verifiesRegistration: false, codeTriesPerAddress: 3 },
     });
-    const guest = visitor(test);
+    const guest = visitor(exchange);
     const open = (account: string, sms_code = '') => guest.register({ account, sms_code });
     expect(await open('ada@example.com')).toMatchObject({ code: 1 });
     expect(await open('ada@example.com')).toMatchObject({
@@ -227,6 +228,6 @@ describe('a sandbox that asks for no code', () => {
       msg: 'Too many attempts. Please try again later.',
     });
     await guest.enter('bob@example.com', 'a good password');
-    await test.stop();
+    await exchange.stop();
   });
 });

@@ -5,24 +5,25 @@ import { registrationCalls } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { manualClock } from '#server/kernel/clock.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createSession } from '#server/session/index.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const wrong = { code: 0, msg: 'The account or the password is wrong.', data: null };
 
 describe.each(engines)('sessions on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, {
+    exchange = await startSandbox(engine, {
       config: { signInsPerAccount: 3, signInsPerAddress: 30, demosPerAddress: 5 },
     });
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const trySignIn = (account: string, password: string) =>
-    test.call(signInCalls.signIn, { account, password, login_type: 'email' });
+    exchange.call(signInCalls.signIn, { account, password, login_type: 'email' });
 
   it('signs the sample accounts in, each with a UID and an invitation code, one of them a trader', async () => {
     for (const [email, isTrader] of [
@@ -39,8 +40,8 @@ describe.each(engines)('sessions on $name', (engine) => {
   });
 
   it('returns the signed-in user, with all fields of the specification [SESSION-20]', async () => {
-    const { token, id } = await test.signIn();
-    const { data } = await test.call(sessionCalls.user, {}, { token });
+    const { token, id } = await exchange.signIn();
+    const { data } = await exchange.call(sessionCalls.user, {}, { token });
     expect(data).toEqual({
       id,
       email: 'demo@pelorus.test',
@@ -56,8 +57,8 @@ describe.each(engines)('sessions on $name', (engine) => {
   });
 
   it('stores no token and no password in plain text', async () => {
-    const { token } = await test.signIn();
-    const { database } = test.world;
+    const { token } = await exchange.signIn();
+    const { database } = exchange.world;
     const stored = JSON.stringify([
       await database.selectFrom('sessions').selectAll().execute(),
       await database.selectFrom('users').selectAll().execute(),
@@ -91,39 +92,39 @@ describe.each(engines)('sessions on $name', (engine) => {
   });
 
   it("refuses a token after its sign-out, and accepts the user's other sessions", async () => {
-    const [one, other] = [await test.signIn(), await test.signIn()];
-    expect(await test.call(sessionCalls.signOut, {}, { token: one.token })).toMatchObject({ code: 1 });
+    const [one, other] = [await exchange.signIn(), await exchange.signIn()];
+    expect(await exchange.call(sessionCalls.signOut, {}, { token: one.token })).toMatchObject({ code: 1 });
     for (const call of [sessionCalls.user, walletCalls.balances, sessionCalls.signOut])
-      expect(await test.call(call, {}, { token: one.token })).toMatchObject({
+      expect(await exchange.call(call, {}, { token: one.token })).toMatchObject({
         code: 999,
         msg: 'Please sign in again.',
       });
-    expect(await test.call(sessionCalls.user, {}, { token: other.token })).toMatchObject({ code: 1 });
+    expect(await exchange.call(sessionCalls.user, {}, { token: other.token })).toMatchObject({ code: 1 });
   });
 
   it('ends the session that a new sign-in came from, and the oldest beyond ten', async () => {
-    const first = await test.signIn('trader@pelorus.test');
-    const { data } = await test.call(
+    const first = await exchange.signIn('trader@pelorus.test');
+    const { data } = await exchange.call(
       signInCalls.signIn,
       { account: 'trader@pelorus.test', password: 'pelorus-demo', login_type: 'email' },
       { token: first.token },
     );
-    expect(await test.call(sessionCalls.user, {}, { token: first.token })).toMatchObject({ code: 999 });
+    expect(await exchange.call(sessionCalls.user, {}, { token: first.token })).toMatchObject({ code: 999 });
     const { token } = v.parse(signInCalls.signIn.reply, data);
-    await test.clock.advance(1);
-    for (let count = 0; count < 10; count += 1) await test.signIn('trader@pelorus.test');
-    expect(await test.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
+    await exchange.clock.advance(1);
+    for (let count = 0; count < 10; count += 1) await exchange.signIn('trader@pelorus.test');
+    expect(await exchange.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
   });
 
   it('opens one demo account for one demo id, with demo money and a new token each time [SESSION-24, SESSION-27, SESSION-41]', async () => {
-    const ids = Array.from({ length: 3 }, () => test.openDemo('a-demo-id-of-a-browser'));
+    const ids = Array.from({ length: 3 }, () => exchange.openDemo('a-demo-id-of-a-browser'));
     const opened = await Promise.all(ids);
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     expect(new Set(opened.map(({ token }) => token)).size).toBe(3);
-    const { token } = await test.openDemo('a-demo-id-of-a-browser');
-    const user = await test.call(sessionCalls.user, {}, { token });
+    const { token } = await exchange.openDemo('a-demo-id-of-a-browser');
+    const user = await exchange.call(sessionCalls.user, {}, { token });
     expect(v.parse(sessionCalls.user.reply, user.data)).toMatchObject({ isDemo: true, email: '' });
-    const balances = await test.call(walletCalls.balances, {}, { token });
+    const balances = await exchange.call(walletCalls.balances, {}, { token });
     expect(v.parse(walletCalls.balances.reply, balances.data)).toMatchObject([
       { id: '1', type: 'forex', available: '100000', locked: '0' },
       { id: '2', type: 'micro', available: '10000', locked: '0' },
@@ -132,7 +133,7 @@ describe.each(engines)('sessions on $name', (engine) => {
   });
 
   it('refuses a demo id that is too short or too long, and the sixth new one from one address', async () => {
-    const open = (demo_id: string) => test.call(signInCalls.openDemo, { demo_id });
+    const open = (demo_id: string) => exchange.call(signInCalls.openDemo, { demo_id });
     for (const length of [15, 101])
       expect(await open('x'.repeat(length))).toMatchObject({
         code: 0,
@@ -146,26 +147,26 @@ describe.each(engines)('sessions on $name', (engine) => {
   });
 
   it('accepts a token for thirty days', async () => {
-    const { token } = await test.signIn();
-    const { database } = test.world;
+    const { token } = await exchange.signIn();
+    const { database } = exchange.world;
     const { expires_at } = await database
       .selectFrom('sessions')
       .select('expires_at')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    expect(expires_at - test.clock.now()).toBe(30 * 86_400_000);
-    await database.updateTable('sessions').set({ expires_at: test.clock.now() }).execute();
-    expect(await test.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
+    expect(expires_at - exchange.clock.now()).toBe(30 * 86_400_000);
+    await database.updateTable('sessions').set({ expires_at: exchange.clock.now() }).execute();
+    expect(await exchange.call(sessionCalls.user, {}, { token })).toMatchObject({ code: 999 });
   });
 
   it('forgets an expired session within an hour', async () => {
-    await test.signIn();
-    const clock = manualClock(test.clock.now() + 30 * 86_400_000);
+    await exchange.signIn();
+    const clock = manualClock(exchange.clock.now() + 30 * 86_400_000);
     const stop = await createSession(
-      { ...test.world, clock },
+      { ...exchange.world, clock },
       { discardOrders: async () => {}, additionsOf: async () => ({}) },
     ).start?.();
-    const stored = () => test.world.database.selectFrom('sessions').select('digest').execute();
+    const stored = () => exchange.world.database.selectFrom('sessions').select('digest').execute();
     expect(await stored()).not.toEqual([]);
     await clock.advance(3_600_000);
     expect(await stored()).toEqual([]);
@@ -177,20 +178,20 @@ describe.each(engines)('sessions on $name', (engine) => {
       call: { reply: Schema },
       data: Promise<{ data: unknown }>,
     ) => v.parse(call.reply, (await data).data);
-    expect(await read(accountCalls.settings, test.call(accountCalls.settings, {}))).toMatchObject({
+    expect(await read(accountCalls.settings, exchange.call(accountCalls.settings, {}))).toMatchObject({
       feeBasis: 'lots',
       microLoss: 'full',
       supportMode: 'embed',
     });
-    expect(await read(sessionCalls.companyStatus, test.call(sessionCalls.companyStatus, {}))).toEqual({
+    expect(await read(sessionCalls.companyStatus, exchange.call(sessionCalls.companyStatus, {}))).toEqual({
       isOpen: true,
       type: 1,
       closedPageUrl: '',
     });
-    const areas = await read(registrationCalls.areas, test.call(registrationCalls.areas, {}));
+    const areas = await read(registrationCalls.areas, exchange.call(registrationCalls.areas, {}));
     expect(areas.length).toBeGreaterThan(200);
     expect(areas).toContainEqual({ id: expect.stringMatching(/^\d+$/), country: 'GB', prefix: '044' });
-    const setting = (key: string) => test.call(accountCalls.setting, { key });
+    const setting = (key: string) => exchange.call(accountCalls.setting, { key });
     expect(await setting('is_show_mobile')).toMatchObject({ data: '1' });
     expect(await setting('service_email')).toMatchObject({ data: 'support@pelorus.test' });
     expect(await setting('password')).toMatchObject({ code: 0, msg: 'This setting does not exist.' });

@@ -9,8 +9,8 @@ import { sessionCalls } from '#protocol/session.ts';
 import { createCalls } from '#server/http/calls.ts';
 import type { HttpEnvironment } from '#server/http/http-context.ts';
 import { createSharedReplies } from '#server/http/shared-replies.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { implementShared } from '#server/kernel/handler.ts';
+import { implementShared } from '#server/kernel/calls/handler.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const words = call({
@@ -23,11 +23,11 @@ const words = call({
   reply: v.string(),
 });
 
-let test: TestSandbox;
+let exchange: TestSandbox;
 beforeAll(async () => {
-  test = await startSandbox(undefined, { config: { appOrigins: ['https://app.test'] } });
+  exchange = await startSandbox(undefined, { config: { appOrigins: ['https://app.test'] } });
 });
-afterAll(() => test.stop());
+afterAll(() => exchange.stop());
 
 describe('A reply that is the same for everyone', () => {
   let version = 0;
@@ -44,7 +44,7 @@ describe('A reply that is the same for everyone', () => {
         return `${language} ${version} ${'x'.repeat(length)}`;
       },
     );
-    const { world } = test;
+    const { world } = exchange;
     const authenticate = () => Promise.reject(new Error('Nobody was to be looked up.'));
     return new Hono<HttpEnvironment>()
       .route('/', createSharedReplies([implementation], world.config, drops))
@@ -80,8 +80,11 @@ describe('A reply that is the same for everyone', () => {
   it.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip, deflate', gunzipSync],
+    ['gzip', 'gzip;q=0.8', gunzipSync],
+    ['gzip', 'br;q=0, gzip', gunzipSync],
+    ['gzip', 'br;q=0.5, gzip;q=0.9', gunzipSync],
   ] as const)(
-    'is sent as %s to whoever takes it, also the first time',
+    'is sent as %s to clients that accept it, also the first time',
     async (encoding, accepted, decode) => {
       const plain = await (await ask({ lang: 'en' })).text();
       version = 1;
@@ -106,7 +109,7 @@ describe('A reply that is the same for everyone', () => {
 });
 
 describe('The pair list', () => {
-  const ask = async (lang = 'en', url = test.url) => {
+  const ask = async (lang = 'en', url = exchange.url) => {
     const response = await fetch(`${url}${marketCalls.pairs.path}`, { headers: { lang } });
     return v.parse(
       v.object({
@@ -126,7 +129,7 @@ describe('The pair list', () => {
   const pairOf = (pairs: Awaited<ReturnType<typeof ask>>, id: string) => pairs.find(({ Id }) => Id === id);
 
   it('has each price that has moved, at once and in every language, and leaves the others as they were', async () => {
-    const { market } = test.sandbox;
+    const { market } = exchange.sandbox;
     const before = await ask();
     await ask('hk');
     let price = market.quote(euro).tick.price;
@@ -167,7 +170,7 @@ describe('The pair list', () => {
 it('an allowed origin is named in its own replies only', async () => {
   const allowedFor = async (origin?: string) => {
     const headers: Record<string, string> = origin === undefined ? {} : { origin };
-    const response = await fetch(`${test.url}${sessionCalls.companyStatus.path}`, { headers });
+    const response = await fetch(`${exchange.url}${sessionCalls.companyStatus.path}`, { headers });
     return response.headers.get('access-control-allow-origin');
   };
   for (let round = 0; round < 2; round += 1) {
@@ -179,7 +182,7 @@ it('an allowed origin is named in its own replies only', async () => {
 
 it('constants have the headers of every answer', async () => {
   for (let round = 0; round < 2; round += 1) {
-    const response = await fetch(`${test.url}${sessionCalls.companyStatus.path}`);
+    const response = await fetch(`${exchange.url}${sessionCalls.companyStatus.path}`);
     const body = await response.text();
     expect(body).toBe('{"code":1,"msg":"Success","data":{"status":0,"type":1}}');
     const { date, connection, 'keep-alive': keepAlive, ...headers } = Object.fromEntries(response.headers);

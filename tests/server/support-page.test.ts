@@ -3,20 +3,20 @@ import { accountCalls } from '#protocol/account.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe('the sample support page', () => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(undefined, { config: { serviceEmail: '<b>help</b>@pelorus.test' } });
+    exchange = await startSandbox(undefined, { config: { serviceEmail: '<b>help</b>@pelorus.test' } });
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   it('is the support link of the settings by default', async () => {
-    const { data } = await test.call(accountCalls.settings, {});
+    const { data } = await exchange.call(accountCalls.settings, {});
     expect(data).toMatchObject({ service_link: '/sandbox/support', service_link_type: 1 });
   });
 
   it('may be framed by the app only, and runs no script', async () => {
-    const page = await fetch(`${test.url}/sandbox/support`);
+    const page = await fetch(`${exchange.url}/sandbox/support`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(page.headers.get('content-security-policy')).toMatch(
@@ -30,7 +30,7 @@ describe('the sample support page', () => {
   });
 
   it('is the only answer that may be framed', async () => {
-    const other = await fetch(`${test.url}/health`);
+    const other = await fetch(`${exchange.url}/health`);
     expect(other.headers.get('x-frame-options')).toBe('DENY');
   });
 });

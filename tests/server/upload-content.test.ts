@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../kit/server/engines.ts';
 import { noise, phonePhoto, picture, uploader, vastPng } from '../kit/server/pictures.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const refusal = (msg: string) => ({ status: 200, code: 0, msg, data: null });
 const noPicture = refusal('This file is not a picture that can be used. Choose a JPEG, PNG or WebP picture.');
@@ -14,19 +15,19 @@ async function colourAt(bytes: Uint8Array, left: number, top: number): Promise<s
 }
 
 describe.each(engines)('A file that is uploaded, on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let token = '';
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { uploadsPerUser: 1000 } });
-    ({ token } = await test.signIn());
+    exchange = await startSandbox(engine, { config: { uploadsPerUser: 1000 } });
+    ({ token } = await exchange.signIn());
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
-  const mine = () => uploader(test, token);
+  const mine = () => uploader(exchange, token);
   const bytesOf = async (url: string) => new Uint8Array(await (await mine().read(url)).arrayBuffer());
 
   it.each(['jpeg', 'png', 'webp'] as const)(
@@ -139,7 +140,7 @@ describe.each(engines)('A file that is uploaded, on $name', (engine) => {
 
   describe('in a request', () => {
     const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
-      const response = await fetch(`${test.url}/api/common/image_upload`, {
+      const response = await fetch(`${exchange.url}/api/common/image_upload`, {
         method: 'POST',
         headers: { authorization: token, ...headers },
         body,

@@ -2,37 +2,40 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import { photoFolder, uploadCalls } from '#protocol/upload.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { claimUpload } from '#server/uploads/claim.ts';
 import { databaseFileStore, type FileStore } from '#server/uploads/file-store.ts';
 import { createUploads } from '#server/uploads/index.ts';
+import { engines } from '../kit/server/engines.ts';
 import { noise, picture, readPicture, uploader, urlIn } from '../kit/server/pictures.ts';
 import { canStartTwo, startTwo } from '../kit/server/processes.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 
 const refusal = (msg: string) => ({ status: 200, code: 0, msg, data: null });
 const missing = { code: 0, msg: "This picture doesn't exist.", data: null };
 
 describe.each(engines)('Uploads on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let owner: { token: string; id: string };
   let stranger: { token: string; id: string };
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { ...sessionConfig, uploadsPerUser: 1000 } });
-    owner = await test.signIn();
-    stranger = await test.signIn('trader@pelorus.test');
+    exchange = await startSandbox(engine, { config: { ...sessionConfig, uploadsPerUser: 1000 } });
+    owner = await exchange.signIn();
+    stranger = await exchange.signIn('trader@pelorus.test');
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
-  const mine = () => uploader(test, owner.token);
+  const mine = () => uploader(exchange, owner.token);
   const claim = (userId: string, url: string, reference = 'test:1') =>
-    transact(test.world.database, (tx) => claimUpload(tx, { userId, url, reference, now: test.clock.now() }));
+    transact(exchange.world.database, (tx) =>
+      claimUpload(tx, { userId, url, reference, now: exchange.clock.now() }),
+    );
 
   it('answer the bytes to their owner alone; to others and guests they do not exist [VERIFICATION-21, VERIFICATION-22]', async () => {
     const url = await mine().url();
@@ -40,11 +43,11 @@ describe.each(engines)('Uploads on $name', (engine) => {
     expect(found.status).toBe(200);
     const unknown = '/api/common/image/unknown';
     const refused = await Promise.all([
-      readPicture(test, url, stranger.token),
-      readPicture(test, url),
-      readPicture(test, url, 'no token of anyone'),
-      readPicture(test, unknown, owner.token),
-      readPicture(test, `${unknown}%00`, owner.token),
+      readPicture(exchange, url, stranger.token),
+      readPicture(exchange, url),
+      readPicture(exchange, url, 'no token of anyone'),
+      readPicture(exchange, unknown, owner.token),
+      readPicture(exchange, `${unknown}%00`, owner.token),
     ]);
     const headersOf = ({ headers }: Response) =>
       [...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
@@ -57,8 +60,8 @@ describe.each(engines)('Uploads on $name', (engine) => {
 
   it('are answered so that no browser stores, guesses or runs them [VERIFICATION-25]', async () => {
     const url = await mine().url();
-    const uploaded = await fetch(`${test.url}/api/common/image_upload`, { method: 'POST' });
-    for (const response of [await mine().read(url), await readPicture(test, url), uploaded]) {
+    const uploaded = await fetch(`${exchange.url}/api/common/image_upload`, { method: 'POST' });
+    for (const response of [await mine().read(url), await readPicture(exchange, url), uploaded]) {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
@@ -87,8 +90,8 @@ describe.each(engines)('Uploads on $name', (engine) => {
 
   /** Uploads on a clock of their own: a day of the whole exchange would take its markets minutes. */
   async function hourly(change: (store: FileStore) => FileStore = (store) => store) {
-    const clock = manualClock(test.clock.now());
-    const world = { ...test.world, clock };
+    const clock = manualClock(exchange.clock.now());
+    const world = { ...exchange.world, clock };
     const { area, pictureOf } = createUploads(world, change(databaseFileStore(world.database)));
     const stop = await area.lead?.();
     const handleIn = (url: string) => url.slice(photoFolder.length);
@@ -157,7 +160,7 @@ describe.each(engines)('Uploads on $name', (engine) => {
     }));
     await clock.advance(millisecondsPerDay);
     expect(await traces(url)).toEqual([1, 1]);
-    expect(test.failures.splice(0)).toContainEqual(new Error('The store is away'));
+    expect(exchange.failures.splice(0)).toContainEqual(new Error('The store is away'));
     isAway = false;
     await clock.advance(millisecondsPerHour);
     expect(await traces(url)).toEqual([0, 0]);
@@ -172,16 +175,16 @@ describe.each(engines)('Uploads on $name', (engine) => {
     expect(await mine().send(two, 'a.jpg', { key: 'photo' })).toEqual(
       refusal('This request was changed. Start again.'),
     );
-    const theirs = await uploader(test, stranger.token).send(one, 'a.jpg', { key: 'photo' });
+    const theirs = await uploader(exchange, stranger.token).send(one, 'a.jpg', { key: 'photo' });
     expect(theirs).toMatchObject({ code: 1 });
     expect(theirs.data).not.toEqual(first.data);
   });
 
   it('are refused to guests, and open to demo users, who deposit with them', async () => {
-    const guest = await test.call(uploadCalls.image, { file: new Blob([await picture('png')]) });
+    const guest = await exchange.call(uploadCalls.image, { file: new Blob([await picture('png')]) });
     expect(guest).toMatchObject({ code: 999 });
-    const demo = await test.openDemo('a-demo-user-with-uploads');
-    expect(await uploader(test, demo.token).send(await picture('png'))).toMatchObject({ code: 1 });
+    const demo = await exchange.openDemo('a-demo-user-with-uploads');
+    expect(await uploader(exchange, demo.token).send(await picture('png'))).toMatchObject({ code: 1 });
   });
 
   it('are limited per user, in number', async () => {

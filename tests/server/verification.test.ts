@@ -1,49 +1,47 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verificationCalls } from '#protocol/verification.ts';
-import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decide } from '#server/verification/review.ts';
+import { engines, memory, withOneDatabase } from '../kit/server/engines.ts';
 import { readPicture, uploader } from '../kit/server/pictures.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { sessionConfig, visitor } from '../kit/server/session.ts';
 import { applicant } from '../kit/server/verification.ts';
 
 const refusal = (msg: string, data: unknown = null) => ({ status: 200, code: 0, msg, data });
 const received = { status: 200, code: 1, msg: 'Your documents have been received.', data: null };
-const beingChecked = refusal('Your documents are being checked already.');
+const beingChecked = refusal('Your documents are already being checked.');
 const noReasons = { name: '', card_id: '', front_pic: '', reverse_pic: '', hand_pic: '' };
 const reviewMilliseconds = 20_000;
 /** A review, and the interval at which ended ones are decided. */
 const untilDecided = reviewMilliseconds + 1000;
 
 describe.each(engines)('The real-name verification on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let users = 0;
   let token = '';
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: { ...sessionConfig, verifiesRegistration: false } });
+    exchange = await startSandbox(engine, { config: { ...sessionConfig, verifiesRegistration: false } });
   });
   beforeEach(async () => {
     users += 1;
     const account = `applicant${users}@pelorus.test`;
-    const { register, enter } = visitor(test);
+    const { register, enter } = visitor(exchange);
     await register({ account });
     token = (await enter(account, 'a good password')).token;
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    await exchange.stop();
   });
 
-  const user = () => applicant(test, token);
+  const user = () => applicant(exchange, token);
   const statusOf = async () => ((await user().review()) as { review_status: number }).review_status;
   /** Ids of the stored submissions of this test's user. */
   const records = async () => {
-    const rows = await test.world.database
+    const rows = await exchange.world.database
       .selectFrom('verification')
       .innerJoin('users', 'users.id', 'verification.user_id')
       .select('verification.id')
@@ -65,9 +63,9 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
     expect(await user().send(typed)).toEqual(received);
     const submitted = { ...documents, reasons: noReasons };
     expect(await user().review()).toEqual({ review_status: 1, ...submitted });
-    await test.clock.advance(reviewMilliseconds - 1);
+    await exchange.clock.advance(reviewMilliseconds - 1);
     expect(await statusOf()).toBe(1);
-    await test.clock.advance(1000);
+    await exchange.clock.advance(1000);
     expect(await user().review()).toEqual({ review_status: 2, ...submitted, card_id: '••••4567' });
   });
 
@@ -76,7 +74,7 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
     async (name) => {
       const documents = await user().documents({ name });
       await user().send(documents);
-      await test.clock.advance(untilDecided);
+      await exchange.clock.advance(untilDecided);
       expect(await user().review()).toEqual({
         review_status: 3,
         ...documents,
@@ -92,23 +90,23 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
   it('is submitted again after a rejection, with the photos that were good [VERIFICATION-34]', async () => {
     const rejected = await user().documents({ name: 'Reject Me' });
     await user().send(rejected);
-    await test.clock.advance(untilDecided);
-    const repaired = { ...rejected, name: 'Ada Lovelace', front_pic: await uploader(test, token).url() };
+    await exchange.clock.advance(untilDecided);
+    const repaired = { ...rejected, name: 'Ada Lovelace', front_pic: await uploader(exchange, token).url() };
     expect(await user().send(repaired)).toEqual(received);
     expect(await user().review()).toEqual({ review_status: 1, ...repaired, reasons: noReasons });
-    await test.clock.advance(untilDecided);
+    await exchange.clock.advance(untilDecided);
     expect(await statusOf()).toBe(2);
     expect(await records()).toHaveLength(2);
-    expect((await readPicture(test, rejected.front_pic, token)).status).toBe(200);
+    expect((await readPicture(exchange, rejected.front_pic, token)).status).toBe(200);
   });
 
   it('takes no second submission while it waits, and none once it is approved [VERIFICATION-36]', async () => {
     const documents = await user().documents();
     await user().send(documents);
     expect(await user().send(documents)).toEqual(beingChecked);
-    await test.clock.advance(untilDecided);
-    expect(await user().send({ ...documents, name: '' })).toEqual(refusal('You are verified already.'));
-    expect(await user().submit()).toEqual(refusal('You are verified already.'));
+    await exchange.clock.advance(untilDecided);
+    expect(await user().send({ ...documents, name: '' })).toEqual(refusal('You are already verified.'));
+    expect(await user().submit()).toEqual(refusal('You are already verified.'));
     expect(await records()).toHaveLength(1);
   });
 
@@ -127,7 +125,7 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
     const once = { key: 'documents' };
     expect(await user().send(documents, once)).toEqual(received);
     expect(await user().send(documents, once)).toEqual(received);
-    await test.clock.advance(untilDecided);
+    await exchange.clock.advance(untilDecided);
     expect(await user().send(documents, once)).toEqual(received);
     expect(await user().send({ ...documents, name: 'Another' }, once)).toEqual(
       refusal('This request was changed. Start again.'),
@@ -164,8 +162,8 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
   });
 
   it("names a photo that isn't the user's own, and stores nothing [VERIFICATION-23]", async () => {
-    const { token: stranger } = await test.signIn();
-    const stolen = await uploader(test, stranger).url();
+    const { token: stranger } = await exchange.signIn();
+    const stolen = await uploader(exchange, stranger).url();
     const message = "This picture doesn't exist.";
     expect(await user().submit({ hand_pic: stolen })).toEqual(
       refusal(message, { reasons: { ...noReasons, hand_pic: message } }),
@@ -174,34 +172,34 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
       refusal(message, { reasons: { ...noReasons, front_pic: message } }),
     );
     expect(await records()).toEqual([]);
-    expect(await applicant(test, stranger).submit({ hand_pic: stolen })).toEqual(received);
+    expect(await applicant(exchange, stranger).submit({ hand_pic: stolen })).toEqual(received);
   });
 
   it('keeps its photos, which others may not see', async () => {
     const documents = await user().documents();
     await user().send(documents);
-    await test.world.database.updateTable('upload').set({ created_at: 0 }).execute();
-    const { token: stranger } = await test.signIn('trader@pelorus.test');
+    await exchange.world.database.updateTable('upload').set({ created_at: 0 }).execute();
+    const { token: stranger } = await exchange.signIn('trader@pelorus.test');
     for (const url of [documents.front_pic, documents.reverse_pic, documents.hand_pic]) {
-      expect((await readPicture(test, url, token)).status).toBe(200);
-      expect((await readPicture(test, url, stranger)).status).toBe(404);
+      expect((await readPicture(exchange, url, token)).status).toBe(200);
+      expect((await readPicture(exchange, url, stranger)).status).toBe(404);
     }
     const [record] = await records();
-    const named = await test.world.database
+    const named = await exchange.world.database
       .selectFrom('upload')
       .select('handle')
       .where('reference', '=', `verification:${record}`)
       .execute();
     expect(named).toHaveLength(3);
-    expect(await applicant(test, stranger).review()).toEqual({ review_status: 0 });
+    expect(await applicant(exchange, stranger).review()).toEqual({ review_status: 0 });
   });
 
   it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
-    const live = await test.live(token);
+    const live = await exchange.live(token);
     await live.subscribe('FOREX_CLOSED');
     await user().submit();
     expect(await live.settle()).toEqual([]);
-    await test.clock.advance(untilDecided);
+    await exchange.clock.advance(untilDecided);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });
     live.socket.close();
   });
@@ -209,7 +207,7 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
   it('is decided once: of two decisions one wins, and the other changes nothing [WALLET-106, WALLET-107, WALLET-108]', async () => {
     await user().submit();
     const [id = 0] = await records();
-    const { database } = test.world;
+    const { database } = exchange.world;
     const decisions = [
       { status: 'approved', reasons: {} },
       { status: 'rejected', reasons: { name: { message: 'Second.' } } },
@@ -217,37 +215,36 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
     const events = async () => (await database.selectFrom('live_event').select('id').execute()).length;
     const before = await events();
     const won = await Promise.all(
-      decisions.map((decision) => transact(database, (tx) => decide(tx, id, decision, test.clock.now()))),
+      decisions.map((decision) => transact(database, (tx) => decide(tx, id, decision, exchange.clock.now()))),
     );
     expect(won.filter(Boolean)).toHaveLength(1);
     const status = await statusOf();
     expect(status).toBe(won[0] ? 2 : 3);
-    await test.clock.advance(untilDecided);
+    await exchange.clock.advance(untilDecided);
     expect(await statusOf()).toBe(status);
     expect((await events()) - before).toBeLessThanOrEqual(1);
   });
 
   it('is refused to guests and demo users [SESSION-17]', async () => {
-    const demo = await test.openDemo(`a-demo-user-unverified-${users}`);
+    const demo = await exchange.openDemo(`a-demo-user-unverified-${users}`);
     for (const call of [verificationCalls.submit, verificationCalls.review]) {
-      expect(await test.call(call, {})).toMatchObject({ code: 999 });
-      expect(await test.call(call, {}, { token: demo.token })).toEqual(
+      expect(await exchange.call(call, {})).toMatchObject({ code: 999 });
+      expect(await exchange.call(call, {}, { token: demo.token })).toEqual(
         refusal('Please register or log in to a real account'),
       );
     }
   });
 });
 
-it('a review that ended during a downtime is decided after it [WALLET-109, WALLET-110]', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-verification-'));
-  try {
-    const before = await startSandbox(undefined, { dataFolder });
+it('a review that ended during a downtime is decided after it [WALLET-109, WALLET-110]', () =>
+  withOneDatabase(memory, async (engine) => {
+    const before = await startSandbox(engine);
     const { token } = await before.signIn();
     await applicant(before, token).submit({ name: 'Reject Me' });
     await before.stop();
 
     const clock = manualClock(testStart + 3_600_000);
-    const after = await startSandbox(undefined, { dataFolder, clock });
+    const after = await startSandbox(engine, { clock });
     expect(await applicant(after, token).review()).toMatchObject({ review_status: 1 });
     await clock.advance(1000);
     expect(await applicant(after, token).review()).toMatchObject({
@@ -255,7 +252,4 @@ it('a review that ended during a downtime is decided after it [WALLET-109, WALLE
       reasons: { name: 'The name differs from the document.' },
     });
     await after.stop();
-  } finally {
-    await rm(dataFolder, { recursive: true, force: true });
-  }
-});
+  }));

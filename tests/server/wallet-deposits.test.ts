@@ -2,24 +2,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAddressOf } from '#domain/coin-address.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 import { allMoney, moneyFaults, newCustomer, untilReviewed, wallet } from '../kit/server/wallet.ts';
 
 describe.each(engines)('deposits on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
+    exchange = await startSandbox(engine, { config: sessionConfig });
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   it('go to an address of the user, valid on its network, and no other user gets it [WALLET-55, WALLET-83]', async () => {
-    const [ada, bob] = [await newCustomer(test), await newCustomer(test)];
+    const [ada, bob] = [await newCustomer(exchange), await newCustomer(exchange)];
     const networks = await ada.read(depositCalls.networks, {});
     expect(networks.map(({ currencyCode, protocolCode }) => [currencyCode, protocolCode])).toEqual([
       ['USDT', 'TRC20'],
@@ -36,7 +37,7 @@ describe.each(engines)('deposits on $name', (engine) => {
   });
 
   it('are taken in the listed currencies, and in USD to the bank accounts [WALLET-56, WALLET-84, WALLET-85]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     expect(await ada.read(depositCalls.currencies, {})).toContainEqual({
       id: '4',
       currencyCode: 'BTC',
@@ -50,20 +51,20 @@ describe.each(engines)('deposits on $name', (engine) => {
       swift: 'SAMPGB20',
       payeeName: 'Pelorus Sandbox Ltd',
       payeeAccount: '00001234567890',
-      remark: `Write PEL-${ada.userId} as the reference.`,
+      remark: `Use PEL-${ada.userId} as the payment reference.`,
     });
     expect(await ada.read(depositCalls.bankAccounts, { bank_coin: 'EUR' })).toEqual([]);
   });
 
   it('are credited to the change account when their review ends, and not before [WALLET-54, WALLET-60, WALLET-86, WALLET-87, WALLET-88]', async () => {
-    const ada = await newCustomer(test);
-    const createdAt = new Date(test.clock.now()).toISOString();
+    const ada = await newCustomer(exchange);
+    const createdAt = new Date(exchange.clock.now()).toISOString();
     expect(await ada.depositCoin('0.01234567', { charge_id: '4' })).toMatchObject({
       code: 1,
       msg: 'Your deposit has been received and is being checked.',
     });
     expect(await ada.depositWire('5500.20')).toMatchObject({ code: 1 });
-    await test.clock.advance(19_500);
+    await exchange.clock.advance(19_500);
     expect(await ada.balance('change')).toEqual({ balance: '5000', lockBalance: '0' });
     expect(await ada.deposits(0)).toMatchObject({
       data: [
@@ -78,7 +79,7 @@ describe.each(engines)('deposits on $name', (engine) => {
       ],
       total: 1,
     });
-    await test.clock.advance(1_500);
+    await exchange.clock.advance(1_500);
     // 0.01234567 × 100,000 is 1,234.567, toward zero.
     expect(await ada.balance('change')).toEqual({ balance: '11734.76', lockBalance: '0' });
     expect(await ada.deposits(1)).toMatchObject({
@@ -88,12 +89,12 @@ describe.each(engines)('deposits on $name', (engine) => {
   });
 
   it('that end in .13 are rejected, and those in .14 become invalid, with a reason in the language of the reader [WALLET-60, WALLET-111]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     await ada.depositWire('10.13');
     await ada.depositWire('10.14');
     await ada.depositCoin('10.130', { charge_id: '2' });
     await ada.depositCoin('10.1314');
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     const banks = (await ada.deposits(1)).data.map(({ status, remark }) => [status, remark]);
     expect(banks).toEqual([
       ['invalid', 'The payment of 10.14 USD never arrived.'],
@@ -103,7 +104,7 @@ describe.each(engines)('deposits on $name', (engine) => {
       ['finished', ''],
       ['rejected', "The picture doesn't prove a payment of 10.13 USDT (ERC20)."],
     ]);
-    const { translate } = test.world;
+    const { translate } = exchange.world;
     const reason = { amount: '10.14', currency: 'USD' };
     expect((await ada.deposits(1, 1, { lang: 'hk' })).data[0]?.remark).toBe(
       translate('hk', 'The payment of {amount} {currency} never arrived.', reason),
@@ -112,17 +113,17 @@ describe.each(engines)('deposits on $name', (engine) => {
   });
 
   it('are announced on the live channel with their money', async () => {
-    const ada = await newCustomer(test);
-    const live = await test.live(ada.token);
+    const ada = await newCustomer(exchange);
+    const live = await exchange.live(ada.token);
     await live.subscribe('FOREX_CLOSED');
     await ada.depositWire('20');
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
     live.socket.close();
   });
 
   it('come page by page, the newest first [WALLET-86]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     for (let amount = 1; amount <= 12; amount += 1) await ada.depositWire(String(amount));
     const amounts = async (page: number) => (await ada.deposits(1, page)).data.map(({ amount }) => amount);
     expect(await amounts(1)).toEqual(['12', '11', '10', '9', '8', '7', '6', '5', '4', '3']);
@@ -130,11 +131,11 @@ describe.each(engines)('deposits on $name', (engine) => {
   });
 
   it('that are not right are refused with the reason, and change nothing [WALLET-68, WALLET-133]', async () => {
-    const ada = await newCustomer(test);
-    const bob = await newCustomer(test);
+    const ada = await newCustomer(exchange);
+    const bob = await newCustomer(exchange);
     await ada.proof();
     const theirs = await bob.proof();
-    const before = await allMoney(test);
+    const before = await allMoney(exchange);
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
       [ada.depositCoin(''), 'Enter the amount of your deposit.'],
       [ada.depositCoin('0'), 'The amount must be above zero.'],
@@ -155,23 +156,25 @@ describe.each(engines)('deposits on $name', (engine) => {
       [ada.depositWire('5', { proofImg: theirs }), "This picture doesn't exist."],
     ];
     for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
-    expect(await allMoney(test)).toEqual(before);
-    expect(await test.call(depositCalls.records, { type: 0, page: 1 })).toMatchObject({ code: 999 });
-    expect(await test.call(depositCalls.records, { type: 7, page: 1 }, { token: ada.token })).toMatchObject({
+    expect(await allMoney(exchange)).toEqual(before);
+    expect(await exchange.call(depositCalls.records, { type: 0, page: 1 })).toMatchObject({ code: 999 });
+    expect(
+      await exchange.call(depositCalls.records, { type: 7, page: 1 }, { token: ada.token }),
+    ).toMatchObject({
       code: 0,
       msg: 'This request is not valid: type',
     });
   });
 
   it('of a demo user are discarded by a reset, and never credited', async () => {
-    const { token } = await test.openDemo('a-demo-with-deposits');
-    const demo = wallet(test, token);
+    const { token } = await exchange.openDemo('a-demo-with-deposits');
+    const demo = wallet(exchange, token);
     await demo.depositWire('300');
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await demo.balance('change')).toEqual({ balance: '300', lockBalance: '0' });
     await demo.depositWire('400');
-    expect(await test.call(registrationCalls.resetDemo, {}, { token })).toMatchObject({ code: 1 });
-    await test.clock.advance(untilReviewed);
+    expect(await exchange.call(registrationCalls.resetDemo, {}, { token })).toMatchObject({ code: 1 });
+    await exchange.clock.advance(untilReviewed);
     expect(await demo.balance('change')).toEqual({ balance: '0', lockBalance: '0' });
     expect(await demo.deposits(1)).toMatchObject({ data: [], total: 0 });
   });

@@ -3,41 +3,42 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal, sum } from '#domain/decimal.ts';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import { registrationCalls } from '#protocol/registration.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { holdsFromEntries } from '#server/ledger/holds.ts';
 import { house, post } from '#server/ledger/ledger.ts';
+import { engines } from '../kit/server/engines.ts';
 import { trader } from '../kit/server/forex.ts';
 import { microTrader } from '../kit/server/micro.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 import { moneyFaults, newCustomer, untilReviewed, type Wallet, wallet } from '../kit/server/wallet.ts';
 
 describe.each(engines)('the history of an account on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine, { config: sessionConfig });
+    exchange = await startSandbox(engine, { config: sessionConfig });
   });
   beforeEach(async () => {
-    await push(test, 'EURUSD', '1.17');
-    await push(test, 'BTCUSDT', '110000');
+    await push(exchange, 'EURUSD', '1.17');
+    await push(exchange, 'BTCUSDT', '110000');
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   const rowsOf = async (user: Wallet, type: string) =>
     (await user.wholeLog(type)).map(({ amount, locked, description }) => [amount, locked, description]);
 
   it('has a row for everything that touches it, also for locked money alone [WALLET-52, WALLET-80]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     await ada.withdraw('100');
     await ada.withdraw('50.13');
     await ada.depositWire('20');
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     await ada.transfer('3', '1', '30');
     expect(await rowsOf(ada, '3')).toEqual([
       ['-30', '0', 'Transfer: Change account to Forex account'],
@@ -51,14 +52,14 @@ describe.each(engines)('the history of an account on $name', (engine) => {
   });
 
   it('describes trades by their pair', async () => {
-    const ada = await newCustomer(test);
-    const contracts = trader(test, ada.token);
+    const ada = await newCustomer(exchange);
+    const contracts = trader(exchange, ada.token);
     const id = await contracts.place();
-    await push(test, 'EURUSD', '1.18');
+    await push(exchange, 'EURUSD', '1.18');
     await contracts.close(id);
     await contracts.cancel(await contracts.place({ status: '0', target_price: '1.1' }));
-    await microTrader(test, ada.token).place();
-    await test.clock.advance(31_000);
+    await microTrader(exchange, ada.token).place();
+    await exchange.clock.advance(31_000);
     expect(await rowsOf(ada, '1')).toEqual([
       ['110.5', '-110.5', 'Pending order EUR/USD ended'],
       ['-110.5', '110.5', 'Pending order EUR/USD placed'],
@@ -74,13 +75,13 @@ describe.each(engines)('the history of an account on $name', (engine) => {
   });
 
   it('shows a free text as it is, under the type 10', async () => {
-    const ada = await newCustomer(test);
-    await transact(test.world.database, (tx) =>
+    const ada = await newCustomer(exchange);
+    await transact(exchange.world.database, (tx) =>
       post(tx, {
         kind: 'adjustment',
         reference: 'note:1',
         memo: 'For your patience',
-        at: test.clock.now(),
+        at: exchange.clock.now(),
         transfers: [
           {
             from: house('issuance'),
@@ -90,7 +91,7 @@ describe.each(engines)('the history of an account on $name', (engine) => {
         ],
       }),
     );
-    const { data } = await test.call(accountLogCalls.entries, { type: 3, page: 1 }, { token: ada.token });
+    const { data } = await exchange.call(accountLogCalls.entries, { type: 3, page: 1 }, { token: ada.token });
     expect(data).toMatchObject({
       data: [
         { Value: '12.5', Type: 10, Memo: 'For your patience', MemoTran: 'For your patience' },
@@ -101,7 +102,7 @@ describe.each(engines)('the history of an account on $name', (engine) => {
   });
 
   it('sums to the balance, over all of its pages', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     for (let round = 1; round <= 25; round += 1) await ada.transfer('3', '1', `${round}.01`);
     await ada.withdraw('77.77');
     for (const type of ['1', '2', '3'] as const) {
@@ -117,9 +118,9 @@ describe.each(engines)('the history of an account on $name', (engine) => {
   });
 
   it('is worded in the language of the reader, names of accounts included [WALLET-80]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     await ada.transfer('3', '2', '5');
-    const { translate } = test.world;
+    const { translate } = exchange.world;
     const [row] = (await ada.log('3', 1, { lang: 'hk' })).data;
     expect(row?.description).toBe(
       translate('hk', 'Transfer: {from} to {to}', {
@@ -130,11 +131,11 @@ describe.each(engines)('the history of an account on $name', (engine) => {
   });
 
   it('says of a reset that orders were discarded, and what it granted', async () => {
-    const { token } = await test.openDemo('a-demo-with-a-history');
-    await trader(test, token).place();
-    await microTrader(test, token).place();
-    await test.call(registrationCalls.resetDemo, {}, { token });
-    const demo = wallet(test, token);
+    const { token } = await exchange.openDemo('a-demo-with-a-history');
+    await trader(exchange, token).place();
+    await microTrader(exchange, token).place();
+    await exchange.call(registrationCalls.resetDemo, {}, { token });
+    const demo = wallet(exchange, token);
     expect((await rowsOf(demo, '1')).slice(0, 2)).toEqual([
       ['0.5', '0', 'Demo account reset'],
       ['117', '-117', 'Orders discarded'],
@@ -146,27 +147,27 @@ describe.each(engines)('the history of an account on $name', (engine) => {
   });
 
   it('is of no account that does not exist', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     const input = { type: 4, page: 1 };
-    expect(await test.call(accountLogCalls.entries, input, { token: ada.token })).toMatchObject({
+    expect(await exchange.call(accountLogCalls.entries, input, { token: ada.token })).toMatchObject({
       code: 0,
       msg: 'This request is not valid: type',
     });
   });
 
   it('tells for every locked amount what it is held for, also of orders from before holds were recorded', async () => {
-    const ada = await newCustomer(test);
-    const contracts = trader(test, ada.token);
+    const ada = await newCustomer(exchange);
+    const contracts = trader(exchange, ada.token);
     await contracts.place();
     await contracts.place({ status: '0', target_price: '1.1' });
     await contracts.close(await contracts.place());
-    await microTrader(test, ada.token).place();
+    await microTrader(exchange, ada.token).place();
     await ada.withdraw('10');
-    const { token } = await test.openDemo('a-demo-reset-before-holds');
-    await trader(test, token).place();
-    await test.call(registrationCalls.resetDemo, {}, { token });
-    await trader(test, token).place();
-    const { database } = test.world;
+    const { token } = await exchange.openDemo('a-demo-reset-before-holds');
+    await trader(exchange, token).place();
+    await exchange.call(registrationCalls.resetDemo, {}, { token });
+    await trader(exchange, token).place();
+    const { database } = exchange.world;
     const holds = async () =>
       (
         await sql`select account_id, purpose, reference, trim_scale(amount) as amount
@@ -174,7 +175,7 @@ describe.each(engines)('the history of an account on $name', (engine) => {
       ).rows;
     const before = await holds();
     await sql`truncate ledger_hold`.execute(database);
-    expect((await moneyFaults(test)).length).toBeGreaterThan(0);
+    expect((await moneyFaults(exchange)).length).toBeGreaterThan(0);
     await holdsFromEntries(database);
     expect(await holds()).toEqual(before);
   });

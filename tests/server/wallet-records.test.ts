@@ -3,35 +3,36 @@ import { decimal, minus } from '#domain/decimal.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house, post } from '#server/ledger/ledger.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { moneyFaults, newCustomer, samplePayees, untilReviewed } from '../kit/server/wallet.ts';
 
 describe.each(engines)('records of the wallet on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let ada: Awaited<ReturnType<typeof newCustomer>>;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
   beforeEach(async () => {
-    ada = await newCustomer(test);
+    ada = await newCustomer(exchange);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   const houseBalance = (type: 'fees' | 'withdrawals' | 'issuance') =>
-    transact(test.world.database, (tx) => balanceOf(tx, house(type)));
-  const profits = async () => (await test.call(walletCalls.profits, {}, { token: ada.token })).data;
+    transact(exchange.world.database, (tx) => balanceOf(tx, house(type)));
+  const profits = async () => (await exchange.call(walletCalls.profits, {}, { token: ada.token })).data;
 
   it('of a finished withdrawal: its fee is paid to the house, the rest leaves, and neither is a trading loss', async () => {
     const before = [await houseBalance('fees'), await houseBalance('withdrawals')];
     await ada.withdraw('100');
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     const after = [await houseBalance('fees'), await houseBalance('withdrawals')];
     expect(after.map((balance, index) => minus(balance, before[index] ?? decimal(0)))).toEqual([
       '1.5',
@@ -43,18 +44,18 @@ describe.each(engines)('records of the wallet on $name', (engine) => {
   it('of a deposit: the house issues its credit', async () => {
     const before = await houseBalance('issuance');
     await ada.depositWire('12.5');
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(minus(await houseBalance('issuance'), before)).toBe('-12.5');
   });
 
   it('of the first day: a profit is measured against the sandbox money', async () => {
     const to = { owner: ada.userId, type: 'forex', bucket: 'available' } as const;
-    await transact(test.world.database, (tx) =>
+    await transact(exchange.world.database, (tx) =>
       post(tx, {
         kind: 'forex_close',
         reference: 'forex:test',
         memo: '',
-        at: test.clock.now(),
+        at: exchange.clock.now(),
         transfers: [{ from: house('trading'), to, amount: decimal(160) }],
       }),
     );
@@ -83,10 +84,10 @@ describe.each(engines)('records of the wallet on $name', (engine) => {
   });
 
   it('of withdrawals are announced on the live channel when they are decided', async () => {
-    const live = await test.live(ada.token);
+    const live = await exchange.live(ada.token);
     await live.subscribe('FOREX_CLOSED');
     await ada.withdraw('20', { memo: 'reject' });
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ data: [] });
     live.socket.close();
   });
@@ -114,7 +115,7 @@ describe.each(engines)('records of the wallet on $name', (engine) => {
     expect(await ada.payees(2)).toHaveLength(4);
     expect(await ada.payees(1)).toHaveLength(2);
     const unknown = { draw_type: 3, draw_id: '' };
-    expect(await test.call(payeeCalls.list, unknown, { token: ada.token })).toMatchObject({
+    expect(await exchange.call(payeeCalls.list, unknown, { token: ada.token })).toMatchObject({
       code: 0,
       msg: 'This request is not valid: draw_type',
     });

@@ -1,27 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manualClock } from '#server/kernel/clock.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
 import { decideDeposit } from '#server/wallet/deposits.ts';
 import { decideWithdrawal } from '#server/wallet/withdrawals.ts';
-import { engines, startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
+import { engines, memory, withOneDatabase } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { allMoney, moneyFaults, newCustomer, untilReviewed, wallet } from '../kit/server/wallet.ts';
 
 const rejection = { status: 'rejected', reason: { message: 'No.' } } as const;
 const acceptance = { status: 'finished', reason: null } as const;
 
 describe.each(engines)('a review on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   const decide = (
@@ -29,12 +27,12 @@ describe.each(engines)('a review on $name', (engine) => {
     id: string,
     decision: typeof acceptance | typeof rejection,
   ) =>
-    transact(test.world.database, (tx) =>
-      (kind === 'deposit' ? decideDeposit : decideWithdrawal)(tx, Number(id), decision, test.clock.now()),
+    transact(exchange.world.database, (tx) =>
+      (kind === 'deposit' ? decideDeposit : decideWithdrawal)(tx, Number(id), decision, exchange.clock.now()),
     );
 
   it('decides a deposit once, whatever decisions are made at the same time [WALLET-106, WALLET-107, WALLET-108]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     for (let round = 0; round < 5; round += 1) {
       await ada.depositWire('100');
       const [deposit] = (await ada.deposits(1)).data;
@@ -53,7 +51,7 @@ describe.each(engines)('a review on $name', (engine) => {
   });
 
   it('decides a withdrawal once, whatever decisions are made at the same time [WALLET-106, WALLET-107, WALLET-108]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     for (let round = 0; round < 5; round += 1) {
       await ada.withdraw('100');
       const [withdrawal] = (await ada.withdrawals(0)).data;
@@ -72,17 +70,17 @@ describe.each(engines)('a review on $name', (engine) => {
   });
 
   it('answers a later decision with the one that stands, and changes nothing [WALLET-108]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     await ada.withdraw('100');
     await ada.depositWire('100');
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     const [withdrawal] = (await ada.withdrawals(0)).data;
     const [deposit] = (await ada.deposits(1)).data;
-    const before = await allMoney(test);
+    const before = await allMoney(exchange);
     expect(await decide('withdrawal', withdrawal?.id ?? '', rejection)).toBe('finished');
     expect(await decide('deposit', deposit?.id ?? '', rejection)).toBe('finished');
     expect(await decide('deposit', '999999', acceptance)).toBeNull();
-    expect(await allMoney(test)).toEqual(before);
+    expect(await allMoney(exchange)).toEqual(before);
   });
 
   it('takes as long as the operator has set', async () => {
@@ -95,10 +93,9 @@ describe.each(engines)('a review on $name', (engine) => {
   });
 });
 
-it('a review that ended during a downtime is decided right after it [WALLET-109, WALLET-110]', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-wallet-'));
-  try {
-    const before = await startSandbox(undefined, { dataFolder });
+it('a review that ended during a downtime is decided right after it [WALLET-109, WALLET-110]', () =>
+  withOneDatabase(memory, async (engine) => {
+    const before = await startSandbox(engine);
     const { token } = await newCustomer(before);
     const early = wallet(before, token);
     await early.depositWire('100');
@@ -108,7 +105,7 @@ it('a review that ended during a downtime is decided right after it [WALLET-109,
     await before.stop();
 
     const clock = manualClock(testStart + 3_600_000);
-    const after = await startSandbox(undefined, { dataFolder, clock });
+    const after = await startSandbox(engine, { clock });
     const late = wallet(after, token);
     await clock.advance(1_000);
     expect((await late.deposits(1)).data[0]?.status).toBe('finished');
@@ -116,7 +113,4 @@ it('a review that ended during a downtime is decided right after it [WALLET-109,
     expect(await late.balance('change')).toEqual({ balance: '5050', lockBalance: '0' });
     expect(await moneyFaults(after)).toEqual([]);
     await after.stop();
-  } finally {
-    await rm(dataFolder, { recursive: true });
-  }
-});
+  }));

@@ -2,26 +2,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationCalls } from '#protocol/registration.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { walletCalls } from '#protocol/wallet.ts';
+import { engines } from '../kit/server/engines.ts';
 import { trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { allMoney, moneyFaults, newCustomer } from '../kit/server/wallet.ts';
 
 describe.each(engines)('transfers on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   it('move money between accounts, and are listed by the account they left [WALLET-53, WALLET-81, WALLET-82]', async () => {
-    const ada = await newCustomer(test);
-    const createdAt = new Date(test.clock.now()).toISOString();
+    const ada = await newCustomer(exchange);
+    const createdAt = new Date(exchange.clock.now()).toISOString();
     expect(await ada.transfer('3', '1', '100.5')).toMatchObject({
       code: 1,
       msg: 'Your transfer is complete.',
@@ -39,7 +40,7 @@ describe.each(engines)('transfers on $name', (engine) => {
   });
 
   it('that are equal both happen under two keys, and once under one [WALLET-112, WALLET-115]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     await Promise.all([
       ada.transfer('3', '1', '100', { key: 'one' }),
       ada.transfer('3', '1', '100', { key: 'two' }),
@@ -59,15 +60,15 @@ describe.each(engines)('transfers on $name', (engine) => {
   });
 
   it('of everything are taken, and a cent more is refused [WALLET-120]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     expect(await ada.transfer('3', '2', '5000.01')).toMatchObject({ code: 0 });
     expect(await ada.transfer('3', '2', '5000')).toMatchObject({ code: 1 });
     expect(await ada.balance('change')).toEqual({ balance: '0', lockBalance: '0' });
   });
 
   it('that are not right are refused with the reason, and change nothing [WALLET-133, WALLET-139]', async () => {
-    const ada = await newCustomer(test);
-    const before = await allMoney(test);
+    const ada = await newCustomer(exchange);
+    const before = await allMoney(exchange);
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
       [ada.transfer('3', '3', '10'), 'Choose two different accounts.'],
       [ada.transfer('3', '9', '10'), 'Choose both accounts.'],
@@ -81,21 +82,21 @@ describe.each(engines)('transfers on $name', (engine) => {
     ];
     for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
     const other = { balance: '10', currency_id: 2, from: '3', to: '1' };
-    expect(await test.call(transferCalls.submit, other, { token: ada.token })).toMatchObject({
+    expect(await exchange.call(transferCalls.submit, other, { token: ada.token })).toMatchObject({
       code: 0,
       msg: 'This request is not valid: currency_id',
     });
-    expect(await allMoney(test)).toEqual(before);
+    expect(await allMoney(exchange)).toEqual(before);
   });
 
   it('leave as much in the contract account as its open positions have lost, and all of what is named can leave [WALLET-120]', async () => {
-    const ada = await newCustomer(test);
-    const contracts = trader(test, ada.token);
-    await push(test, 'EURUSD', '1.17');
+    const ada = await newCustomer(exchange);
+    const contracts = trader(exchange, ada.token);
+    await push(exchange, 'EURUSD', '1.17');
     const id = await contracts.place();
-    await push(test, 'EURUSD', '1.16');
+    await push(exchange, 'EURUSD', '1.16');
     // 10,000 less the margin 117, the fee 0.5 and the loss 100.
-    const { data } = await test.call(walletCalls.balances, {}, { token: ada.token });
+    const { data } = await exchange.call(walletCalls.balances, {}, { token: ada.token });
     expect(data).toMatchObject([
       { type: 'forex', balance: '9882.5', transferable: '9782.5' },
       { type: 'micro', balance: '1000', transferable: '1000' },
@@ -111,11 +112,13 @@ describe.each(engines)('transfers on $name', (engine) => {
   });
 
   it('are refused to a demo user, with their list', async () => {
-    const { token } = await test.openDemo('a-demo-without-transfers');
+    const { token } = await exchange.openDemo('a-demo-without-transfers');
     const msg = 'Please register or log in to a real account';
     const transfer = { balance: '10', currency_id: 1, from: '1', to: '3' };
-    expect(await test.call(transferCalls.submit, transfer, { token })).toMatchObject({ code: 0, msg });
-    expect(await test.call(transferCalls.records, { type: 1, page: 1 }, { token })).toMatchObject({ msg });
-    expect(await test.call(registrationCalls.resetDemo, {}, { token })).toMatchObject({ code: 1 });
+    expect(await exchange.call(transferCalls.submit, transfer, { token })).toMatchObject({ code: 0, msg });
+    expect(await exchange.call(transferCalls.records, { type: 1, page: 1 }, { token })).toMatchObject({
+      msg,
+    });
+    expect(await exchange.call(registrationCalls.resetDemo, {}, { token })).toMatchObject({ code: 1 });
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payeeCalls } from '#protocol/payee.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { engines } from '../kit/server/engines.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import {
   addresses,
   allMoney,
@@ -12,19 +13,19 @@ import {
 } from '../kit/server/wallet.ts';
 
 describe.each(engines)('withdrawals on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
   afterAll(async () => {
-    expect(test.failures).toEqual([]);
-    expect(await moneyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(exchange.failures).toEqual([]);
+    expect(await moneyFaults(exchange)).toEqual([]);
+    await exchange.stop();
   });
 
   it('are offered per kind, with both kinds of fees and a currency without a channel [WALLET-58, WALLET-89]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     const coins = await ada.read(withdrawalCalls.currencies, { type: 0 });
     expect(coins[0]).toEqual({
       id: '1',
@@ -44,8 +45,8 @@ describe.each(engines)('withdrawals on $name', (engine) => {
   });
 
   it('lock their whole amount at once, and leave with the fee when they are finished [WALLET-57, WALLET-90, WALLET-91, WALLET-129, WALLET-140]', async () => {
-    const ada = await newCustomer(test);
-    const createdAt = new Date(test.clock.now()).toISOString();
+    const ada = await newCustomer(exchange);
+    const createdAt = new Date(exchange.clock.now()).toISOString();
     const sent = await ada.withdraw('100', { memo: 'Savings', fee: '1.50', receive: '98.37195' });
     expect(sent).toMatchObject({ code: 1, msg: 'Your withdrawal has been received and is being checked.' });
     expect(await ada.balance('change')).toEqual({ balance: '4900', lockBalance: '100' });
@@ -63,7 +64,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
     expect((await ada.withdrawals(0)).data).toMatchObject([
       { ...record, status: 'checking', statusName: 'Being checked' },
     ]);
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect((await ada.withdrawals(0)).data).toMatchObject([
       { ...record, status: 'finished', statusName: 'Finished' },
     ]);
@@ -72,11 +73,11 @@ describe.each(engines)('withdrawals on $name', (engine) => {
   });
 
   it('that are rejected are given back whole, with the reason in the notes [WALLET-111]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     await ada.withdraw('200', { memo: 'please REJECT this' });
     await ada.withdraw('50.13', { draw_currency_id: '5', draw_method_id: await ada.payee('bank') });
     expect(await ada.balance('change')).toEqual({ balance: '4749.87', lockBalance: '250.13' });
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect(await ada.balance('change')).toEqual({ balance: '5000', lockBalance: '0' });
     expect((await ada.withdrawals(0)).data).toMatchObject([
       { status: 'rejected', statusName: 'Rejected', notes: 'The payee has refused this payment.' },
@@ -93,7 +94,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
   });
 
   it('of 1,000 each, six at once on 5,000: exactly five are taken [WALLET-134]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     const payee = await ada.payee('tron');
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => ada.withdraw('1000', { draw_method_id: payee })),
@@ -104,9 +105,9 @@ describe.each(engines)('withdrawals on $name', (engine) => {
   });
 
   it('at other figures than the shown ones are refused with those of now [WALLET-117, WALLET-118]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     await ada.payee('tron');
-    const before = await allMoney(test);
+    const before = await allMoney(exchange);
     for (const shown of [
       { fee: '1.49', receive: '98.37195' },
       { fee: '1.5', receive: '98.38' },
@@ -115,10 +116,10 @@ describe.each(engines)('withdrawals on $name', (engine) => {
     ])
       expect(await ada.withdraw('100', shown)).toMatchObject({
         code: 0,
-        msg: 'The fee or what arrives has changed. Check the new figures.',
+        msg: 'The fee or the amount you receive has changed. Check the new figures.',
         data: { fee: '1.5', receive: '98.37195' },
       });
-    expect(await allMoney(test)).toEqual(before);
+    expect(await allMoney(exchange)).toEqual(before);
     expect(await ada.withdraw('100')).toMatchObject({ code: 1 });
   });
 
@@ -128,7 +129,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
       ['2', 'ethereum'],
       ['5', 'bank'],
     ] as const) {
-      const ada = await newCustomer(test);
+      const ada = await newCustomer(exchange);
       const draw_method_id = await ada.payee(payee);
       expect(await ada.withdraw('5000', { draw_currency_id: id, draw_method_id })).toMatchObject({ code: 1 });
       expect(await ada.balance('change')).toEqual({ balance: '0', lockBalance: '5000' });
@@ -136,14 +137,14 @@ describe.each(engines)('withdrawals on $name', (engine) => {
   });
 
   it('that are not right are refused with the reason, and change nothing [WALLET-70, WALLET-72, WALLET-73, WALLET-121, WALLET-133, WALLET-141]', async () => {
-    const [ada, bob] = [await newCustomer(test), await newCustomer(test)];
+    const [ada, bob] = [await newCustomer(exchange), await newCustomer(exchange)];
     const [tron, bank, ethereum] = [
       await ada.payee('tron'),
       await ada.payee('bank'),
       await ada.payee('ethereum'),
     ];
     const theirs = await bob.payee('tron');
-    const before = await allMoney(test);
+    const before = await allMoney(exchange);
     const own = { draw_method_id: tron };
     const refusals: [Promise<{ code: number; msg: string }>, string][] = [
       [ada.withdraw('', own), 'Enter the amount of your withdrawal.'],
@@ -169,11 +170,11 @@ describe.each(engines)('withdrawals on $name', (engine) => {
       [ada.withdraw('5', { ...own, memo: 'x'.repeat(201) }), 'A text must have at most 200 characters.'],
     ];
     for (const [call, msg] of refusals) expect(await call).toMatchObject({ code: 0, msg });
-    expect(await allMoney(test)).toEqual(before);
+    expect(await allMoney(exchange)).toEqual(before);
   });
 
   it('have their own copy of the payee, which may be deleted or saved again [WALLET-59, WALLET-92, WALLET-93, WALLET-94, WALLET-135]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     const tron = await ada.payee('tron');
     const bank = await ada.payee('bank');
     await ada.withdraw('100', { draw_method_id: tron });
@@ -181,7 +182,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
     const before = [await ada.withdrawals(0), await ada.withdrawals(1)];
     expect(before[1]?.data[0]).toMatchObject({ payeeAccount: 'GB29NWBK60161331926819', fee: '25' });
     for (const id of [tron, bank])
-      expect(await test.call(payeeCalls.remove, { id }, { token: ada.token })).toMatchObject({
+      expect(await exchange.call(payeeCalls.remove, { id }, { token: ada.token })).toMatchObject({
         code: 1,
         msg: 'The payee has been deleted.',
       });
@@ -189,7 +190,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
     await ada.addPayee({ ...samplePayees.tron, dc_address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' });
     await ada.addPayee({ ...samplePayees.bank, payee_account: '1', bank_name: 'Another' });
     expect([await ada.withdrawals(0), await ada.withdrawals(1)]).toEqual(before);
-    await test.clock.advance(untilReviewed);
+    await exchange.clock.advance(untilReviewed);
     expect((await ada.withdrawals(0)).data[0]).toMatchObject({
       status: 'finished',
       address: addresses.tron,
@@ -200,15 +201,15 @@ describe.each(engines)('withdrawals on $name', (engine) => {
 });
 
 describe.each(engines)('payees on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   it('are saved with all their fields, and listed by kind and currency [WALLET-59, WALLET-92, WALLET-93]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     expect(await ada.addPayee(samplePayees.tron)).toMatchObject({
       code: 1,
       msg: 'The payee has been saved.',
@@ -241,7 +242,7 @@ describe.each(engines)('payees on $name', (engine) => {
   });
 
   it('of another form than their network has are refused, as are blanks and repetitions [WALLET-138]', async () => {
-    const ada = await newCustomer(test);
+    const ada = await newCustomer(exchange);
     await ada.addPayee(samplePayees.tron);
     const { tron, bank } = samplePayees;
     const refusals = [
@@ -263,10 +264,10 @@ describe.each(engines)('payees on $name', (engine) => {
   });
 
   it("can't be read, used or deleted by another user", async () => {
-    const [ada, bob] = [await newCustomer(test), await newCustomer(test)];
+    const [ada, bob] = [await newCustomer(exchange), await newCustomer(exchange)];
     const id = await ada.payee('tron');
     for (const unknown of [id, '0', "1' or '1", '999999999999999999999'])
-      expect(await test.call(payeeCalls.remove, { id: unknown }, { token: bob.token })).toMatchObject({
+      expect(await exchange.call(payeeCalls.remove, { id: unknown }, { token: bob.token })).toMatchObject({
         code: 0,
         msg: "This payee doesn't exist.",
       });

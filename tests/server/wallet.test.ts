@@ -4,35 +4,37 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
-import { transact } from '#server/kernel/idempotency.ts';
-import { Refusal } from '#server/kernel/refusal.ts';
+import { Refusal } from '#server/kernel/calls/refusal.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { balanceOf, house, type LedgerAccount, post, type Transfer } from '#server/ledger/ledger.ts';
+import { engines } from '../kit/server/engines.ts';
 import { ledgerFaults } from '../kit/server/ledger.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.each(engines)('the wallet on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
   let users: { token: string; id: string }[];
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
-    users = [await test.signIn(), await test.signIn('trader@pelorus.test')];
+    exchange = await startSandbox(engine);
+    users = [await exchange.signIn(), await exchange.signIn('trader@pelorus.test')];
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
 
   const userAccount = (
     index: number,
     type: LedgerAccount['type'] = 'forex',
     bucket = 'available',
   ): LedgerAccount => ({ owner: users[index]?.id ?? '', type, bucket }) as LedgerAccount;
-  const move = (transfers: Transfer[], at = test.clock.now()) =>
-    transact(test.world.database, (tx) =>
+  const move = (transfers: Transfer[], at = exchange.clock.now()) =>
+    transact(exchange.world.database, (tx) =>
       post(tx, { kind: 'adjustment', reference: 'test:1', memo: '', at, transfers }),
     );
-  const balance = (account: LedgerAccount) => transact(test.world.database, (tx) => balanceOf(tx, account));
+  const balance = (account: LedgerAccount) =>
+    transact(exchange.world.database, (tx) => balanceOf(tx, account));
 
   it('shows a new user the sandbox balances, sorted by account type [WALLET-48, WALLET-77, WALLET-78]', async () => {
-    const { data } = await test.call(walletCalls.balances, {}, { token: users[0]?.token ?? '' });
+    const { data } = await exchange.call(walletCalls.balances, {}, { token: users[0]?.token ?? '' });
     expect(v.parse(walletCalls.balances.reply, data)).toEqual([
       { id: '1', type: 'forex', available: '10000', locked: '0', currencyId: '1', transferable: '10000' },
       { id: '2', type: 'micro', available: '1000', locked: '0', currencyId: '1', transferable: '1000' },
@@ -43,15 +45,15 @@ describe.each(engines)('the wallet on $name', (engine) => {
 
   it("measures today's profit less fees against the balance at the start of the UTC day [WALLET-79]", async () => {
     const token = users[1]?.token ?? '';
-    const noonYesterday = test.clock.now() - 86_400_000;
-    await sql`update ledger_entry set at = ${noonYesterday}`.execute(test.world.database);
+    const noonYesterday = exchange.clock.now() - 86_400_000;
+    await sql`update ledger_entry set at = ${noonYesterday}`.execute(exchange.world.database);
     await move([{ from: house('trading'), to: userAccount(1), amount: decimal(500) }], noonYesterday);
     await move([
       { from: house('trading'), to: userAccount(1), amount: decimal('200.5') },
       { from: userAccount(1), to: house('fees'), amount: decimal('35.5') },
     ]);
     await move([{ from: house('issuance'), to: userAccount(1, 'change'), amount: decimal(1000) }]);
-    const { data } = await test.call(walletCalls.profits, {}, { token });
+    const { data } = await exchange.call(walletCalls.profits, {}, { token });
     expect(v.parse(walletCalls.profits.reply, data)).toEqual({
       today: '165',
       todayPercent: '1',
@@ -116,7 +118,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
         );
         for (const outcome of outcomes)
           if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal);
-        expect(await ledgerFaults(test)).toEqual([]);
+        expect(await ledgerFaults(exchange)).toEqual([]);
       },
     );
     await fc.assert(run, { numRuns: 25 });

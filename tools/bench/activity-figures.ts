@@ -10,7 +10,7 @@ export const workToControl = (runs: readonly Activity[], controls: readonly Acti
 
 export const activityColumns = ['frames/s', 'worst frame', 'long tasks', 'script', 'all', 'to control'];
 
-/** What stands under `activityColumns`. */
+/** The cells under `activityColumns`. */
 export function activityFigures(runs: readonly Activity[], controls: readonly Activity[]): string[] {
   const all = (key: keyof Activity) => runs.map((run) => run[key]);
   return [

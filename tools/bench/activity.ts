@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Phone } from './browser.ts';
 import { highest } from './statistics.ts';
 
-/** What a page did in a while. */
+/** A page's work in a while. */
 export interface Activity {
   seconds: number;
   /** A second. */

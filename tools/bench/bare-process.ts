@@ -8,7 +8,7 @@ import { runRemote } from './remote.ts';
 import { serveLocally } from './serve.ts';
 import { timedMove } from './timed-move.ts';
 
-/** What the exchange stands on, with nothing of the exchange: the control of its calls and of its channel. */
+/** The exchange's libraries without the exchange: the control of its calls and of its channel. */
 export interface BareInput {
   /** URL of a PostgreSQL database; absent: PGlite in the folder. */
   url?: string | undefined;

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
-import { chromiumArguments, ensureChromium } from '#tools/chromium.ts';
+import { chromiumArguments, ensureChromium, findChromium } from '#tools/chromium.ts';
 import type { Cleanup } from './cleanup.ts';
 import { type NetworkName, networks } from './networks.ts';
 import { installProbe } from './probe.ts';
 
 export async function launchBrowser(cleanup: Cleanup): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: findChromium() ?? ensureChromium(),
     args: chromiumArguments,
     // The benchmark ends it with everything else.
     handleSIGINT: false,
@@ -18,7 +18,7 @@ export async function launchBrowser(cleanup: Cleanup): Promise<Browser> {
 }
 
 /** A slowed page on a busy machine may take that long, in milliseconds. */
-const loadingTimeout = 120_000;
+const loadingTimeoutMilliseconds = 120_000;
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -62,7 +62,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
   if (language !== undefined) stored.push(['pelorus:locale', language]);
   await context.addInitScript(store, stored);
   const page = await context.newPage();
-  page.setDefaultTimeout(loadingTimeout);
+  page.setDefaultTimeout(loadingTimeoutMilliseconds);
   page.on('pageerror', (error) => console.error(`The page reports: ${error.message}`));
   const cdp = await context.newCDPSession(page);
   // The processor's time of the thread, which says the same when the machine does something else as well.

@@ -1,4 +1,4 @@
-/** What has to be ended or deleted, whatever happens. */
+/** The processes and folders that have to be ended or deleted, whatever happens. */
 export interface Cleanup {
   add(task: () => unknown): void;
   /** Runs the tasks, the newest first; a second call has nothing left to do. */

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { decimal, zero } from '#domain/decimal.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { holdFaults } from '#server/ledger/holds.ts';
 import { createSandbox } from '#server/sandbox.ts';
 import { createUser } from '#server/session/users.ts';
@@ -47,7 +47,7 @@ const sandbox = await createSandbox({
   prices: 'scripted',
   hasSamplePast: false,
 });
-const { desk, market } = sandbox;
+const { trading, market } = sandbox;
 const { database, random, clock } = sandbox.world;
 
 /** Some copy everything, some skip the smallest orders, and some have set little margin. */
@@ -109,8 +109,8 @@ const decidedNow = async () => {
 /** Opens a position of the trader; every third is too small for some followers. */
 const openOne = (index: number) =>
   transact(database, async (tx) => {
-    await desk.lock(tx, userId);
-    return desk.open(tx, {
+    await trading.lock(tx, userId);
+    return trading.open(tx, {
       userId,
       instrument,
       side: index % 2 === 0 ? 'buy' : 'sell',
@@ -125,8 +125,8 @@ const openOne = (index: number) =>
   });
 const close = (id: string) =>
   transact(database, async (tx) => {
-    await desk.lock(tx, userId);
-    await desk.closeTo(tx, { id, userId }, zero, clock.now());
+    await trading.lock(tx, userId);
+    await trading.closeTo(tx, { id, userId }, zero, clock.now());
   });
 
 const decidedBefore = await decidedNow();

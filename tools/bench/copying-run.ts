@@ -21,7 +21,7 @@ export interface CopyingReport {
   outcomes: Record<string, number>;
   /** The skipped ones by the English words of their reason. */
   reasons: Record<string, number>;
-  /** What this process has decided, and in which time, in seconds. */
+  /** The copies that this process has decided, and in which time, in seconds. */
   decided: number;
   seconds: number;
   /** From the trader's fill to the fill of the copy, in milliseconds, ascending; of all copies. */

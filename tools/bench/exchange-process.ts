@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { topicOf } from '#protocol/live-topics.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { createSandbox } from '#server/sandbox.ts';
 import { openSession } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';

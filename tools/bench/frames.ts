@@ -1,9 +1,12 @@
+import * as v from 'valibot';
+import type { Envelope } from '#protocol/envelope.ts';
 import { topicOf } from '#protocol/live-topics.ts';
+import { marketCalls } from '#protocol/market.ts';
 import { barBefore } from './synthetic.ts';
 
 const frame = (topic: string, data: unknown) => JSON.stringify({ type: topic, topic, data });
 
-/** What the frames have to say about a pair. */
+/** The data about a pair in the frames. */
 export interface Quoted {
   id: string;
   code: string;
@@ -11,23 +14,15 @@ export interface Quoted {
   precision: number;
 }
 
-interface Wire {
-  Id: string | number;
-  Code: string;
-  PricePrecision: number;
-  ForexQuotations: { Close: string | number };
-}
-
 /** The pairs of an exchange with their prices. */
 export async function quotedPairs(url: string): Promise<Quoted[]> {
-  const response = await fetch(`${url}/v2/api/forex/trade_list`);
-  // The sandbox answers as the protocol declares.
-  const { data } = (await response.json()) as { data: Wire[] };
-  return data.map((pair) => ({
-    id: String(pair.Id),
-    code: pair.Code,
-    price: Number(pair.ForexQuotations.Close),
-    precision: Number(pair.PricePrecision),
+  const response = await fetch(`${url}${marketCalls.pairs.path}`);
+  const { data }: Envelope = await response.json();
+  return v.parse(marketCalls.pairs.reply, data).map(({ id, code, quote, pricePrecision }) => ({
+    id,
+    code,
+    price: Number(quote.price),
+    precision: pricePrecision,
   }));
 }
 

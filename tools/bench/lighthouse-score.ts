@@ -1,4 +1,6 @@
-/** What a page loads by, in milliseconds; the layout shift has no unit. */
+import { objectKeys } from '#domain/object-keys.ts';
+
+/** The figures of a page's load, in milliseconds; the layout shift has no unit. */
 export interface Loading {
   firstPaint: number;
   largestPaint: number;
@@ -33,8 +35,7 @@ function scoreOf(value: number, { good, middling }: { good: number; middling: nu
 
 /** Lighthouse's performance score of four of its five figures: Speed Index, a tenth of it, isn't measured. */
 export function lighthouseScore(loading: Loading): number {
-  // Object.keys returns string[]; the table has no other keys.
-  const names = Object.keys(curves) as (keyof Loading)[];
+  const names = objectKeys(curves);
   const weights = names.reduce((total, name) => total + curves[name].weight, 0);
   const points = names.reduce(
     (total, name) => total + curves[name].weight * scoreOf(loading[name], curves[name]),

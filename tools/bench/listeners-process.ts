@@ -24,7 +24,7 @@ export interface Heard {
 /** How many sockets are opened at a time. */
 const batch = 50;
 /** Milliseconds between two pings of a socket, as of the app's: a silent one is closed. */
-const pingEvery = 5000;
+const pingEveryMilliseconds = 5000;
 
 async function start({ url, sockets }: ListenersInput) {
   let ages: number[] = [];
@@ -49,10 +49,10 @@ async function start({ url, sockets }: ListenersInput) {
   const pinging = setInterval(() => {
     open[pinged % sockets]?.send(JSON.stringify({ type: 'ping', ts: Date.now() }));
     pinged += 1;
-  }, pingEvery / sockets);
+  }, pingEveryMilliseconds / sockets);
 
   const tasks = {
-    /** What has arrived since the last call. */
+    /** The frames that have arrived since the last call. */
     collect(): Heard {
       const heard = ages;
       ages = [];

@@ -10,7 +10,7 @@ const bytesPerKilobit = 1000 / 8;
 
 /** The networks that a page can load over. */
 export const networks = {
-  /** What Lighthouse calls slow 4G, as it applies it to a browser: its round trip of 150 ms × 3.75, 1.6 Mbit/s × 0.9. */
+  /** Lighthouse's slow 4G, as it applies it to a browser: its round trip of 150 ms × 3.75, 1.6 Mbit/s × 0.9. */
   slow4g: { latency: 562.5, down: 1474.56 * bytesPerKilobit, up: 675 * bytesPerKilobit },
   /** The machine's own loopback. */
   none: null,

@@ -1,7 +1,7 @@
 import type { Cleanup } from './cleanup.ts';
 import type { NetworkName } from './networks.ts';
 
-/** What the parts are run with. */
+/** The options and tools that the parts are run with. */
 export interface Bench {
   /** Fewer and shorter runs, to try something out. */
   isQuick: boolean;

@@ -1,5 +1,5 @@
 /*
- * What a page measures itself by. `installProbe` runs in the page, before anything else.
+ * The measurements that a page makes of itself. `installProbe` runs in the page, before anything else.
  */
 
 interface Span {

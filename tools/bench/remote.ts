@@ -10,7 +10,7 @@ import type { Cleanup } from './cleanup.ts';
 
 export type Tasks = Record<string, (input: never) => unknown>;
 
-/** What the program of a process makes of its input. */
+/** The result of a process's program for its input. */
 export interface Started<Known extends Tasks> {
   tasks: Known;
   stop(): unknown;

@@ -5,7 +5,7 @@ import { sessionCalls } from '#protocol/session.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 
-/** What a caller asks for again and again, by name. The paths of `bare-process.ts` are the controls. */
+/** The requests that a caller repeats, by name. The paths of `bare-process.ts` are the controls. */
 export const loads = {
   bare: () => get('/bare'),
   select: () => get('/select'),

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { periodMilliseconds } from '#domain/period.ts';
+import { success } from '#fixtures/exchange/api.ts';
+import { closedOrder } from '#fixtures/exchange/orders.ts';
+import type { Call } from '#protocol/call.ts';
 import { chartCalls } from '#protocol/chart.ts';
-import { codes } from '#protocol/envelope.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
 
@@ -9,59 +11,50 @@ import { marketCalls } from '#protocol/market.ts';
  * Answers that the exchange would take long to gather, given in its place.
  */
 
-const reply = (data: unknown) => JSON.stringify({ code: codes.success, msg: '', data });
+/** Answers a call of the page with this data; null leaves it to the exchange. */
+const answer = (page: Page, { path }: Call, dataFor: (route: Route) => unknown): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      const data = await dataFor(route);
+      return data === null ? route.continue() : route.fulfill({ json: success(data) });
+    },
+  );
 
 /** A page of a list can be of any length; the sandbox's own have 10 rows. */
 const pageSize = 100;
-const time = new Date(0).toISOString();
 
-const closedOrder = (index: number) => ({
+const closedBitcoin = (index: number) => ({
+  ...closedOrder,
   Id: String(index + 1),
   OriginId: String(index + 1),
   OrderType: 1 + (index % 2),
-  Quantity: '0.01',
-  Status: forexStatus.closed,
   OriginPrice: 60_000 + (index % 500),
   Price: 60_000 + (index % 500),
   UpdatePrice: 60_250,
   FactProfits: 250 - (index % 500),
-  CautionMoney: '6',
-  TradeFee: '0.05',
-  TargetLossPrice: '0',
-  TargetProfitPrice: '0',
-  CreateTimeHandler: time,
-  CompleteTimeHandler: time,
   ForexTradeLists: { ShowCode: 'BTC/USDT', Code: 'BTCUSDT', PricePrecision: 2 },
-  CloseReason: 'user',
 });
 
 /** Answers for the order list of the page with so many closed contracts. */
 export const answerOrders = (page: Page, count: number): Promise<unknown> =>
-  page.route(
-    ({ pathname }) => pathname === forexCalls.orders.path,
-    (route) => {
-      const { searchParams } = new URL(route.request().url());
-      if (searchParams.get('status') !== String(forexStatus.closed)) return route.continue();
-      const start = (Number(searchParams.get('page')) - 1) * pageSize;
-      const length = Math.max(0, Math.min(pageSize, count - start));
-      const data = Array.from({ length }, (_, index) => closedOrder(start + index));
-      const body = reply({ data, total: count, all_fact_profits: '0', balance: '10000' });
-      return route.fulfill({ contentType: 'application/json', body });
-    },
-  );
+  answer(page, forexCalls.orders, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.get('status') !== String(forexStatus.closed)) return null;
+    const start = (Number(searchParams.get('page')) - 1) * pageSize;
+    const length = Math.max(0, Math.min(pageSize, count - start));
+    const data = Array.from({ length }, (_, index) => closedBitcoin(start + index));
+    return { data, total: count, all_fact_profits: '0', balance: '10000' };
+  });
 
 /** Opens every market for the page, so that a weekend is measured as any other day. */
 export const openMarkets = (page: Page): Promise<unknown> =>
-  page.route(
-    ({ pathname }) => pathname === marketCalls.pairs.path,
-    async (route) => {
-      const response = await route.fetch();
-      // The sandbox answers as the protocol declares.
-      const { data } = (await response.json()) as { data: object[] };
-      const body = reply(data.map((pair) => ({ ...pair, MarketStatus: 1 })));
-      return route.fulfill({ contentType: 'application/json', body });
-    },
-  );
+  answer(page, marketCalls.pairs, async (route) => {
+    const response = await route.fetch();
+    // The sandbox answers as the protocol declares.
+    const { data } = (await response.json()) as { data: object[] };
+    return data.map((pair) => ({ ...pair, MarketStatus: 1 }));
+  });
 
 /** The period in which the chart opens. */
 const period = '5min';
@@ -86,10 +79,6 @@ export const answerBars = (
   page: Page,
   { count, price }: { count: number; price: number },
 ): Promise<unknown> =>
-  page.route(
-    ({ pathname }) => pathname === chartCalls.recentBars.path,
-    (route) => {
-      const bars = Array.from({ length: count }, (_, index) => barBefore(price, count - 1 - index));
-      return route.fulfill({ contentType: 'application/json', body: reply(bars) });
-    },
+  answer(page, chartCalls.recentBars, () =>
+    Array.from({ length: count }, (_, index) => barBefore(price, count - 1 - index)),
   );

@@ -12,7 +12,7 @@ const foldersOf = (parent) =>
     : [];
 
 /** Shared by several areas of the exchange; every other folder below server/ is an area. */
-const foundations = ['server/kernel', 'server/ledger', 'server/prices'];
+const foundations = ['server/kernel', 'server/ledger', 'server/prices', 'server/trading'];
 const features = foldersOf('src/features');
 const serverAreas = foldersOf('server').filter((folder) => !foundations.includes(folder));
 
@@ -20,6 +20,9 @@ const core = ['ports', 'protocol', 'domain'];
 const inside = ['src/ui', 'src/i18n', 'machines', ...core];
 const product = ['src/app', 'src/routes', 'src/gateway', 'src/main', ...features, ...inside];
 const exchange = ['server', ...foundations, ...serverAreas];
+
+const fixtures = ['fixtures', 'fixtures/screens'];
+const provable = [...product, ...exchange, 'flow-kit', ...fixtures, 'tools', 'locales'];
 
 const sameFor = (rooms, allowed) => Object.fromEntries(rooms.map((room) => [room, allowed]));
 
@@ -30,6 +33,7 @@ const mayImport = {
   ports: ['protocol', 'domain'],
   machines: core,
   fixtures: [...core, 'machines', 'locales'],
+  'fixtures/screens': ['fixtures', ...features, 'src/gateway', ...inside, 'flow-kit'],
   'src/main': product,
   'src/app': [...features, ...inside],
   'src/routes': [...features, ...inside],
@@ -41,11 +45,13 @@ const mayImport = {
   'server/kernel': ['protocol', 'domain', 'locales'],
   'server/ledger': ['server/kernel', 'protocol', 'domain'],
   'server/prices': ['server/kernel', 'protocol', 'domain'],
+  'server/trading': ['server/kernel', 'server/prices', 'protocol', 'domain'],
   ...sameFor(serverAreas, [...foundations, 'protocol', 'domain']),
-  stories: [...product, 'flow-kit', 'fixtures', '.storybook'],
-  '.storybook': [...product, 'flow-kit', 'fixtures', 'stories', 'tools'],
-  tests: [...product, ...exchange, 'flow-kit', 'fixtures', 'stories', 'tools', '.storybook', 'locales'],
-  tools: ['machines', 'flow-kit', ...exchange, ...core, 'src/i18n', 'locales'],
+  stories: [...product, 'flow-kit', ...fixtures, '.storybook'],
+  '.storybook': [...product, 'flow-kit', ...fixtures, 'stories', 'tools'],
+  tests: provable,
+  'tests/checks': [...provable, 'tests', 'stories', '.storybook'],
+  tools: ['machines', 'flow-kit', 'fixtures', ...exchange, ...core, 'src/i18n', 'src/routes', 'locales'],
 };
 
 /**
@@ -54,7 +60,7 @@ const mayImport = {
  */
 const typesOnly = { machines: 'protocol' };
 
-/** What a machine's model may import besides. */
+/** The rooms that a machine's model may import besides. */
 const ofModels = ['fixtures', 'flow-kit'];
 
 /** The packages that the pure rooms may use; the other rooms are not restricted. */
@@ -70,6 +76,8 @@ const mayUse = {
 const roomOf = (path) => {
   const parts = path.split('/');
   if (parts[0] === 'packages') return parts[1];
+  const part = parts.slice(0, 2).join('/');
+  if (part === 'fixtures/screens' || part === 'tests/checks') return part;
   if (parts[0] === 'server') return parts.length > 2 ? parts.slice(0, 2).join('/') : 'server';
   if (parts[0] !== 'src') return parts[0];
   if (parts[1] === 'features') return parts.slice(0, 3).join('/');

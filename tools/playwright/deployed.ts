@@ -5,6 +5,7 @@ import { forexCalls } from '#protocol/forex.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { transferCalls } from '#protocol/transfer.ts';
+import type { ScreenPath } from '#routes/-screens.ts';
 import type { ProcessModel, ProcessName } from './processes.ts';
 
 /** A call that a promise of a machine makes. */
@@ -19,7 +20,7 @@ export interface DeployedPage {
   /** Who opens it: a new demo account, the user of PELORUS_EMAIL, or nobody in particular. */
   as: 'guest' | 'demo' | 'user';
   path: string;
-  /** What is done there before the process begins, as lines of a Playwright test. */
+  /** The steps there before the process begins, as lines of a Playwright test. */
   first?: readonly string[];
   /** The call of each promise actor, by its source. */
   promises: Readonly<Record<string, PromisedCall>>;
@@ -36,7 +37,8 @@ type Sources<Machined> = Machined extends Model<infer Machine> ? keyof AnswerCas
 
 type Deployed<Machined extends ProcessModel> =
   | NoPage
-  | (Omit<DeployedPage, 'promises'> & {
+  | (Omit<DeployedPage, 'path' | 'promises'> & {
+      path: ScreenPath;
       promises: { readonly [Source in Sources<Machined> & string]: PromisedCall };
     });
 

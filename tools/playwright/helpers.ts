@@ -35,7 +35,7 @@ export async function openSignedIn(page: Page, path: string) {
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
-/** Holds the answers to calls back, until a step says what becomes of the next one. */
+/** Holds the answers to calls back, until a step decides the next one. */
 export async function hold(page: Page, ...paths: string[]) {
   const held: Route[] = [];
   await page.route(

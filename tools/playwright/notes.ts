@@ -1,7 +1,7 @@
 /** A value of a test, as it survives JSON. */
 export type Written = string | number | boolean | null | { pattern: string; flags: string };
 
-/** What a recorded walk did with its screen, or looked at. Selectors are Playwright's. */
+/** An action of a recorded walk on its screen, or a look at it. Selectors are Playwright's. */
 export type Note =
   | { kind: 'action'; name: string; selector: string; values: readonly Written[] }
   | { kind: 'keys'; keys: string }

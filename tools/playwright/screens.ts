@@ -56,7 +56,7 @@ export function collectScreens() {
       return nameOf(stateInWords(step.snapshot.value), seen);
     },
     source: (): string[] => [
-      '/** What the page shows in each state, and which of its controls can be pressed. */',
+      '/** By state, the content of the page and which of its controls can be pressed. */',
       'const screens = {',
       ...screens.flatMap(({ name, lines }) => [
         `  ${quoted(name)}: async (page: Page) => {`,

@@ -30,7 +30,7 @@ const actions: Record<string, string> = {
   clear: 'clear',
 };
 
-/** What the user does, as a line of a Playwright test; null for what can't be repeated there. */
+/** The user's action as a line of a Playwright test; null where it can't be repeated there. */
 export function actionSource(note: Note): string | null {
   if (note.kind === 'keys')
     return `await page.keyboard.press(${quoted(note.keys.replace(/^\{(\w+)\}$/, '$1'))});`;

@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { AboutScreen } from '#features/account/AboutScreen.tsx';
 import { InviteScreen } from '#features/account/InviteScreen.tsx';
 import { SupportEmailScreen } from '#features/account/SupportEmailScreen.tsx';
+import { loaded, loading, recovering } from '#fixtures/actors/loaded.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Device } from '#ports/device.ts';
-import { loaded, loading, recovering } from '#stories/kit/loaded.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const link = 'https://pelorus.example/register?invite_code=PELORUS7';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
+import { loaded, loading } from '#fixtures/actors/loaded.ts';
+import { sessionOf } from '#fixtures/actors/session.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';
 import type { Account } from '#protocol/wallet.ts';
-import { loaded, loading } from '#stories/kit/loaded.ts';
-import { sessionOf } from '#stories/kit/session.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 

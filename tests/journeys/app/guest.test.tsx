@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { wirePair } from '#fixtures/wire.ts';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
 const openTrade = () =>

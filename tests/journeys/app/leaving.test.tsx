@@ -117,7 +117,7 @@ describe('Who signs in', () => {
     const started = await open();
     const { balances: read } = started.app.context.wallet;
     started.api.replies[balances] = undefined as never;
-    signIn(started, realUser);
+    signIn(started, other);
     expect(started.storage.read(tokenKey)).toBe('token 2');
     expect(read.getSnapshot()).toMatchObject({ value: 'loading', context: { value: null } });
     await expect.poll(() => started.api.requests.at(-1)?.token).toBe('token 2');
@@ -125,6 +125,15 @@ describe('Who signs in', () => {
       type: 'login',
       token: 'token 2',
     });
+  });
+
+  it('again as the same user sees what was read before, while it is read again', async () => {
+    const started = await open();
+    const { balances: read } = started.app.context.wallet;
+    const before = read.getSnapshot().context.value;
+    signIn(started, realUser);
+    expect(read.getSnapshot()).toMatchObject({ value: 'refreshing', context: { value: before } });
+    await expect.poll(() => read.getSnapshot().value).toBe('loaded');
   });
 
   it('finds the own drafts, but not those of another user', async () => {
@@ -135,7 +144,7 @@ describe('Who signs in', () => {
     expect(started.tabStorage.read(draftsKey)).toBeNull();
   });
 
-  it('is subscribed to the topics of a user once, whoever was before', async () => {
+  it('is subscribed to the topics of a user once, also after another user', async () => {
     const warned: string[] = [];
     const started = await open({ environment: { warn: (message: string) => warned.push(message) } });
     started.app.onNavigated('/trade');

@@ -1,3 +1,4 @@
+import { notificationsStore } from '@mantine/notifications';
 import { expect, it } from 'vitest';
 import { realUser } from '#fixtures/session.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
@@ -28,4 +29,24 @@ it('a network error shows a toast with its code [API-22]', async () => {
   await expect
     .poll(() => toasts().map(({ textContent }) => textContent), { timeout: 10_000 })
     .toEqual(['The network failed (NETWORK). Please try again.']);
+});
+
+it('three messages are shown at once, and the next one when one of them is closed', async () => {
+  const calls = [
+    '/v2/api/main/wallet/getBalance',
+    '/api/user/get_profits',
+    '/v2/api/micro/get_seconds',
+    '/v2/api/micro/orders',
+  ];
+  const refusals = calls.map((path) => [path, { code: 7, msg: path, data: null }]);
+  await openWholeApp({
+    path: '/trade',
+    user: realUser,
+    replies: (usual) => ({ ...usual, ...Object.fromEntries(refusals) }),
+  });
+  await expect.poll(() => notificationsStore.getState().queue.length).toBe(1);
+  const [waiting] = notificationsStore.getState().queue;
+  await expect.poll(() => toasts().length).toBe(3);
+  document.querySelector<HTMLElement>('.mantine-Notification-closeButton')?.click();
+  await expect.poll(() => toasts().map(({ textContent }) => textContent)).toContain(waiting?.message);
 });

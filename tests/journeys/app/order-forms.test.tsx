@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
-import { wirePair } from '#fixtures/wire.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
 
@@ -125,7 +125,7 @@ describe('An order form', () => {
     expect(micro.entryOf(pairOf(started, '3'))).not.toBe(option);
     started.app.context.session.session.send({
       type: 'signed.in',
-      credentials: { token: 'token 2', user: realUser },
+      credentials: { token: 'token 2', user: { ...realUser, id: '9' } },
     });
     expect([contract.getSnapshot().status, option.getSnapshot().status]).toEqual(['stopped', 'stopped']);
     expect(forex.orderEntryOf(pairOf(started, '2'))).not.toBe(contract);

@@ -48,3 +48,14 @@ it.each([
   await expect.element(page.getByText('Please register or log in to a real account')).not.toBeInTheDocument();
   expect(location()).toBe(path);
 });
+
+it.each([
+  ['/company', '/'],
+  ['/mine/about', '/user'],
+  ['/mine/wallet', '/user'],
+  ['/mining/record', '/mining'],
+])('back leads from %s to %s if the visit began there', async (path, home) => {
+  const { location } = await openWholeApp({ path, user: realUser });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(location, { timeout: 10_000 }).toBe(home);
+});

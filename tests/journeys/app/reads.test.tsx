@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
-import { wirePair } from '#fixtures/wire.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';

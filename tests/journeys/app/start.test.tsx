@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
-import { wirePair } from '#fixtures/wire.ts';
 import { openWholeApp, type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
 
 const status = '/api/company/getCompanyStatus';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ArticleScreen } from '#features/content/ArticleScreen.tsx';
 import { AnnouncementsScreen, NewsScreen } from '#features/content/NewsScreen.tsx';
+import { loaded, loading, recovering } from '#fixtures/actors/loaded.ts';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { article, articles, hostileHtml } from '#fixtures/content.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Article } from '#protocol/content.ts';
-import { loaded, loading, recovering } from '#stories/kit/loaded.ts';
-import { brokenList, listOf, loadingList } from '#stories/kit/paged.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const origin = 'https://pelorus.example';
@@ -153,6 +153,13 @@ describe('An article', () => {
 });
 
 describe('Hostile HTML', () => {
+  it('takes the focus, so that its text can be scrolled with the keyboard', async () => {
+    await openArticle({});
+    await page.getByRole('button', { name: 'Back' }).click();
+    await userEvent.tab();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+
   it('is reduced to text and links that are safe to follow', async () => {
     const shown = await openArticle({ content: hostileHtml });
     await expect.element(shown.getByText('Text that stays')).toBeVisible();

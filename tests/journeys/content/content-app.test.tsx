@@ -48,6 +48,18 @@ it('news and announcements are lists of their own, which stay while other screen
   expect(categories).toHaveLength(2);
 });
 
+it('news is read again when it is entered from another screen, but not on the way back from an article', async () => {
+  const { router, api, content } = await open();
+  await router.navigate({ to: '/news' });
+  await isRead(content.news(), 'finished');
+  await router.navigate({ to: '/news/detail', search: { id: '5' } });
+  await router.navigate({ to: '/news' });
+  expect(api.times(list)).toBe(1);
+  await router.navigate({ to: '/' });
+  await router.navigate({ to: '/news' });
+  await expect.poll(() => api.times(list)).toBe(2);
+});
+
 it('the ranking is one list, and one article is open at a time', async () => {
   const { content, api } = await open();
   expect(content.ranking()).toBe(content.ranking());

@@ -4,11 +4,11 @@ import { render } from 'vitest-browser-react';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
+import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
 import { ranking } from '#fixtures/content.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
-import { brokenList, listOf, loadingList } from '#stories/kit/paged.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 afterEach(() => activateLocale('en'));

@@ -73,7 +73,7 @@ describe('The application to become a master trader', () => {
     expect(bodies(paths.apply)).toHaveLength(2);
   });
 
-  it('that waits shows its answer when it is announced, with the reason, and can be sent anew', async () => {
+  it('that waits shows its answer when it is announced, with the reason, and can be sent again', async () => {
     const { api, live, app } = await openApplication();
     await agree().click();
     api.replies[paths.user] = waiting;
@@ -103,7 +103,7 @@ describe('The page of the application', () => {
     const { location } = await openApplication({
       user: { ...realUser, isTrader: true, traderStatus: 'approved' },
     });
-    await expect.element(page.getByText('You are a master trader already.')).toBeVisible();
+    await expect.element(page.getByText('You are already a master trader.')).toBeVisible();
     await expect.element(apply()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'See your followers' }).click();
     await expect.poll(location).toBe('/follow/my-follower');

@@ -127,7 +127,7 @@ describe('The subscription to live copies exists exactly while a sheet of open o
 });
 
 describe('The orders on the sheet', () => {
-  it('are read anew at each opening [FOLLOW-15]', async () => {
+  it('are read again at each opening [FOLLOW-15]', async () => {
     const { api } = await openSheet();
     await expect.element(sheetRows().first()).toHaveTextContent('EUR/USD');
     await close().click();
@@ -198,9 +198,9 @@ describe('The orders on the sheet', () => {
     await expect.element(sheetRows().first()).not.toHaveTextContent('25.500000');
   });
 
-  it('say what became of each at the user, and why, with both numbers [FOLLOW-38, FOLLOW-40, FOLLOW-80, FOLLOW-81, FOLLOW-93]', async () => {
-    const reduced = 'The copies may use 500.00 USD of margin; this one would have made it 640.00 USD.';
-    const small = '0.005 lots are less than the smallest order of 0.01.';
+  it('say the outcome of each at the user, and why, with both numbers [FOLLOW-38, FOLLOW-40, FOLLOW-80, FOLLOW-81, FOLLOW-93]', async () => {
+    const reduced = 'The copies may use 500.00 USD of margin; with this one it would have been 640.00 USD.';
+    const small = '0.005 lots is less than the smallest order, 0.01.';
     await openSheet({
       replies: {
         [paths.orders]: pageReply(

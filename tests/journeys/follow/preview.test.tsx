@@ -25,12 +25,12 @@ it("shows what the trader's last orders would have been: copied, reduced or skip
   await expect
     .element(rows().nth(1))
     .toHaveTextContent(
-      'XAU/USDSellTrader: 0.01 lotsSkipped0.005 lots are less than the smallest order of 0.01.',
+      'XAU/USDSellTrader: 0.01 lotsSkipped0.005 lots is less than the smallest order, 0.01.',
     );
   await expect
     .element(rows().nth(2))
     .toHaveTextContent(
-      'GBP/USDBuyTrader: 2 lotsReduced0.5 lotsMargin $500.00The copies of this trader may use 500.00 USD of margin; this one would have made it 1,000.00 USD.',
+      'GBP/USDBuyTrader: 2 lotsReduced0.5 lotsMargin $500.00The copies of this trader may use 500.00 USD of margin; with this one it would have been 1,000.00 USD.',
     );
 });
 
@@ -41,7 +41,7 @@ it('counts with the money that the contract account has', async () => {
   await expect
     .element(rows().first())
     .toHaveTextContent(
-      'Reduced0.1 lotsMargin $100.00Margin and fee would have been 250.25 USD; 100.10 USD were free.',
+      'Reduced0.1 lotsMargin $100.00Margin and fee would have been 250.25 USD; 100.10 USD was available.',
     );
 });
 

@@ -4,17 +4,17 @@ import { decimal } from '#domain/decimal.ts';
 import { trader } from '#fixtures/follow.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import {
-  fieldsOf,
-  hasAgreed,
-  refusalOf,
+  hasAgreedToFollow,
+  relationFieldsOf,
   relationMachine,
-  stepOf,
+  relationStepOf,
 } from '#machines/follow/relation.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import { type Answer, CallError, type Submission } from '#ports/answer.ts';
 import type { FollowRequest, UnfollowRequest } from '#ports/follow.ts';
 
 type Reply = Answer<unknown> | CallError;
-type Step = ReturnType<typeof stepOf>;
+type Step = ReturnType<typeof relationStepOf>;
 
 const accepted: Reply = { accepted: true, data: null, message: '' };
 const refused: Reply = { accepted: false, code: 0, message: 'Not like this.' };
@@ -43,8 +43,8 @@ function open(replies: Reply[] = [], key = idempotency) {
   });
   const actor = createActor(logic, { clock, input: { trader, idempotency: key } }).start();
   actor.on('follow.accepted', ({ type }) => announced.push(type));
-  const step = () => stepOf(actor.getSnapshot());
-  const until = (wanted: Step) => waitFor(actor, (snapshot) => stepOf(snapshot) === wanted);
+  const step = () => relationStepOf(actor.getSnapshot());
+  const until = (wanted: Step) => waitFor(actor, (snapshot) => relationStepOf(snapshot) === wanted);
   return { actor, sent, announced, clock, step, until };
 }
 
@@ -129,21 +129,21 @@ describe('The trader, read again', () => {
 });
 
 describe('The answer to a follow', () => {
-  it('that takes it is announced, and leaves an empty form and terms to agree to anew [FOLLOW-41, FOLLOW-54]', async () => {
+  it('that takes it is announced, and leaves an empty form and terms to agree to again [FOLLOW-41, FOLLOW-54]', async () => {
     const { actor, sent, announced, step } = await submit([accepted], 'followed');
     expect(sent).toEqual([{ request: followRequest, idempotencyKey: keyOfAttempt(1) }]);
     expect(announced).toEqual(['follow.accepted']);
     actor.send({ type: 'trader.changed', trader: unfollowed });
     actor.send({ type: 'follow' });
     expect(step()).toBe('settings.terms');
-    expect(hasAgreed(actor.getSnapshot())).toBe(false);
-    expect(fieldsOf(actor.getSnapshot())).toEqual(empty);
+    expect(hasAgreedToFollow(actor.getSnapshot())).toBe(false);
+    expect(relationFieldsOf(actor.getSnapshot())).toEqual(empty);
     expect(actor.getSnapshot().can({ type: 'confirm' })).toBe(false);
   });
 
   it('that refuses it reopens the form as it was typed, until something is changed; the next one has a new key', async () => {
     const { actor, sent, announced, until } = await submit([refused, accepted], 'settings.editing');
-    expect([refusalOf(actor.getSnapshot()), fieldsOf(actor.getSnapshot())]).toEqual([
+    expect([refusalOf(actor.getSnapshot()), relationFieldsOf(actor.getSnapshot())]).toEqual([
       'Not like this.',
       filled,
     ]);
@@ -166,7 +166,7 @@ describe('The answer to a follow', () => {
     expect(left.sent).toHaveLength(1);
     left.actor.send({ type: 'leave' });
     expect(left.step()).toBe('settings.editing');
-    expect(fieldsOf(left.actor.getSnapshot())).toEqual(filled);
+    expect(relationFieldsOf(left.actor.getSnapshot())).toEqual(filled);
   });
 
   it('that is missing counts as such after 15 seconds', async () => {
@@ -181,7 +181,7 @@ describe('The answer to a follow', () => {
     const { actor, announced, step } = await submit([silence], 'unconfirmed');
     actor.send({ type: 'trader.changed', trader: followed });
     expect([step(), announced]).toEqual(['followed', []]);
-    expect(fieldsOf(actor.getSnapshot())).toEqual(empty);
+    expect(relationFieldsOf(actor.getSnapshot())).toEqual(empty);
   });
 });
 
@@ -244,7 +244,7 @@ it('nothing is sent before the terms are agreed to and both numbers are filled i
     actor.send({ type: 'submit' });
     expect([step(), sent.length]).toEqual(['settings.editing', 0]);
   }
-  // What is no number that makes sense is refused by the exchange, not by the app.
+  // Numbers that make no sense are refused by the exchange, not by the app.
   actor.send({ type: 'change', changes: { multiple: decimal(0), maxMargin: decimal(0) } });
   actor.send({ type: 'submit' });
   expect([step(), sent.length]).toEqual(['submitting', 1]);

@@ -38,7 +38,7 @@ describe('The terms of copy-trading', () => {
     await openSettings();
     await expect.element(agree()).not.toBeChecked();
     await expect.element(confirm()).toBeDisabled();
-    await expect.element(confirm()).toHaveAccessibleDescription('Tick the box above to go on.');
+    await expect.element(confirm()).toHaveAccessibleDescription('Tick the box above to continue.');
     await agree().click();
     await expect.element(confirm()).toBeEnabled();
     await agree().click();
@@ -90,7 +90,7 @@ describe('The settings', () => {
     await multiple().fill('0.5');
     await expect
       .element(followNow())
-      .toHaveAccessibleDescription('Enter the most margin that the copies may use.');
+      .toHaveAccessibleDescription('Enter the maximum margin for these copies.');
     await multiple().fill('half');
     await expect.element(page.getByText('Enter digits only.')).toBeVisible();
     await maxMargin().fill('500');
@@ -129,7 +129,7 @@ describe('The settings', () => {
     const reads = [paths.traders, paths.balances].map(api.times);
     api.replies[paths.trader] = success(wireFollowedDetails);
     await followNow().click();
-    await toast('You follow Northwind now.');
+    await toast('You now follow Northwind.');
     await expect.poll(location).toBe('/follow/trader?id=7001');
     expect(router.history.length).toBe(length);
     await expect.element(unfollow()).toBeVisible();
@@ -181,9 +181,9 @@ describe('The settings', () => {
     await fillIn();
     await followNow().click();
     await expect.element(alert()).toBeVisible();
-    api.replies[paths.follow] = success(null, 'You follow Northwind now.');
+    api.replies[paths.follow] = success(null, 'You now follow Northwind.');
     await page.getByRole('button', { name: 'Check again' }).click();
-    await toast('You follow Northwind now.');
+    await toast('You now follow Northwind.');
     await expect.poll(location).toBe('/follow/trader?id=7001');
     expect(bodies(paths.follow)).toEqual([sent, sent]);
   });

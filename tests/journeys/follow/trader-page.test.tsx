@@ -29,7 +29,7 @@ describe('The page of a trader', () => {
       '3-week win rate64.50%',
       'Followers12',
       'Max following$2,000.00',
-      'Followed with$18,400.00',
+      "Followers' margin$18,400.00",
     ])
       await expect.element(summary()).toHaveTextContent(line);
     const reads = api.requests.filter(({ path }) => path === paths.trader);

@@ -25,18 +25,15 @@ const openFollowed = (open_copies: number | null = 3, replies = {}, path = '/fol
 
 describe('Unfollowing', () => {
   it.each([
-    [0, 'No copy is open now. Nothing new is copied from then on.'],
-    [
-      1,
-      "1 copy stays open, with its stops. It is on its own then: the trader doesn't close it any more, you do.",
-    ],
+    [0, 'No copies are open. Nothing new will be copied.'],
+    [1, '1 copy stays open, with its stops. From then on it is on its own: you close it, not the trader.'],
     [
       3,
-      "3 copies stay open, with their stops. They are on their own then: the trader doesn't close them any more, you do.",
+      '3 copies stay open, with their stops. From then on they are on their own: you close them, not the trader.',
     ],
-    [null, 'Copies that are open stay open, with their stops.'],
+    [null, 'Open copies stay open, with their stops.'],
   ])(
-    'with %j open copies asks first, and says what becomes of them [FOLLOW-19, FOLLOW-89]',
+    'with %j open copies asks first, and says what happens to them [FOLLOW-19, FOLLOW-89]',
     async (count, words) => {
       const { api } = await openFollowed(count);
       await expect.element(follow()).not.toBeInTheDocument();

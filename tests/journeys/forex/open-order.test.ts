@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { idempotency } from '#fixtures/write.ts';
-import { askedOf, messageOf, positionMachine, statusOf, stepOf } from '#machines/forex/position.machine.ts';
-import { blockerOf, isBusy, stopsMachine, stepOf as stopsStepOf } from '#machines/forex/stops.machine.ts';
+import {
+  askedOf,
+  positionMachine,
+  positionMessageOf,
+  positionStepOf,
+  statusOf,
+} from '#machines/forex/position.machine.ts';
+import { stopsBlockerOf, stopsMachine, stopsStepOf } from '#machines/forex/stops.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { EndRequest, StopsRequest } from '#ports/forex.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
@@ -32,7 +39,7 @@ function openOrder(status: EndRequest['status']) {
     watched,
     report,
     now,
-    shown: () => [stepOf(now()), statusOf(now()), askedOf(now())],
+    shown: () => [positionStepOf(now()), statusOf(now()), askedOf(now())],
   };
 }
 
@@ -71,10 +78,10 @@ describe('An open contract order', () => {
     expect(shown()).toEqual(['ending', 'holding', 'pending']);
     calls[0]?.resolve(refusal);
     await flushPromises();
-    expect(stepOf(now())).toBe('open');
-    expect(messageOf(now())).toBe('It was filled.');
+    expect(positionStepOf(now())).toBe('open');
+    expect(positionMessageOf(now())).toBe('It was filled.');
     actor.send({ type: 'close' });
-    expect([...shown(), messageOf(now())]).toEqual(['confirming', 'holding', 'holding', null]);
+    expect([...shown(), positionMessageOf(now())]).toEqual(['confirming', 'holding', 'holding', null]);
     actor.send({ type: 'confirm' });
     expect(calls.map(({ input }) => input.request)).toEqual([
       { orderId: '77', status: 'pending' },
@@ -100,9 +107,9 @@ describe('An open contract order', () => {
     actor.send({ type: 'confirm' });
     calls[0]?.resolve(refusal);
     await flushPromises();
-    expect([stepOf(now()), messageOf(now())]).toEqual(['confirming', 'It was filled.']);
+    expect([positionStepOf(now()), positionMessageOf(now())]).toEqual(['confirming', 'It was filled.']);
     actor.send({ type: 'back' });
-    expect([stepOf(now()), messageOf(now())]).toEqual(['open', null]);
+    expect([positionStepOf(now()), positionMessageOf(now())]).toEqual(['open', null]);
   });
 
   it.each([
@@ -112,9 +119,9 @@ describe('An open contract order', () => {
   ] as const)('that the exchange closes while it is %s has ended', (step, events) => {
     const { actor, report, now } = openOrder('holding');
     for (const type of events) actor.send({ type });
-    expect(stepOf(now())).toBe(step);
+    expect(positionStepOf(now())).toBe(step);
     report('position.closed');
-    expect([stepOf(now()), now().status]).toEqual(['ended', 'done']);
+    expect([positionStepOf(now()), now().status]).toEqual(['ended', 'done']);
   });
 });
 
@@ -138,9 +145,9 @@ describe('The stops of a held contract', () => {
       const { actor, calls, now } = start(side);
       actor.send({ type: 'change', changes: { stopLoss: decimal(wrong) } });
       expect(now().can({ type: 'save', price })).toBe(false);
-      expect(blockerOf(now(), price)).not.toBeNull();
+      expect(stopsBlockerOf(now(), price)).not.toBeNull();
       actor.send({ type: 'change', changes: { stopLoss: decimal(right), takeProfit: decimal(wrong) } });
-      expect(blockerOf(now(), price)).toBeNull();
+      expect(stopsBlockerOf(now(), price)).toBeNull();
       actor.send({ type: 'save', price });
       expect([stopsStepOf(now()), isBusy(now())]).toEqual(['saving', true]);
       expect(calls[0]?.input.request).toEqual({ orderId: '77', stopLoss: right, takeProfit: wrong });

@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import {
-  blockerOf,
-  draftOf,
   estimatesOf,
-  isBusy,
+  orderEntryBlockerOf,
+  orderEntryDraftOf,
   orderEntryMachine,
-  refusalOf,
+  orderEntryStepOf,
   sideOf,
-  stepOf,
 } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
+import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { OrderRequest } from '#ports/forex.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
@@ -29,7 +28,7 @@ const start = (changes: Partial<typeof input> = {}) => {
 describe('A new contract order', () => {
   it('is a market order of the minimum lots, with the first leverage and without stops [FOREX-14]', () => {
     const { now } = start();
-    expect(draftOf(now())).toEqual({
+    expect(orderEntryDraftOf(now())).toEqual({
       kind: 'market',
       lots: '0.01',
       leverage: '100',
@@ -37,7 +36,7 @@ describe('A new contract order', () => {
       stopLoss: null,
       takeProfit: null,
     });
-    expect([stepOf(now()), sideOf(now()), refusalOf(now()), isBusy(now())]).toEqual([
+    expect([orderEntryStepOf(now()), sideOf(now()), refusalOf(now()), isBusy(now())]).toEqual([
       'editing',
       null,
       null,
@@ -47,7 +46,7 @@ describe('A new contract order', () => {
 
   it('has no leverage where none is offered', () => {
     const { now } = start({ pair: { ...input.pair, marginMode: 'fixed', leverages: [] } });
-    expect(draftOf(now()).leverage).toBeNull();
+    expect(orderEntryDraftOf(now()).leverage).toBeNull();
   });
 
   it.each([
@@ -59,7 +58,7 @@ describe('A new contract order', () => {
     const { actor, now } = start();
     actor.send({ type: 'change', changes: { leverage: decimal(50), lots: decimal('0.02') } });
     actor.send({ type: 'pair.changed', pair: { ...input.pair, leverages: leverages.map(decimal) } });
-    expect(draftOf(now())).toMatchObject({ leverage, lots: '0.02' });
+    expect(orderEntryDraftOf(now())).toMatchObject({ leverage, lots: '0.02' });
   });
 
   it('costs what its terms say at the price, and an unknown amount without one [FOREX-11, FOREX-12]', () => {
@@ -76,7 +75,10 @@ describe('Buying or selling', () => {
     const { actor, now } = start();
     const blockers = (quote = figures.quote, openProfit: string | null = null) =>
       (['buy', 'sell'] as const).map((side) =>
-        blockerOf(now(), side, { quote, openProfit: openProfit === null ? null : decimal(openProfit) }),
+        orderEntryBlockerOf(now(), side, {
+          quote,
+          openProfit: openProfit === null ? null : decimal(openProfit),
+        }),
       );
     expect(blockers()).toEqual([null, null]);
     expect(blockers(decimal('1.25'), '-990')).toEqual(['balanceTooLow', 'balanceTooLow']);
@@ -92,7 +94,7 @@ describe('Buying or selling', () => {
     expect(now().can({ type, quote: decimal('1.25'), openProfit: decimal(-990) })).toBe(false);
     expect(now().can({ type, quote: decimal('1.25'), openProfit: decimal(990) })).toBe(true);
     actor.send({ type, ...figures });
-    expect([stepOf(now()), sideOf(now()), isBusy(now())]).toEqual(['submitting', type, true]);
+    expect([orderEntryStepOf(now()), sideOf(now()), isBusy(now())]).toEqual(['submitting', type, true]);
     expect(calls[0]?.input).toMatchObject({ request: { side: type } });
   });
 

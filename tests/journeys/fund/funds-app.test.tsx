@@ -4,7 +4,7 @@ import { quarterlyFund } from '#fixtures/fund.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/draft-owner.ts';
-import { amountOf, fundOf, stepOf } from '#machines/fund/subscription.machine.ts';
+import { fundOf, subscriptionAmountOf, subscriptionStepOf } from '#machines/fund/subscription.machine.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { fundReplies, holding, paths, quarterly, weekly } from '../../kit/browser/funds.ts';
 import { startReadApp, toasts } from '../../kit/browser/started-app.ts';
@@ -65,20 +65,20 @@ describe('The form of a fund', () => {
   it('is a draft from the first change until it is recorded', async () => {
     const { funds, drafts } = await open({}, { 'fund.81': '500' });
     const form = funds.formOf(fund);
-    expect(amountOf(form.getSnapshot())).toBe('500');
+    expect(subscriptionAmountOf(form.getSnapshot())).toBe('500');
     form.send({ type: 'change', amount: decimal(600) });
     expect(drafts()).toEqual({ 'fund.81': '600' });
     form.send({ type: 'review' });
     form.send({ type: 'confirm' });
     expect(drafts()).toEqual({ 'fund.81': '600' });
-    await expect.poll(() => stepOf(form.getSnapshot())).toBe('subscribed');
+    await expect.poll(() => subscriptionStepOf(form.getSnapshot())).toBe('subscribed');
     expect(drafts()).toEqual({});
     expect(toasts()).toEqual(['success: Your subscription is recorded.']);
   });
 
-  it('with a draft that another version has written begins anew', async () => {
+  it('with a draft that another version has written begins empty', async () => {
     const { funds } = await open({}, { 'fund.81': { amount: '500' } });
-    expect(amountOf(funds.formOf(fund).getSnapshot())).toBeNull();
+    expect(subscriptionAmountOf(funds.formOf(fund).getSnapshot())).toBeNull();
   });
 });
 

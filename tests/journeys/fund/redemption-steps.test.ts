@@ -6,11 +6,11 @@ import { subscriptions } from '#fixtures/fund.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import {
   isRedeemable,
-  newFiguresOf,
+  newRedemptionFiguresOf,
   redemptionMachine,
-  refusalOf,
-  requestOf,
+  redemptionRequestOf,
 } from '#machines/fund/redemption.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import { CallError, type Idempotency, type Submission } from '#ports/answer.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import type { PricedAnswer } from '#ports/wallet.ts';
@@ -54,7 +54,7 @@ function confirmed(...options: Parameters<typeof open>) {
 describe('A subscription', () => {
   it('in progress is opened with what its redemption costs and returns: 2.5 % of 1234.56 is 30.864 [FUND-21, FUND-39, FUND-46, FUND-50]', () => {
     const { now, sent } = open();
-    expect([now().value, requestOf(now()), sent]).toEqual(['confirming', request, []]);
+    expect([now().value, redemptionRequestOf(now()), sent]).toEqual(['confirming', request, []]);
   });
 
   const unknownPenalty = { ...subscription, fund: { ...subscription.fund, penaltyPercent: null } };
@@ -93,7 +93,7 @@ describe('The answer to a redemption', () => {
   it('that refuses it says why, and the next one begins without it', async () => {
     const { actor, sent, now, until } = confirmed([refused]);
     await until('refused');
-    expect([refusalOf(now()), newFiguresOf(now()), now().can({ type: 'confirm' })]).toEqual([
+    expect([refusalOf(now()), newRedemptionFiguresOf(now()), now().can({ type: 'confirm' })]).toEqual([
       'Redeemed already.',
       null,
       false,
@@ -106,13 +106,13 @@ describe('The answer to a redemption', () => {
   it('with other figures shows both; accepted, the new ones are sent under a new key [FUND-47]', async () => {
     const { actor, sent, now, until } = confirmed([repriced, taken]);
     await until('repriced');
-    expect([requestOf(now()), newFiguresOf(now()), refusalOf(now())]).toEqual([
+    expect([redemptionRequestOf(now()), newRedemptionFiguresOf(now()), refusalOf(now())]).toEqual([
       request,
       newFigures,
       'It has ended.',
     ]);
     actor.send({ type: 'confirm' });
-    expect([newFiguresOf(now()), refusalOf(now())]).toEqual([null, null]);
+    expect([newRedemptionFiguresOf(now()), refusalOf(now())]).toEqual([null, null]);
     await until('applied');
     expect(sent).toEqual([
       { request, idempotencyKey: keyOfAttempt(1) },
@@ -125,7 +125,11 @@ describe('The answer to a redemption', () => {
     await until('repriced');
     actor.send({ type: 'back' });
     actor.send({ type: 'open', subscription });
-    expect([requestOf(now()), newFiguresOf(now()), sent.length]).toEqual([request, null, 1]);
+    expect([redemptionRequestOf(now()), newRedemptionFiguresOf(now()), sent.length]).toEqual([
+      request,
+      null,
+      1,
+    ]);
   });
 
   it('that is missing leaves it unconfirmed, at once or after 15 seconds, and nothing is sent again by itself', async () => {

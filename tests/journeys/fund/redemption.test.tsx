@@ -19,7 +19,7 @@ async function confirm() {
 }
 
 describe('A redemption', () => {
-  it('says what it costs, what is returned, both in the fund’s currency, and what becomes of the income: 2.5 % of 1234.56 is 30.864 [FUND-22, FUND-23, FUND-39, FUND-46, FUND-50]', async () => {
+  it('says what it costs, what is returned, both in the fund’s currency, and where the income goes: 2.5 % of 1234.56 is 30.864 [FUND-22, FUND-23, FUND-39, FUND-46, FUND-50]', async () => {
     const { api } = await openFunds({ path });
     await redeem().click();
     await expect
@@ -131,14 +131,16 @@ describe('A redemption', () => {
   it('that is refused says why, and the list is read again', async () => {
     const { api } = await openFunds({
       path,
-      replies: { [paths.redeem]: { code: 0, msg: 'This subscription is redeemed already.', data: null } },
+      replies: {
+        [paths.redeem]: { code: 0, msg: 'This subscription has already been redeemed.', data: null },
+      },
     });
     await redeem().click();
     api.replies[paths.records] = listed(refunding);
     await redeemNow().click();
     await expect
       .element(dialog('Not redeemed').getByRole('alert'))
-      .toHaveTextContent('This subscription is redeemed already.');
+      .toHaveTextContent('This subscription has already been redeemed.');
     await page.getByRole('button', { name: 'Back to your subscriptions' }).click();
     await expect.element(first().getByText('Refunding', { exact: true })).toBeVisible();
     expect([api.times(paths.redeem), api.times(paths.records)]).toEqual([1, 2]);

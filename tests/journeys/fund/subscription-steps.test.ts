@@ -4,15 +4,15 @@ import { decimal } from '#domain/decimal.ts';
 import { quarterlyFund } from '#fixtures/fund.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import {
-  amountOf,
-  availableOf,
-  blockerOf,
   fundOf,
   fundSubscriptionMachine,
-  refusalOf,
   requestBlockerOf,
-  requestOf,
+  subscriptionAmountOf,
+  subscriptionAvailableOf,
+  subscriptionBlockerOf,
+  subscriptionRequestOf,
 } from '#machines/fund/subscription.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import { CallError, type Submission } from '#ports/answer.ts';
 import type { SubscriptionAnswer, SubscriptionRequest } from '#ports/fund.ts';
 
@@ -61,19 +61,19 @@ function confirmed(...options: Parameters<typeof open>) {
 
 describe('The form of a subscription', () => {
   it('begins with what was filled in at an earlier visit', () => {
-    expect(amountOf(open().now())).toBe('500');
-    expect(amountOf(open([], { amount: null }).now())).toBeNull();
+    expect(subscriptionAmountOf(open().now())).toBe('500');
+    expect(subscriptionAmountOf(open([], { amount: null }).now())).toBeNull();
   });
 
   it('is confirmed once it is allowed, and can be cancelled', () => {
     const { actor, sent, now } = open([], { amount: null });
     actor.send({ type: 'review' });
-    expect([now().value, blockerOf(now())]).toEqual(['editing', 'missing']);
+    expect([now().value, subscriptionBlockerOf(now())]).toEqual(['editing', 'missing']);
     actor.send({ type: 'change', amount: decimal(500) });
     actor.send({ type: 'review' });
-    expect([now().value, requestOf(now())]).toEqual(['confirming', request]);
+    expect([now().value, subscriptionRequestOf(now())]).toEqual(['confirming', request]);
     actor.send({ type: 'back' });
-    expect([now().value, amountOf(now()), sent]).toEqual(['editing', '500', []]);
+    expect([now().value, subscriptionAmountOf(now()), sent]).toEqual(['editing', '500', []]);
   });
 
   it.each([
@@ -85,24 +85,27 @@ describe('The form of a subscription', () => {
   ])('with %j is held up by %s [FUND-26, FUND-55]', (changes, blocker) => {
     const { actor, now } = open([], changes);
     actor.send({ type: 'review' });
-    expect([blockerOf(now()), now().value]).toEqual([blocker, blocker === null ? 'confirming' : 'editing']);
+    expect([subscriptionBlockerOf(now()), now().value]).toEqual([
+      blocker,
+      blocker === null ? 'confirming' : 'editing',
+    ]);
   });
 
   it('fills in the most that is possible, and nothing where that is unknown or too little [FUND-56]', () => {
     const { actor, now } = open([], { amount: null });
     actor.send({ type: 'fillAll' });
-    expect([amountOf(now()), blockerOf(now())]).toEqual(['2310.25', null]);
+    expect([subscriptionAmountOf(now()), subscriptionBlockerOf(now())]).toEqual(['2310.25', null]);
     for (const available of [null, decimal('99.999')]) {
       actor.send({ type: 'available.changed', available });
       expect(now().can({ type: 'fillAll' })).toBe(false);
     }
-    expect([availableOf(now()), amountOf(now())]).toEqual(['99.999', '2310.25']);
+    expect([subscriptionAvailableOf(now()), subscriptionAmountOf(now())]).toEqual(['99.999', '2310.25']);
   });
 
   it('takes over a fund that was read again', () => {
     const { actor, now } = open();
     actor.send({ type: 'fund.changed', fund: meagre });
-    expect([fundOf(now()), now().value, amountOf(now())]).toEqual([meagre, 'editing', '500']);
+    expect([fundOf(now()), now().value, subscriptionAmountOf(now())]).toEqual([meagre, 'editing', '500']);
   });
 });
 
@@ -111,9 +114,13 @@ describe('A fund that is read again', () => {
     const { actor, sent, now, until } = open([taken]);
     actor.send({ type: 'review' });
     actor.send({ type: 'fund.changed', fund: meagre });
-    expect([now().value, requestOf(now()), fundOf(now())]).toEqual(['termsChanged', request, meagre]);
+    expect([now().value, subscriptionRequestOf(now()), fundOf(now())]).toEqual([
+      'termsChanged',
+      request,
+      meagre,
+    ]);
     actor.send({ type: 'confirm' });
-    expect(requestOf(now())).toEqual({ ...request, fund: meagre });
+    expect(subscriptionRequestOf(now())).toEqual({ ...request, fund: meagre });
     await until('subscribed');
     expect(sent).toEqual([{ request: { ...request, fund: meagre }, idempotencyKey: keyOfAttempt(1) }]);
   });
@@ -122,7 +129,11 @@ describe('A fund that is read again', () => {
     const { actor, now } = open();
     actor.send({ type: 'review' });
     actor.send({ type: 'fund.changed', fund: renamed });
-    expect([now().value, requestOf(now()), fundOf(now())]).toEqual(['confirming', request, renamed]);
+    expect([now().value, subscriptionRequestOf(now()), fundOf(now())]).toEqual([
+      'confirming',
+      request,
+      renamed,
+    ]);
   });
 
   it('while an answer is awaited changes nothing that was sent', async () => {
@@ -143,7 +154,7 @@ describe('The answer to a subscription', () => {
     const { actor, sent, now, until } = confirmed([taken]);
     expect(now().hasTag('busy')).toBe(true);
     await until('subscribed');
-    expect([amountOf(now()), refusalOf(now())]).toEqual([null, null]);
+    expect([subscriptionAmountOf(now()), refusalOf(now())]).toEqual([null, null]);
     expect(
       ['change', 'review', 'confirm'].filter((type) => now().can({ type, amount: null } as never)),
     ).toEqual([]);
@@ -160,7 +171,7 @@ describe('The answer to a subscription', () => {
   it('that refuses it reopens the form with its message and the amount, until something is changed', async () => {
     const { actor, now, until } = confirmed([refused]);
     await until('editing');
-    expect([refusalOf(now()), amountOf(now()), fundOf(now())]).toEqual([
+    expect([refusalOf(now()), subscriptionAmountOf(now()), fundOf(now())]).toEqual([
       'Closed today.',
       '500',
       quarterlyFund,
@@ -179,7 +190,11 @@ describe('The answer to a subscription', () => {
   it('with other terms shows old and new; accepted, the new ones are sent under a new key', async () => {
     const { actor, sent, now, until } = confirmed([changed, taken]);
     await until('termsChanged');
-    expect([refusalOf(now()), requestOf(now()), fundOf(now())]).toEqual(['New terms.', request, meagre]);
+    expect([refusalOf(now()), subscriptionRequestOf(now()), fundOf(now())]).toEqual([
+      'New terms.',
+      request,
+      meagre,
+    ]);
     actor.send({ type: 'confirm' });
     expect([now().value, refusalOf(now())]).toEqual(['submitting', null]);
     await until('subscribed');
@@ -194,7 +209,12 @@ describe('The answer to a subscription', () => {
     await until('termsChanged');
     expect([requestBlockerOf(now()), now().can({ type: 'confirm' })]).toEqual(['belowMinimum', false]);
     actor.send({ type: 'back' });
-    expect([now().value, amountOf(now()), fundOf(now()), sent.length]).toEqual(['editing', '500', dearer, 1]);
+    expect([now().value, subscriptionAmountOf(now()), fundOf(now()), sent.length]).toEqual([
+      'editing',
+      '500',
+      dearer,
+      1,
+    ]);
   });
 
   it('that is missing leaves it unconfirmed, at once or after 15 seconds, and nothing is sent again by itself', async () => {
@@ -215,6 +235,6 @@ describe('The answer to a subscription', () => {
     await until('unconfirmed');
     expect(now().can({ type: 'askAgain' })).toBe(false);
     actor.send({ type: 'leave' });
-    expect([now().value, amountOf(now())]).toEqual(['editing', '500']);
+    expect([now().value, subscriptionAmountOf(now())]).toEqual(['editing', '500']);
   });
 });

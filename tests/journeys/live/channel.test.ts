@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { backoffCeiling, channelMachine } from '#machines/live/channel.machine.ts';
+import { backoffCeilingMilliseconds, channelMachine } from '#machines/live/channel.machine.ts';
 import { connectionOf } from '#machines/live/connection.ts';
 import type { SocketCommand } from '#ports/live.ts';
 
@@ -247,7 +247,7 @@ describe('Backing off', () => {
   it('doubles its pauses up to half a minute', () => {
     send('start', 'socket.closed');
     expect(pauses(7)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-    expect(backoffCeiling(60)).toBe(30_000);
+    expect(backoffCeilingMilliseconds(60)).toBe(30_000);
   });
 
   it('continues with the next pause when the connection did not stay up for half a minute', () => {

@@ -81,7 +81,7 @@ describe('The agreement to be signed', () => {
     await expect.element(acknowledgement()).not.toBeChecked();
   });
 
-  it('in a language that is chosen while it is read is made anew, and has to be acknowledged anew [LOAN-101]', async () => {
+  it('in a language that is chosen while it is read is made again, and has to be acknowledged again [LOAN-101]', async () => {
     await openLoans({ path: agreementPath });
     await acknowledgement().click();
     await activateLocale('fr');
@@ -116,9 +116,7 @@ describe('The agreement to be signed', () => {
 
   it('of an amount that the product doesn’t allow says so, and leads back to the form', async () => {
     const { location } = await openLoans({ path: '/loan/agreement?id=51&amount=5000.01' });
-    await expect
-      .element(page.getByText('The amount is above the largest one for this period.'))
-      .toBeVisible();
+    await expect.element(page.getByText('The amount is above the maximum for this period.')).toBeVisible();
     await expect.element(sign()).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Change the amount' }).click();
     await expect.element(amount()).toHaveValue('5,000.01');
@@ -158,7 +156,7 @@ describe('A product that changes between the confirmation and the agreement', ()
       [...row.children].map(({ textContent }) => textContent),
     );
 
-  it('is shown figure by figure, and read anew once it is accepted [LOAN-109]', async () => {
+  it('is shown figure by figure, and read again once it is accepted [LOAN-109]', async () => {
     await change({ interest_rate: '0.0007', free_period: 5 });
     expect(rows()).toEqual([
       ['', 'Before', 'Now'],
@@ -185,7 +183,7 @@ describe('A product that changes between the confirmation and the agreement', ()
     await expect.element(accept).toBeDisabled();
     await expect
       .element(accept)
-      .toHaveAccessibleDescription('The amount is above the largest one for this period.');
+      .toHaveAccessibleDescription('The amount is above the maximum for this period.');
   });
 });
 
@@ -215,6 +213,13 @@ describe('A signed agreement', () => {
     await expect.element(acknowledgement()).not.toBeInTheDocument();
     await expect.element(sign()).not.toBeInTheDocument();
     expect(api.requests.find(({ path }) => path === paths.saved)?.query.id).toBe('71');
+  });
+
+  it('takes the focus, so that its text can be scrolled with the keyboard', async () => {
+    await openLoans({ path: signedPath, replies: { [paths.saved]: success(saved) } });
+    await expect.element(agreement()).toBeVisible();
+    page.getByRole('main').element().focus();
+    await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
   it('shows what an API says that knows no more than the specification', async () => {

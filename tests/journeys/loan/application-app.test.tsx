@@ -90,7 +90,7 @@ describe('An application', () => {
     expect(submitted(opened)).toHaveLength(1);
   });
 
-  it('that is refused because the terms have changed shows both, and the new text is signed anew [LOAN-108, LOAN-109]', async () => {
+  it('that is refused because the terms have changed shows both, and the new text is signed [LOAN-108, LOAN-109]', async () => {
     const dearer = { ...monthly, interest_rate: '0.0007' };
     const refusal = {
       code: 0,
@@ -127,7 +127,7 @@ describe('An application', () => {
     const opened = await openLoans({ replies: { [paths.submit]: refusal }, environment: { reloadPage } });
     await wholeFlow();
     await expect
-      .element(page.getByText('The agreement has a new text. Reload the app to read it.'))
+      .element(page.getByText('The agreement has been reworded. Reload the app to read it.'))
       .toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
     await expect
@@ -138,7 +138,7 @@ describe('An application', () => {
     expect(submitted(opened)).toHaveLength(1);
   });
 
-  it('that is refused because the name was verified anew shows both names, and the new text is signed [LOAN-109]', async () => {
+  it('that is refused because the name was verified again shows both names, and the new text is signed [LOAN-109]', async () => {
     const refusal = {
       code: 0,
       msg: 'The terms have changed.',
@@ -148,7 +148,7 @@ describe('An application', () => {
     await readAgreement();
     opened.api.replies[paths.info] = success({ status: 2, name: 'King', last_name: 'Ada' });
     await signByName();
-    await expect.element(page.getByText(/^Figures and date are as you have seen them/)).toBeVisible();
+    await expect.element(page.getByText(/^Only the wording of the agreement has changed/)).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
     const accept = page.getByRole('button', { name: 'Read the new agreement' });
     await accept.click();
@@ -238,7 +238,7 @@ describe('What was filled in', () => {
     await expect.element(amount()).toHaveValue('');
   });
 
-  it('survives another page, and a period that was taken off the list is chosen anew', async () => {
+  it('survives another page, and a period that was taken off the list is chosen again', async () => {
     const { api } = await openLoans();
     await fillIn();
     await page.getByRole('button', { name: 'Loan records' }).click();

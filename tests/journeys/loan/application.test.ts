@@ -3,17 +3,17 @@ import { decimal } from '#domain/decimal.ts';
 import { agreement, monthlyLoan, quarterlyLoan, typedSignature } from '#fixtures/loan.ts';
 import { keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import {
-  agreementBlockerOf,
   agreementOf,
+  agreementTermsBlockerOf,
   confirmedOf,
-  draftOf,
-  fieldsOf,
   isAcknowledged,
+  loanApplicationDraftOf,
+  loanApplicationFieldsOf,
   productOf,
-  refusalOf,
   sentOf,
   signatureOf,
 } from '#machines/loan/application.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Agreement } from '#ports/loan.ts';
 import {
@@ -32,18 +32,18 @@ describe('The choice', () => {
   it('of a period that is no longer on offer is dropped, and the amount stays', () => {
     const { actor, now } = open({}, { draft: { ...thousand, acknowledged: null } });
     actor.send({ type: 'products.changed', products: [quarterlyLoan, { ...quarterlyLoan, id: '3' }] });
-    expect(fieldsOf(now())).toEqual({ productId: null, amount: '1000' });
+    expect(loanApplicationFieldsOf(now())).toEqual({ productId: null, amount: '1000' });
   });
 
   it('is made by itself where there is only one period', () => {
     const { now } = open({}, { products: [monthlyLoan] });
     expect(productOf(now())).toEqual(monthlyLoan);
-    expect(draftOf(now())).toBeNull();
+    expect(loanApplicationDraftOf(now())).toBeNull();
   });
 
   it('stays while the products are unknown', () => {
     const { now } = open({}, { products: null, draft: { ...thousand, acknowledged: null } });
-    expect(fieldsOf(now())).toEqual(thousand);
+    expect(loanApplicationFieldsOf(now())).toEqual(thousand);
   });
 
   it('can be confirmed once it is allowed, and cancelled', () => {
@@ -56,7 +56,7 @@ describe('The choice', () => {
     expect(confirmedOf(now())).toEqual(monthlyLoan);
     actor.send({ type: 'back' });
     expect(now().value).toBe('choosing');
-    expect(fieldsOf(now())).toEqual(thousand);
+    expect(loanApplicationFieldsOf(now())).toEqual(thousand);
   });
 });
 
@@ -64,7 +64,7 @@ describe('The agreement', () => {
   it('of a link is made for its product and amount, with nothing chosen before [LOAN-22]', async () => {
     const { requested, now } = await reading();
     expect(requested).toEqual([thousand]);
-    expect(fieldsOf(now())).toEqual(thousand);
+    expect(loanApplicationFieldsOf(now())).toEqual(thousand);
     expect(isAcknowledged(now())).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('The agreement', () => {
     expect(requested).toHaveLength(1);
   });
 
-  it('of another amount is another agreement, which has to be acknowledged anew', async () => {
+  it('of another amount is another agreement, which has to be acknowledged again', async () => {
     const other: Agreement = { ...agreement, amount: decimal(2000), html: '<p>2000</p>' };
     const { actor, until, requested, now } = await reading({ prepared: [agreement, other] });
     actor.send({ type: 'acknowledge', isAcknowledged: true });
@@ -91,7 +91,7 @@ describe('The agreement', () => {
     actor.send({ type: 'acknowledge', isAcknowledged: true });
     actor.send({ type: 'choose' });
     expect(now().value).toBe('choosing');
-    expect(fieldsOf(now())).toEqual(thousand);
+    expect(loanApplicationFieldsOf(now())).toEqual(thousand);
     actor.send({ type: 'open', ...thousand });
     await until('reading');
     expect(isAcknowledged(now())).toBe(true);
@@ -143,7 +143,7 @@ describe('The agreement', () => {
     const { actor, until, now } = open();
     actor.send({ type: 'open', productId: monthlyLoan.id, amount: decimal(sum) });
     await until('impossible');
-    expect(agreementBlockerOf(now())).toBe(Number(sum) < 100 ? 'belowMinimum' : 'aboveMaximum');
+    expect(agreementTermsBlockerOf(now())).toBe(Number(sum) < 100 ? 'belowMinimum' : 'aboveMaximum');
     actor.send({ type: 'choose' });
     expect(now().value).toBe('choosing');
   });
@@ -165,7 +165,7 @@ describe('The agreement', () => {
     await until('unprepared');
     expect(refusalOf(now())).toBe('This loan is not on offer.');
     actor.send({ type: 'choose' });
-    expect(fieldsOf(now())).toEqual({ productId: null, amount: '1000' });
+    expect(loanApplicationFieldsOf(now())).toEqual({ productId: null, amount: '1000' });
   });
 });
 
@@ -180,12 +180,12 @@ describe('An application', () => {
 
   it('that is recorded leaves nothing behind: the next one starts empty [LOAN-61]', async () => {
     const { actor, now } = await sentWith(accepted, 'recorded');
-    expect(draftOf(now())).toBeNull();
+    expect(loanApplicationDraftOf(now())).toBeNull();
     expect(agreementOf(now())).toBeNull();
     expect(signatureOf(now())).toBeNull();
     actor.send({ type: 'choose' });
     expect(now().value).toBe('choosing');
-    expect(fieldsOf(now())).toEqual({ productId: null, amount: null });
+    expect(loanApplicationFieldsOf(now())).toEqual({ productId: null, amount: null });
   });
 
   it('that is refused can be signed again, under a new key', async () => {

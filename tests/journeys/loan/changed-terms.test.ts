@@ -3,13 +3,13 @@ import { decimal } from '#domain/decimal.ts';
 import { agreement, monthlyLoan } from '#fixtures/loan.ts';
 import {
   agreementOf,
+  changedTermsBlockerOf,
   changedTermsOf,
   confirmedNameOf,
   confirmedOf,
-  fieldsOf,
   isAcknowledged,
+  loanApplicationFieldsOf,
   needsNewerApp,
-  newBlockerOf,
   signatureOf,
 } from '#machines/loan/application.machine.ts';
 import type { Agreement, LoanAnswer } from '#ports/loan.ts';
@@ -36,7 +36,7 @@ describe('A product that has changed since it was confirmed', () => {
     return opened;
   };
 
-  it('is shown beside what was confirmed, and read anew once it is accepted [LOAN-108, LOAN-109]', async () => {
+  it('is shown beside what was confirmed, and read again once it is accepted [LOAN-108, LOAN-109]', async () => {
     const { actor, until, now } = await confirmed();
     expect(confirmedOf(now())?.dailyRate).toBe('0.0005');
     expect(changedTermsOf(now())?.product.dailyRate).toBe('0.0007');
@@ -51,13 +51,13 @@ describe('A product that has changed since it was confirmed', () => {
     const { actor, now } = await confirmed();
     actor.send({ type: 'choose' });
     expect(now().value).toBe('choosing');
-    expect(fieldsOf(now())).toEqual(thousand);
+    expect(loanApplicationFieldsOf(now())).toEqual(thousand);
   });
 
   it('can’t be accepted where it doesn’t allow the amount any more', async () => {
     const smaller = { ...monthlyLoan, maximum: decimal(500) };
     const { actor, now } = await confirmed({ prepared: [{ ...agreement, product: smaller }] });
-    expect(newBlockerOf(now())).toBe('aboveMaximum');
+    expect(changedTermsBlockerOf(now())).toBe('aboveMaximum');
     actor.send({ type: 'accept' });
     expect(now().value).toBe('termsChanged');
   });
@@ -95,7 +95,7 @@ describe('An application', () => {
   });
 
   it.each([null, agreement.version])(
-    'that is refused although all terms are the same, with the version %s, is read anew; a name that was verified anew is shown first',
+    'that is refused although all terms are the same, with the version %s, is read again; a name that was verified again is shown first',
     async (version) => {
       const terms = { product: monthlyLoan, date: agreement.date, version };
       const renamed: Agreement = { ...otherText, borrower: 'Ada King' };

@@ -5,7 +5,7 @@ import { emptyKyc, type KycDraft, type KycStep } from '#domain/loan-kyc.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 import { kycPhotoIdempotency } from '#fixtures/loan-kyc.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
-import { blockerOf, draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
+import { type KycActor, kycBlockerOf, kycDraftOf, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { KycAnswer, KycObjections, KycRequest } from '#ports/loan.ts';
 import { recordedCall } from '../../kit/browser/recorded-call.ts';
@@ -76,7 +76,7 @@ describe('The form of the verification for loans', () => {
     expect(send('back')).toEqual({ filling: 'contact' });
     expect(send('back')).toEqual({ filling: 'person' });
     expect(send('back')).toEqual({ filling: 'person' });
-    expect(draftOf(actor.getSnapshot())).toEqual(completeKyc);
+    expect(kycDraftOf(actor.getSnapshot())).toEqual(completeKyc);
   });
 
   it.each([
@@ -121,16 +121,16 @@ describe('The form of the verification for loans', () => {
   it('cannot be sent while a photo that it asks for is on its way, though nothing is missing', () => {
     const { actor, send, sent } = start({ draft: { ...completeKyc, hasCar: true } });
     expect(goTo(actor, 'review')).toBe('reviewing');
-    expect(blockerOf(actor.getSnapshot())).toBeNull();
+    expect(kycBlockerOf(actor.getSnapshot())).toBeNull();
     const { carCertificate, houseCertificate } = actor.getSnapshot().children;
     houseCertificate?.send({ type: 'choose', photo: { token: 'photo-1', name: 'house.jpg' } });
-    expect(blockerOf(actor.getSnapshot())).toBeNull();
+    expect(kycBlockerOf(actor.getSnapshot())).toBeNull();
     carCertificate?.send({ type: 'choose', photo: { token: 'photo-2', name: 'car.jpg' } });
-    expect(blockerOf(actor.getSnapshot())).toBe('uploading');
+    expect(kycBlockerOf(actor.getSnapshot())).toBe('uploading');
     expect(send('submit')).toBe('reviewing');
     expect(sent).toEqual([]);
     carCertificate?.send({ type: 'remove' });
-    expect(blockerOf(actor.getSnapshot())).toBeNull();
+    expect(kycBlockerOf(actor.getSnapshot())).toBeNull();
     expect(send('submit')).toBe('submitting');
   });
 
@@ -138,7 +138,7 @@ describe('The form of the verification for loans', () => {
     const { actor } = start({ draft: withoutPhoto });
     const { passportPhoto } = actor.getSnapshot().children;
     passportPhoto?.send({ type: 'choose', photo: { token: 'photo-1', name: 'passport.jpg' } });
-    expect(blockerOf(actor.getSnapshot())).toBe('incomplete');
+    expect(kycBlockerOf(actor.getSnapshot())).toBe('incomplete');
   });
 
   it('leads from the last step to the review, which names what the steps before lack', () => {
@@ -170,7 +170,7 @@ describe('A refusal', () => {
     expect(refused.value).toEqual({ filling: step });
     expect(refused.context).toMatchObject({ objections, refusal: 'Not accepted.', request: null });
     const photo = 'passportPhoto' in objections ? null : completeKyc.passportPhoto;
-    expect(draftOf(refused)).toEqual({ ...completeKyc, passportPhoto: photo });
+    expect(kycDraftOf(refused)).toEqual({ ...completeKyc, passportPhoto: photo });
   });
 
   it('follows the language: its objections are reworded, and those that others made stay', async () => {

@@ -10,12 +10,12 @@ import {
   expectPhoto,
   expectStep,
   field,
-  fillIn,
   fillPerson,
   flag,
   infoPath,
   next,
   openLoanVerification,
+  openReview,
   photo,
   picture,
   received,
@@ -54,8 +54,7 @@ describe('The status of the verification', () => {
   });
 
   it('is read again after the form was sent, and shows the notice [LOAN-57]', async () => {
-    const { api, setInfo } = await openLoanVerification();
-    await fillIn();
+    const { api, setInfo } = await openReview();
     const before = api.times(infoPath);
     setInfo(waiting);
     await submit().click();
@@ -216,10 +215,9 @@ describe('A rejection', () => {
 
 describe('A refusal', () => {
   it('with objections opens the step of the first one, with all of them at their fields', async () => {
-    await openLoanVerification({
+    await openReview({
       replies: { [submitPath]: refusal({ mobile: 'No such number.', passport_photo: 'Upload it again.' }) },
     });
-    await fillIn();
     await submit().click();
     await expectStep('Step 2 of 6: Contact');
     await expect.element(page.getByRole('alert')).toHaveTextContent('The form was not accepted.');
@@ -231,8 +229,7 @@ describe('A refusal', () => {
   });
 
   it('without objections shows its message at the review', async () => {
-    const { tabStorage } = await openLoanVerification({ replies: { [submitPath]: refusal(null) } });
-    await fillIn();
+    const { tabStorage } = await openReview({ replies: { [submitPath]: refusal(null) } });
     await submit().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('The form was not accepted.');
     await expectStep('Step 6 of 6: Review');
@@ -242,11 +239,10 @@ describe('A refusal', () => {
 
 describe('A lost answer', () => {
   it('says that the form may have been received; sent again it has the same key', async () => {
-    const { api } = await openLoanVerification({
+    const { api } = await openReview({
       replies: { [submitPath]: 'no connection' },
       environment: { newIdempotency: () => ({ seed: '179528000000000', isDeclared: true }) },
     });
-    await fillIn();
     await submit().click();
     await expect
       .element(page.getByText("We got no answer, so we don't know whether your documents were received."))
@@ -259,8 +255,7 @@ describe('A lost answer', () => {
   });
 
   it('has the status read again: if the form arrived, it is gone', async () => {
-    const { setInfo } = await openLoanVerification({ replies: { [submitPath]: 'no connection' } });
-    await fillIn();
+    const { setInfo } = await openReview({ replies: { [submitPath]: 'no connection' } });
     setInfo(waiting);
     await submit().click();
     await expect.element(received()).toBeVisible();

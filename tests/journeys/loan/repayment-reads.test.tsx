@@ -21,7 +21,7 @@ describe('What may have changed meanwhile', () => {
     api.replies[paths.networks] = success([]);
     live.cut();
     await expect
-      .element(page.getByText('No network takes repayments at the moment'), { timeout: 12_000 })
+      .element(page.getByText('No network accepts repayments at the moment'), { timeout: 12_000 })
       .toBeVisible();
     expect(api.times(paths.networks)).toBe(2);
   });

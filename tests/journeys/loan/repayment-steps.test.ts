@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
+import { objectKeys } from '#domain/object-keys.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import {
-  blockerOf,
-  draftOf,
-  fieldsOf,
   newTotalOf,
-  proofOf,
-  refusalOf,
+  repaymentBlockerOf,
+  repaymentDraftOf,
+  repaymentFieldsOf,
   repaymentMachine,
+  repaymentProofOf,
 } from '#machines/loan/repayment.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import { CallError, type Submission } from '#ports/answer.ts';
 import type { RepaymentRequest } from '#ports/loan.ts';
 import type { PricedAnswer } from '#ports/wallet.ts';
@@ -100,7 +101,7 @@ const ways = {
 } satisfies Record<string, () => Promise<Opened>>;
 
 type Step = keyof typeof ways;
-const steps = Object.keys(ways) as Step[];
+const steps = objectKeys(ways);
 
 describe('A fresh copy of the loan', () => {
   const leadsTo: Record<Step, Record<NonNullable<LoanRecord['status']> | 'unknown', Step>> = {
@@ -168,10 +169,10 @@ describe('A fresh copy of the loan', () => {
   it('that is not to be repaid any more ends what was filled in', async () => {
     for (const status of ['checking', 'repaid'] as const) {
       const { actor } = await ways.editing();
-      expect(draftOf(actor.getSnapshot())).not.toBeNull();
+      expect(repaymentDraftOf(actor.getSnapshot())).not.toBeNull();
       actor.send({ type: 'loan.changed', loan: { ...loans.toRepay, status } });
-      expect(draftOf(actor.getSnapshot())).toBeNull();
-      expect(proofOf(actor.getSnapshot())?.getSnapshot().value).toBe('empty');
+      expect(repaymentDraftOf(actor.getSnapshot())).toBeNull();
+      expect(repaymentProofOf(actor.getSnapshot())?.getSnapshot().value).toBe('empty');
     }
   });
 
@@ -180,7 +181,7 @@ describe('A fresh copy of the loan', () => {
     actor.send({ type: 'loan.changed', loan: { ...loans.toRepay, penalty: decimal(3) } });
     actor.send({ type: 'submit' });
     expect(sent.map((each) => each.request.total)).toEqual(['1014.5']);
-    expect(fieldsOf(actor.getSnapshot())).toEqual(filled);
+    expect(repaymentFieldsOf(actor.getSnapshot())).toEqual(filled);
   });
 
   it('does not change a request that is under way', async () => {
@@ -201,7 +202,7 @@ describe('The answer to a proof', () => {
     expect(actor.getSnapshot().value).toBe('submitting');
     await until('recorded');
     expect(sent).toEqual([{ request, idempotencyKey: keyOfAttempt(1) }]);
-    expect([draftOf(actor.getSnapshot()), refusalOf(actor.getSnapshot())]).toEqual([null, null]);
+    expect([repaymentDraftOf(actor.getSnapshot()), refusalOf(actor.getSnapshot())]).toEqual([null, null]);
     expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false);
   });
 
@@ -209,7 +210,7 @@ describe('The answer to a proof', () => {
     const { actor, sent, until } = open([refused, taken]);
     actor.send({ type: 'submit' });
     await until('editing');
-    expect([refusalOf(actor.getSnapshot()), fieldsOf(actor.getSnapshot())]).toEqual([
+    expect([refusalOf(actor.getSnapshot()), repaymentFieldsOf(actor.getSnapshot())]).toEqual([
       'This proof is used.',
       filled,
     ]);
@@ -241,7 +242,7 @@ describe('The answer to a proof', () => {
     const { actor, sent } = await ways.repriced();
     actor.send({ type: 'back' });
     expect(actor.getSnapshot().value).toBe('editing');
-    expect(fieldsOf(actor.getSnapshot())).toEqual(filled);
+    expect(repaymentFieldsOf(actor.getSnapshot())).toEqual(filled);
     expect(sent).toHaveLength(1);
   });
 
@@ -268,7 +269,7 @@ describe('The answer to a proof', () => {
     const left = await ways.unconfirmed();
     left.actor.send({ type: 'leave' });
     expect(left.actor.getSnapshot().value).toBe('editing');
-    expect(fieldsOf(left.actor.getSnapshot())).toEqual(filled);
+    expect(repaymentFieldsOf(left.actor.getSnapshot())).toEqual(filled);
   });
 
   it('that is missing can only be left where repeating it could do it twice', async () => {
@@ -293,7 +294,7 @@ describe('What is sent', () => {
     const blocked = (changes: Partial<Input>) => {
       const { actor, sent } = open([], changes);
       actor.send({ type: 'submit' });
-      return [blockerOf(actor.getSnapshot()), sent.length];
+      return [repaymentBlockerOf(actor.getSnapshot()), sent.length];
     };
     expect(blocked({ draft: { ...filled, networkId: null } })).toEqual(['networkMissing', 0]);
     expect(blocked({ networks: [{ ...tether, address: '' }, bitcoin] })).toEqual(['networkMissing', 0]);
@@ -303,11 +304,11 @@ describe('What is sent', () => {
 
   it('is not a network that is no longer on offer; before they are loaded the choice stays', () => {
     const { actor } = open([], { networks: null });
-    expect(fieldsOf(actor.getSnapshot()).networkId).toBe('1');
+    expect(repaymentFieldsOf(actor.getSnapshot()).networkId).toBe('1');
     actor.send({ type: 'networks.changed', networks: repaymentNetworks });
-    expect(fieldsOf(actor.getSnapshot()).networkId).toBe('1');
+    expect(repaymentFieldsOf(actor.getSnapshot()).networkId).toBe('1');
     actor.send({ type: 'networks.changed', networks: repaymentNetworks.slice(1) });
-    expect(fieldsOf(actor.getSnapshot())).toEqual({ ...filled, networkId: null });
-    expect(blockerOf(actor.getSnapshot())).toBe('networkMissing');
+    expect(repaymentFieldsOf(actor.getSnapshot())).toEqual({ ...filled, networkId: null });
+    expect(repaymentBlockerOf(actor.getSnapshot())).toBe('networkMissing');
   });
 });

@@ -160,7 +160,7 @@ describe('The repayment page', () => {
     await expect.element(page.getByText('This could not be loaded')).toBeVisible();
     api.replies[paths.networks] = success([]);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByText('No network takes repayments at the moment')).toBeVisible();
+    await expect.element(page.getByText('No network accepts repayments at the moment')).toBeVisible();
   });
 
   it.each([
@@ -269,7 +269,7 @@ describe('The proof of a repayment', () => {
 
   it('for a loan that is repaid by now says that there is nothing to repay', async () => {
     const { api } = await openRepayment({
-      replies: { [paths.submit]: { code: 0, msg: 'This loan is repaid already.', data: null } },
+      replies: { [paths.submit]: { code: 0, msg: 'This loan has already been repaid.', data: null } },
     });
     await fillIn();
     api.replies[paths.loan] = success({ ...wireLoan, status: 5 });
@@ -372,7 +372,7 @@ describe('What is filled in and not sent', () => {
     expect(again.api.times(paths.submit)).toBe(0);
   });
 
-  it('with a stored draft that cannot be read begins anew', async () => {
+  it('with a stored draft that cannot be read begins empty', async () => {
     const tabStorage = memory();
     tabStorage.write(
       'pelorus:drafts',

@@ -249,7 +249,7 @@ describe('What was drawn', () => {
     await expect.poll(signature).toEqual({ kind: 'drawn', strokes: [zigzag, below] });
   });
 
-  it('is gone with “Resign”, and can be drawn anew [LOAN-26, LOAN-114]', async () => {
+  it('is gone with “Resign”, and can be drawn again [LOAN-26, LOAN-114]', async () => {
     const { signature } = await openSigning();
     await stroke(zigzag);
     await expectSigned();

@@ -143,8 +143,8 @@ describe('What keeps a loan from being confirmed', () => {
 
   it.each([
     ['zero', '0', 'The amount must be above zero.'],
-    ['a cent less than the smallest', '99.99', 'The amount is below the smallest one for this period.'],
-    ['a cent more than the largest', '5000.01', 'The amount is above the largest one for this period.'],
+    ['a cent less than the smallest', '99.99', 'The amount is below the minimum for this period.'],
+    ['a cent more than the largest', '5000.01', 'The amount is above the maximum for this period.'],
     ['three decimals', '1000.005', 'Use at most 2 decimals.'],
   ])('%s gets a message at the amount', async (_, typed, message) => {
     await openLoans();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { euroDollar } from '#fixtures/market.ts';
-import { wirePair } from '#fixtures/wire.ts';
 import { feedOf, periodOf } from '#machines/market/chart-feed.machine.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Quote } from '#domain/quote.ts';
 import { PairBoard } from '#features/market/PairBoard.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
 import { memory, storeOf } from '#fixtures/stores.ts';
 import { createFavourites } from '#gateway/favourites.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
-import { loaded } from '#stories/kit/loaded.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 async function openBoard(storage: TextStorage = memory()) {

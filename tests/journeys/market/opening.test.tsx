@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
-import { wirePair } from '#fixtures/wire.ts';
 import { openWholeApp, success } from '../../kit/browser/app.tsx';
 
 const pairsCall = '/v2/api/forex/trade_list';

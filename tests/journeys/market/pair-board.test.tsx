@@ -5,12 +5,12 @@ import { createActor, fromPromise } from 'xstate';
 import type { Quote } from '#domain/quote.ts';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
+import { failed, loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
+import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { createLoadableMachine, type LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import { favouritesOf } from '#stories/kit/favourites.ts';
-import { failed, loaded } from '#stories/kit/loaded.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const row = (symbol: string) => page.getByRole('button', { name: new RegExp(`^${symbol}`) });

@@ -7,14 +7,14 @@ import { CompanyList } from '#features/content/CompanyList.tsx';
 import { SearchBar } from '#features/market/SearchBar.tsx';
 import { SearchResults } from '#features/market/SearchResults.tsx';
 import { SearchScreen } from '#features/market/SearchScreen.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { companies } from '#fixtures/content.ts';
 import { categories, pairs } from '#fixtures/market.ts';
+import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { pairSearchMachine } from '#machines/market/pair-search.machine.ts';
 import type { SearchMatches, SearchQuery } from '#ports/market.ts';
 import type { Pair } from '#protocol/market.ts';
-import { favouritesOf } from '#stories/kit/favourites.ts';
-import { loaded } from '#stories/kit/loaded.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 interface SentQuery {

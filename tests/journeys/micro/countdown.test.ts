@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { secondsOf, stepOf } from '#machines/micro/countdown.machine.ts';
+import { countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
 import { flushPromises } from '../../kit/headless/fake-clocks.ts';
 import { startMicroApp } from '../../kit/headless/micro-exchange.ts';
 
@@ -15,7 +15,7 @@ const secondsLeftOf = (id: string) => {
 };
 const stepNow = (id: string) => {
   const countdown = app.micro.services.countdownOf(id);
-  return countdown ? stepOf(countdown.getSnapshot()) : null;
+  return countdown ? countdownStepOf(countdown.getSnapshot()) : null;
 };
 const readTimes = () => app.reads.filter(({ status }) => status === '1').map(({ at }) => at);
 
@@ -170,7 +170,7 @@ describe('More orders than a page holds', () => {
 
 it('signing out stops the countdowns', async () => {
   await app.open({ 78: 2_000 });
-  app.micro.onUserLeft?.('signedOut');
+  app.core.userActors.clear();
   await app.pass(10_000);
   expect(readTimes()).toEqual([0]);
   expect(app.micro.services.countdownOf('78')).toBeUndefined();

@@ -4,17 +4,17 @@ import { decimal } from '#domain/decimal.ts';
 import { microOptions } from '#fixtures/micro.ts';
 import { idempotency } from '#fixtures/write.ts';
 import {
-  blockerOf,
   directionOf,
   durationOf,
   durationsOf,
   entryBlockerOf,
-  fieldsOf,
   incomeOf,
-  isBusy,
+  microOrderBlockerOf,
+  microOrderFieldsOf,
   microOrderMachine,
-  stepOf,
+  microOrderStepOf,
 } from '#machines/micro/micro-order.machine.ts';
+import { isBusy } from '#machines/shared/write.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { MicroRequest } from '#ports/micro.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
@@ -34,8 +34,8 @@ function start(offered = durations) {
 describe('The micro form', () => {
   it('is closed at first, with the first duration and no amount [MICRO-3]', () => {
     const { now } = start();
-    expect([stepOf(now()), isBusy(now()), directionOf(now())]).toEqual(['idle', false, 'up']);
-    expect(fieldsOf(now())).toEqual({ durationId: '1', amount: null });
+    expect([microOrderStepOf(now()), isBusy(now()), directionOf(now())]).toEqual(['idle', false, 'up']);
+    expect(microOrderFieldsOf(now())).toEqual({ durationId: '1', amount: null });
     expect(durationsOf(now())).toBe(durations);
   });
 
@@ -45,9 +45,9 @@ describe('The micro form', () => {
   ] as const)('opens by %s for an order %s, and closes again [MICRO-3]', (type, direction) => {
     const { actor, now } = start();
     actor.send({ type });
-    expect([stepOf(now()), directionOf(now())]).toEqual(['editing', direction]);
+    expect([microOrderStepOf(now()), directionOf(now())]).toEqual(['editing', direction]);
     actor.send({ type: 'close' });
-    expect(stepOf(now())).toBe('idle');
+    expect(microOrderStepOf(now())).toBe('idle');
   });
 
   it('cannot be opened in a closed market, and can again when that opens [MICRO-23]', () => {
@@ -70,21 +70,21 @@ describe('The micro form', () => {
     actor.send({ type: 'buyUp' });
     actor.send({ type: 'change', changes: { durationId: chosen, amount: decimal(20) } });
     actor.send({ type: 'durations.changed', durations: [...durations] });
-    expect(fieldsOf(now())).toEqual({ durationId: then, amount: '20' });
+    expect(microOrderFieldsOf(now())).toEqual({ durationId: then, amount: '20' });
   });
 
   it('has no duration while none is offered, and the first one as soon as there are some', () => {
     const { actor, now } = start([]);
-    expect([fieldsOf(now()).durationId, durationOf(now())]).toEqual([null, null]);
+    expect([microOrderFieldsOf(now()).durationId, durationOf(now())]).toEqual([null, null]);
     actor.send({ type: 'buyUp' });
     actor.send({ type: 'change', changes: { amount: decimal(20) } });
-    expect([blockerOf(now()), now().can({ type: 'submit' }), incomeOf(now())]).toEqual([
+    expect([microOrderBlockerOf(now()), now().can({ type: 'submit' }), incomeOf(now())]).toEqual([
       'durationMissing',
       false,
       null,
     ]);
     actor.send({ type: 'durations.changed', durations });
-    expect([durationOf(now())?.seconds, blockerOf(now()), now().can({ type: 'submit' })]).toEqual([
+    expect([durationOf(now())?.seconds, microOrderBlockerOf(now()), now().can({ type: 'submit' })]).toEqual([
       30,
       null,
       true,
@@ -103,7 +103,7 @@ describe('The micro form', () => {
     const { actor, now } = start();
     actor.send({ type: 'buyUp' });
     actor.send({ type: 'change', changes: { amount: decimal('100.01') } });
-    expect([blockerOf(now()), now().can({ type: 'submit' })]).toEqual(['balanceTooLow', false]);
+    expect([microOrderBlockerOf(now()), now().can({ type: 'submit' })]).toEqual(['balanceTooLow', false]);
   });
 
   it('sends the same order again, even if the durations have changed since', async () => {

@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import type { DayStatistics } from '#domain/day-statistics.ts';
 import { decimal } from '#domain/decimal.ts';
 import { settings } from '#fixtures/account.ts';
+import { failed, loaded, recovering } from '#fixtures/actors/loaded.ts';
 import { quoteAt } from '#fixtures/market.ts';
 import { dayOfEuroDollar, microOptions } from '#fixtures/micro.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import type { Settings } from '#protocol/account.ts';
-import { failed, loaded, recovering } from '#stories/kit/loaded.ts';
 import {
   amount,
   down,

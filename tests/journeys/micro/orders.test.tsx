@@ -6,12 +6,12 @@ import { createActor, type EventObject, fromCallback } from 'xstate';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import type { MicroServices } from '#features/micro/services.ts';
 import { settings } from '#fixtures/account.ts';
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { lostOrder, runningOrder, wonOrder } from '#fixtures/micro.ts';
 import { countdownMachine } from '#machines/micro/countdown.machine.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
-import { loaded } from '#stories/kit/loaded.ts';
-import { listOf } from '#stories/kit/paged.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 interface Options {

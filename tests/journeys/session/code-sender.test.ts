@@ -87,11 +87,11 @@ describe('The pause after a code', () => {
 
   it('lasts 60 seconds, to the millisecond [SESSION-23]', async () => {
     await app.sendCode('register');
-    expect(app.shown('register')).toEqual(['coolingDown', 60]);
+    expect(app.shown('register')).toEqual(['pausing', 60]);
     await app.pass(1_000);
-    expect(app.shown('register')).toEqual(['coolingDown', 59]);
+    expect(app.shown('register')).toEqual(['pausing', 59]);
     await app.pass(58_999);
-    expect(app.shown('register')).toEqual(['coolingDown', 1]);
+    expect(app.shown('register')).toEqual(['pausing', 1]);
     await app.pass(1);
     expect(app.shown('register')).toEqual(['ready', 0]);
   });
@@ -100,7 +100,7 @@ describe('The pause after a code', () => {
     await app.sendCode('register');
     await app.pass(20_000);
     await app.openForm('register');
-    expect(app.shown('register')).toEqual(['coolingDown', 40]);
+    expect(app.shown('register')).toEqual(['pausing', 40]);
     await app.openForm('reset');
     expect(app.shown('reset')).toEqual(['ready', 0]);
   });
@@ -110,11 +110,11 @@ describe('The pause after a code', () => {
     await app.pass(20_500);
     app.reload();
     await app.openForm('register');
-    expect(app.shown('register')).toEqual(['coolingDown', 40]);
+    expect(app.shown('register')).toEqual(['pausing', 40]);
     await app.openForm('reset');
     expect(app.shown('reset')).toEqual(['ready', 0]);
     await app.pass(39_499);
-    expect(app.shown('register')).toEqual(['coolingDown', 1]);
+    expect(app.shown('register')).toEqual(['pausing', 1]);
     await app.pass(1);
     expect(app.shown('register')).toEqual(['ready', 0]);
     app.reload();
@@ -126,9 +126,9 @@ describe('The pause after a code', () => {
     await app.sendCode('register');
     app.device.wallAhead += 45_000;
     app.device.monotonicBehind -= 45_000;
-    expect(app.shown('register')).toEqual(['coolingDown', 60]);
+    expect(app.shown('register')).toEqual(['pausing', 60]);
     app.page.dispatchEvent(new Event('visibilitychange'));
-    expect(app.shown('register')).toEqual(['coolingDown', 15]);
+    expect(app.shown('register')).toEqual(['pausing', 15]);
     app.device.wallAhead += 45_000;
     app.device.monotonicBehind -= 45_000;
     app.page.dispatchEvent(new Event('visibilitychange'));
@@ -140,7 +140,7 @@ describe('The pause after a code', () => {
     await app.sendCode('register');
     app.device.wallAhead -= 3_600_000;
     await app.pass(10_000);
-    expect(app.shown('register')).toEqual(['coolingDown', 50]);
+    expect(app.shown('register')).toEqual(['pausing', 50]);
     app.reload();
     await app.openForm('register');
     expect(app.shown('register')).toEqual(['ready', 0]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
-import { stepOf as senderStepOf } from '#machines/session/code-sender.machine.ts';
-import { stepOf as resetStepOf } from '#machines/shared/confirmed-action.machine.ts';
+import { codeSenderStepOf } from '#machines/session/code-sender.machine.ts';
+import { confirmedActionStepOf } from '#machines/shared/confirmed-action.machine.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
 
@@ -76,6 +76,7 @@ it('areas of phone numbers, and whether these are offered, are read when a form 
   const { api, forms } = await open(null);
   api.replies['/api/default/area_list'] = success([]);
   api.replies['/api/default/setting'] = success(1);
+  expect(api.times('/api/default/area_list')).toBe(0);
   forms.areas.send({ type: 'refresh' });
   forms.phoneOffered.send({ type: 'refresh' });
   await expect.poll(() => forms.areas.getSnapshot().context.value).toEqual([]);
@@ -83,23 +84,25 @@ it('areas of phone numbers, and whether these are offered, are read when a form 
 });
 
 describe('Resetting the demo account', () => {
-  it('makes balances and orders be read again, and asks once at a time', async () => {
-    const { app, forms, forgetCalls, calls } = await open(demoUser);
+  it('makes balances and orders be read again, and is sent once however often it is confirmed', async () => {
+    const { app, api, forms, forgetCalls, calls } = await open(demoUser);
     const list = (await app.context.areas.forex()).ordersOf('holding');
     await expect.poll(() => list.getSnapshot().value).toBe('finished');
     const { demoReset } = forms;
     demoReset.send({ type: 'open', subject: 'demo account' });
     forgetCalls();
     demoReset.send({ type: 'confirm' });
-    await expect.poll(() => resetStepOf(demoReset.getSnapshot())).toBe('done');
+    demoReset.send({ type: 'confirm' });
+    await expect.poll(() => confirmedActionStepOf(demoReset.getSnapshot())).toBe('done');
     await expect.poll(calls).toEqual(expect.arrayContaining([balances, forexOrders, microOrders]));
+    expect(api.times(reset)).toBe(1);
   });
 
   it('is no longer asked about when the user has left', async () => {
     const { app, forms } = await open(demoUser);
     forms.demoReset.send({ type: 'open', subject: 'demo account' });
     app.context.session.session.send({ type: 'signOut' });
-    await expect.poll(() => resetStepOf(forms.demoReset.getSnapshot())).toBe('idle');
+    await expect.poll(() => confirmedActionStepOf(forms.demoReset.getSnapshot())).toBe('idle');
   });
 });
 
@@ -118,14 +121,14 @@ describe('A code sender', () => {
     const storage = memory();
     const { forms } = await open(null, storage);
     const sender = forms.codeSenderOf('register');
-    const fresh = senderStepOf(sender.getSnapshot());
+    const fresh = codeSenderStepOf(sender.getSnapshot());
     sender.send({ type: 'open' });
     await expect.poll(() => sender.getSnapshot().can({ type: 'send', to: name, answer: 'K7QX' })).toBe(true);
     sender.send({ type: 'send', to: name, answer: 'K7QX' });
     await expect.poll(() => sender.getSnapshot().context.pause).not.toBeNull();
     const reloaded = await open(null, storage);
     const again = reloaded.forms.codeSenderOf('register');
-    expect(senderStepOf(again.getSnapshot())).not.toBe(fresh);
-    expect(senderStepOf(reloaded.forms.codeSenderOf('reset').getSnapshot())).toBe(fresh);
+    expect(codeSenderStepOf(again.getSnapshot())).not.toBe(fresh);
+    expect(codeSenderStepOf(reloaded.forms.codeSenderOf('reset').getSnapshot())).toBe(fresh);
   });
 });

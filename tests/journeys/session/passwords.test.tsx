@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PasswordChangeScreen } from '#features/session/PasswordChangeScreen.tsx';
 import { PasswordResetScreen } from '#features/session/PasswordResetScreen.tsx';
+import { sessionOf } from '#fixtures/actors/session.ts';
 import { realUser } from '#fixtures/session.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import type { User } from '#protocol/session.ts';
-import { sessionOf } from '#stories/kit/session.ts';
 import { done, refused, scriptRegistration } from '../../kit/browser/registration.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 

@@ -253,7 +253,7 @@ describe('The verification code', () => {
     expect(sent.forms).toEqual([]);
   });
 
-  it('can be requested again after 60 seconds, also when the user leaves the page and comes back [SESSION-23]', async () => {
+  it('cannot be requested again within 60 seconds, not even by a user who leaves the page and comes back [SESSION-23]', async () => {
     const { sent, screen, unmount } = await openRegistration();
     await email().fill('new@pelorus.test');
     await requestCode();

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
+import { sessionOf } from '#fixtures/actors/session.ts';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import type { User } from '#protocol/session.ts';
-import { sessionOf } from '#stories/kit/session.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 async function openSession(user: User | null) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { phoneAreas } from '#fixtures/session.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import { CallError } from '#ports/answer.ts';
 import type { PhoneArea } from '#ports/session.ts';
-import { loaded } from '#stories/kit/loaded.ts';
 import { openSignIn, welcome } from '../../kit/browser/sign-in.tsx';
 
 const email = () => page.getByRole('textbox', { name: 'E-mail' });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { credentials, demoUser, realUser } from '#fixtures/session.ts';
-import { closedPageUrlOf, companyGateMachine, stepOf } from '#machines/session/company-gate.machine.ts';
+import {
+  closedPageUrlOf,
+  companyGateMachine,
+  companyGateStepOf,
+} from '#machines/session/company-gate.machine.ts';
 import {
   credentialsOf,
   isSignedIn,
@@ -155,7 +159,7 @@ describe("The company's gate", () => {
       actor,
       clock,
       settle,
-      shown: () => [stepOf(actor.getSnapshot()), closedPageUrlOf(actor.getSnapshot())],
+      shown: () => [companyGateStepOf(actor.getSnapshot()), closedPageUrlOf(actor.getSnapshot())],
     };
   }
 

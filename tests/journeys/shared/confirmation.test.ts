@@ -3,16 +3,16 @@ import { createActor } from 'xstate';
 import { idempotency, keyOfAttempt } from '#fixtures/write.ts';
 import {
   askingOf,
+  confirmedActionRefusalOf,
+  confirmedActionStepOf,
   createConfirmedActionMachine,
-  refusalOf,
-  stepOf,
 } from '#machines/shared/confirmed-action.machine.ts';
 import {
   createSubmissionMachine,
-  refusalOf as formRefusalOf,
-  stepOf as formStepOf,
   isEditing,
-  requestOf,
+  submissionRefusalOf,
+  submissionRequestOf,
+  submissionStepOf,
 } from '#machines/shared/submission.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
@@ -28,7 +28,7 @@ describe('An action that is confirmed first', () => {
       input: { idempotency },
     }).start();
     const now = () => actor.getSnapshot();
-    const shown = () => [stepOf(now()), askingOf(now()), refusalOf(now())];
+    const shown = () => [confirmedActionStepOf(now()), askingOf(now()), confirmedActionRefusalOf(now())];
     const settle = async (answer: Answer<unknown> | null) => {
       if (answer) calls.at(-1)?.resolve(answer);
       else calls.at(-1)?.reject(new Error('No answer'));
@@ -91,7 +91,12 @@ describe('A form', () => {
     return {
       actor,
       calls,
-      shown: () => [formStepOf(now()), isEditing(now()), requestOf(now()), formRefusalOf(now())],
+      shown: () => [
+        submissionStepOf(now()),
+        isEditing(now()),
+        submissionRequestOf(now()),
+        submissionRefusalOf(now()),
+      ],
     };
   }
 

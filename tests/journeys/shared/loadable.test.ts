@@ -49,7 +49,7 @@ describe('A value that is read from the API', () => {
     expect(shown()).toEqual(['loaded', 'second']);
   });
 
-  it('is read anew by each refresh, and an older answer is ignored', async () => {
+  it('is read again by each refresh, and an older answer is ignored', async () => {
     const { actor, calls, shown } = start();
     actor.send({ type: 'refresh' });
     actor.send({ type: 'refresh' });

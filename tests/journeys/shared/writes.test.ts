@@ -69,13 +69,13 @@ describe.each([
     expect(step()).toBe(states.accepted);
   });
 
-  it('shows the message of a refusal until it is sent anew, under another key', async () => {
+  it('shows the message of a refusal until it is sent again, under another key', async () => {
     const { actor, submit, answerLast, calls, step, states, refusal, canAskAgain } = start();
     expect(refusal()).toBeFalsy();
     submit();
     await answerLast(refused);
     expect([step(), refusal(), canAskAgain()]).toEqual([states.refused, 'Too late.', false]);
-    // Where a refusal leads back to the confirmation, confirming sends it anew; elsewhere nothing listens.
+    // Where a refusal leads back to the confirmation, confirming sends it again; elsewhere the machine ignores it.
     actor.send({ type: 'confirm' });
     if (step() !== states.sending) submit();
     expect([step(), refusal() || null]).toEqual([states.sending, null]);

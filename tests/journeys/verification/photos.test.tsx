@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { idempotency, keyOfAttempt } from '#fixtures/write.ts';
-import { stepOf, uploadMachine } from '#machines/wallet/upload.machine.ts';
+import { uploadMachine, uploadStepOf } from '#machines/wallet/upload.machine.ts';
 import type { ChosenPhoto } from '#ports/upload.ts';
 import {
   asTakenByPhone,
@@ -117,9 +117,9 @@ describe('A file that is no picture', () => {
     const actor = createActor(never, { input: { field: 'proof', idempotency }, clock }).start();
     actor.send({ type: 'choose', photo: { token: 'photo-1', name: 'endless.jpg' } });
     clock.increment(9_999);
-    expect(stepOf(actor.getSnapshot())).toBe('reading');
+    expect(uploadStepOf(actor.getSnapshot())).toBe('reading');
     clock.increment(1);
-    expect(stepOf(actor.getSnapshot())).toBe('undecodable');
+    expect(uploadStepOf(actor.getSnapshot())).toBe('undecodable');
   });
 
   it('does not hold up the photo that is chosen after it', async () => {
@@ -139,7 +139,7 @@ describe('Several photos', () => {
     ];
     const first = await uploads.received();
     await expect
-      .poll(() => actors.map((actor) => stepOf(actor.getSnapshot())))
+      .poll(() => actors.map((actor) => uploadStepOf(actor.getSnapshot())))
       .toEqual(['uploading', 'ready']);
     expect(uploads.sent).toHaveLength(1);
     first.answer('/first');
@@ -169,7 +169,7 @@ describe('Several photos', () => {
     const first = uploads.choose(await pictureFile(30, 10, redAndBlue));
     const second = uploads.choose(await pictureFile(30, 20, redAndBlue));
     await waitFor(second, (snapshot) => snapshot.matches('ready'));
-    expect(stepOf(first.getSnapshot())).toBe('ready');
+    expect(uploadStepOf(first.getSnapshot())).toBe('ready');
     expect(uploads.sent).toEqual([]);
     uploads.goOnline();
     expect(await sizeOf((await uploads.received()).file)).toEqual([30, 10]);

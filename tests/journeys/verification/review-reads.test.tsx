@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/draft-owner.ts';
-import { draftOf, reasonsOf, stepOf } from '#machines/verification/real-name.machine.ts';
-import { stepOf as uploadStepOf } from '#machines/wallet/upload.machine.ts';
+import { realNameDraftOf, realNameStepOf, reasonsOf } from '#machines/verification/real-name.machine.ts';
+import { uploadStepOf } from '#machines/wallet/upload.machine.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { pictureFile, redAndBlue } from '../../kit/browser/pictures.ts';
 import { startReadApp } from '../../kit/browser/started-app.ts';
@@ -115,11 +115,11 @@ describe('The form of a verification', () => {
     await isRead();
     const actor = form();
     expect(form()).toBe(actor);
-    expect(draftOf(actor.getSnapshot())).toEqual(draft);
+    expect(realNameDraftOf(actor.getSnapshot())).toEqual(draft);
     actor.send({ type: 'change', changes: { name: 'Ada' } });
     expect(draftNow()).toEqual({ ...draft, name: 'Ada' });
     actor.send({ type: 'submit' });
-    await expect.poll(() => stepOf(actor.getSnapshot())).toBe('submitted');
+    await expect.poll(() => realNameStepOf(actor.getSnapshot())).toBe('submitted');
     expect(draftNow()).toBeNull();
     await expect.poll(() => api.times(center)).toBe(2);
   });
@@ -149,7 +149,7 @@ describe('The form of a verification', () => {
     await isRead();
     const actor = form();
     actor.send({ type: 'submit' });
-    await expect.poll(() => stepOf(actor.getSnapshot())).toBe('unconfirmed');
+    await expect.poll(() => realNameStepOf(actor.getSnapshot())).toBe('unconfirmed');
     await expect.poll(() => api.times(center)).toBe(2);
     await isRead();
     expect(actor.getSnapshot().status).toBe('active');
@@ -173,7 +173,7 @@ describe('The form of a verification', () => {
     const { isRead, form } = await open({ review: rejected });
     await isRead();
     const actor = form();
-    expect(draftOf(actor.getSnapshot())).toEqual({ ...draft, frontPhoto: null });
+    expect(realNameDraftOf(actor.getSnapshot())).toEqual({ ...draft, frontPhoto: null });
     expect(reasonsOf(actor.getSnapshot())).toEqual({
       name: 'The name differs from the document.',
       cardId: '',
@@ -189,7 +189,7 @@ describe('The form of a verification', () => {
     const all = await open({ review });
     await all.isRead();
     const texts = { name: 'Ada', cardId: 'X1' };
-    expect(draftOf(all.form().getSnapshot())).toEqual({
+    expect(realNameDraftOf(all.form().getSnapshot())).toEqual({
       ...texts,
       frontPhoto: null,
       backPhoto: null,
@@ -228,7 +228,7 @@ describe('The form of a verification', () => {
   ])('ignores a stored draft %s', async (_, stored) => {
     const { isRead, form } = await open({ stored });
     await isRead();
-    expect(draftOf(form().getSnapshot()).name).toBe('');
+    expect(realNameDraftOf(form().getSnapshot()).name).toBe('');
   });
 
   it('ends with the user: the next one has another, and pictures and photos are freed', async () => {

@@ -4,10 +4,10 @@ import { render } from 'vitest-browser-react';
 import { createActor, fromPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { BalanceCard, type BalanceCardProps } from '#features/wallet/BalanceCard.tsx';
+import { loaded, loading } from '#fixtures/actors/loaded.ts';
 import { accounts, profits } from '#fixtures/wallet.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
 import type { Account, Profits } from '#protocol/wallet.ts';
-import { loaded, loading } from '#stories/kit/loaded.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const card = () => page.getByRole('region', { name: 'Balance' });

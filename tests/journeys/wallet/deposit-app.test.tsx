@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/draft-owner.ts';
-import { fieldsOf, stepOf } from '#machines/wallet/deposit.machine.ts';
+import { depositFieldsOf, depositStepOf } from '#machines/wallet/deposit.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { depositReplies, recordsPath, submitCoin, submitWire } from '../../kit/browser/deposits.tsx';
@@ -61,13 +61,13 @@ describe.each(kinds)('A %s deposit', (kind) => {
     const { deposits, drafts, isSettled } = await open({}, draft);
     const form = deposits.formOf(kind);
     await isSettled(kind);
-    expect(fieldsOf(form.getSnapshot())).toEqual(filled[kind]);
+    expect(depositFieldsOf(form.getSnapshot())).toEqual(filled[kind]);
     form.send({ type: 'change', changes: { sourceId: null } });
     expect(drafts()).toEqual({ [`deposit.${kind}`]: { ...filled[kind], sourceId: null } });
     form.send({ type: 'change', changes: { sourceId: filled[kind].sourceId } });
     form.send({ type: 'submit' });
     expect(drafts()).toEqual(draft);
-    await expect.poll(() => stepOf(form.getSnapshot())).toBe('recorded');
+    await expect.poll(() => depositStepOf(form.getSnapshot())).toBe('recorded');
     expect(drafts()).toEqual({});
   });
 
@@ -89,7 +89,7 @@ describe.each(kinds)('A %s deposit', (kind) => {
     await isSettled(kind);
     const before = api.times(recordsPath);
     form.send({ type: 'submit' });
-    await expect.poll(() => stepOf(form.getSnapshot())).toBe('unconfirmed');
+    await expect.poll(() => depositStepOf(form.getSnapshot())).toBe('unconfirmed');
     await isSettled(kind);
     deposits.networks.send({ type: 'refresh' });
     deposits.bankAccounts.send({ type: 'refresh' });
@@ -172,7 +172,7 @@ describe('The forms and lists of deposits', () => {
       .toEqual(before.map(() => 'stopped'));
     for (const sources of [deposits.networks, deposits.bankAccounts])
       expect(sources.getSnapshot()).toMatchObject({ value: 'absent', context: { value: null } });
-    for (const kind of kinds) expect(fieldsOf(deposits.formOf(kind).getSnapshot())).toEqual(empty);
+    for (const kind of kinds) expect(depositFieldsOf(deposits.formOf(kind).getSnapshot())).toEqual(empty);
     expect(deposits.recordsOf('coin')).not.toBe(before[1]);
   });
 });

@@ -4,14 +4,8 @@ import { cleanup } from 'vitest-browser-react';
 import { realUser } from '#fixtures/session.ts';
 import { sessionInvalid, success } from '../../kit/browser/app.tsx';
 import { amount, source, submit } from '../../kit/browser/deposit.tsx';
-import {
-  balancesPath,
-  fillInCoin,
-  openDeposits,
-  submitCoin,
-  tab,
-  toast,
-} from '../../kit/browser/deposits.tsx';
+import { balancesPath, fillInCoin, openDeposits, submitCoin, toast } from '../../kit/browser/deposits.tsx';
+import { tab } from '../../kit/browser/tab.ts';
 
 const signInAgain = async () => {
   await page.getByRole('textbox', { name: 'E-mail' }).fill('demo@pelorus.test');
@@ -110,7 +104,7 @@ describe('A deposit that was not sent', () => {
     expect(api.times(submitCoin)).toBe(0);
   });
 
-  it('with a stored draft that cannot be read begins anew', async () => {
+  it('with a stored draft that cannot be read begins empty', async () => {
     tab().write(
       'pelorus:drafts',
       JSON.stringify({ userId: realUser.id, byForm: { 'deposit.coin': { amount: 'many', sourceId: 11 } } }),

@@ -3,7 +3,12 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
-import { depositMachine, fieldsOf, proofOf, stepOf } from '#machines/wallet/deposit.machine.ts';
+import {
+  depositFieldsOf,
+  depositMachine,
+  depositProofOf,
+  depositStepOf,
+} from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { DepositRequest } from '#ports/wallet.ts';
@@ -23,13 +28,13 @@ function open() {
 
 it('after a recorded deposit the form is empty, and the next one is sent under another key', async () => {
   const { actor, keys, until } = open();
-  expect(proofOf(actor.getSnapshot())?.getSnapshot().value).toBe('uploaded');
+  expect(depositProofOf(actor.getSnapshot())?.getSnapshot().value).toBe('uploaded');
   actor.send({ type: 'submit' });
   await until('recorded');
-  expect(proofOf(actor.getSnapshot())?.getSnapshot().value).toBe('empty');
+  expect(depositProofOf(actor.getSnapshot())?.getSnapshot().value).toBe('empty');
   actor.send({ type: 'renew' });
-  expect([stepOf(actor.getSnapshot()), keys.length]).toEqual(['editing', 1]);
-  expect(fieldsOf(actor.getSnapshot())).toEqual({ sourceId: null, amount: null, proof: null });
+  expect([depositStepOf(actor.getSnapshot()), keys.length]).toEqual(['editing', 1]);
+  expect(depositFieldsOf(actor.getSnapshot())).toEqual({ sourceId: null, amount: null, proof: null });
   actor.send({ type: 'change', changes: { sourceId: draft.sourceId, amount: draft.amount } });
   actor.send({ type: 'photo.changed', field: 'proof', url: draft.proof });
   actor.send({ type: 'submit' });

@@ -66,7 +66,7 @@ describe('The deposit page', () => {
 
   it('offers no network whose currency takes no deposits now', async () => {
     await openDeposits({}, { '/api/quickCharge/symbols': success([{ id: 2, currency_code: 'BTC' }]) });
-    await expect.element(page.getByText('No network takes deposits at the moment')).toBeVisible();
+    await expect.element(page.getByText('No network accepts deposits at the moment')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { decimal, sum } from '#domain/decimal.ts';
-import { historyExportMachine, stepOf } from '#machines/wallet/history-export.machine.ts';
+import { historyExportMachine, historyExportStepOf } from '#machines/wallet/history-export.machine.ts';
 import type { Page } from '#ports/page.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 
@@ -46,7 +46,8 @@ function openExport({ load, save = async () => undefined }: Options) {
       },
     }),
   ).start();
-  const end = (step: 'saved' | 'failed') => waitFor(actor, (snapshot) => stepOf(snapshot) === step);
+  const end = (step: 'saved' | 'failed') =>
+    waitFor(actor, (snapshot) => historyExportStepOf(snapshot) === step);
   return { actor, saved, pages, end };
 }
 
@@ -92,7 +93,7 @@ it('an entry that changes while the pages are read is in the file once, in its n
 
 it('nothing is read before an export is started', () => {
   const { actor, pages } = openExport({ load: async (page) => pageOf([], page) });
-  expect([stepOf(actor.getSnapshot()), pages]).toEqual(['idle', []]);
+  expect([historyExportStepOf(actor.getSnapshot()), pages]).toEqual(['idle', []]);
 });
 
 it('after a file was saved another one can be saved, with what has arrived since', async () => {
@@ -102,7 +103,7 @@ it('after a file was saved another one can be saved, with what has arrived since
   await end('saved');
   count = 2;
   actor.send({ type: 'start' });
-  expect(stepOf(actor.getSnapshot())).toBe('collecting');
+  expect(historyExportStepOf(actor.getSnapshot())).toBe('collecting');
   await end('saved');
   expect(saved.map(idsOf)).toEqual([['1'], ['2', '1']]);
 });
@@ -115,7 +116,7 @@ it.each<['saved' | 'failed', () => Promise<void>]>([
   actor.send({ type: 'start' });
   await end(step);
   actor.send({ type: 'dismiss' });
-  expect([stepOf(actor.getSnapshot()), pages]).toEqual(['idle', [1]]);
+  expect([historyExportStepOf(actor.getSnapshot()), pages]).toEqual(['idle', [1]]);
 });
 
 it('if a page can not be read no file is saved, and another try begins at the first page [WALLET-144]', async () => {
@@ -150,7 +151,7 @@ it('an export that is cancelled saves nothing', async () => {
   const { actor, saved } = openExport({ load: () => new Promise(() => undefined) });
   actor.send({ type: 'start' });
   actor.send({ type: 'cancel' });
-  expect(stepOf(actor.getSnapshot())).toBe('idle');
+  expect(historyExportStepOf(actor.getSnapshot())).toBe('idle');
   expect(saved).toEqual([]);
 });
 

@@ -138,8 +138,22 @@ describe('A saved payee', () => {
     await page.getByRole('button', { name: `Delete ${tronAddress}` }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('It is in use.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('button', { name: `Delete ${tronAddress}` })).toBeVisible();
   });
 });
+
+it.each([
+  ['coin address', '1', '/mine/coin-address-list'],
+  ['bank account', '2', '/mine/bank-card-list'],
+])(
+  'the form for a %s that was opened by itself leads back to the list of its kind',
+  async (_, type, list) => {
+    const { location } = await openWithdrawals({ path: `/mine/withdraw-way?type=${type}` });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(location).toBe(list);
+  },
+);
 
 describe('A new coin address', () => {
   it('needs a network and an address of it: one of another network is refused at its field [WALLET-37, WALLET-138]', async () => {

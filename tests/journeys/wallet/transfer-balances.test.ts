@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { transferAccounts } from '#fixtures/wallet.ts';
 import { idempotency } from '#fixtures/write.ts';
-import { formStepOf, transferMachine } from '#machines/wallet/transfer.machine.ts';
+import { transferMachine, transferStepOf } from '#machines/wallet/transfer.machine.ts';
 import { type Answer, CallError } from '#ports/answer.ts';
 
 function openForm(answer: () => Promise<Answer<unknown>>) {
@@ -18,13 +18,13 @@ function openForm(answer: () => Promise<Answer<unknown>>) {
     },
     clock,
   });
-  actor.on('records.due', ({ accountId }) => due.push(`records of ${accountId}`));
-  actor.on('balances.due', () => due.push('balances'));
+  actor.on('records.changed', ({ accountId }) => due.push(`records of ${accountId}`));
+  actor.on('money.moved', () => due.push('balances'));
   return { actor: actor.start(), clock, due };
 }
 
-const isAt = (step: ReturnType<typeof formStepOf>) => (snapshot: Parameters<typeof formStepOf>[0]) =>
-  formStepOf(snapshot) === step;
+const isAt = (step: ReturnType<typeof transferStepOf>) => (snapshot: Parameters<typeof transferStepOf>[0]) =>
+  transferStepOf(snapshot) === step;
 
 it('after a transfer its history is due at once, and the balances after exactly one second [WALLET-62, WALLET-63]', async () => {
   const { actor, clock, due } = openForm(async () => ({ accepted: true, data: null, message: '' }));
@@ -62,23 +62,25 @@ it('a refused transfer moves nothing, so nothing is read again', async () => {
   expect(due).toEqual([]);
 });
 
-it('a transfer that is left without an answer may have been made, so history and balances are read again', async () => {
+it('a transfer without an answer may have been made, so history and balances are read again, and leaving it reads nothing', async () => {
   const { actor, clock, due } = openForm(() =>
     Promise.reject(new CallError('unknown', '/', 'NETWORK', 'No answer')),
   );
   actor.send({ type: 'submit' });
   await waitFor(actor, isAt('unconfirmed'));
-  expect(due).toEqual([]);
-  actor.send({ type: 'leave' });
+  expect(due).toEqual(['records of 3']);
   clock.increment(1_000);
   expect(due).toEqual(['records of 3', 'balances']);
+  actor.send({ type: 'leave' });
+  clock.increment(60_000);
+  expect([transferStepOf(actor.getSnapshot()), due]).toEqual(['editing', ['records of 3', 'balances']]);
 });
 
 it('a transfer without an answer for 15 seconds is unconfirmed [WALLET-127]', () => {
   const { actor, clock } = openForm(() => new Promise(() => undefined));
   actor.send({ type: 'submit' });
   clock.increment(14_999);
-  expect(formStepOf(actor.getSnapshot())).toBe('submitting');
+  expect(transferStepOf(actor.getSnapshot())).toBe('submitting');
   clock.increment(1);
-  expect(formStepOf(actor.getSnapshot())).toBe('unconfirmed');
+  expect(transferStepOf(actor.getSnapshot())).toBe('unconfirmed');
 });

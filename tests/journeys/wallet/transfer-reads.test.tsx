@@ -4,7 +4,7 @@ import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/draft-owner.ts';
 import { activateLocale } from '#i18n/activation.ts';
-import { fieldsOf, formStepOf, fromOf, toOf } from '#machines/wallet/transfer.machine.ts';
+import { fromOf, toOf, transferFieldsOf, transferStepOf } from '#machines/wallet/transfer.machine.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { startReadApp, toasts } from '../../kit/browser/started-app.ts';
 
@@ -66,9 +66,9 @@ describe('The transfer form', () => {
   it('begins with what was filled in before; what cannot be read is ignored', async () => {
     const draft = { from: '1', to: '2', amount: '7' };
     const { transfers } = await open({}, draft);
-    expect(fieldsOf(transfers.form().getSnapshot())).toEqual(draft);
+    expect(transferFieldsOf(transfers.form().getSnapshot())).toEqual(draft);
     const other = await open({}, { ...draft, amount: 'many' });
-    expect(fieldsOf(other.transfers.form().getSnapshot())).toBeNull();
+    expect(transferFieldsOf(other.transfers.form().getSnapshot())).toBeNull();
   });
 
   it('has the accounts of the newest balances', async () => {
@@ -111,7 +111,7 @@ describe('The transfer form', () => {
     forgetCalls();
     form.send({ type: 'submit' });
     expect(draftNow()).not.toBeNull();
-    await expect.poll(() => fieldsOf(form.getSnapshot())).toBeNull();
+    await expect.poll(() => transferFieldsOf(form.getSnapshot())).toBeNull();
     expect(draftNow()).toBeNull();
     await expect.poll(toasts).toEqual(['success: The transfer was made.']);
     expect(calls()).toEqual([records, submit].sort());
@@ -208,6 +208,6 @@ it('a transfer without an answer stays a draft, and may have been made', async (
   const form = transfers.form();
   form.send({ type: 'change', amount: decimal(5) });
   form.send({ type: 'submit' });
-  await expect.poll(() => formStepOf(form.getSnapshot())).toBe('unconfirmed');
+  await expect.poll(() => transferStepOf(form.getSnapshot())).toBe('unconfirmed');
   expect(draftNow()).toEqual({ from: '3', to: '1', amount: '5' });
 });

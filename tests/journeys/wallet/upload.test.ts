@@ -19,7 +19,7 @@ type Upload = (sent: Submission<ChosenPhoto>, nth: number) => Promise<Answer<{ u
 const ready = async () => undefined;
 const never = () => new Promise<never>(() => undefined);
 
-/** What the device does before a photo is sent, each at once by default. */
+/** The device's steps before a photo is sent, each done at once by default. */
 interface Device {
   prepare?: () => Promise<void>;
   awaitTurn?: () => Promise<void>;

@@ -3,8 +3,9 @@ import { createActor } from 'xstate';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/draft-owner.ts';
-import { stepOf as deletionStepOf } from '#machines/shared/confirmed-action.machine.ts';
-import { fieldsOf, refusalOf, stepOf } from '#machines/wallet/withdrawal.machine.ts';
+import { confirmedActionStepOf } from '#machines/shared/confirmed-action.machine.ts';
+import { refusalOf } from '#machines/shared/write.ts';
+import { withdrawalFieldsOf, withdrawalStepOf } from '#machines/wallet/withdrawal.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { startReadApp, toasts } from '../../kit/browser/started-app.ts';
@@ -86,12 +87,12 @@ describe.each(kinds)('A %s withdrawal', (kind) => {
     const { withdrawals, settled, drafts } = await open({}, draftOf(kind));
     const form = withdrawals.formOf(kind);
     await settled(kind);
-    expect(fieldsOf(form.getSnapshot())).toEqual(filled[kind]);
+    expect(withdrawalFieldsOf(form.getSnapshot())).toEqual(filled[kind]);
     form.send({ type: 'change', changes: { memo: 'Other' } });
     expect(drafts()).toEqual({ [`withdrawal.${kind}`]: { ...filled[kind], memo: 'Other' } });
     sendForm(form);
     expect(drafts()).not.toEqual({});
-    await expect.poll(() => stepOf(form.getSnapshot())).toBe('recorded');
+    await expect.poll(() => withdrawalStepOf(form.getSnapshot())).toBe('recorded');
     expect(drafts()).toEqual({});
   });
 
@@ -112,7 +113,7 @@ describe.each(kinds)('A %s withdrawal', (kind) => {
     await settled(kind);
     const before = api.times(paths.records);
     sendForm(form);
-    await expect.poll(() => stepOf(form.getSnapshot())).toBe('unconfirmed');
+    await expect.poll(() => withdrawalStepOf(form.getSnapshot())).toBe('unconfirmed');
     await settled(kind);
     withdrawals.currenciesOf(kind).send({ type: 'refresh' });
     await settled(kind);
@@ -127,7 +128,7 @@ describe.each(kinds)('A %s withdrawal', (kind) => {
     const form = withdrawals.formOf(kind);
     await settled(kind);
     sendForm(form);
-    await expect.poll(() => stepOf(form.getSnapshot())).toBe('repriced');
+    await expect.poll(() => withdrawalStepOf(form.getSnapshot())).toBe('repriced');
     expect(api.times(paths.currencies)).toBe(2);
     api.replies[paths.draw] = { code: 0, msg: 'Not today.', data: null };
     form.send({ type: 'confirm' });
@@ -139,7 +140,7 @@ describe.each(kinds)('A %s withdrawal', (kind) => {
 describe('A draft of a withdrawal', () => {
   it('that another version has written is ignored', async () => {
     const { withdrawals } = await open({}, { 'withdrawal.coin': { ...filled.coin, memo: 5 } });
-    expect(fieldsOf(withdrawals.formOf('coin').getSnapshot())).toEqual(empty);
+    expect(withdrawalFieldsOf(withdrawals.formOf('coin').getSnapshot())).toEqual(empty);
   });
 });
 
@@ -209,7 +210,7 @@ describe('A payee', () => {
     expect(withdrawals.deletion()).toBe(deletion);
     if (payee) deletion.send({ type: 'open', subject: payee });
     deletion.send({ type: 'confirm' });
-    await expect.poll(() => deletionStepOf(deletion.getSnapshot())).toBe('done');
+    await expect.poll(() => confirmedActionStepOf(deletion.getSnapshot())).toBe('done');
     expect(typesOf(paths.payees, 'draw_type')).toEqual(['1', '2', '2']);
   });
 });

@@ -4,11 +4,11 @@ import { decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
+import { refusalOf } from '#machines/shared/write.ts';
 import {
-  blockerOf,
-  draftOf,
-  fieldsOf,
-  refusalOf,
+  withdrawalBlockerOf,
+  withdrawalDraftOf,
+  withdrawalFieldsOf,
   withdrawalMachine,
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { WithdrawalFields } from '#machines/wallet/withdrawal-form.ts';
@@ -134,7 +134,7 @@ describe('The way back', () => {
       const sentBefore = sent.length;
       actor.send({ type: back });
       expect(actor.getSnapshot().value).toBe('editing');
-      expect(fieldsOf(actor.getSnapshot())).toEqual(fields);
+      expect(withdrawalFieldsOf(actor.getSnapshot())).toEqual(fields);
       expect(sent.length).toBe(sentBefore);
     },
   );
@@ -146,7 +146,7 @@ describe('The way back', () => {
     await until('recorded');
     actor.send({ type: 'dismiss' });
     expect(actor.getSnapshot().value).toBe('editing');
-    expect(fieldsOf(actor.getSnapshot())).toEqual({
+    expect(withdrawalFieldsOf(actor.getSnapshot())).toEqual({
       currencyId: null,
       payeeId: null,
       amount: null,
@@ -169,33 +169,33 @@ describe('The way back', () => {
 describe('What is chosen', () => {
   it('stays while the offer is unknown, as after a reload', () => {
     const { actor } = open([], { currencies: null, payees: null, available: null, fields: filled });
-    expect(fieldsOf(actor.getSnapshot())).toEqual(filled);
+    expect(withdrawalFieldsOf(actor.getSnapshot())).toEqual(filled);
     actor.send({ type: 'payees.changed', payees: offer.payees });
     actor.send({ type: 'currencies.changed', currencies: offer.currencies });
-    expect(fieldsOf(actor.getSnapshot())).toEqual(filled);
+    expect(withdrawalFieldsOf(actor.getSnapshot())).toEqual(filled);
     expect(actor.getSnapshot().value).toBe('editing');
   });
 
   it('is nothing that is no longer on offer; the only payee of a currency is chosen at once', () => {
     const { actor } = open([], { fields: filled });
     actor.send({ type: 'change', changes: { currencyId: ether.id } });
-    expect(fieldsOf(actor.getSnapshot())).toMatchObject({ currencyId: '12', payeeId: null });
-    expect(blockerOf(actor.getSnapshot())).toBe('payeeMissing');
+    expect(withdrawalFieldsOf(actor.getSnapshot())).toMatchObject({ currencyId: '12', payeeId: null });
+    expect(withdrawalBlockerOf(actor.getSnapshot())).toBe('payeeMissing');
     actor.send({ type: 'payees.changed', payees: [tetherPayee, etherPayee] });
-    expect(fieldsOf(actor.getSnapshot())).toMatchObject({ payeeId: '32', amount: '100' });
+    expect(withdrawalFieldsOf(actor.getSnapshot())).toMatchObject({ payeeId: '32', amount: '100' });
     actor.send({ type: 'payees.changed', payees: [tetherPayee] });
-    expect(fieldsOf(actor.getSnapshot())).toMatchObject({ payeeId: null, amount: '100' });
+    expect(withdrawalFieldsOf(actor.getSnapshot())).toMatchObject({ payeeId: null, amount: '100' });
   });
 
   it('is a draft until it is recorded, and none before anything was filled in', async () => {
     const { actor, until } = open([recorded]);
-    expect(draftOf(actor.getSnapshot())).toBeNull();
+    expect(withdrawalDraftOf(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'change', changes: filled });
-    expect(draftOf(actor.getSnapshot())).toEqual(filled);
+    expect(withdrawalDraftOf(actor.getSnapshot())).toEqual(filled);
     actor.send({ type: 'review' });
     actor.send({ type: 'confirm' });
     await until('recorded');
-    expect(draftOf(actor.getSnapshot())).toBeNull();
+    expect(withdrawalDraftOf(actor.getSnapshot())).toBeNull();
   });
 });
 
@@ -204,12 +204,12 @@ it('without a payee the question comes before anything is sent, and cancelling i
   actor.send({ type: 'review' });
   expect(actor.getSnapshot().value).toBe('payeeless');
   actor.send({ type: 'back' });
-  expect(fieldsOf(actor.getSnapshot())).toEqual({ ...filled, payeeId: null });
+  expect(withdrawalFieldsOf(actor.getSnapshot())).toEqual({ ...filled, payeeId: null });
 });
 
 it('all is the balance rounded down to cents [WALLET-120]', () => {
   const { actor } = open([], { available: decimal('10.999'), fields: { ...filled, amount: null } });
   actor.send({ type: 'fillAll' });
-  expect(fieldsOf(actor.getSnapshot()).amount).toBe('10.99');
-  expect(blockerOf(actor.getSnapshot())).toBeNull();
+  expect(withdrawalFieldsOf(actor.getSnapshot()).amount).toBe('10.99');
+  expect(withdrawalBlockerOf(actor.getSnapshot())).toBeNull();
 });

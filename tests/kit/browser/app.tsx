@@ -1,21 +1,22 @@
-import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterEach } from 'vitest';
+import { StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { App } from '#app/App.tsx';
+import { createScriptedApi, type Replies } from '#fixtures/exchange/api.ts';
+import { createScriptedLive } from '#fixtures/exchange/live.ts';
+import { usualReplies } from '#fixtures/exchange/usual.ts';
 import { memory } from '#fixtures/stores.ts';
 import { type Environment, environment } from '#main/environment.ts';
 import { openApp } from '#main/open.ts';
 import type { User } from '#protocol/session.ts';
-import { createScriptedApi, type Replies, usualReplies } from '#stories/kit/journeys/scripted-api.ts';
-import { createScriptedLive } from '#stories/kit/journeys/scripted-live.ts';
+import { testSignal, unlessAborted } from './ended.ts';
 
 export {
   type ReplyTo,
   type SentRequest,
   sessionInvalid,
   success,
-} from '#stories/kit/journeys/scripted-api.ts';
+} from '#fixtures/exchange/api.ts';
 
 interface Options {
   path: string;
@@ -27,8 +28,6 @@ interface Options {
   token?: string | null;
   environment?: Partial<Environment>;
 }
-
-afterEach(() => notifications.clean());
 
 /**
  * Starts the whole app at a path without its screens, wired as in the page, on a scripted API and live channel.
@@ -47,7 +46,8 @@ export function startWholeApp({
   storage.write('pelorus:locale', 'en');
   const api = createScriptedApi(replies(usualReplies(user)));
   const history = createMemoryHistory({ initialEntries: [path] });
-  const { fetch } = api;
+  const ended = testSignal();
+  const fetch: typeof api.fetch = (...request) => unlessAborted(ended, api.fetch(...request));
   const { openSocket } = live;
   const scripted = { host: 'http://app.test', fetch, openSocket };
   const { app, router } = openApp({ ...environment, ...scripted, ...changes, storage, tabStorage }, history);
@@ -55,18 +55,22 @@ export function startWholeApp({
   return { app, router, api, live, storage, tabStorage, location: () => history.location.href };
 }
 
-/** Renders the whole app at a path, as `startWholeApp` starts it. */
-export async function openWholeApp(options: Options) {
+/**
+ * Renders the whole app at a path, as `startWholeApp` starts it. With `isStrict` React stops all that a new component
+ * has started, and starts it again, as in development.
+ */
+export async function openWholeApp({ isStrict = false, ...options }: Options & { isStrict?: boolean }) {
   const { router, ...started } = startWholeApp(options);
-  const { unmount } = await render(
+  const app = (
     <App
       router={router}
       storage={started.storage}
       sandbox={null}
       report={rethrow}
       onShown={started.app.onShown}
-    />,
+    />
   );
+  const { unmount } = await render(isStrict ? <StrictMode>{app}</StrictMode> : app);
   return { ...started, router, close: unmount };
 }
 

@@ -89,7 +89,7 @@ export function unite(expected: readonly Expected<Find>[], screen: Screen): Map<
 }
 
 /**
- * What is wrong with the controls of the page, in words; empty if nothing is. A control that can be pressed is
+ * The faults of the page's controls, in words; empty if there are none. A control that can be pressed is
  * there, enabled and not covered; one that can't is absent, disabled or covered. Every control on the page has
  * to be among `expected`.
  */

@@ -4,18 +4,18 @@ import { createActor, fromPromise } from 'xstate';
 import { DepositForm } from '#features/wallet/DepositForm.tsx';
 import type { DepositServices } from '#features/wallet/deposit-services.ts';
 import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
+import { depositServices } from '#fixtures/screens/deposits.ts';
 import { idempotency } from '#fixtures/write.ts';
 import {
   type DepositFields,
   type DepositSources,
   depositMachine,
-  proofOf,
+  depositProofOf,
 } from '#machines/wallet/deposit.machine.ts';
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { ChosenPhoto } from '#ports/upload.ts';
 import type { DepositRequest } from '#ports/wallet.ts';
-import { depositServices } from '#stories/kit/deposits.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 
@@ -63,7 +63,7 @@ export async function openDepositForm(options: Options = {}) {
       <DepositForm actor={actor} services={services} device={{ copy: (text) => copied.push(text) }} />
     </Stage>,
   );
-  return { actor, sent, copied, proof: () => proofOf(actor.getSnapshot()) };
+  return { actor, sent, copied, proof: () => depositProofOf(actor.getSnapshot()) };
 }
 
 export const amount = () => page.getByRole('textbox', { name: 'Amount' });

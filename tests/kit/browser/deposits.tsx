@@ -1,9 +1,10 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
-import { memory } from '#fixtures/stores.ts';
+
 import { openWholeApp, type ReplyTo, success } from './app.tsx';
 import { amount, choose, photo, submit } from './deposit.tsx';
+import { tab } from './tab.ts';
 
 const tron = {
   id: 11,
@@ -49,20 +50,12 @@ export const depositReplies: Record<string, ReplyTo> = {
   '/api/common/image_upload': success({ url: '/api/common/image/7f3a' }),
 };
 
-let tabStorage = memory();
-beforeEach(() => {
-  tabStorage = memory();
-});
-
-/** The tab's storage, which lasts for one test, and so over a reload in it. */
-export const tab = () => tabStorage;
-
 /** Opens the whole app on the deposit page of a real user. */
 export const openDeposits = (changes: Partial<Parameters<typeof openWholeApp>[0]> = {}, replies = {}) =>
   openWholeApp({
     path: '/mine/charge',
     user: realUser,
-    environment: { tabStorage },
+    environment: { tabStorage: tab() },
     replies: (usual) => ({ ...usual, ...depositReplies, ...replies }),
     ...changes,
   });

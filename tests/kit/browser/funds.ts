@@ -95,7 +95,7 @@ export const openFunds = ({
 
 type Api = Awaited<ReturnType<typeof openFunds>>['api'];
 
-/** What was sent to a path, without the keys. */
+/** The requests that were sent to a path, without the keys. */
 export const sentTo = ({ requests }: Api, called: string) =>
   requests.filter(({ path }) => path === called).map(({ query: { t: _, ...query } }) => query);
 

@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import type { KycPlace } from '#machines/loan/kyc-form.ts';
 import type { Environment } from '#main/environment.ts';
+import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
 import type { User } from '#protocol/session.ts';
 import { openWholeApp, type ReplyTo, success } from './app.tsx';
 import { pictureFile, redAndBlue } from './pictures.ts';
@@ -66,11 +69,19 @@ interface Options {
   replies?: Record<string, ReplyTo>;
   environment?: Partial<Environment>;
   path?: string;
+  /** How many photos were uploaded before. */
+  uploaded?: number;
 }
 
 /** /loan in the whole app. By default nothing was submitted yet; uploads get the URLs of `picture`. */
-export async function openLoanVerification({ user = realUser, replies, environment, path }: Options = {}) {
-  let uploads = 0;
+export async function openLoanVerification({
+  user = realUser,
+  replies,
+  environment,
+  path,
+  uploaded = 0,
+}: Options = {}) {
+  let uploads = uploaded;
   const shown = await pictureFile(8, 8, redAndBlue, { fileType: 'image/jpeg' });
   const opened = await openWholeApp({
     path: path ?? '/loan',
@@ -94,6 +105,37 @@ export async function openLoanVerification({ user = realUser, replies, environme
     }),
   });
   return { ...opened, setInfo: (reply: ReplyTo) => (opened.api.replies[infoPath] = reply) };
+}
+
+const wireTexts = Object.fromEntries(
+  Object.entries(sentForm).map(([name, value]) => [name, String(value)]),
+) as Record<keyof typeof sentForm, string>; // the names are those of the form
+
+/**
+ * The form at one of its pages, as `fillIn` leaves it but for the fields that are named as empty: a draft, since to fill
+ * it in takes seconds.
+ */
+export async function openDraft(
+  place: KycPlace,
+  empty: readonly (keyof typeof sentForm)[] = [],
+  options: Options = {},
+) {
+  const draft = kycDraftFrom({ ...wireTexts, ...Object.fromEntries(empty.map((name) => [name, ''])) });
+  const stored = { userId: realUser.id, byForm: { 'loan.kyc': { draft, place } } };
+  const tabStorage = memory();
+  tabStorage.write('pelorus:drafts', JSON.stringify(stored));
+  return openLoanVerification({
+    ...options,
+    environment: { ...options.environment, tabStorage },
+    uploaded: draft.passportPhoto ? 1 : 0,
+  });
+}
+
+/** The whole form, at its review. */
+export async function openReview(options: Options = {}) {
+  const opened = await openDraft('review', [], options);
+  await expectStep('Step 6 of 6: Review');
+  return opened;
 }
 
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true });

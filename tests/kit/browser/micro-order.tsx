@@ -8,11 +8,11 @@ import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import type { MicroServices } from '#features/micro/services.ts';
 import { euroDollar } from '#fixtures/market.ts';
 import { microOptions } from '#fixtures/micro.ts';
+import { microServices } from '#fixtures/screens/micro.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { microOrderMachine } from '#machines/micro/micro-order.machine.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { MicroRequest } from '#ports/micro.ts';
-import { microServices } from '#stories/kit/micro.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 

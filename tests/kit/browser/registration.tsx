@@ -2,18 +2,19 @@ import { fromPromise } from 'xstate';
 import type { Deadline } from '#domain/countdown.ts';
 import type { RegistrationServices, SessionServices } from '#features/session/services.ts';
 import { settings } from '#fixtures/account.ts';
+import { answering } from '#fixtures/actors/loaded.ts';
 import { phoneAreas } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { createCodePauses } from '#gateway/code-pauses.ts';
 import { createTicker } from '#gateway/ticker.ts';
-import { createRegistration } from '#main/registration.ts';
+import { createActors } from '#main/actors.ts';
+import { createRegistration } from '#main/session/registration.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { CodeRequest, PasswordChange, PasswordReset, PhoneArea, Registration } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { Captcha } from '#protocol/registration.ts';
-import { answering } from '#stories/kit/loaded.ts';
 import { recordedCall } from './recorded-call.ts';
 
 type Done = Answer<unknown>;
@@ -55,6 +56,7 @@ export function scriptRegistration({
     ...createRegistration({
       settings: answering<Settings>({ ...settings, verifiesRegistration: needsCode }),
       newIdempotency: () => idempotency,
+      userActors: createActors(),
       pauses,
       tick: createTicker({ now, page: document }),
       gateway: {
@@ -74,7 +76,7 @@ export function scriptRegistration({
         changePassword: form<PasswordChange>(),
         resetDemo: form<'demo account'>(),
       },
-    }).services,
+    }),
   };
   return { services, sent };
 }

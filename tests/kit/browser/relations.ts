@@ -59,7 +59,7 @@ export async function openTrader({
     replies: {
       [paths.trader]: success(wireDetails),
       [paths.orders]: pageReply(wireClosed),
-      [paths.follow]: success(null, 'You follow Northwind now.'),
+      [paths.follow]: success(null, 'You now follow Northwind.'),
       [paths.unfollow]: success(null, "You don't follow Northwind any more."),
       [paths.apply]: success(null, 'We have your application.'),
       [paths.balances]: success([
@@ -88,7 +88,7 @@ export const multiple = () => page.getByRole('textbox', { name: 'Multiple' });
 export const maxMargin = () => page.getByRole('textbox', { name: 'Max follow margin' });
 export const followNow = () => page.getByRole('button', { name: 'Follow now' });
 export const preview = () =>
-  page.getByRole('region', { name: "What the trader's last orders would have been" });
+  page.getByRole('region', { name: "How the trader's last orders would have been copied" });
 export const apply = () => page.getByRole('button', { name: 'Apply', exact: true });
 
 /** Agrees to the terms. */

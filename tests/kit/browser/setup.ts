@@ -1,4 +1,19 @@
-import { beforeAll } from 'vitest';
+import './no-profiling.ts';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { activateLocale } from '#i18n/activation.ts';
+import { actQuickly } from './actions.ts';
+import { endTest } from './ended.ts';
+import { openTab } from './tab.ts';
 
+actQuickly();
+
+// Files share a page, and so their modules: whatever has to be done for each of them stands here.
 beforeAll(() => activateLocale('en'));
+beforeEach(async () => {
+  await cleanup();
+  notifications.clean();
+  openTab();
+});
+afterEach(endTest);

@@ -1,13 +1,13 @@
 import { render } from 'vitest-browser-react';
 import { SignInScreen } from '#features/session/SignInScreen.tsx';
 import type { AccountFieldServices } from '#features/session/services.ts';
+import { accountFields } from '#fixtures/screens/registration.ts';
 import { realUser } from '#fixtures/session.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { SignInRequest } from '#ports/session.ts';
 import type { Credentials } from '#protocol/session.ts';
-import { accountFields } from '#stories/kit/registration.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 

@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type Point, signatureSize } from '#domain/signature.ts';
-import { SignScreen } from '#features/loan/SignScreen.tsx';
+import { SignScreen } from '#features/loan/application/SignScreen.tsx';
 import { agreement } from '#fixtures/loan.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { loanApplicationMachine, signatureOf } from '#machines/loan/application.machine.ts';
@@ -16,7 +16,7 @@ export const requested: AgreementRequest = { productId: agreement.product.id, am
 interface Options {
   /** Answers an application. */
   submit?: (submission: Submission<LoanRequest>) => Promise<LoanAnswer>;
-  /** What the address asks for. */
+  /** The product and amount in the address. */
   request?: AgreementRequest | null;
   /** How far the user has come. */
   until?: 'choosing' | 'reading' | 'signing';

@@ -32,7 +32,7 @@ export async function startReadApp(options: Options) {
   const calls = () => [...new Set(requests.slice(first).map(({ path }) => path))].sort();
   return {
     ...started,
-    /** What was called since the start or since `forgetCalls`: each path once, in alphabetical order. */
+    /** The paths that were called since the start or since `forgetCalls`, each once, in alphabetical order. */
     calls,
     /** The same after all that has begun was sent, to see that a call is missing. */
     callsSent: async () => {

@@ -2,20 +2,20 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { TransferForm } from '#features/wallet/TransferForm.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { accounts, transferAccounts } from '#fixtures/wallet.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type TransferFields, transferMachine } from '#machines/wallet/transfer.machine.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
 import type { Account } from '#protocol/wallet.ts';
-import { loaded } from '#stories/kit/loaded.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 
 interface Options {
   /** The user's accounts; by default 12,480.50 forex, 800 micro and 2,310.25 change. */
   balances?: Account[];
-  /** What was filled in at an earlier visit. */
+  /** The draft of an earlier visit. */
   fields?: TransferFields | null;
   hasUnpaidLoan?: boolean | null;
   /** The answer to the nth request; none by default. */

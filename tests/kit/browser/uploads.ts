@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { idempotency } from '#fixtures/write.ts';
 import type { UploadActor } from '#machines/wallet/upload.machine.ts';
-import { createUploads } from '#main/uploads.ts';
+import { createUploads } from '#main/shared/uploads.ts';
 import { testCore } from '../headless/core.ts';
 
 interface SentPhoto {

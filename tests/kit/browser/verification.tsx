@@ -66,7 +66,7 @@ export const received = () => page.getByText('Your documents are being checked')
 export const photoLabels = [
   'Front of the ID document',
   'Back of the ID document',
-  'You with the ID document in your hand',
+  'Selfie with your ID document',
 ] as const;
 type PhotoLabel = (typeof photoLabels)[number];
 export const photo = (label: PhotoLabel) => page.getByLabelText(new RegExp(`^${label}`));

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 
-/** Where the tests build the app, so that they leave `dist/` as it is. */
-export const dist = join(import.meta.dirname, '../../../node_modules/.cache/pelorus-e2e');
+/** Where `npm run size` and the tests build the app, so that they leave `dist/` as it is. */
+export const dist = join(import.meta.dirname, '../../../node_modules/.cache/pelorus-build');
 
 /** The built app's page, with its placeholders still in it. */
 export const builtPage = () => readFileSync(join(dist, 'index.html'), 'utf8');

@@ -3,14 +3,17 @@ import { existsSync } from 'node:fs';
 import type { Browser, BrowserType } from 'playwright';
 
 /** Long enough for a download of a hundred megabytes. */
-const installTimeout = 120_000;
+const installTimeoutMilliseconds = 120_000;
 
 /** Starts Playwright's build of an engine, and installs it if needed. Null, with a printed line, if it can't be. */
 export async function launchEngine(engine: BrowserType): Promise<Browser | null> {
   const name = engine.name();
   try {
     if (!existsSync(engine.executablePath()))
-      execFileSync('npx', ['playwright', 'install', name], { stdio: 'ignore', timeout: installTimeout });
+      execFileSync('npx', ['playwright', 'install', name], {
+        stdio: 'ignore',
+        timeout: installTimeoutMilliseconds,
+      });
     return await engine.launch();
   } catch (error) {
     const [reason] = String(error).split('\n');

@@ -1,6 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,10 +10,15 @@ import { dist } from './built-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    exchangeUrl: string;
-    /** A second origin, on a free port, that the exchange accepts calls from. */
-    appOrigin: string;
+    /** Where a worker asks for its exchange: the path is the worker's number, the answer an `Addresses`. */
+    exchangesUrl: string;
   }
+}
+
+export interface Addresses {
+  exchangeUrl: string;
+  /** A second origin, on a free port, that the exchange accepts calls from. */
+  appOrigin: string;
 }
 
 const freePort = (): Promise<number> =>
@@ -37,15 +44,12 @@ const untilAnnounced = (server: ChildProcess, url: string): Promise<void> =>
     server.once('exit', (code) => reject(new Error(`The sandbox ended with ${code}:\n${output}`)));
   });
 
-/** Builds the app into a folder of its own and starts one sandbox for all end-to-end tests, as `npm start` does. */
-export default async function startExchange({ provide }: TestProject) {
-  execFileSync('npx', ['vite', 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-  });
+/** Starts a sandbox as `npm start` does: the app is built if it has changed. */
+async function startExchange() {
   const port = await freePort();
   const appOrigin = `http://localhost:${await freePort()}`;
   const data = mkdtempSync(join(tmpdir(), 'pelorus-e2e-'));
-  const url = `http://localhost:${port}`;
+  const exchangeUrl = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts', '--dist', dist], {
     env: {
       ...process.env,
@@ -59,13 +63,37 @@ export default async function startExchange({ provide }: TestProject) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilAnnounced(server, url);
-  provide('exchangeUrl', url);
-  provide('appOrigin', appOrigin);
+  await untilAnnounced(server, exchangeUrl);
+  const addresses: Addresses = { exchangeUrl, appOrigin };
+  return {
+    addresses,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts an exchange for each worker: a test that cuts the live channel or moves a price disturbs no other. */
+export default async function startExchanges({ provide }: TestProject) {
+  const first = startExchange();
+  // It builds the app if it has changed, which two must not do at once.
+  await first;
+  const exchanges = new Map([['/1', first]]);
+  const desk = createHttpServer(async ({ url = '' }, response) => {
+    const exchange = exchanges.get(url) ?? startExchange();
+    exchanges.set(url, exchange);
+    const { addresses } = await exchange;
+    response.end(JSON.stringify(addresses));
+  });
+  desk.listen(0, '127.0.0.1');
+  await once(desk, 'listening');
+  // `address()` is a string only for a pipe.
+  provide('exchangesUrl', `http://127.0.0.1:${(desk.address() as AddressInfo).port}`);
   return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(data, { recursive: true, force: true });
+    desk.close();
+    for (const exchange of exchanges.values()) await (await exchange).stop();
   };
 }

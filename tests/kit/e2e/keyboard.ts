@@ -40,8 +40,11 @@ export function keyboardOf(page: Page) {
   /** Moves to the next tab stop; past the last one, to the first. */
   async function nextStop(): Promise<void> {
     await strike('Tab');
-    if ((await page.evaluate(focusState)) === 'lost') await strike('Tab');
-    const seen = await page.evaluate(focusState);
+    let seen = await page.evaluate(focusState);
+    if (seen === 'lost') {
+      await strike('Tab');
+      seen = await page.evaluate(focusState);
+    }
     if (seen !== 'visible') throw new Error(`After Tab at ${page.url()} the focus is ${seen}`);
   }
 

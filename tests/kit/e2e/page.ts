@@ -1,11 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
-import { inject, vi } from 'vitest';
-import { chromiumArguments, findChromium } from '#tools/chromium.ts';
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { inject, onTestFinished } from 'vitest';
+import { chromiumArguments, findTestBrowser } from '#tools/chromium.ts';
+import type { Addresses } from './exchange.ts';
 
-// A busy machine needs more than the second that `expect.poll` waits by default.
-vi.setConfig({ expect: { poll: { timeout: 10_000 } } });
-
-export const exchangeUrl = inject('exchangeUrl');
+const answer = await fetch(`${inject('exchangesUrl')}/${process.env.VITEST_POOL_ID}`);
+export const { exchangeUrl, appOrigin }: Addresses = await answer.json();
 
 async function control(path: string, body: object): Promise<void> {
   const response = await fetch(`${exchangeUrl}/sandbox${path}`, {
@@ -16,8 +15,13 @@ async function control(path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
 }
 
-/** Closes every live socket and refuses new ones for so many seconds. */
-export const cutLive = (seconds: number) => control('/live/cut', { seconds });
+export const restoreLive = () => control('/live/cut', { seconds: 0 });
+
+/** Closes every live socket and refuses new ones until `restoreLive`, or until the test has ended. */
+export function cutLive(): Promise<void> {
+  onTestFinished(restoreLive);
+  return control('/live/cut', { seconds: 3600 });
+}
 
 /** Drops the answers of this path, though its calls are done, until `restoreReplies`. */
 export const loseReplies = (path: string) => control('/replies/drop', { path });
@@ -27,25 +31,46 @@ export const restoreReplies = () => control('/replies/restore', {});
 export const movePrice = (code: string, price: number) =>
   control('/market/move', { code, price: price.toFixed(2) });
 
-export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'en-GB' };
+/** Motion is reduced: each frame of a transition would be drawn, and a test would wait for its end. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  locale: 'en-GB',
+  reducedMotion: 'reduce',
+};
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium() ?? undefined, args: chromiumArguments });
+/** The browser of all files that this worker runs; it ends with the worker. */
+export const browser = await chromium.launch({
+  executablePath: findTestBrowser() ?? undefined,
+  args: chromiumArguments,
+});
+
+/** The context of a new visitor with a language; it is closed when the test has ended. */
+export async function newVisitor(language = 'en'): Promise<BrowserContext> {
+  const context = await browser.newContext(phone);
+  onTestFinished(() => context.close());
+  await context.addInitScript((code) => localStorage.setItem('pelorus:locale', code), language);
+  return context;
+}
 
 /** Opens a page for a new visitor with English as the language. */
-export async function visit(browser: Browser, path = '/', options = phone): Promise<Page> {
-  const context = await browser.newContext(options);
-  await context.addInitScript(() => localStorage.setItem('pelorus:locale', 'en'));
+export async function visit(path = '/'): Promise<Page> {
+  const context = await newVisitor();
   const page = await context.newPage();
   await page.goto(`${exchangeUrl}${path}`);
   return page;
 }
 
-/** Opens a demo account from the sign-in page, and waits until it is open. */
-export async function openDemo(page: Page, path = '/login'): Promise<void> {
-  await page.goto(`${exchangeUrl}${path}`);
+/** Opens a demo account on the sign-in page that is open, and waits until it is open. */
+export async function openDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open a demo account' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Opens a page for a new visitor, who opens a demo account and is at home then. */
+export async function visitDemo(): Promise<Page> {
+  const page = await visit('/login');
+  await openDemo(page);
+  return page;
 }
 
 /** Signs a sample account in, from the sign-in page that is open. */
@@ -57,7 +82,7 @@ export async function submitSignIn(page: Page, email = 'demo@pelorus.test'): Pro
 
 /** Chooses a pair on the home screen. */
 export async function openPair(page: Page, symbol: string): Promise<void> {
-  await page.goto(`${exchangeUrl}/`);
+  if (new URL(page.url()).pathname !== '/') await page.goto(`${exchangeUrl}/`);
   await page
     .getByRole('button', { name: new RegExp(symbol) })
     .first()

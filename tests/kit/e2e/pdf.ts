@@ -5,7 +5,7 @@ const objectIn = (pdf: string, id: string): string => {
   return begin < 0 ? '' : pdf.slice(begin, pdf.indexOf('endobj', begin));
 };
 
-/** What an object draws: its stream, unpacked. */
+/** The drawing commands of an object: its stream, unpacked. */
 function streamOf(object: string): string {
   const [head, packed = ''] = object.split(/stream\r?\n/);
   const bytes = Buffer.from(packed, 'latin1').subarray(0, Number(/\/Length (\d+)/.exec(head ?? '')?.[1]));

@@ -70,7 +70,7 @@ export async function startSpecifiedApi() {
       send(connection, { type: 'login_result', code: connection.token === undefined ? '999' : '1' });
     }
     if (type === 'logout') connection.token = undefined;
-    // Those of a user are for whoever has logged in before.
+    // Those of a user are for connections that have logged in before.
     if (type === 'sub' && (connection.token !== undefined || !topic.startsWith('FOREX')))
       connection.topics.add(topic);
     if (type === 'unsub') connection.topics.delete(topic);

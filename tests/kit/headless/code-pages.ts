@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { memory } from '#fixtures/stores.ts';
-import { recipientOf, secondsLeftOf, stepOf } from '#machines/session/code-sender.machine.ts';
-import { createSessionForms } from '#main/session-forms.ts';
+import { codeSenderStepOf, recipientOf, secondsLeftOf } from '#machines/session/code-sender.machine.ts';
+import { createSessionForms } from '#main/session/forms.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import { testCore } from './core.ts';
 import { flushPromises, startFakeClocks } from './fake-clocks.ts';
@@ -23,17 +23,17 @@ export function startCodePages() {
   };
   const page = new EventTarget();
 
-  const startForms = () =>
-    createSessionForms(
-      testCore({
-        environment: { now, monotonic, storage: recording, page },
-        fetch: async (input) => {
-          const { pathname } = new URL(new Request(input).url);
-          const data = pathname === '/api/default/captcha' ? { id: 'captcha', b64s: 'AAAA' } : null;
-          return Response.json({ code: 1, msg: 'The code is on its way.', data });
-        },
-      }),
-    );
+  const startForms = () => {
+    const core = testCore({
+      environment: { now, monotonic, storage: recording, page },
+      fetch: async (input) => {
+        const { pathname } = new URL(new Request(input).url);
+        const data = pathname === '/api/default/captcha' ? { id: 'captcha', b64s: 'AAAA' } : null;
+        return Response.json({ code: 1, msg: 'The code is on its way.', data });
+      },
+    });
+    return { ...createSessionForms(core), clear: core.userActors.clear };
+  };
   let area = startForms();
 
   const openForm = async (purpose: CodePurpose) => {
@@ -59,13 +59,13 @@ export function startCodePages() {
       area = startForms();
     },
     /** The user signs out, or the API ends the session. */
-    leave: () => area.onUserLeft?.('signedOut'),
+    leave: () => area.clear(),
     /** The account that the last code was requested for. */
     recipient: (purpose: CodePurpose) => recipientOf(area.services.codeSenderOf(purpose).getSnapshot()),
     /** The state of the sender, and the seconds that its button shows. */
     shown(purpose: CodePurpose): [string, number] {
       const snapshot = area.services.codeSenderOf(purpose).getSnapshot();
-      return [stepOf(snapshot), secondsLeftOf(snapshot)];
+      return [codeSenderStepOf(snapshot), secondsLeftOf(snapshot)];
     },
     async pass(milliseconds: number) {
       await vi.advanceTimersByTimeAsync(milliseconds);

@@ -6,6 +6,7 @@ import { createQuoteStore } from '#gateway/quotes.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { createLoadableMachine } from '#machines/shared/loadable.machine.ts';
+import { createActors } from '#main/actors.ts';
 import type { Core } from '#main/core.ts';
 import type { Environment } from '#main/environment.ts';
 import type { Settings } from '#protocol/account.ts';
@@ -69,6 +70,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     pairs: createActor(createLoadableMachine<Pair[]>()),
     balances: createActor(createLoadableMachine<Account[]>()),
     settings: createActor(createLoadableMachine<Settings>()),
+    userActors: createActors(),
     moneyMoved,
     ordersChanged: ignore,
     userChanged: ignore,

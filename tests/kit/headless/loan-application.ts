@@ -20,9 +20,9 @@ export const silence = new CallError('unknown', '/api/loan/loan_submit', 'NETWOR
 export const dearer = { ...monthlyLoan, dailyRate: decimal('0.0007') };
 export const otherText: Agreement = { ...agreement, language: 'fr', html: `${agreement.html}<p>Fin</p>` };
 
-/** What the API answers to an application. */
+/** The API's answers to an application. */
 export interface Outside {
-  /** What the nth agreement is; the same one by default. */
+  /** The nth agreement; the same one by default. */
   prepared?: (Agreement | CallError)[];
   /** The nth answer to an application; none by default. */
   answers?: (LoanAnswer | CallError)[];

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
+import { decimal } from '#domain/decimal.ts';
 import { type ClientOptions, createClient } from '#gateway/client.ts';
 import { CallError } from '#ports/answer.ts';
 import { call } from '#protocol/call.ts';
@@ -86,7 +87,7 @@ export async function startLocalApi() {
         notify: () => undefined,
         warn: () => undefined,
         retryDelay: () => 1,
-        timeout: 5_000,
+        timeoutMilliseconds: 5_000,
         ...options,
       }),
     close: () => {
@@ -96,7 +97,17 @@ export async function startLocalApi() {
   };
 }
 
-export const order = { type: '1', cont: '0.01', forex_id: '2' };
+export const order = {
+  pairId: '2',
+  side: 'buy',
+  kind: 'market',
+  lots: decimal('0.01'),
+  leverage: decimal(100),
+  price: null,
+  stopLoss: null,
+  takeProfit: null,
+} as const;
+
 export const upload = call({
   method: 'POST',
   path: '/api/common/image_upload',
@@ -110,8 +121,8 @@ export const upload = call({
 export const credentials = {
   account: 'demo@pelorus.test',
   password: 'pelorus-demo',
-  login_type: 'email',
-};
+  kind: 'email',
+} as const;
 
 /**
  * The call error that a promise rejects with.

@@ -1,30 +1,23 @@
 import { vi } from 'vitest';
+import { createScriptedApi, success } from '#fixtures/exchange/api.ts';
+import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
+import { specifiedMicroOrder } from '#fixtures/exchange/specified.ts';
 import { credentials } from '#fixtures/session.ts';
-import { createMicro } from '#main/micro.ts';
-import type { WireReply } from '#protocol/call.ts';
-import type { microCalls } from '#protocol/micro.ts';
+import { createMicro } from '#main/micro/micro.ts';
+import { codes } from '#protocol/envelope.ts';
+import { microCalls } from '#protocol/micro.ts';
 import { testCore } from './core.ts';
 import { flushPromises, startFakeClocks } from './fake-clocks.ts';
 
-type WireOrder = WireReply<typeof microCalls.orders>['data'][number];
-
-const wireOrder = (id: string, remaining: number): WireOrder => ({
-  Id: id,
-  ForexTradeList: { Id: '2', ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
-  Type: 1,
-  Status: 1,
-  Number: '100',
-  OpenPrice: '1.25',
+const wireOrder = (Id: string, RemainMilliSeconds: number) => ({
+  ...specifiedMicroOrder,
+  Id,
+  // Without the precision of its prices, an order waits for the pairs.
+  ForexTradeList: tradedEuroDollar,
+  RemainMilliSeconds,
   EndPrice: null,
-  ProfitRatio: '0.75',
-  ProfitMaxRatio: '0.95',
   FactProfits: null,
-  Seconds: 60,
-  RemainMilliSeconds: remaining,
-  CreatedAtST: '2026-03-02T09:30:00.000Z',
   CompleteAtST: null,
-  OpenTick: null,
-  EndTick: null,
 });
 
 /**
@@ -45,31 +38,34 @@ export function startMicroApp() {
   const settled: number[] = [];
   const page = new EventTarget();
 
-  const answer = (url: URL) => {
+  const running = (page: number) => {
     const time = performance.now();
-    const running = [...exchange.ends].filter(([, end]) => time < end + exchange.delay).reverse();
-    const number = Number(url.searchParams.get('page'));
-    const rows = running.slice((number - 1) * exchange.pageSize, number * exchange.pageSize);
-    return { data: rows.map(([id, end]) => wireOrder(id, Math.max(0, end - time))), total: running.length };
+    const orders = [...exchange.ends].filter(([, end]) => time < end + exchange.delay).reverse();
+    const rows = orders.slice((page - 1) * exchange.pageSize, page * exchange.pageSize);
+    return success({
+      data: rows.map(([id, end]) => wireOrder(id, Math.max(0, end - time))),
+      total: orders.length,
+    });
   };
 
-  const micro = createMicro(
-    testCore({
-      environment: { now, monotonic, page },
-      token: 'token',
-      moneyMoved: () => settled.push(performance.now()),
-      fetch: async (input) => {
-        const url = new URL(new Request(input).url);
-        const status = url.searchParams.get('status') ?? '';
-        reads.push({ status, page: Number(url.searchParams.get('page')), at: performance.now() });
-        if (exchange.isDown) return Response.json({ code: 0, msg: 'Down', data: null });
-        const data = status === '1' ? answer(url) : { data: [], total: 0 };
-        return Response.json({ code: 1, msg: '', data });
-      },
-    }),
-  );
+  const api = createScriptedApi({
+    [microCalls.orders.path]: ({ query: { status = '', page } }) => {
+      reads.push({ status, page: Number(page), at: performance.now() });
+      if (exchange.isDown) return { code: codes.refused, msg: 'Down', data: null };
+      return status === '1' ? running(Number(page)) : success({ data: [], total: 0 });
+    },
+  });
+
+  const core = testCore({
+    environment: { now, monotonic, page },
+    token: 'token',
+    moneyMoved: () => settled.push(performance.now()),
+    fetch: api.fetch,
+  });
+  const micro = createMicro(core);
 
   return {
+    core,
     micro,
     device,
     exchange,
@@ -90,7 +86,7 @@ export function startMicroApp() {
       }
     },
     stop() {
-      micro.onUserLeft?.('signedOut');
+      core.userActors.clear();
       vi.useRealTimers();
     },
   };

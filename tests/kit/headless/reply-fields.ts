@@ -41,7 +41,7 @@ const none = (read: unknown): Form[] => [
   [absent, read],
 ];
 
-/** What each kind of field takes, and what is read from it. */
+/** The values that each kind of field takes, and what is read from them. */
 const kinds = {
   amount: [...amounts, ...none(unreadable)],
   optionalAmount: [...amounts, ...none(null)],

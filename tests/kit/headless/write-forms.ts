@@ -5,27 +5,24 @@ import { proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
 import { microOptions } from '#fixtures/micro.ts';
 import { waitingVerification } from '#fixtures/verification.ts';
 import { tetherPayee } from '#fixtures/withdrawal.ts';
-import { orderEntryMachine, refusalOf as orderRefusalOf } from '#machines/forex/order-entry.machine.ts';
+import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
-import { messageOf, positionMachine } from '#machines/forex/position.machine.ts';
-import { stopsMachine, refusalOf as stopsRefusalOf } from '#machines/forex/stops.machine.ts';
-import { microOrderMachine, refusalOf as microRefusalOf } from '#machines/micro/micro-order.machine.ts';
+import { positionMachine, positionMessageOf } from '#machines/forex/position.machine.ts';
+import { stopsMachine } from '#machines/forex/stops.machine.ts';
+import { microOrderMachine } from '#machines/micro/micro-order.machine.ts';
 import {
-  refusalOf as actionRefusalOf,
+  confirmedActionRefusalOf,
   createConfirmedActionMachine,
 } from '#machines/shared/confirmed-action.machine.ts';
-import { createSubmissionMachine, refusalOf } from '#machines/shared/submission.ts';
-import { realNameMachine, refusalOf as realNameRefusalOf } from '#machines/verification/real-name.machine.ts';
+import { createSubmissionMachine, submissionRefusalOf } from '#machines/shared/submission.ts';
+import { refusalOf } from '#machines/shared/write.ts';
+import { realNameMachine } from '#machines/verification/real-name.machine.ts';
 import { realNameModel } from '#machines/verification/real-name.model.ts';
-import { depositMachine, refusalOf as depositRefusalOf } from '#machines/wallet/deposit.machine.ts';
+import { depositMachine } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
-import {
-  formStepOf,
-  transferMachine,
-  refusalOf as transferRefusalOf,
-} from '#machines/wallet/transfer.machine.ts';
+import { transferMachine, transferStepOf } from '#machines/wallet/transfer.machine.ts';
 import { transferModel } from '#machines/wallet/transfer.model.ts';
-import { withdrawalMachine, refusalOf as withdrawalRefusalOf } from '#machines/wallet/withdrawal.machine.ts';
+import { withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { EndRequest, OrderRequest, StopsRequest } from '#ports/forex.ts';
@@ -75,7 +72,7 @@ export const submission: Open = (ofForm, clock) => {
     actor,
     calls,
     submit: () => actor.send({ type: 'submit', request: 'as filled in' }),
-    refusal: () => refusalOf(actor.getSnapshot()),
+    refusal: () => submissionRefusalOf(actor.getSnapshot()),
     states: { sending: 'submitting', refused: 'editing', accepted: 'accepted' },
     request: 'as filled in',
   };
@@ -92,7 +89,7 @@ export const confirmedAction: Open = (ofForm, clock) => {
       actor.send({ type: 'open', subject: 'the account' });
       actor.send({ type: 'confirm' });
     },
-    refusal: () => actionRefusalOf(actor.getSnapshot()),
+    refusal: () => confirmedActionRefusalOf(actor.getSnapshot()),
     states: { sending: 'acting', refused: 'refused', accepted: 'done' },
     request: 'the account',
   };
@@ -106,7 +103,7 @@ export const contractOrder: Open = (ofForm, clock) => {
     actor,
     calls,
     submit: () => actor.send({ type: 'sell', quote: decimal('1.25'), openProfit: null }),
-    refusal: () => orderRefusalOf(actor.getSnapshot()),
+    refusal: () => refusalOf(actor.getSnapshot()),
     states: { sending: 'submitting', refused: 'editing', accepted: 'placed' },
     request: {
       pairId: '2',
@@ -134,7 +131,7 @@ export const closing: Open = (ofForm, clock) => {
       actor.send({ type: 'close' });
       actor.send({ type: 'confirm' });
     },
-    refusal: () => messageOf(actor.getSnapshot()),
+    refusal: () => positionMessageOf(actor.getSnapshot()),
     states: { sending: 'ending', refused: 'confirming', accepted: 'ended' },
     request: { orderId: '77', status: 'holding' },
   };
@@ -151,7 +148,7 @@ export const stops: Open = (ofForm, clock) => {
     actor,
     calls,
     submit: () => actor.send({ type: 'save', price: decimal('1.25') }),
-    refusal: () => stopsRefusalOf(actor.getSnapshot()),
+    refusal: () => refusalOf(actor.getSnapshot()),
     states: { sending: 'saving', refused: 'editing', accepted: 'saved' },
     request: { orderId: '77', ...stopsOff },
   };
@@ -177,7 +174,7 @@ export const microOrder: Open = (ofForm, clock) => {
       actor.send({ type: 'change', changes: { amount: decimal(50) } });
       actor.send({ type: 'submit' });
     },
-    refusal: () => microRefusalOf(actor.getSnapshot()),
+    refusal: () => refusalOf(actor.getSnapshot()),
     states: { sending: 'submitting', refused: 'editing', accepted: 'placed' },
     request: { pairId: '2', direction: 'down', seconds: 30, amount: '50' },
   };
@@ -196,8 +193,8 @@ export const transfer: Open = (ofForm, clock) => {
       actor.send({ type: 'change', amount: fields.amount });
       actor.send({ type: 'submit' });
     },
-    refusal: () => transferRefusalOf(actor.getSnapshot()),
-    step: () => formStepOf(actor.getSnapshot()),
+    refusal: () => refusalOf(actor.getSnapshot()),
+    step: () => transferStepOf(actor.getSnapshot()),
     states: { sending: 'submitting', refused: 'editing', accepted: 'editing' },
     request: fields,
   };
@@ -214,7 +211,7 @@ export const deposit: Open = (ofForm, clock) => {
     actor,
     calls,
     submit: () => actor.send({ type: 'submit' }),
-    refusal: () => depositRefusalOf(actor.getSnapshot()),
+    refusal: () => refusalOf(actor.getSnapshot()),
     states: { sending: 'submitting', refused: 'editing', accepted: 'recorded' },
     request: { kind: 'coin', networkId: '11', address, amount: '100.5', proof: proofUrl },
   };
@@ -233,7 +230,7 @@ export const withdrawal: Open = (ofForm, clock) => {
       actor.send({ type: 'review' });
       actor.send({ type: 'confirm' });
     },
-    refusal: () => withdrawalRefusalOf(actor.getSnapshot()),
+    refusal: () => refusalOf(actor.getSnapshot()),
     states: { sending: 'submitting', refused: 'editing', accepted: 'recorded' },
     request: {
       currencyId: '11',
@@ -257,7 +254,7 @@ export const realName: Open = (ofForm, clock) => {
     actor,
     calls,
     submit: () => actor.send({ type: 'submit' }),
-    refusal: () => realNameRefusalOf(actor.getSnapshot()),
+    refusal: () => refusalOf(actor.getSnapshot()),
     states: { sending: 'submitting', refused: 'editing', accepted: 'submitted' },
     request: draft,
   };

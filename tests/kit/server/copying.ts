@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { decimal, zero } from '#domain/decimal.ts';
-import type { Tx } from '#server/kernel/database.ts';
-import { transact } from '#server/kernel/idempotency.ts';
-import type { Reason } from '#server/kernel/reason.ts';
-import type { DealingDesk, DealRequest } from '#server/prices/deals.ts';
+import type { Reason } from '#server/kernel/calls/reason.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import type { Tick } from '#server/prices/market.ts';
+import type { ContractTrading, OpenRequest } from '#server/trading/contract-trading.ts';
 import { trader } from './forex.ts';
 import type { TestSandbox } from './sandbox.ts';
 import { moneyFaults, newCustomer } from './wallet.ts';
 
 /** A user with a real account and its 10,000 USD, with the calls of contracts. */
-export async function newDealer(test: TestSandbox) {
-  const customer = await newCustomer(test);
-  return { ...trader(test, customer.token), userId: customer.userId };
+export async function newContractTrader(exchange: TestSandbox) {
+  const customer = await newCustomer(exchange);
+  return { ...trader(exchange, customer.token), userId: customer.userId };
 }
 
 /** A user whom others can follow. */
-export async function newLeader(test: TestSandbox) {
-  const dealer = await newDealer(test);
-  await lead(test, dealer.userId);
-  return dealer;
+export async function newLeader(exchange: TestSandbox) {
+  const contractTrader = await newContractTrader(exchange);
+  await lead(exchange, contractTrader.userId);
+  return contractTrader;
 }
 
 /** Makes a user a master trader without an application. */
@@ -37,7 +37,7 @@ export async function lead({ world: { database }, clock }: TestSandbox, userId: 
     .execute();
 }
 
-export type Dealer = Awaited<ReturnType<typeof newDealer>>;
+export type ContractTrader = Awaited<ReturnType<typeof newContractTrader>>;
 
 interface Settings {
   multiple?: string;
@@ -68,12 +68,15 @@ export async function follow(
 
 /** A new user who follows the trader. */
 export async function newFollower(
-  test: TestSandbox,
+  exchange: TestSandbox,
   traderId: string,
   settings: Settings = {},
-): Promise<Dealer & { relationId: number }> {
-  const dealer = await newDealer(test);
-  return { ...dealer, relationId: await follow(test, [dealer.userId, traderId], settings) };
+): Promise<ContractTrader & { relationId: number }> {
+  const contractTrader = await newContractTrader(exchange);
+  return {
+    ...contractTrader,
+    relationId: await follow(exchange, [contractTrader.userId, traderId], settings),
+  };
 }
 
 export interface Outcome {
@@ -84,16 +87,16 @@ export interface Outcome {
   /** The copy's own order; null unless there is one. */
   orderId: string | null;
   opened: string | null;
-  /** What it holds now; 0 when it is closed. */
+  /** The lots that it holds now; 0 when it is closed. */
   held: string | null;
   openTick: Tick | null;
   closeReason: string | null;
 }
 
-/** What became of a trader's order at a follower, one for each time that it was to be copied. */
+/** The outcome of a trader's order at a follower, one for each time that it was to be copied. */
 export async function outcomesOf(
   { world: { database } }: TestSandbox,
-  { userId }: Pick<Dealer, 'userId'>,
+  { userId }: Pick<ContractTrader, 'userId'>,
   traderOrderId: string,
 ): Promise<Outcome[]> {
   const { rows } = await sql<Outcome>`select copy.status, copy.reason, copy.link, trader_tick as "traderTick",
@@ -108,41 +111,41 @@ export async function outcomesOf(
 
 /** The one outcome of a trader's order at a follower. @throws {Error} unless there is exactly one. */
 export async function outcomeOf(
-  test: TestSandbox,
-  follower: Pick<Dealer, 'userId'>,
+  exchange: TestSandbox,
+  follower: Pick<ContractTrader, 'userId'>,
   traderOrderId: string,
 ): Promise<Outcome> {
-  const [only, ...others] = await outcomesOf(test, follower, traderOrderId);
+  const [only, ...others] = await outcomesOf(exchange, follower, traderOrderId);
   if (!only || others.length > 0) throw new Error(`${only ? others.length + 1 : 0} outcomes`);
   return only;
 }
 
-/** Deals for a user in one transaction, so that the engine gets it all at once; without waiting for copies. */
-export function dealAtOnce<Result>(
-  test: TestSandbox,
-  { userId }: Pick<Dealer, 'userId'>,
-  work: (tx: Tx, desk: DealingDesk) => Promise<Result>,
+/** Trades for a user in one transaction, so that the engine gets it all at once; without waiting for copies. */
+export function tradeAtOnce<Result>(
+  exchange: TestSandbox,
+  { userId }: Pick<ContractTrader, 'userId'>,
+  work: (tx: Tx, trading: ContractTrading) => Promise<Result>,
 ): Promise<Result> {
-  const { desk } = test.sandbox;
-  return transact(test.world.database, async (tx) => {
-    await desk.lock(tx, userId);
-    return work(tx, desk);
+  const { trading } = exchange.sandbox;
+  return transact(exchange.world.database, async (tx) => {
+    await trading.lock(tx, userId);
+    return work(tx, trading);
   });
 }
 
 /** Closes so much of a position that `rest` lots stay open, as scripted traders do; without waiting for copies. */
-export const closeTo = (test: TestSandbox, dealer: Dealer, id: string, rest: string) =>
-  dealAtOnce(test, dealer, (tx, desk) =>
-    desk.closeTo(tx, { id, userId: dealer.userId }, decimal(rest), test.clock.now()),
+export const closeTo = (exchange: TestSandbox, contractTrader: ContractTrader, id: string, rest: string) =>
+  tradeAtOnce(exchange, contractTrader, (tx, trading) =>
+    trading.closeTo(tx, { id, userId: contractTrader.userId }, decimal(rest), exchange.clock.now()),
   );
 
-/** What opens EUR/USD at its current tick with a leverage of 100, through the desk. */
+/** A request to open EUR/USD at its current tick with a leverage of 100. */
 export function euroRequest(
-  test: TestSandbox,
-  { userId }: Pick<Dealer, 'userId'>,
+  exchange: TestSandbox,
+  { userId }: Pick<ContractTrader, 'userId'>,
   lots = '0.1',
-): DealRequest {
-  const { market } = test.sandbox;
+): OpenRequest {
+  const { market } = exchange.sandbox;
   const instrument = market.instrument('EURUSD');
   if (!instrument) throw new Error('EURUSD is not listed');
   return {
@@ -155,7 +158,7 @@ export function euroRequest(
     takeProfit: zero,
     originId: null,
     tick: market.quote(instrument.id).tick,
-    at: test.clock.now(),
+    at: exchange.clock.now(),
   };
 }
 
@@ -165,7 +168,7 @@ export function euroRequest(
  * trader's tick, or that hold more than the trader's closings have left them; parts that don't add up to what was
  * opened; margin beyond what the follower has set; copies without a row, and copies of copies. Empty if all is well.
  */
-export async function copyFaults(test: TestSandbox): Promise<unknown[]> {
+export async function copyFaults(exchange: TestSandbox): Promise<unknown[]> {
   const { rows } = await sql`with whole as (
       select copy.*, relation.multiple, relation.max_amount, own.user_id, own.instrument, own.side, own.leverage,
         own.status as own_status, own.lots, own.open_tick, own.origin_id,
@@ -196,6 +199,6 @@ export async function copyFaults(test: TestSandbox): Promise<unknown[]> {
     union all select 'margin', min(copy.id) from follow_copy copy
       join follow_relation relation on relation.id = copy.relation_id
       join forex_order own on own.id = copy.order_id and own.status = 'holding'
-      group by relation.id having sum(own.margin) > relation.max_amount`.execute(test.world.database);
-  return [...rows, ...(await moneyFaults(test))];
+      group by relation.id having sum(own.margin) > relation.max_amount`.execute(exchange.world.database);
+  return [...rows, ...(await moneyFaults(exchange))];
 }

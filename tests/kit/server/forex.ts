@@ -48,11 +48,11 @@ interface WirePage {
 }
 
 /** The contract calls of one user, over HTTP. */
-export function trader(test: TestSandbox, token: string) {
+export function trader(exchange: TestSandbox, token: string) {
   const submit = (change: Partial<Submit> = {}, options: CallOptions = {}) =>
-    test.call(forexCalls.submit, { ...buyEuro, ...change }, { token, ...options });
+    exchange.call(forexCalls.submit, { ...buyEuro, ...change }, { token, ...options });
   const orders = async (status: keyof typeof forexStatus, page = 1): Promise<WirePage> => {
-    const { data } = await test.call(forexCalls.orders, { status: forexStatus[status], page }, { token });
+    const { data } = await exchange.call(forexCalls.orders, { status: forexStatus[status], page }, { token });
     return data as WirePage;
   };
   return {
@@ -69,10 +69,10 @@ export function trader(test: TestSandbox, token: string) {
       return (data as { id: string }).id;
     },
     close: (id: string, options: CallOptions = {}) =>
-      test.call(forexCalls.close, { id }, { token, ...options }),
-    cancel: (id: string) => test.call(forexCalls.cancel, { id }, { token }),
+      exchange.call(forexCalls.close, { id }, { token, ...options }),
+    cancel: (id: string) => exchange.call(forexCalls.cancel, { id }, { token }),
     setStops: (id: string, stopLoss: string, takeProfit: string) =>
-      test.call(
+      exchange.call(
         forexCalls.setStops,
         { id, stop_loss_price: stopLoss, target_profit_price: takeProfit },
         { token },
@@ -82,7 +82,7 @@ export function trader(test: TestSandbox, token: string) {
       if (!found) throw new Error(`No ${status} order ${id}`);
       return found;
     },
-    balance: () => accountBalance(test, token, 'forex'),
+    balance: () => accountBalance(exchange, token, 'forex'),
   };
 }
 
@@ -91,18 +91,20 @@ export type Trader = ReturnType<typeof trader>;
 let traders = 0;
 
 /** A trader with a new demo account. */
-export async function newTrader(test: TestSandbox): Promise<Trader> {
+export async function newTrader(exchange: TestSandbox): Promise<Trader> {
   traders += 1;
-  const { token } = await test.openDemo(`contract-trader-${traders}`);
-  return trader(test, token);
+  const { token } = await exchange.openDemo(`contract-trader-${traders}`);
+  return trader(exchange, token);
 }
 
 /** Faults of the ledger, and accounts whose locked balance isn't the margin of their orders. Empty if all is well. */
-export async function forexFaults(test: TestSandbox): Promise<unknown[]> {
+export async function forexFaults(exchange: TestSandbox): Promise<unknown[]> {
   const margins = await sql`select 'margin' as fault, a.owner, a.balance, sum(o.margin)
     from ledger_account a left join forex_order o on o.user_id = a.owner and o.status <> 'closed'
     where a.type = 'forex' and a.bucket = 'locked'
     group by a.id having a.balance <> coalesce(sum(
-      case o.status when 'pending' then o.margin + o.fee else o.margin end), 0)`.execute(test.world.database);
-  return [...(await ledgerFaults(test)), ...margins.rows];
+      case o.status when 'pending' then o.margin + o.fee else o.margin end), 0)`.execute(
+    exchange.world.database,
+  );
+  return [...(await ledgerFaults(exchange)), ...margins.rows];
 }

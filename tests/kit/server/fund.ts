@@ -3,7 +3,7 @@ import { decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, redemptionOf } from '#domain/fund.ts';
 import type { CallInput } from '#protocol/call.ts';
 import { fundCalls } from '#protocol/fund.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { house, post } from '#server/ledger/ledger.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
 import { newCustomer, wallet } from './wallet.ts';
@@ -12,8 +12,8 @@ import { newCustomer, wallet } from './wallet.ts';
 export const fundIds = { quarter: '1', week: '2', month: '3', fortnight: '7' } as const;
 
 /** The calls of funds as one user, over HTTP. */
-export function investor(test: TestSandbox, token: string) {
-  const { read } = wallet(test, token);
+export function investor(exchange: TestSandbox, token: string) {
+  const { read } = wallet(exchange, token);
   const self = {
     funds: (page = 1, options: CallOptions = {}) => read(fundCalls.funds, { page }, options),
     fund: (id: string, options: CallOptions = {}) => read(fundCalls.fund, { id }, options),
@@ -22,8 +22,8 @@ export function investor(test: TestSandbox, token: string) {
       amount: string,
       change: Partial<CallInput<typeof fundCalls.subscribe>> = {},
       options: CallOptions = {},
-    ) => test.call(fundCalls.subscribe, { id: fundIds.week, amount, ...change }, { token, ...options }),
-    /** What the app sends for a fund as it is read. */
+    ) => exchange.call(fundCalls.subscribe, { id: fundIds.week, amount, ...change }, { token, ...options }),
+    /** The app's request for a fund as it is read. */
     async shownTerms(id: string, amount: string) {
       const fund = await self.fund(id);
       return {
@@ -65,8 +65,8 @@ export function investor(test: TestSandbox, token: string) {
       sub_id: string,
       change: Partial<CallInput<typeof fundCalls.redeem>> = {},
       options: CallOptions = {},
-    ) => test.call(fundCalls.redeem, { sub_id, ...change }, { token, ...options }),
-    /** What the app sends for a subscription as it is read. */
+    ) => exchange.call(fundCalls.redeem, { sub_id, ...change }, { token, ...options }),
+    /** The app's request for a subscription as it is read. */
     async shownFigures(id: string) {
       const { share, fund } = await self.subscription(id);
       return { ...redemptionOf(share, fund.penaltyPercent) };
@@ -76,9 +76,9 @@ export function investor(test: TestSandbox, token: string) {
 }
 
 /** A new user with a real account. */
-export async function newInvestor(test: TestSandbox) {
-  const customer = await newCustomer(test);
-  return { ...customer, ...investor(test, customer.token) };
+export async function newInvestor(exchange: TestSandbox) {
+  const customer = await newCustomer(exchange);
+  return { ...customer, ...investor(exchange, customer.token) };
 }
 
 export type Investor = Awaited<ReturnType<typeof newInvestor>>;

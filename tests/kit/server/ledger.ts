@@ -11,11 +11,11 @@ interface WireAccount {
 
 /** The balances of one of the user's accounts, as the API shows them. */
 export async function accountBalance(
-  test: TestSandbox,
+  exchange: TestSandbox,
   token: string,
   type: string,
 ): Promise<{ balance: string; lockBalance: string }> {
-  const { data } = await test.call(walletCalls.balances, {}, { token });
+  const { data } = await exchange.call(walletCalls.balances, {}, { token });
   const account = (data as WireAccount[]).find((each) => each.type === type);
   if (!account) throw new Error(`No ${type} account`);
   return { balance: decimal(account.balance), lockBalance: decimal(account.lockBalance) };

@@ -9,7 +9,7 @@ import type { CallInput } from '#protocol/call.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { loanKycCalls } from '#protocol/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { decideVerification } from '#server/loan/kyc-review.ts';
 import { recordVerification } from '#server/loan/verifications.ts';
 import { picture, uploader } from './pictures.ts';
@@ -31,24 +31,25 @@ interface Application {
 }
 
 /** The calls of loans as one user, over HTTP. */
-export function borrower(test: TestSandbox, token: string) {
-  const { read, proof } = wallet(test, token);
+export function borrower(exchange: TestSandbox, token: string) {
+  const { read, proof } = wallet(exchange, token);
   /** Lets a review end: its time, and the interval of the clock. */
-  const reviewed = () => test.clock.advance((test.world.config.reviewSeconds + 1) * millisecondsPerSecond);
+  const reviewed = () =>
+    exchange.clock.advance((exchange.world.config.reviewSeconds + 1) * millisecondsPerSecond);
   const self = {
     reviewed,
     info: (options: CallOptions = {}) => read(loanKycCalls.info, {}, options),
     wireInfo: async (options: CallOptions = {}) =>
-      (await test.call(loanKycCalls.info, {}, { token, ...options })).data,
+      (await exchange.call(loanKycCalls.info, {}, { token, ...options })).data,
     /** A whole form with a new photo, with these fields instead. */
     form: async (changes: Partial<CallInput<typeof loanKycCalls.submit>> = {}) => ({
-      ...kycWire({ ...completeKyc, passportPhoto: await uploader(test, token).url() }),
+      ...kycWire({ ...completeKyc, passportPhoto: await uploader(exchange, token).url() }),
       ...changes,
     }),
     verify: async (changes: Partial<CallInput<typeof loanKycCalls.submit>> = {}, options: CallOptions = {}) =>
-      test.call(loanKycCalls.submit, await self.form(changes), { token, ...options }),
+      exchange.call(loanKycCalls.submit, await self.form(changes), { token, ...options }),
     products: () => read(loanCalls.products, {}),
-    /** What an honest client sends: the text as it makes it from what the API says now. */
+    /** The request of an honest client: the text as it makes it from what the API says now. */
     async application(
       amount: string,
       { productId = productIds.monthly, template = english, signature = drawnSignature }: Application = {},
@@ -73,7 +74,7 @@ export function borrower(test: TestSandbox, token: string) {
       };
     },
     send: (input: Partial<CallInput<typeof loanCalls.submit>>, options: CallOptions = {}) =>
-      test.call(loanCalls.submit, input, { token, ...options }),
+      exchange.call(loanCalls.submit, input, { token, ...options }),
     async apply(amount: string, application: Application = {}, options: CallOptions = {}) {
       const input = await self.application(amount, application);
       return self.send({ ...input, ...application.changes }, options);
@@ -100,7 +101,7 @@ export function borrower(test: TestSandbox, token: string) {
       changes: Partial<CallInput<typeof loanCalls.repay>> = {},
       options: CallOptions = {},
     ) =>
-      test.call(
+      exchange.call(
         loanCalls.repay,
         { loan_id: id, charge_id: '1', proof_img: await proof(), amount: '', memo: '', ...changes },
         { token, ...options },
@@ -123,10 +124,10 @@ export async function verifyBorrower({ world: { database }, clock }: TestSandbox
 }
 
 /** A new user with a real account who is verified for loans. */
-export async function newBorrower(test: TestSandbox) {
-  const customer = await newCustomer(test);
-  await verifyBorrower(test, customer.userId);
-  return { ...customer, ...borrower(test, customer.token) };
+export async function newBorrower(exchange: TestSandbox) {
+  const customer = await newCustomer(exchange);
+  await verifyBorrower(exchange, customer.userId);
+  return { ...customer, ...borrower(exchange, customer.token) };
 }
 
 /** All that is stored of loans: what a refused call must leave as it is. */

@@ -26,11 +26,11 @@ interface WireOrder {
 }
 
 /** The micro calls of one user, over HTTP. */
-export function microTrader(test: TestSandbox, token: string) {
+export function microTrader(exchange: TestSandbox, token: string) {
   const submit = (change: Partial<Submit> = {}, options: CallOptions = {}) =>
-    test.call(microCalls.submit, { ...bitcoinUp, ...change }, { token, ...options });
+    exchange.call(microCalls.submit, { ...bitcoinUp, ...change }, { token, ...options });
   const orders = async (status: keyof typeof microStatus, page = 1) => {
-    const { data } = await test.call(microCalls.orders, { status: microStatus[status], page }, { token });
+    const { data } = await exchange.call(microCalls.orders, { status: microStatus[status], page }, { token });
     return data as { data: WireOrder[]; total: number };
   };
   return {
@@ -51,7 +51,7 @@ export function microTrader(test: TestSandbox, token: string) {
       if (!found) throw new Error(`No ${status} micro order ${id}`);
       return found;
     },
-    balance: () => accountBalance(test, token, 'micro'),
+    balance: () => accountBalance(exchange, token, 'micro'),
   };
 }
 
@@ -60,18 +60,18 @@ export type MicroTrader = ReturnType<typeof microTrader>;
 let traders = 0;
 
 /** A micro trader with a new demo account. */
-export async function newMicroTrader(test: TestSandbox): Promise<MicroTrader & { userId: string }> {
+export async function newMicroTrader(exchange: TestSandbox): Promise<MicroTrader & { userId: string }> {
   traders += 1;
-  const { token, id } = await test.openDemo(`micro-trading-demo-${traders}`);
-  return { userId: id, ...microTrader(test, token) };
+  const { token, id } = await exchange.openDemo(`micro-trading-demo-${traders}`);
+  return { userId: id, ...microTrader(exchange, token) };
 }
 
 /**
  * Faults of the ledger, accounts whose locked balance isn't the sum of their stakes, and orders that aren't
  * settled exactly once. Empty if all is well.
  */
-export async function microFaults(test: TestSandbox): Promise<unknown[]> {
-  const { database } = test.world;
+export async function microFaults(exchange: TestSandbox): Promise<unknown[]> {
+  const { database } = exchange.world;
   const stakes = await sql`select 'stake' as fault, a.owner, a.balance, sum(o.amount)
     from ledger_account a left join micro_order o on o.user_id = a.owner and o.status = 'running'
     where a.type = 'micro' and a.bucket = 'locked'
@@ -79,5 +79,5 @@ export async function microFaults(test: TestSandbox): Promise<unknown[]> {
   const settled = await sql`select 'settled' as fault, o.id, o.status, count(p.id)
     from micro_order o left join ledger_posting p on p.kind = 'micro_settle' and p.reference = 'micro:' || o.id
     group by o.id having count(p.id) <> case o.status when 'closed' then 1 else 0 end`.execute(database);
-  return [...(await ledgerFaults(test)), ...stakes.rows, ...settled.rows];
+  return [...(await ledgerFaults(exchange)), ...stakes.rows, ...settled.rows];
 }

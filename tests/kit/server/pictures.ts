@@ -81,9 +81,9 @@ export function urlIn(answer: { data: unknown; msg: string } | undefined): strin
 }
 
 /** Uploads as one user. */
-export function uploader(test: TestSandbox, token: string) {
+export function uploader(exchange: TestSandbox, token: string) {
   const send = (bytes: Uint8Array, name = 'photo.jpg', options: CallOptions = {}, type = 'image/jpeg') =>
-    test.call(
+    exchange.call(
       uploadCalls.image,
       { file: new File([new Uint8Array(bytes)], name, { type }) },
       { token, ...options },
@@ -94,10 +94,10 @@ export function uploader(test: TestSandbox, token: string) {
     async url(bytes?: Uint8Array): Promise<string> {
       return urlIn(await send(bytes ?? (await picture('jpeg'))));
     },
-    read: (url: string): Promise<Response> => readPicture(test, url, token),
+    read: (url: string): Promise<Response> => readPicture(exchange, url, token),
   };
 }
 
 /** Reads a picture as the user of this token; as a guest without one. */
-export const readPicture = (test: TestSandbox, url: string, token?: string): Promise<Response> =>
-  fetch(`${test.url}${url}`, { headers: token === undefined ? {} : { authorization: token } });
+export const readPicture = (exchange: TestSandbox, url: string, token?: string): Promise<Response> =>
+  fetch(`${exchange.url}${url}`, { headers: token === undefined ? {} : { authorization: token } });

@@ -9,8 +9,8 @@ export function pushPrice({ sandbox: { market } }: TestSandbox, code: string, pr
 }
 
 /** Pushes a price, and waits until the orders that it triggers are executed. */
-export async function push(test: TestSandbox, code: string, price: string) {
-  const tick = pushPrice(test, code, price);
-  await test.sandbox.settled();
+export async function push(exchange: TestSandbox, code: string, price: string) {
+  const tick = pushPrice(exchange, code, price);
+  await exchange.sandbox.settled();
   return tick;
 }

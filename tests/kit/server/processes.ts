@@ -1,11 +1,10 @@
 import type { Config } from '#server/kernel/config.ts';
 import { seededRandom } from '#server/kernel/random.ts';
-import { type Engine, engines, startSandbox, type TestSandbox } from './sandbox.ts';
-
-const postgres = engines.find(({ name }) => name === 'PostgreSQL');
+import { type Engine, postgres } from './engines.ts';
+import { startSandbox, type TestSandbox } from './sandbox.ts';
 
 /** Two processes need a PostgreSQL server: only one process can open a PGlite. */
-export const canStartTwo = postgres !== undefined;
+export const canStartTwo = postgres !== null;
 
 export interface TwoProcesses {
   /** The process that runs the market. */

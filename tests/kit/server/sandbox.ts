@@ -1,77 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { openAsBlob } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import pg from 'pg';
-import { inject } from 'vitest';
 import { WebSocket } from 'ws';
+import { millisecondsPerMinute } from '#domain/durations.ts';
 import type { Call, CallInput } from '#protocol/call.ts';
 import type { Envelope } from '#protocol/envelope.ts';
 import type { ClientFrame } from '#protocol/live.ts';
 import { livePath } from '#protocol/live-topics.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
-import { type ManualClock, manualClock } from '#server/kernel/clock.ts';
+import { createTranslate } from '#server/kernel/calls/language.ts';
+import { transact } from '#server/kernel/database/transact.ts';
+import { announce } from '#server/kernel/live/announce.ts';
 import type { Log } from '#server/kernel/log.ts';
+import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox.ts';
+import { type Engine, memory } from './engines.ts';
 
 /** A Wednesday at noon, UTC, when every market is open. */
 export const testStart = Date.UTC(2025, 0, 15, 12);
 
-export interface Engine {
-  name: string;
-  /** Creates an empty database, in memory for PGlite. */
-  open(): Promise<{ url: string | undefined; image?: Blob; drop(): Promise<void> }>;
-}
+const translate = createTranslate(new URL('../../../locales/', import.meta.url));
 
-const memory: Engine = {
-  name: 'PGlite',
-  open: async () => ({
-    url: undefined,
-    image: await openAsBlob(inject('databaseImage')),
-    drop: () => Promise.resolve(),
-  }),
+const inFolder: Engine = {
+  name: 'a folder',
+  open: () => Promise.resolve({ url: undefined, drop: () => Promise.resolve() }),
 };
-
-const server = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-let databases = 0;
-
-async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: server, connectionTimeoutMillis: 2000 });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const postgres: Engine = {
-  name: 'PostgreSQL',
-  async open() {
-    databases += 1;
-    const name = `pelorus_test_${process.pid}_${Date.now()}_${databases}`;
-    await onServer((client) => client.query(`create database ${name}`));
-    const url = new URL(server);
-    url.pathname = name;
-    return {
-      url: url.href,
-      drop: async () => {
-        await onServer((client) => client.query(`drop database ${name} with (force)`));
-      },
-    };
-  },
-};
-
-const hasServer = await onServer((client) => client.query('select 1')).then(
-  () => true,
-  () => false,
-);
-if (!hasServer) console.info('No PostgreSQL server answers (TEST_DATABASE_URL): tested on PGlite only.');
-
-/** The engines that are available on this machine. */
-export const engines: Engine[] = hasServer ? [memory, postgres] : [memory];
 
 export interface CallOptions {
   token?: string;
@@ -93,8 +49,26 @@ export interface TestSandbox {
   /** Signs a sample account in; `demo@pelorus.test` by default. */
   signIn(email?: string): Promise<{ token: string; id: string }>;
   openDemo(demoId: string): Promise<{ token: string; id: string }>;
+  /** A socket, signed in if there is a token. What was announced before no longer reaches it. */
   live(token?: string): Promise<LiveClient>;
   stop(): Promise<void>;
+}
+
+/** Returns a function that waits until all that was announced before is delivered: events are delivered in order. */
+function deliveryOf({ hub, database }: Sandbox['world']): () => Promise<void> {
+  const marks = new Map<string, () => void>();
+  const send = hub.send.bind(hub);
+  hub.send = (userId, topic, data) => {
+    marks.get(userId)?.();
+    send(userId, topic, data);
+  };
+  return async () => {
+    const mark = randomUUID();
+    const delivered = new Promise<void>((resolve) => marks.set(mark, resolve));
+    await transact(database, (tx) => announce(tx, { userId: mark, topic: 'MARK', data: null }));
+    await delivered;
+    marks.delete(mark);
+  };
 }
 
 /** Starts an exchange on a free port, with a manual clock, a fixed seed, and prices that a test pushes. */
@@ -102,13 +76,15 @@ export async function startSandbox(
   engine: Engine = memory,
   options: SandboxOptions = {},
 ): Promise<TestSandbox> {
-  const { url: database, image, drop } = await engine.open();
+  const isInFolder = engine === memory && options.dataFolder !== undefined;
+  const { url: database, pglite, drop } = await (isInFolder ? inFolder : engine).open();
   const clock = manualClock(testStart);
   const failures: unknown[] = [];
   const log: Log = { info: () => undefined, error: (_, cause) => void failures.push(cause) };
   const sandbox = await createSandbox({
     url: database,
-    image,
+    pglite,
+    translate: await translate,
     clock,
     random: seededRandom(1),
     log,
@@ -117,8 +93,11 @@ export async function startSandbox(
     ...options,
     config: { silenceMilliseconds: Number.POSITIVE_INFINITY, requestsPerAddress: 0, ...options.config },
   });
+  const allDelivered = deliveryOf(sandbox.world);
   await sandbox.start();
   const http = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false }) as Server;
+  // On a busy machine a test is silent for longer than Node's five seconds, and its next request finds the socket closed.
+  http.keepAliveTimeout = 10 * millisecondsPerMinute;
   const detach = sandbox.attach(http, true);
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -153,6 +132,7 @@ export async function startSandbox(
       if (token !== undefined) {
         client.send({ type: 'login', token });
         await client.next('login_result');
+        await allDelivered();
       }
       return client;
     },

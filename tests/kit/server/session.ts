@@ -25,9 +25,9 @@ export interface OutboxMessage {
 }
 
 /** The calls of registration, codes and passwords, over HTTP. */
-export function visitor(test: TestSandbox) {
+export function visitor(exchange: TestSandbox) {
   const captcha = async (): Promise<{ id: string; key: string }> => {
-    const { data, msg } = await test.call(registrationCalls.captcha, {});
+    const { data, msg } = await exchange.call(registrationCalls.captcha, {});
     if (typeof data !== 'object' || data === null) throw new Error(`No captcha: ${msg}`);
     return { id: (data as { id: string }).id, key: 'ACDEF' };
   };
@@ -35,9 +35,9 @@ export function visitor(test: TestSandbox) {
     call: 'sendEmail' | 'sendSms',
     input: Partial<Input<'sendEmail'>>,
     options: CallOptions = {},
-  ) => test.call(registrationCalls[call], { ...(await captcha()), area_id: '', ...input }, options);
+  ) => exchange.call(registrationCalls[call], { ...(await captcha()), area_id: '', ...input }, options);
   const outbox = async (): Promise<OutboxMessage[]> => {
-    const response = await fetch(`${test.url}/sandbox/outbox`);
+    const response = await fetch(`${exchange.url}/sandbox/outbox`);
     return ((await response.json()) as { messages: OutboxMessage[] }).messages;
   };
   /** The newest code that was sent to the recipient. */
@@ -49,7 +49,7 @@ export function visitor(test: TestSandbox) {
   };
   const register = (input: Partial<Input<'register'>>, options: CallOptions = {}) => {
     const password = input.password ?? 'a good password';
-    return test.call(
+    return exchange.call(
       registrationCalls.register,
       { type: 'email', password, re_password: password, ...input },
       options,
@@ -58,7 +58,7 @@ export function visitor(test: TestSandbox) {
   return {
     /** Makes codes and captchas older. Advancing the clock by an hour would run the whole exchange for it. */
     async pass(milliseconds: number): Promise<void> {
-      const { database } = test.world;
+      const { database } = exchange.world;
       await sql`update verification_code set sent_at = sent_at - ${milliseconds}::bigint`.execute(database);
       await sql`update captcha set expires_at = expires_at - ${milliseconds}::bigint`.execute(database);
     },
@@ -78,20 +78,20 @@ export function visitor(test: TestSandbox) {
     },
     forget: (input: Partial<Input<'forgetPassword'>>, options: CallOptions = {}) => {
       const new_password = input.new_password ?? 'another password';
-      return test.call(
+      return exchange.call(
         registrationCalls.forgetPassword,
         { type: 'email', new_password, secondary_password: new_password, ...input },
         options,
       );
     },
     signIn: (account: string, password: string, login_type: 'email' | 'phone' = 'email') =>
-      test.call(signInCalls.signIn, { account, password, login_type }),
+      exchange.call(signInCalls.signIn, { account, password, login_type }),
     /**
      * Signs in.
      * @throws {Error} when it is refused.
      */
     async enter(account: string, password: string, login_type: 'email' | 'phone' = 'email') {
-      const { data, msg } = await test.call(signInCalls.signIn, { account, password, login_type });
+      const { data, msg } = await exchange.call(signInCalls.signIn, { account, password, login_type });
       if (typeof data !== 'object' || data === null) throw new Error(`Not signed in: ${msg}`);
       return data as { token: string; user: { id: string; email: string; invite_code: string } };
     },

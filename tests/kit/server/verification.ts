@@ -6,8 +6,8 @@ import type { CallOptions, TestSandbox } from './sandbox.ts';
 type Documents = Record<keyof CallInput<typeof verificationCalls.submit>, string>;
 
 /** The calls of the verification as one user. */
-export function applicant(test: TestSandbox, token: string) {
-  const { url } = uploader(test, token);
+export function applicant(exchange: TestSandbox, token: string) {
+  const { url } = uploader(exchange, token);
   /** Whole documents with new photos, with these fields instead. */
   const documents = async (changes: Partial<Documents> = {}): Promise<Documents> => ({
     name: 'Ada Lovelace',
@@ -20,11 +20,11 @@ export function applicant(test: TestSandbox, token: string) {
   return {
     documents,
     send: (input: Partial<Documents>, options: CallOptions = {}) =>
-      test.call(verificationCalls.submit, input, { token, ...options }),
+      exchange.call(verificationCalls.submit, input, { token, ...options }),
     submit: async (changes: Partial<Documents> = {}, options: CallOptions = {}) =>
-      test.call(verificationCalls.submit, await documents(changes), { token, ...options }),
+      exchange.call(verificationCalls.submit, await documents(changes), { token, ...options }),
     review: async (lang?: string) =>
-      (await test.call(verificationCalls.review, {}, { token, ...(lang === undefined ? {} : { lang }) }))
+      (await exchange.call(verificationCalls.review, {}, { token, ...(lang === undefined ? {} : { lang }) }))
         .data,
   };
 }

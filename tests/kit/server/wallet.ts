@@ -7,7 +7,7 @@ import { payeeCalls } from '#protocol/payee.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { holdFaults } from '#server/ledger/holds.ts';
 import { openSession } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';
@@ -42,13 +42,13 @@ export const samplePayees = {
 } as const satisfies Record<string, CallInput<typeof payeeCalls.add>>;
 
 /** The wallet calls of one user, over HTTP. */
-export function wallet(test: TestSandbox, token: string) {
+export function wallet(exchange: TestSandbox, token: string) {
   const read = async <C extends Call>(
     target: C,
     input: CallInput<C>,
     options: CallOptions = {},
   ): Promise<CallReply<C>> => {
-    const { code, msg, data } = await test.call(target, input, { token, ...options });
+    const { code, msg, data } = await exchange.call(target, input, { token, ...options });
     if (code !== 1) throw new Error(`Refused: ${msg}`);
     return v.parse(target.reply, data) as CallReply<C>;
   };
@@ -57,10 +57,10 @@ export function wallet(test: TestSandbox, token: string) {
   const self = {
     token,
     read,
-    balance: (type: AccountType) => accountBalance(test, token, type),
+    balance: (type: AccountType) => accountBalance(exchange, token, type),
     /** The URL of a picture that the user has uploaded; the same one for all deposits. */
     async proof(): Promise<string> {
-      proof ??= await uploader(test, token).url();
+      proof ??= await uploader(exchange, token).url();
       return proof;
     },
     async depositCoin(
@@ -70,7 +70,7 @@ export function wallet(test: TestSandbox, token: string) {
     ) {
       const id = String(change.charge_id ?? '1');
       const network = (await read(depositCalls.networks, {})).find((each) => each.id === id);
-      return test.call(
+      return exchange.call(
         depositCalls.submitCoin,
         { number, proofImg: await self.proof(), address: network?.address ?? '', charge_id: id, ...change },
         { token, ...options },
@@ -81,14 +81,14 @@ export function wallet(test: TestSandbox, token: string) {
       change: Partial<CallInput<typeof depositCalls.submitWire>> = {},
       options: CallOptions = {},
     ) =>
-      test.call(
+      exchange.call(
         depositCalls.submitWire,
         { number, proofImg: await self.proof(), wire_id: '1', ...change },
         { token, ...options },
       ),
     deposits: (type: 0 | 1, page = 1, options: CallOptions = {}) =>
       read(depositCalls.records, { type, page }, options),
-    addPayee: (payee: CallInput<typeof payeeCalls.add>) => test.call(payeeCalls.add, payee, { token }),
+    addPayee: (payee: CallInput<typeof payeeCalls.add>) => exchange.call(payeeCalls.add, payee, { token }),
     payees: (draw_type: 1 | 2, draw_id = '') => read(payeeCalls.list, { draw_type, draw_id }),
     /** The id of a sample payee, which is saved the first time. */
     async payee(name: keyof typeof samplePayees): Promise<string> {
@@ -107,7 +107,7 @@ export function wallet(test: TestSandbox, token: string) {
       change: Partial<CallInput<typeof withdrawalCalls.submit>> = {},
       options: CallOptions = {},
     ) =>
-      test.call(
+      exchange.call(
         withdrawalCalls.submit,
         {
           draw_currency_id: '1',
@@ -121,7 +121,7 @@ export function wallet(test: TestSandbox, token: string) {
     withdrawals: (type: 0 | 1, page = 1, options: CallOptions = {}) =>
       read(withdrawalCalls.records, { type, page }, options),
     transfer: (from: string, to: string, balance: string, options: CallOptions = {}) =>
-      test.call(transferCalls.submit, { balance, currency_id: 1, from, to }, { token, ...options }),
+      exchange.call(transferCalls.submit, { balance, currency_id: 1, from, to }, { token, ...options }),
     transfers: (type: string, page = 1) => read(transferCalls.records, { type, page }),
     log: (type: string, page = 1, options: CallOptions = {}) =>
       read(accountLogCalls.entries, { type, page }, options),
@@ -143,10 +143,10 @@ export type Wallet = ReturnType<typeof wallet>;
 let customers = 0;
 
 /** A new user with a real account, and the sandbox money of one. */
-export async function newCustomer(test: TestSandbox): Promise<Wallet & { userId: string }> {
+export async function newCustomer(exchange: TestSandbox): Promise<Wallet & { userId: string }> {
   customers += 1;
   const known = { by: 'email', as: `customer-${customers}@pelorus.test` } as const;
-  const { database, random, clock } = test.world;
+  const { database, random, clock } = exchange.world;
   const now = clock.now();
   const { userId, token } = await transact(database, async (tx) => {
     const user = await createUser(tx, random, now, { known, passwordHash: null });
@@ -156,7 +156,7 @@ export async function newCustomer(test: TestSandbox): Promise<Wallet & { userId:
       token: await openSession(tx, random, { userId: user.id, replaces: null, now }),
     };
   });
-  return { userId, ...wallet(test, token) };
+  return { userId, ...wallet(exchange, token) };
 }
 
 /**
@@ -164,8 +164,8 @@ export async function newCustomer(test: TestSandbox): Promise<Wallet & { userId:
  * their entries or are negative, locked money that isn't its holds, and holds that aren't exactly what the open
  * orders, withdrawals and subscriptions lock, by user and purpose. Empty if all is well.
  */
-export async function moneyFaults(test: TestSandbox): Promise<unknown[]> {
-  const { database } = test.world;
+export async function moneyFaults(exchange: TestSandbox): Promise<unknown[]> {
+  const { database } = exchange.world;
   const claims = await sql`with claim as (
       select user_id as owner, 'forex' as purpose, 'forex:' || id as reference,
         case status when 'pending' then margin + fee else margin end as amount
@@ -182,7 +182,7 @@ export async function moneyFaults(test: TestSandbox): Promise<unknown[]> {
     select 'claim' as fault, owner, purpose, reference, claim.amount as claimed, held.amount as held
     from claim full join held using (owner, purpose, reference)
     where claim.amount is distinct from held.amount`.execute(database);
-  return [...(await ledgerFaults(test)), ...(await holdFaults(database)), ...claims.rows];
+  return [...(await ledgerFaults(exchange)), ...(await holdFaults(database)), ...claims.rows];
 }
 
 type MoneyTable =

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { FollowOrderSheet } from '#features/follow/FollowOrderSheet.tsx';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { followOrders } from '#fixtures/follow.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
-import { listOf } from '#stories/kit/paged.ts';
 import { button, press, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { loaded } from '#fixtures/actors/loaded.ts';
+import { RelationPage } from '#fixtures/screens/relations.tsx';
 import { accounts } from '#fixtures/wallet.ts';
 import { relationModel } from '#machines/follow/relation.model.ts';
-import { loaded } from '#stories/kit/loaded.ts';
-import { RelationPage } from '#stories/kit/relations.tsx';
 import {
   button,
   dialogButton,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { SubscriptionList } from '#features/fund/SubscriptionList.tsx';
+import { listOf } from '#fixtures/actors/paged.ts';
 import { subscriptions } from '#fixtures/fund.ts';
 import { redemptionModel } from '#machines/fund/redemption.model.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
-import { listOf } from '#stories/kit/paged.ts';
 import { button, dialogButton, press, type Screen } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';

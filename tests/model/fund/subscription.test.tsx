@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { SubscriptionForm } from '#features/fund/SubscriptionForm.tsx';
+import { fundClock } from '#fixtures/screens/funds.ts';
 import { subscriptionModel } from '#machines/fund/subscription.model.ts';
 import type { Fund } from '#protocol/fund.ts';
-import { fundClock } from '#stories/kit/funds.ts';
 import { button, dialogButton, press, type Screen, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
@@ -21,7 +21,7 @@ const written: Record<string, string> = {
   2310.25: '2,310.25 USDT',
 };
 
-/** What they earn in a day, and in all days. */
+/** Their income of a day, and of all days. */
 const earned: Record<string, [daily: string, total: string]> = {
   '500 at 0.33 %': ['1.6500 USDT', '148.5000 USDT'],
   '500 at 0.3 %': ['1.5000 USDT', '135.0000 USDT'],

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { LivePrice } from '#fixtures/screens/LivePrice.tsx';
 import { channelModel } from '#machines/live/channel.model.ts';
-import { LivePrice } from '#stories/kit/LivePrice.tsx';
 import { button, press, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -45,7 +45,7 @@ walk(channelModel, {
     'active.link.connected.login.anonymous': shows(nothing, live),
     'active.link.connected.login.authenticating': shows(nothing, live),
     'active.link.connected.login.authenticated': shows(nothing, live),
-    'active.link.connected.login.rejected': shows("your orders aren't updated", live),
+    'active.link.connected.login.rejected': shows("your orders aren't updating", live),
     'active.link.connected.heartbeat.beating': live,
   },
 });

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { refusalOf, signatureOf } from '#machines/loan/application.machine.ts';
+import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
+import { signatureOf } from '#machines/loan/application.machine.ts';
 import { applicationModel } from '#machines/loan/application.model.ts';
-import { ApplicationPage } from '#stories/kit/loan-application.tsx';
+import { refusalOf } from '#machines/shared/write.ts';
 import {
   button,
   dialogButton,

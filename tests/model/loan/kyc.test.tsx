@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { KycScreen } from '#features/loan/LoanVerificationScreen.tsx';
+import { KycScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
+import { kycServices } from '#fixtures/screens/loan-kyc.ts';
 import { kycModel } from '#machines/loan/kyc.model.ts';
-import { kycServices } from '#stories/kit/kyc.ts';
 import { button, type Find, press, type Screen, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';

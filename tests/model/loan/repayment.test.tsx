@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { RepaymentForm } from '#features/loan/RepaymentForm.tsx';
+import { RepaymentForm } from '#features/loan/repayment/RepaymentForm.tsx';
 import { loans } from '#fixtures/loan.ts';
+import { silentDevice } from '#fixtures/screens/deposits.ts';
+import { repaymentServices } from '#fixtures/screens/repayments.ts';
 import { repaymentModel } from '#machines/loan/repayment.model.ts';
-import { silentDevice } from '#stories/kit/deposits.ts';
-import { repaymentServices } from '#stories/kit/repayments.ts';
 import {
   button,
   dialogButton,

@@ -53,7 +53,7 @@ walk(chartFeedModel, {
     'feed.behind': (screen) =>
       expect
         .element(screen.getByRole('alert'))
-        .toHaveTextContent('Some bars are missing since the connection was lost.'),
+        .toHaveTextContent('Some bars have been missing since the connection was lost.'),
     'history.available': older((screen) =>
       expect.element(olderBars(screen)).not.toHaveAttribute('data-loading'),
     ),

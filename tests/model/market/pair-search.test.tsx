@@ -4,12 +4,12 @@ import type { SnapshotFrom } from 'xstate';
 import type { Quote } from '#domain/quote.ts';
 import { SearchBar } from '#features/market/SearchBar.tsx';
 import { SearchResults } from '#features/market/SearchResults.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { categories, pairs } from '#fixtures/market.ts';
+import { favouritesOf } from '#fixtures/screens/favourites.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import type { pairSearchMachine } from '#machines/market/pair-search.machine.ts';
 import { pairSearchModel } from '#machines/market/pair-search.model.ts';
-import { favouritesOf } from '#stories/kit/favourites.ts';
-import { loaded } from '#stories/kit/loaded.ts';
 import { button, radio, type Screen, searchbox, typeInto } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -23,7 +23,7 @@ const services = {
 const field = searchbox(/^Search /);
 const pairsScope = radio('Pairs');
 const companiesScope = radio('Companies');
-/** What was found before stays until there is something else. */
+/** The last results stay until there are others. */
 const isWaiting = (screen: Screen, { context: { matches } }: SnapshotFrom<typeof pairSearchMachine>) =>
   expect
     .element(

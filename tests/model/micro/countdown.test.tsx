@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { settings } from '#fixtures/account.ts';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { runningOrder } from '#fixtures/micro.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
-import { loaded } from '#stories/kit/loaded.ts';
 import { button, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 

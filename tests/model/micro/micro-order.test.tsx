@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { euroDollar } from '#fixtures/market.ts';
+import { microServices } from '#fixtures/screens/micro.ts';
 import { microOrderModel } from '#machines/micro/micro-order.model.ts';
-import { microServices } from '#stories/kit/micro.ts';
 import {
   button,
   dialogButton,

@@ -49,7 +49,7 @@ walk(codeSenderModel, {
         .element(screen.getByRole('alert'))
         .toHaveTextContent("We got no answer, so we don't know whether a code was sent."),
     // After a reload the message of the API is no longer known.
-    coolingDown: async (screen) => {
+    pausing: async (screen) => {
       await expect
         .element(screen.getByRole('status'))
         .toHaveTextContent(

@@ -1,7 +1,7 @@
 import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
+import { readySender } from '#fixtures/screens/registration.ts';
 import { realUser } from '#fixtures/session.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
-import { readySender } from '#stories/kit/registration.ts';
 import { button, typeInto } from '../../kit/browser/controls.ts';
 import {
   changePassword,

@@ -1,6 +1,6 @@
 import { PasswordResetForm } from '#features/session/PasswordResetForm.tsx';
+import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { passwordResetModel } from '#machines/session/password-reset.model.ts';
-import { accountFields, readySender } from '#stories/kit/registration.ts';
 import { button, typeInto } from '../../kit/browser/controls.ts';
 import {
   accountKinds,

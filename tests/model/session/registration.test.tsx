@@ -1,6 +1,6 @@
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
+import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { registrationModel } from '#machines/session/registration.model.ts';
-import { accountFields, readySender } from '#stories/kit/registration.ts';
 import { button, labelled, textbox, typeInto } from '../../kit/browser/controls.ts';
 import {
   accountKinds,

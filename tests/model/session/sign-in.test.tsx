@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { SignInForm } from '#features/session/SignInForm.tsx';
+import { accountFields } from '#fixtures/screens/registration.ts';
 import { signInModel } from '#machines/session/sign-in.model.ts';
-import { accountFields } from '#stories/kit/registration.ts';
 import { button, labelled, typeInto } from '../../kit/browser/controls.ts';
 import { accountKinds, email, showPassword, unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { PagedRows } from '#fixtures/screens/PagedRows.tsx';
 import { pagedListModel } from '#machines/shared/paged-list.model.ts';
-import { PagedRows } from '#stories/kit/PagedRows.tsx';
 import { button, press } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { RealNameForm } from '#features/verification/RealNameForm.tsx';
+import { photos, pictures } from '#fixtures/screens/photos.ts';
 import { realNameModel } from '#machines/verification/real-name.model.ts';
-import { photos, pictures } from '#stories/kit/photos.ts';
 import { button, type Find, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
@@ -31,7 +31,7 @@ walk(realNameModel, {
       controls: [
         photo('Front of the ID document'),
         photo('Back of the ID document'),
-        photo('You with the ID document'),
+        photo('Selfie with your ID document'),
         button(/^Remove: (Front|Back) of the ID document$/),
       ],
       when: ['editing'],

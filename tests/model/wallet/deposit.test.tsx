@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { DepositForm } from '#features/wallet/DepositForm.tsx';
 import { bankAccount, tetherOnTron } from '#fixtures/deposits.ts';
+import { bankDepositModel, depositServices, silentDevice } from '#fixtures/screens/deposits.ts';
 import type { DepositSources } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
-import { bankDepositModel, depositServices, silentDevice } from '#stories/kit/deposits.ts';
 import {
   button,
   type Find,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { TransferForm } from '#features/wallet/TransferForm.tsx';
+import { loaded } from '#fixtures/actors/loaded.ts';
 import { accounts } from '#fixtures/wallet.ts';
-import { formStepOf, fromOf } from '#machines/wallet/transfer.machine.ts';
+import { fromOf, transferStepOf } from '#machines/wallet/transfer.machine.ts';
 import { transferModel } from '#machines/wallet/transfer.model.ts';
-import { loaded } from '#stories/kit/loaded.ts';
 import { button, press, type Screen, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
@@ -46,11 +46,12 @@ walk(transferModel, {
   others: [
     {
       controls: [button('All')],
-      when: (snapshot) => formStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null,
+      when: (snapshot) => transferStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null,
     },
     {
       controls: [button('Go to your loans')],
-      when: (snapshot) => formStepOf(snapshot) !== 'unconfirmed' && snapshot.context.hasUnpaidLoan === true,
+      when: (snapshot) =>
+        transferStepOf(snapshot) !== 'unconfirmed' && snapshot.context.hasUnpaidLoan === true,
     },
   ],
   screens: {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { photos, pictures } from '#fixtures/screens/photos.ts';
 import { uploadModel } from '#machines/wallet/upload.model.ts';
-import { photos, pictures } from '#stories/kit/photos.ts';
 import { UploadField } from '#ui/UploadField.tsx';
 import { button, type Find, press, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';

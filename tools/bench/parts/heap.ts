@@ -22,9 +22,9 @@ interface Sample {
   listeners: number;
 }
 
-/** What is still in use after a garbage collection. */
+/** The objects that are still in use after a garbage collection. */
 async function sampleOf(phone: Phone, startedAt: number): Promise<Sample> {
-  // What the first collection finalizes, the second one frees.
+  // The second collection frees the objects that the first one finalises.
   for (let pass = 0; pass < 2; pass += 1) await phone.cdp.send('HeapProfiler.collectGarbage');
   const metrics = await metricsOf(phone);
   return {

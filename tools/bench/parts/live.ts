@@ -57,7 +57,7 @@ async function startSides(cleanup: Cleanup): Promise<Side[]> {
 async function measure({ move, processorSeconds, listeners }: Side, seconds: number): Promise<Run> {
   const before = await processorSeconds();
   await move({ rate, seconds });
-  // What is still on its way.
+  // The frames that are still on their way.
   await wait(2000);
   const used = (await processorSeconds()) - before;
   const heard = await listeners.ask('collect');

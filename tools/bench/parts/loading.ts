@@ -74,7 +74,7 @@ async function visit(
   };
 }
 
-/** What the issue wants of each page, by how much slower the processor is. */
+/** The wanted figures of each page, by how much slower the processor is. */
 const wanted: Record<number, { ratio: number; blocked: number; score?: number }> = {
   4: { ratio: 1.3, blocked: 200, score: 0.95 },
   8: { ratio: 1.6, blocked: 600 },

@@ -15,7 +15,7 @@ const slowdown = 4;
 const seconds = 8;
 /** Until everything that loads with the page has come to rest. */
 const restSeconds = 6;
-const tapEvery = 700;
+const tapEveryMilliseconds = 700;
 
 /** Moves a second; null: the sandbox's own. */
 type Rate = number | null;
@@ -29,7 +29,7 @@ interface Moved extends Activity {
 
 interface Place {
   path: string;
-  /** What is tapped in turn. */
+  /** The categories that are tapped in turn. */
   targets: (phone: Phone) => Locator[];
   prepare?: (phone: Phone) => Promise<void>;
 }
@@ -55,7 +55,7 @@ async function tapFor(phone: Phone, boxes: readonly (Box | null)[], endsAt: numb
     const box = boxes[tap % boxes.length];
     if (!box) throw new Error('What is to be tapped is not on the screen.');
     pending.push(phone.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2));
-    await wait(tapEvery);
+    await wait(tapEveryMilliseconds);
   }
   await Promise.all(pending);
 }
@@ -146,7 +146,7 @@ async function run({ cleanup, isQuick }: Bench): Promise<void> {
     ]),
   );
   printNote(
-    `Script, style, layout and all tasks together in seconds of the processor a second. A tap every ${tapEvery / 1000} s filters ` +
+    `Script, style, layout and all tasks together in seconds of the processor a second. A tap every ${tapEveryMilliseconds / 1000} s filters ` +
       'the list,\nuntil its effect is shown; 16 ms stands for less than that.',
   );
 }

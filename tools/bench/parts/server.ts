@@ -167,7 +167,7 @@ function printRuns(title: string, runs: Runs, fewer: Runs | undefined): void {
 async function run(bench: Bench): Promise<void> {
   const { cleanup } = bench;
   const measureOn = async (processes: number, place: Parameters<typeof startServers>[1]) => {
-    // What is started here is ended before the next engine is measured.
+    // The processes that are started here are ended before the next engine is measured.
     const own = createCleanup();
     cleanup.add(own.run);
     const runs = await measureAll(await startServers(processes, place, own), { ...bench, cleanup: own });

@@ -118,7 +118,7 @@ export function createContracts(markets: readonly Market[], now: () => number) {
         contract.stopLoss = fields.stop_loss_price ?? '';
         contract.takeProfit = fields.target_profit_price ?? '';
       }),
-    /** What FOREX_TRADE carries. */
+    /** The data of FOREX_TRADE. */
     positions() {
       const rows = held();
       if (rows.length === 0)
@@ -130,7 +130,7 @@ export function createContracts(markets: readonly Market[], now: () => number) {
         CautionMoneyAll: marginOfAll(),
       };
     },
-    /** What they have locked. */
+    /** The money that they have locked. */
     margin: marginOfAll,
     count: () => contracts.length,
   };

@@ -117,7 +117,7 @@ export const pairOf = (market: Market) => ({
   ...market.wire,
 });
 
-/** What DAY_MARKET carries. */
+/** The data of DAY_MARKET. */
 export const moveOf = (market: Market) => ({
   symbol: market.code,
   quotation: { close: market.price, change: toNumber(changeOf(market)) },
@@ -164,7 +164,7 @@ export function barsOf(market: Market | undefined, { period = '' }: Fields, now:
   );
 }
 
-/** What KLINE carries: the newest bar of each period in turn. */
+/** The data of KLINE: the newest bar of each period in turn. */
 export function liveBarOf(market: Market, step: number, now: number): object | undefined {
   const names = Object.keys(secondsOf);
   return barsOf(market, { period: names[step % names.length] ?? '' }, now)?.at(-1);

@@ -67,7 +67,7 @@ export function createMicroTrades(markets: readonly Market[], now: () => number)
         fields,
       );
     },
-    /** What running ones have locked. */
+    /** The money that running ones have locked. */
     stake: () => sum(trades.filter((trade) => remainingOf(trade, now()) > 0).map(({ amount }) => amount)),
     count: () => trades.length,
   };

@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCopy } from '#server/follow/open-copy.ts';
-import { transact } from '#server/kernel/idempotency.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import {
   copyFaults,
-  dealAtOnce,
   euroRequest,
   follow,
   lead,
-  newDealer,
+  newContractTrader,
   newFollower,
   newLeader,
   outcomeOf,
   outcomesOf,
+  tradeAtOnce,
 } from '../kit/server/copying.ts';
+import { engines } from '../kit/server/engines.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const prices = { EURUSD: '1.17', BTCUSDT: '110000', LTCUSDT: '100' };
 
 describe.each(engines)('how many lots are copied, on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
-  afterAll(() => test.stop());
+  afterAll(() => exchange.stop());
   beforeEach(async () => {
-    for (const [code, price] of Object.entries(prices)) await push(test, code, price);
+    for (const [code, price] of Object.entries(prices)) await push(exchange, code, price);
   });
 
   const copied = async (
@@ -34,13 +35,13 @@ describe.each(engines)('how many lots are copied, on $name', (engine) => {
     settings: { multiple?: string; maxMargin?: string },
     order: Parameters<Awaited<ReturnType<typeof newLeader>>['place']>[0] = {},
   ) => {
-    const leader = await newLeader(test);
-    const follower = await newFollower(test, leader.userId, settings);
+    const leader = await newLeader(exchange);
+    const follower = await newFollower(exchange, leader.userId, settings);
     const id = await leader.place({ cont: lots, ...order });
-    await test.sandbox.settled();
-    const outcome = await outcomeOf(test, follower, id);
-    expect(await copyFaults(test)).toEqual([]);
-    expect(test.failures).toEqual([]);
+    await exchange.sandbox.settled();
+    const outcome = await outcomeOf(exchange, follower, id);
+    expect(await copyFaults(exchange)).toEqual([]);
+    expect(exchange.failures).toEqual([]);
     return { id, leader, follower, outcome };
   };
 
@@ -85,8 +86,8 @@ describe.each(engines)('how many lots are copied, on $name', (engine) => {
     expect(outcome).toMatchObject({ status: 'reduced', opened: '0.42' });
     expect(outcome.reason?.values).toEqual({ wanted: '1170.00', limit: '500.00' });
     const next = await leader.place({ cont: '0.01' });
-    await test.sandbox.settled();
-    const skipped = await outcomeOf(test, follower, next);
+    await exchange.sandbox.settled();
+    const skipped = await outcomeOf(exchange, follower, next);
     expect(skipped).toMatchObject({ status: 'skipped', orderId: null });
     expect(skipped.reason?.values).toEqual({ wanted: '503.10', limit: '500.00' });
   });
@@ -100,9 +101,9 @@ describe.each(engines)('how many lots are copied, on $name', (engine) => {
     const { leader, follower, outcome, id } = await copied('0.4', { maxMargin: '500' });
     await follower.close(outcome.orderId ?? '');
     const again = await leader.place({ cont: '0.4' });
-    await test.sandbox.settled();
-    expect(await outcomeOf(test, follower, again)).toMatchObject({ status: 'copied', opened: '0.4' });
-    expect(await outcomeOf(test, follower, id)).toMatchObject({ link: 'ended' });
+    await exchange.sandbox.settled();
+    expect(await outcomeOf(exchange, follower, again)).toMatchObject({ status: 'copied', opened: '0.4' });
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ link: 'ended' });
   });
 
   it('a copy that the balance does not cover is reduced to the largest step that it does [FOLLOW-74, FOLLOW-81]', async () => {
@@ -125,94 +126,94 @@ describe.each(engines)('how many lots are copied, on $name', (engine) => {
   });
 
   it('is skipped while the risk rate of the follower allows no new order [FOLLOW-74, FOLLOW-81]', async () => {
-    const leader = await newLeader(test);
-    const follower = await newFollower(test, leader.userId);
+    const leader = await newLeader(exchange);
+    const follower = await newFollower(exchange, leader.userId);
     await follower.place({ cont: '8' });
-    await push(test, 'EURUSD', '1.169');
+    await push(exchange, 'EURUSD', '1.169');
     const id = await leader.place({ cont: '0.01', forex_id: 'BTCUSDT' });
-    await test.sandbox.settled();
-    const outcome = await outcomeOf(test, follower, id);
+    await exchange.sandbox.settled();
+    const outcome = await outcomeOf(exchange, follower, id);
     expect(outcome).toMatchObject({ status: 'skipped' });
     // 10,000 less a fee of 40 and a loss of 800, over a margin of 9,360.
     expect(outcome.reason?.values).toEqual({ marginLevel: '97.86' });
-    await push(test, 'EURUSD', '1.17');
-    expect(await copyFaults(test)).toEqual([]);
+    await push(exchange, 'EURUSD', '1.17');
+    expect(await copyFaults(exchange)).toEqual([]);
   });
 
   it('each follower of the instant has one outcome, a later one none, and copies are not copied on [FOLLOW-79, FOLLOW-83]', async () => {
-    const leader = await newLeader(test);
-    const first = await newFollower(test, leader.userId);
-    const second = await newFollower(test, leader.userId, { multiple: '2' });
-    await lead(test, first.userId);
-    const third = await newFollower(test, first.userId);
+    const leader = await newLeader(exchange);
+    const first = await newFollower(exchange, leader.userId);
+    const second = await newFollower(exchange, leader.userId, { multiple: '2' });
+    await lead(exchange, first.userId);
+    const third = await newFollower(exchange, first.userId);
     const id = await leader.place();
-    await test.sandbox.settled();
-    const late = await newFollower(test, leader.userId);
-    await test.sandbox.settled();
-    expect(await outcomeOf(test, first, id)).toMatchObject({ opened: '0.1' });
-    expect(await outcomeOf(test, second, id)).toMatchObject({ opened: '0.2' });
-    expect(await outcomesOf(test, late, id)).toEqual([]);
+    await exchange.sandbox.settled();
+    const late = await newFollower(exchange, leader.userId);
+    await exchange.sandbox.settled();
+    expect(await outcomeOf(exchange, first, id)).toMatchObject({ opened: '0.1' });
+    expect(await outcomeOf(exchange, second, id)).toMatchObject({ opened: '0.2' });
+    expect(await outcomesOf(exchange, late, id)).toEqual([]);
     expect((await third.orders('holding')).total).toBe(0);
     const own = await first.place({ cont: '0.3' });
-    await test.sandbox.settled();
-    expect(await outcomeOf(test, third, own)).toMatchObject({ opened: '0.3' });
-    expect(await copyFaults(test)).toEqual([]);
+    await exchange.sandbox.settled();
+    expect(await outcomeOf(exchange, third, own)).toMatchObject({ opened: '0.3' });
+    expect(await copyFaults(exchange)).toEqual([]);
   });
 
-  it('a row that has its outcome is not dealt with again, as by a second process that leads for a moment [FOLLOW-79]', async () => {
+  it('a row that has its outcome is not decided again, as by a second process that leads for a moment [FOLLOW-79]', async () => {
     const { id, follower } = await copied('0.1', {});
-    const { database, clock } = test.world;
-    const { market, desk } = test.sandbox;
+    const { database, clock } = exchange.world;
+    const { market, trading } = exchange.sandbox;
     const row = await database
       .selectFrom('follow_copy')
       .select(['id', 'relation_id as relationId', 'follower_id as followerId'])
       .where('trader_order_id', '=', Number(id))
       .executeTakeFirstOrThrow();
-    const before = await outcomeOf(test, follower, id);
-    expect(await transact(database, (tx) => openCopy(tx, { market, desk, clock }, row))).toBe(true);
-    expect(await outcomeOf(test, follower, id)).toEqual(before);
+    const before = await outcomeOf(exchange, follower, id);
+    expect(await transact(database, (tx) => openCopy(tx, { market, trading, clock }, row))).toBe(true);
+    expect(await outcomeOf(exchange, follower, id)).toEqual(before);
     expect((await follower.orders('holding')).total).toBe(1);
   });
 
   it('other work goes on between the copies of an order, such as prices and calls [FOLLOW-94]', async () => {
-    const leader = await newLeader(test);
-    for (let count = 0; count < 12; count += 1) await newFollower(test, leader.userId);
+    const leader = await newLeader(exchange);
+    for (let count = 0; count < 12; count += 1) await newFollower(exchange, leader.userId);
     let turns = 0;
-    await dealAtOnce(test, leader, (tx, desk) => desk.open(tx, euroRequest(test, leader)));
+    await tradeAtOnce(exchange, leader, (tx, trading) => trading.open(tx, euroRequest(exchange, leader)));
     const timer = setInterval(() => {
       turns += 1;
     });
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     clearInterval(timer);
     expect(turns).toBeGreaterThanOrEqual(8);
-    expect(await copyFaults(test)).toEqual([]);
+    expect(await copyFaults(exchange)).toEqual([]);
   });
 
   it('a pending order is copied when it is filled, at the price of then, and not before [FOLLOW-79]', async () => {
-    const leader = await newLeader(test);
-    const follower = await newFollower(test, leader.userId);
+    const leader = await newLeader(exchange);
+    const follower = await newFollower(exchange, leader.userId);
     const id = await leader.place({ status: '0', target_price: '1.165' });
-    await test.sandbox.settled();
-    expect(await outcomesOf(test, follower, id)).toEqual([]);
-    const tick = await push(test, 'EURUSD', '1.1648');
-    expect(await outcomeOf(test, follower, id)).toMatchObject({
+    await exchange.sandbox.settled();
+    expect(await outcomesOf(exchange, follower, id)).toEqual([]);
+    const tick = await push(exchange, 'EURUSD', '1.1648');
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({
       status: 'copied',
       traderTick: tick,
       openTick: tick,
     });
-    expect(await copyFaults(test)).toEqual([]);
+    expect(await copyFaults(exchange)).toEqual([]);
   });
 
   it('a user who leads nobody is not copied, and one who follows two traders copies both [FOLLOW-50, FOLLOW-79]', async () => {
-    const leaders = [await newLeader(test), await newLeader(test)];
-    const follower = await newDealer(test);
-    for (const { userId } of leaders) await follow(test, [follower.userId, userId]);
+    const leaders = [await newLeader(exchange), await newLeader(exchange)];
+    const follower = await newContractTrader(exchange);
+    for (const { userId } of leaders) await follow(exchange, [follower.userId, userId]);
     const ids = await Promise.all(leaders.map((leader) => leader.place()));
-    const nobody = await newDealer(test);
+    const nobody = await newContractTrader(exchange);
     await nobody.place();
-    await test.sandbox.settled();
-    for (const id of ids) expect(await outcomeOf(test, follower, id)).toMatchObject({ opened: '0.1' });
+    await exchange.sandbox.settled();
+    for (const id of ids) expect(await outcomeOf(exchange, follower, id)).toMatchObject({ opened: '0.1' });
     expect((await follower.orders('holding')).total).toBe(2);
-    expect(await copyFaults(test)).toEqual([]);
+    expect(await copyFaults(exchange)).toEqual([]);
   });
 });

@@ -1,31 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeTo, copyFaults, newFollower, newLeader, outcomeOf } from '../kit/server/copying.ts';
+import { engines } from '../kit/server/engines.ts';
 import { push, pushPrice } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 describe.each(engines)('closing with the trader, on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
-  afterAll(() => test.stop());
-  beforeEach(() => push(test, 'EURUSD', '1.17'));
+  afterAll(() => exchange.stop());
+  beforeEach(() => push(exchange, 'EURUSD', '1.17'));
 
   const pair = async (lots: string, settings = {}) => {
-    const leader = await newLeader(test);
-    const follower = await newFollower(test, leader.userId, settings);
+    const leader = await newLeader(exchange);
+    const follower = await newFollower(exchange, leader.userId, settings);
     const id = await leader.place({ cont: lots });
-    await test.sandbox.settled();
-    const { orderId } = await outcomeOf(test, follower, id);
-    /** Closes a part of the leader's order at the price, and returns what became of the copy. */
+    await exchange.sandbox.settled();
+    const { orderId } = await outcomeOf(exchange, follower, id);
+    /** Closes a part of the leader's order at the price, and returns the outcome of the copy. */
     const leave = async (rest: string, price = '1.17') => {
-      await push(test, 'EURUSD', price);
-      await closeTo(test, leader, id, rest);
-      await test.sandbox.settled();
-      expect(await copyFaults(test)).toEqual([]);
-      expect(test.failures).toEqual([]);
-      return outcomeOf(test, follower, id);
+      await push(exchange, 'EURUSD', price);
+      await closeTo(exchange, leader, id, rest);
+      await exchange.sandbox.settled();
+      expect(await copyFaults(exchange)).toEqual([]);
+      expect(exchange.failures).toEqual([]);
+      return outcomeOf(exchange, follower, id);
     };
     return { leader, follower, id, copyId: orderId ?? '', leave };
   };
@@ -63,7 +64,7 @@ describe.each(engines)('closing with the trader, on $name', (engine) => {
   });
 
   it('margin that does not divide evenly is released whole with the last part [FOLLOW-85]', async () => {
-    await push(test, 'EURUSD', '1.17001');
+    await push(exchange, 'EURUSD', '1.17001');
     const { leave, follower } = await pair('0.07');
     await leave('0.05');
     await leave('0.02');
@@ -89,11 +90,11 @@ describe.each(engines)('closing with the trader, on $name', (engine) => {
 
   it('a loss beyond the balance is owed while the rest is open, and the account ends at 0 [FOLLOW-87]', async () => {
     const { leave, follower, leader, id } = await pair('8', { maxMargin: '10000' });
-    await push(test, 'BTCUSDT', '110000');
+    await push(exchange, 'BTCUSDT', '110000');
     // A jump that no stop-out comes before: both are closed at the price of the jump.
-    pushPrice(test, 'EURUSD', '1.1');
-    await closeTo(test, leader, id, '4');
-    await test.sandbox.settled();
+    pushPrice(exchange, 'EURUSD', '1.1');
+    await closeTo(exchange, leader, id, '4');
+    await exchange.sandbox.settled();
     const { held } = await leave('0', '1.1');
     expect(held).toBe('0');
     expect(await follower.balance()).toEqual({ balance: '0', lockBalance: '0' });
@@ -102,39 +103,39 @@ describe.each(engines)('closing with the trader, on $name', (engine) => {
   it('a copy that its owner closed by hand stays closed, and the others follow on [FOLLOW-88, FOLLOW-92]', async () => {
     const { leave, follower, leader, copyId } = await pair('0.4');
     const other = await leader.place({ cont: '0.2' });
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     await follower.close(copyId);
     expect(await leave('0.2')).toMatchObject({ held: '0', closeReason: 'user', link: 'ended' });
     expect(await leave('0')).toMatchObject({ closeReason: 'user' });
-    expect(await outcomeOf(test, follower, other)).toMatchObject({ held: '0.2', link: 'following' });
+    expect(await outcomeOf(exchange, follower, other)).toMatchObject({ held: '0.2', link: 'following' });
   });
 
   it("the leader's order ends by a stop: its copies are closed with it, and each says why [FOLLOW-86, FOLLOW-93]", async () => {
     const { leader, id, follower, copyId } = await pair('0.1');
     await follower.setStops(copyId, '0', '0');
     await leader.setStops(id, '1.16', '0');
-    await push(test, 'EURUSD', '1.1599');
+    await push(exchange, 'EURUSD', '1.1599');
     expect(await leader.order('closed', id)).toMatchObject({ CloseReason: 'stopLoss' });
     expect(await follower.order('closed', copyId)).toMatchObject({
       CloseReason: 'trader',
       UpdatePrice: '1.1599',
     });
-    expect(await copyFaults(test)).toEqual([]);
+    expect(await copyFaults(exchange)).toEqual([]);
   });
 
   it('a stop of the copy closes the copy alone, and a forced close ends its link as well [FOLLOW-88, FOLLOW-92]', async () => {
     const { leader, id, follower, copyId } = await pair('0.1');
     await follower.setStops(copyId, '1.165', '0');
-    await push(test, 'EURUSD', '1.165');
-    expect(await outcomeOf(test, follower, id)).toMatchObject({ closeReason: 'stopLoss', link: 'ended' });
+    await push(exchange, 'EURUSD', '1.165');
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ closeReason: 'stopLoss', link: 'ended' });
     expect(await leader.order('holding', id)).toMatchObject({ Quantity: '0.1' });
-    await push(test, 'EURUSD', '1.17');
+    await push(exchange, 'EURUSD', '1.17');
 
     const greedy = await pair('0.4', { multiple: '20', maxMargin: '100000' });
-    await push(test, 'EURUSD', '1.161');
-    await test.clock.advance(500);
-    await test.sandbox.settled();
-    expect(await outcomeOf(test, greedy.follower, greedy.id)).toMatchObject({
+    await push(exchange, 'EURUSD', '1.161');
+    await exchange.clock.advance(500);
+    await exchange.sandbox.settled();
+    expect(await outcomeOf(exchange, greedy.follower, greedy.id)).toMatchObject({
       closeReason: 'forced',
       link: 'ended',
     });
@@ -143,8 +144,8 @@ describe.each(engines)('closing with the trader, on $name', (engine) => {
 
   it('a part off the lot step is not closed', async () => {
     const { leader, id } = await pair('0.1');
-    await expect(closeTo(test, leader, id, '0.005')).rejects.toThrow(RangeError);
-    await closeTo(test, leader, id, '0.2');
+    await expect(closeTo(exchange, leader, id, '0.005')).rejects.toThrow(RangeError);
+    await closeTo(exchange, leader, id, '0.2');
     expect(await leader.order('holding', id)).toMatchObject({ Quantity: '0.1' });
   });
 });

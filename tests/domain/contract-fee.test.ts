@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contractFeeOf } from '#domain/contract-fee.ts';
 import { decimal } from '#domain/decimal.ts';
-import { feeOf } from '#domain/fee.ts';
 
 const order = (lots: string, margin: string) => ({ lots: decimal(lots), margin: decimal(margin) });
 
@@ -16,7 +16,7 @@ describe('fee', () => {
   ] as const)(
     'of %s lots with margin %s at rate %s by %s is %s [FOREX-53, FOREX-54]',
     (lots, margin, rate, basis, fee) => {
-      expect(feeOf(order(lots, margin), decimal(rate), basis)).toBe(fee);
+      expect(contractFeeOf(order(lots, margin), decimal(rate), basis)).toBe(fee);
     },
   );
 
@@ -24,10 +24,10 @@ describe('fee', () => {
     const whole = fc.integer({ min: 1, max: 100_000 }).map(String);
     fc.assert(
       fc.property(whole, whole, whole, whole, (lots, margin, other, rate) => {
-        const byLots = feeOf(order(lots, margin), decimal(rate), 'lots');
-        expect(feeOf(order(lots, other), decimal(rate), 'lots')).toBe(byLots);
-        const byMargin = feeOf(order(lots, margin), decimal(rate), 'margin');
-        expect(feeOf(order(other, margin), decimal(rate), 'margin')).toBe(byMargin);
+        const byLots = contractFeeOf(order(lots, margin), decimal(rate), 'lots');
+        expect(contractFeeOf(order(lots, other), decimal(rate), 'lots')).toBe(byLots);
+        const byMargin = contractFeeOf(order(lots, margin), decimal(rate), 'margin');
+        expect(contractFeeOf(order(other, margin), decimal(rate), 'margin')).toBe(byMargin);
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
+import { failed, recovering } from '#fixtures/actors/loaded.ts';
 import { bankAccount, bitcoin, otherBankAccount, tetherOnTron } from '#fixtures/deposits.ts';
 import { keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
-import { stepOf } from '#machines/wallet/deposit.machine.ts';
+import { depositStepOf } from '#machines/wallet/deposit.machine.ts';
 import { CallError } from '#ports/answer.ts';
-import { failed, recovering } from '#stories/kit/loaded.ts';
 import {
   addProof,
   amount,
@@ -138,7 +138,7 @@ describe('A bank deposit', () => {
     await amount().click();
     await userEvent.keyboard('{Enter}');
     actor.send({ type: 'submit' });
-    expect(stepOf(actor.getSnapshot())).toBe('editing');
+    expect(depositStepOf(actor.getSnapshot())).toBe('editing');
     expect(sent).toEqual([]);
   });
 
@@ -240,7 +240,7 @@ describe('How a deposit is sent', () => {
     await expect.element(page.getByRole('button', { name: 'Leave' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Leave' }).click();
-    expect(stepOf(actor.getSnapshot())).toBe('editing');
+    expect(depositStepOf(actor.getSnapshot())).toBe('editing');
     expect(sent).toHaveLength(1);
   });
 
@@ -288,6 +288,6 @@ describe('The sources of a deposit', () => {
 
   it('of which there are none are named as such', async () => {
     await openDepositForm({ sources: { kind: 'bank', bankAccounts: [] } });
-    await expect.element(page.getByText('No bank account takes deposits at the moment')).toBeVisible();
+    await expect.element(page.getByText('No bank account accepts deposits at the moment')).toBeVisible();
   });
 });

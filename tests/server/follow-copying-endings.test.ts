@@ -5,41 +5,42 @@ import { followCalls } from '#protocol/follow.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { letGo } from '#server/follow/letting-go.ts';
 import { stopTrader } from '#server/follow/relations.ts';
-import type { Tx } from '#server/kernel/database.ts';
+import type { Tx } from '#server/kernel/database/database.ts';
 import {
+  type ContractTrader,
   copyFaults,
-  type Dealer,
-  dealAtOnce,
   euroRequest,
   follow,
   newFollower,
   newLeader,
   outcomeOf,
   outcomesOf,
+  tradeAtOnce,
 } from '../kit/server/copying.ts';
+import { engines } from '../kit/server/engines.ts';
 import { trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
-import { engines, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
 const races = 12;
 
 describe.each(engines)('letting go of a trader, on $name', (engine) => {
-  let test: TestSandbox;
+  let exchange: TestSandbox;
 
   beforeAll(async () => {
-    test = await startSandbox(engine);
+    exchange = await startSandbox(engine);
   });
-  afterAll(() => test.stop());
-  beforeEach(() => push(test, 'EURUSD', '1.17'));
+  afterAll(() => exchange.stop());
+  beforeEach(() => push(exchange, 'EURUSD', '1.17'));
 
-  const unfollow = (follower: Dealer, leader: Dealer) =>
-    test.call(followCalls.unfollow, { trader_id: leader.userId }, { token: follower.token });
+  const unfollow = (follower: ContractTrader, leader: ContractTrader) =>
+    exchange.call(followCalls.unfollow, { trader_id: leader.userId }, { token: follower.token });
 
   const pair = async () => {
-    const leader = await newLeader(test);
-    const follower = await newFollower(test, leader.userId);
+    const leader = await newLeader(exchange);
+    const follower = await newFollower(exchange, leader.userId);
     const id = await leader.place({ stop_loss_price: '1.15' });
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     return { leader, follower, id };
   };
   /** The one outcome of a trader's order, as the transaction sees it. */
@@ -48,57 +49,57 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
     return (await copies.select('status').executeTakeFirstOrThrow()).status;
   };
   const isWhole = async () => {
-    await test.sandbox.settled();
-    expect(await copyFaults(test)).toEqual([]);
-    expect(test.failures).toEqual([]);
+    await exchange.sandbox.settled();
+    expect(await copyFaults(exchange)).toEqual([]);
+    expect(exchange.failures).toEqual([]);
   };
 
-  it('leaves open copies with their stops on their own: no act of the trader touches them, not even after following anew [FOLLOW-44, FOLLOW-90, FOLLOW-91]', async () => {
+  it('leaves open copies with their stops on their own: no act of the trader touches them, not even after following again [FOLLOW-44, FOLLOW-90, FOLLOW-91]', async () => {
     const { leader, follower, id } = await pair();
     expect((await unfollow(follower, leader)).code).toBe(1);
-    expect(await outcomeOf(test, follower, id)).toMatchObject({ link: 'own', held: '0.1' });
-    await follow(test, [follower.userId, leader.userId]);
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ link: 'own', held: '0.1' });
+    await follow(exchange, [follower.userId, leader.userId]);
     await leader.close(id);
     await isWhole();
-    const { orderId, held } = await outcomeOf(test, follower, id);
+    const { orderId, held } = await outcomeOf(exchange, follower, id);
     expect(held).toBe('0.1');
     expect(await follower.order('holding', orderId ?? '')).toMatchObject({ TargetLossPrice: '1.15' });
-    await push(test, 'EURUSD', '1.15');
-    expect(await outcomeOf(test, follower, id)).toMatchObject({ link: 'ended', closeReason: 'stopLoss' });
+    await push(exchange, 'EURUSD', '1.15');
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ link: 'ended', closeReason: 'stopLoss' });
   });
 
-  it('margin of copies on their own still counts after following anew [FOLLOW-73]', async () => {
+  it('margin of copies on their own still counts after following again [FOLLOW-73]', async () => {
     const { leader, follower, id } = await pair();
     await unfollow(follower, leader);
-    await follow(test, [follower.userId, leader.userId], { maxMargin: '200' });
+    await follow(exchange, [follower.userId, leader.userId], { maxMargin: '200' });
     const next = await leader.place();
     await isWhole();
-    expect(await outcomeOf(test, follower, id)).toMatchObject({ held: '0.1' });
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ held: '0.1' });
     // 117 of the 200 USD are used; 0.07 lots need 81.90.
-    expect(await outcomeOf(test, follower, next)).toMatchObject({ status: 'reduced', opened: '0.07' });
+    expect(await outcomeOf(exchange, follower, next)).toMatchObject({ status: 'reduced', opened: '0.07' });
   });
 
   it('a trader who stops leaves copies on their own as well, from that instant on [FOLLOW-91, FOLLOW-92]', async () => {
     const { leader, follower, id } = await pair();
-    await stopTrader(test.world.database, leader.userId, test.clock.now());
+    await stopTrader(exchange.world.database, leader.userId, exchange.clock.now());
     await leader.close(id);
     const next = await leader.place();
     await isWhole();
-    expect(await outcomeOf(test, follower, id)).toMatchObject({ held: '0.1' });
-    expect(await outcomesOf(test, follower, next)).toEqual([]);
-    await test.clock.advance(1_000);
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ held: '0.1' });
+    expect(await outcomesOf(exchange, follower, next)).toEqual([]);
+    await exchange.clock.advance(1_000);
     await isWhole();
-    expect(await outcomeOf(test, follower, id)).toMatchObject({ held: '0.1', link: 'own' });
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ held: '0.1', link: 'own' });
   });
 
   it('an order that was filled before the unfollow and is still due is skipped, with the reason [FOLLOW-79, FOLLOW-80]', async () => {
-    const leader = await newLeader(test);
-    const follower = await newFollower(test, leader.userId);
-    const id = await dealAtOnce(test, leader, async (tx, desk) => {
-      const opened = await desk.open(tx, euroRequest(test, leader));
+    const leader = await newLeader(exchange);
+    const follower = await newFollower(exchange, leader.userId);
+    const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
+      const opened = await trading.open(tx, euroRequest(exchange, leader));
       await tx
         .updateTable('follow_relation')
-        .set({ ended_at: test.clock.now(), end_reason: 'unfollowed' })
+        .set({ ended_at: exchange.clock.now(), end_reason: 'unfollowed' })
         .where('id', '=', follower.relationId)
         .execute();
       await letGo(tx, follower.relationId);
@@ -106,7 +107,7 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
       return opened;
     });
     await isWhole();
-    const outcome = await outcomeOf(test, follower, id);
+    const outcome = await outcomeOf(exchange, follower, id);
     expect(outcome).toMatchObject({ status: 'skipped', link: null });
     expect(outcome.reason?.message).toContain('stopped following');
   });
@@ -117,51 +118,51 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
   ] as const)(
     'an order that is recorded just after the relation has %s is skipped by the engine [FOLLOW-79, FOLLOW-80]',
     async (reason, words) => {
-      const leader = await newLeader(test);
-      const follower = await newFollower(test, leader.userId);
-      const id = await dealAtOnce(test, leader, async (tx, desk) => {
-        const opened = await desk.open(tx, euroRequest(test, leader));
+      const leader = await newLeader(exchange);
+      const follower = await newFollower(exchange, leader.userId);
+      const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
+        const opened = await trading.open(tx, euroRequest(exchange, leader));
         // As where the fill has read the relation before its end was committed.
         await tx
           .updateTable('follow_relation')
-          .set({ ended_at: test.clock.now(), end_reason: reason })
+          .set({ ended_at: exchange.clock.now(), end_reason: reason })
           .where('id', '=', follower.relationId)
           .execute();
         return opened;
       });
       await isWhole();
-      const outcome = await outcomeOf(test, follower, id);
+      const outcome = await outcomeOf(exchange, follower, id);
       expect(outcome).toMatchObject({ status: 'skipped' });
       expect(outcome.reason?.message).toContain(words);
     },
   );
 
   it('a trader who closes an order that is still due: it is skipped, with the reason [FOLLOW-79, FOLLOW-80]', async () => {
-    const leader = await newLeader(test);
-    const follower = await newFollower(test, leader.userId);
-    const id = await dealAtOnce(test, leader, async (tx, desk) => {
-      const opened = await desk.open(tx, euroRequest(test, leader));
-      await desk.closeTo(tx, { id: opened, userId: leader.userId }, zero, test.clock.now());
+    const leader = await newLeader(exchange);
+    const follower = await newFollower(exchange, leader.userId);
+    const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
+      const opened = await trading.open(tx, euroRequest(exchange, leader));
+      await trading.closeTo(tx, { id: opened, userId: leader.userId }, zero, exchange.clock.now());
       // With the close itself, not only when the engine gets to it.
       expect(await statusOf(tx, opened)).toBe('skipped');
       return opened;
     });
     await isWhole();
-    const outcome = await outcomeOf(test, follower, id);
+    const outcome = await outcomeOf(exchange, follower, id);
     expect(outcome).toMatchObject({ status: 'skipped', orderId: null });
-    expect(outcome.reason?.message).toContain('closed it already');
+    expect(outcome.reason?.message).toContain('already closed it');
   });
 
   it("a trader who closes a part of an order that is still due: the copy is opened and holds the trader's share [FOLLOW-71, FOLLOW-85]", async () => {
-    const leader = await newLeader(test);
-    const follower = await newFollower(test, leader.userId, { multiple: '0.7' });
-    const id = await dealAtOnce(test, leader, async (tx, desk) => {
-      const opened = await desk.open(tx, euroRequest(test, leader));
-      await desk.closeTo(tx, { id: opened, userId: leader.userId }, decimal('0.05'), test.clock.now());
+    const leader = await newLeader(exchange);
+    const follower = await newFollower(exchange, leader.userId, { multiple: '0.7' });
+    const id = await tradeAtOnce(exchange, leader, async (tx, trading) => {
+      const opened = await trading.open(tx, euroRequest(exchange, leader));
+      await trading.closeTo(tx, { id: opened, userId: leader.userId }, decimal('0.05'), exchange.clock.now());
       return opened;
     });
     await isWhole();
-    expect(await outcomeOf(test, follower, id)).toMatchObject({
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({
       status: 'copied',
       opened: '0.07',
       held: '0.03',
@@ -170,27 +171,30 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
 
   it('unfollows during fills have a whole outcome: on its own, skipped, or none, and nothing follows on [FOLLOW-79, FOLLOW-91]', async () => {
     for (let race = 0; race < races; race += 1) {
-      const leader = await newLeader(test);
-      const follower = await newFollower(test, leader.userId);
+      const leader = await newLeader(exchange);
+      const follower = await newFollower(exchange, leader.userId);
       const [id] = await Promise.all([leader.place(), unfollow(follower, leader)]);
-      await test.sandbox.settled();
+      await exchange.sandbox.settled();
       await leader.close(id);
       await isWhole();
-      const [outcome] = await outcomesOf(test, follower, id);
+      const [outcome] = await outcomesOf(exchange, follower, id);
       if (outcome?.status === 'copied') expect(outcome).toMatchObject({ link: 'own', held: '0.1' });
       else expect(outcome?.status ?? 'skipped').toBe('skipped');
     }
   });
 
   it('closes during fills leave nothing open: the copy is closed, or was skipped [FOLLOW-79, FOLLOW-86]', async () => {
-    const leader = await newLeader(test);
-    const followers = [await newFollower(test, leader.userId), await newFollower(test, leader.userId)];
+    const leader = await newLeader(exchange);
+    const followers = [
+      await newFollower(exchange, leader.userId),
+      await newFollower(exchange, leader.userId),
+    ];
     for (let race = 0; race < races; race += 1) {
       const id = await leader.place();
       await leader.close(id);
       await isWhole();
       for (const follower of followers) {
-        const outcome = await outcomeOf(test, follower, id);
+        const outcome = await outcomeOf(exchange, follower, id);
         if (outcome.status === 'copied') expect(outcome).toMatchObject({ held: '0', closeReason: 'trader' });
         else expect(outcome).toMatchObject({ status: 'skipped' });
       }
@@ -200,7 +204,7 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
   it('closes by hand during the closes of the trader close each copy once [FOLLOW-88]', async () => {
     for (let race = 0; race < races; race += 1) {
       const { leader, follower, id } = await pair();
-      const { orderId } = await outcomeOf(test, follower, id);
+      const { orderId } = await outcomeOf(exchange, follower, id);
       await Promise.all([leader.close(id), follower.close(orderId ?? '')]);
       await isWhole();
       expect((await follower.orders('closed')).total).toBe(1);
@@ -208,27 +212,27 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
   });
 
   it('a demo reset ends the links of its copies, and later orders are copied again [FOLLOW-92]', async () => {
-    const leader = await newLeader(test);
-    const { token, id: userId } = await test.openDemo(`copying-follower-${engine.name}`);
-    await follow(test, [userId, leader.userId]);
-    const demo = { ...trader(test, token), userId };
+    const leader = await newLeader(exchange);
+    const { token, id: userId } = await exchange.openDemo(`copying-follower-${engine.name}`);
+    await follow(exchange, [userId, leader.userId]);
+    const demo = { ...trader(exchange, token), userId };
     const first = await leader.place();
-    await test.sandbox.settled();
-    expect(await outcomeOf(test, demo, first)).toMatchObject({ link: 'following' });
-    expect((await test.call(registrationCalls.resetDemo, {}, { token })).code).toBe(1);
-    expect(await outcomeOf(test, demo, first)).toMatchObject({ link: 'ended', held: null });
+    await exchange.sandbox.settled();
+    expect(await outcomeOf(exchange, demo, first)).toMatchObject({ link: 'following' });
+    expect((await exchange.call(registrationCalls.resetDemo, {}, { token })).code).toBe(1);
+    expect(await outcomeOf(exchange, demo, first)).toMatchObject({ link: 'ended', held: null });
     await leader.close(first);
     const second = await leader.place();
-    await test.sandbox.settled();
-    expect(await outcomeOf(test, demo, second)).toMatchObject({ link: 'following', held: '0.1' });
-    expect(test.failures).toEqual([]);
+    await exchange.sandbox.settled();
+    expect(await outcomeOf(exchange, demo, second)).toMatchObject({ link: 'following', held: '0.1' });
+    expect(exchange.failures).toEqual([]);
     await leader.close(second);
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
   });
 
   /** Runs the work while the engine stands before the order of a copy, with its row locked; then lets it go on. */
   async function whileOpening(work: () => Promise<{ started: Promise<unknown> }>) {
-    const { database } = test.world;
+    const { database } = exchange.world;
     await sql`create function hold_copies() returns trigger language plpgsql as $$
       begin if new.origin_id is not null then perform pg_advisory_xact_lock(77); end if; return new; end $$`.execute(
       database,
@@ -242,7 +246,7 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
       return running;
     });
     await started;
-    await test.sandbox.settled();
+    await exchange.sandbox.settled();
     await sql`drop trigger hold_copies on forex_order`.execute(database);
     await sql`drop function hold_copies`.execute(database);
   }
@@ -252,19 +256,24 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
     expect
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(test.world.database);
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(exchange.world.database);
         return rows[0]?.waiting ?? 0;
       })
       .toBeGreaterThanOrEqual(count);
 
   it.skipIf(engine.name === 'PGlite').each([
-    ['closes it', (leader: Dealer, _: Dealer, id: string) => leader.close(id), 'ended', '0'],
-    ['is unfollowed', (leader: Dealer, follower: Dealer) => unfollow(follower, leader), 'own', '0.1'],
+    ['closes it', (leader: ContractTrader, _: ContractTrader, id: string) => leader.close(id), 'ended', '0'],
+    [
+      'is unfollowed',
+      (leader: ContractTrader, follower: ContractTrader) => unfollow(follower, leader),
+      'own',
+      '0.1',
+    ],
     [
       'stops and is left by the clock',
-      async (leader: Dealer) => {
-        await stopTrader(test.world.database, leader.userId, test.clock.now());
-        await test.clock.advance(1_000);
+      async (leader: ContractTrader) => {
+        await stopTrader(exchange.world.database, leader.userId, exchange.clock.now());
+        await exchange.clock.advance(1_000);
       },
       'own',
       '0.1',
@@ -272,8 +281,8 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
   ] as const)(
     'while a copy is being opened, the trader %s: that waits for the copy, and applies to it [FOLLOW-86, FOLLOW-91]',
     async (_, act, link, held) => {
-      const leader = await newLeader(test);
-      const follower = await newFollower(test, leader.userId);
+      const leader = await newLeader(exchange);
+      const follower = await newFollower(exchange, leader.userId);
       let id = '';
       await whileOpening(async () => {
         id = await leader.place();
@@ -283,7 +292,7 @@ describe.each(engines)('letting go of a trader, on $name', (engine) => {
         return { started };
       });
       await isWhole();
-      expect(await outcomeOf(test, follower, id)).toMatchObject({ status: 'copied', link, held });
+      expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'copied', link, held });
     },
   );
 });

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { runCopying } from '#tools/bench/copying-run.ts';
 import { copyFaults } from '../kit/server/copying.ts';
-import { engines, startSandbox } from '../kit/server/sandbox.ts';
+import { engines, fillFolder } from '../kit/server/engines.ts';
+import { startSandbox } from '../kit/server/sandbox.ts';
 
 const orders = 20;
 const followers = 10;
@@ -15,6 +16,7 @@ describe.each(engines)('a process that is killed while it copies, on $name', (en
     const { url, drop } = await engine.open();
     const folder = await mkdtemp(join(tmpdir(), 'pelorus-copying-'));
     const dataFolder = url === undefined ? folder : undefined;
+    if (dataFolder !== undefined) await fillFolder(dataFolder);
     const run = { url, dataFolder, orders, followers, burst: 4 };
     // In the middle of an order's copies, and in the first of another's.
     expect(await runCopying({ ...run, diesAfter: 65 })).toBeNull();
@@ -26,12 +28,14 @@ describe.each(engines)('a process that is killed while it copies, on $name', (en
     expect(report?.outcomes.due).toBeUndefined();
 
     const same = { name: engine.name, open: async () => ({ url, drop: () => Promise.resolve() }) };
-    const test = await startSandbox(same, { dataFolder });
+    const exchange = await startSandbox(same, { dataFolder });
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-        select distinct trader_order_id, follower_id from follow_copy) outcome`.execute(test.world.database);
+        select distinct trader_order_id, follower_id from follow_copy) outcome`.execute(
+      exchange.world.database,
+    );
     expect(rows).toEqual([{ count: orders * followers }]);
-    expect(await copyFaults(test)).toEqual([]);
-    await test.stop();
+    expect(await copyFaults(exchange)).toEqual([]);
+    await exchange.stop();
     await drop();
     await rm(folder, { recursive: true });
   });

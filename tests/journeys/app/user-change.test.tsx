@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { objectKeys } from '#domain/object-keys.ts';
+import { trader } from '#fixtures/follow.ts';
+import { quarterlyFund } from '#fixtures/fund.ts';
+import { loans } from '#fixtures/loan.ts';
+import { rejectedLoanInfo } from '#fixtures/loan-kyc.ts';
+import { euroDollar as pair } from '#fixtures/market.ts';
+import { realUser } from '#fixtures/session.ts';
+import { rejectedVerification } from '#fixtures/verification.ts';
+import type { LazyServices } from '#routes/-context.ts';
+import { success } from '../../kit/browser/app.tsx';
+import { depositReplies } from '../../kit/browser/deposits.tsx';
+import { approved, paths as loan, monthly } from '../../kit/browser/loans.ts';
+import { paths as repayment } from '../../kit/browser/repayments.tsx';
+import { startReadApp } from '../../kit/browser/started-app.ts';
+
+function noForm(): never {
+  throw new Error('The loan can be repaid');
+}
+
+const replies = {
+  ...depositReplies,
+  '/api/user_real/center': success({ status: 0 }),
+  [loan.info]: approved,
+  [loan.products]: success([monthly]),
+  [repayment.networks]: success([]),
+};
+
+type Opened = { [Name in keyof LazyServices]: (services: LazyServices[Name]) => AnyActorRef[] };
+
+/** By area, the actors of the user that it creates. The compiler asks for each area. */
+const opened: Opened = {
+  forex: ({ orderEntryOf, ordersOf }) => [orderEntryOf(pair), ordersOf('holding')],
+  micro: ({ entryOf, ordersOf }) => [entryOf(pair), ordersOf('running'), ordersOf('closed')],
+  charts: () => [],
+  content: () => [],
+  search: () => [],
+  device: () => [],
+  sessionForms: ({ codeSenderOf }) => [codeSenderOf('register')],
+  deposits: ({ formOf, recordsOf }) => [formOf('coin'), recordsOf('coin')],
+  transfers: ({ form, historyOf, exportOf, recordsOf }) => [
+    form(),
+    historyOf('1'),
+    exportOf('1'),
+    recordsOf('1'),
+  ],
+  withdrawals: ({ formOf, currenciesOf, payeesOf, recordsOf, deletion }) => [
+    formOf('coin'),
+    currenciesOf('coin'),
+    payeesOf('address'),
+    recordsOf('coin'),
+    deletion(),
+  ],
+  verification: ({ formOf }) => [formOf(rejectedVerification)],
+  loanVerification: ({ formOf }) => [formOf(rejectedLoanInfo)],
+  loans: ({ application, records, savedLoanOf }) => [application(), records(), savedLoanOf('1')],
+  repayments: ({ loanOf, formOf }) => [loanOf('1'), formOf(loans.toRepay) ?? noForm()],
+  funds: ({ list, fundOf, formOf, records, redemption, incomeOf }) => [
+    list(),
+    fundOf('1'),
+    formOf(quarterlyFund),
+    records(),
+    redemption(),
+    incomeOf('1'),
+  ],
+  relations: ({ traderOf, relationOf, historyOf, application }) => [
+    traderOf('1'),
+    relationOf(trader),
+    historyOf('1'),
+    application(),
+  ],
+  traders: ({ best, traders, followed, followers }) => [best(), traders(), followed(), followers()],
+};
+
+async function open<Name extends keyof LazyServices>(
+  { app }: Awaited<ReturnType<typeof startReadApp>>,
+  name: Name,
+): Promise<AnyActorRef[]> {
+  return opened[name](await app.context.areas[name]());
+}
+
+async function lastingOf<Name extends keyof LazyServices>(
+  areas: { [Each in keyof LazyServices]: () => Promise<LazyServices[Each]> },
+  name: Name,
+): Promise<AnyActorRef[]> {
+  return lasting[name]?.(await areas[name]()) ?? [];
+}
+
+const names = objectKeys(opened);
+
+it.each(names)('no actor of %s that a user has opened is passed on to the next one', async (name) => {
+  const started = await startReadApp({ user: realUser });
+  const before = await open(started, name);
+  const user = { ...realUser, id: '9' };
+  started.app.context.session.session.send({ type: 'signed.in', credentials: { token: 'token 2', user } });
+  expect(before.map((actor) => actor.getSnapshot().status)).toEqual(before.map(() => 'stopped'));
+  const after = await open(started, name);
+  expect(after.filter((actor) => before.includes(actor))).toEqual([]);
+});
+
+/** By area, the values that it reads for the user as long as the app runs. */
+const lasting: { [Name in keyof LazyServices]?: (services: LazyServices[Name]) => AnyActorRef[] } = {
+  deposits: ({ networks, bankAccounts }) => [networks, bankAccounts],
+  verification: ({ review }) => [review],
+  loanVerification: ({ info }) => [info],
+  loans: ({ info, products }) => [info, products],
+  repayments: ({ networks }) => [networks],
+};
+
+it.each(objectKeys(lasting))('no value of %s that a user has read is shown to the next one', async (name) => {
+  const { app } = await startReadApp({ user: realUser, replies: (usual) => ({ ...usual, ...replies }) });
+  const values = await lastingOf(app.context.areas, name);
+  for (const value of values) value.send({ type: 'refresh' });
+  await expect
+    .poll(() => values.map((value) => value.getSnapshot().value))
+    .toEqual(values.map(() => 'loaded'));
+  const user = { ...realUser, id: '9' };
+  app.context.session.session.send({ type: 'signed.in', credentials: { token: 'token 2', user } });
+  expect(values.map((value) => value.getSnapshot().context.value)).toEqual(values.map(() => null));
+});
+
+it('what a guest has opened is not passed on to a user', async () => {
+  const started = await startReadApp({ user: null });
+  const before = await open(started, 'traders');
+  started.app.context.session.session.send({
+    type: 'signed.in',
+    credentials: { token: 'token 2', user: realUser },
+  });
+  expect(before.map((actor) => actor.getSnapshot().status)).toEqual(before.map(() => 'stopped'));
+});
+
+it('what a user has opened is still there after signing in again, and gone after signing out', async () => {
+  const started = await startReadApp({
+    user: realUser,
+    replies: (usual) => ({ ...usual, '/api/user/logout': success(null) }),
+  });
+  const before = await open(started, 'traders');
+  const { session } = started.app.context.session;
+  session.send({ type: 'signed.in', credentials: { token: 'token 2', user: realUser } });
+  expect(await open(started, 'traders')).toEqual(before);
+  session.send({ type: 'signOut' });
+  await expect
+    .poll(() => before.map((actor) => actor.getSnapshot().status))
+    .toEqual(before.map(() => 'stopped'));
+});

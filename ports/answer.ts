@@ -48,5 +48,5 @@ export class CallError extends Error {
   }
 }
 
-/** What was looked up, or the API's message where there is no such thing for this user. */
+/** The result of a look-up, or the API's message where there is no such thing for this user. */
 export type Found<Value> = { known: true; value: Value } | { known: false; message: string };

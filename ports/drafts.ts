@@ -1,5 +1,5 @@
 /**
- * What the current user has filled in and not sent, by form. It survives a reload and a session that ends, and
+ * The current user's forms that are filled in and not sent. A draft survives a reload and a session that ends, and
  * is gone after a sign-out or another user's sign-in (VERIFICATION-30, VERIFICATION-31).
  */
 export interface Drafts {

@@ -1,21 +1,17 @@
-import type { CopySettings } from '#domain/copy.ts';
-import type { SheetStatus, Trader } from '#protocol/follow.ts';
+import type { CallRequest } from '#protocol/call.ts';
+import type { followCalls, SheetStatus, Trader } from '#protocol/follow.ts';
 
 /** The settings with which a trader is followed (FOLLOW-36). */
-export interface FollowRequest extends CopySettings {
-  traderId: string;
-}
+export type FollowRequest = CallRequest<typeof followCalls.follow>;
 
 /** A trader that isn't followed any more. */
-export interface UnfollowRequest {
-  traderId: string;
-}
+export type UnfollowRequest = CallRequest<typeof followCalls.unfollow>;
 
-/** What a sheet of follow orders is about (FOLLOW-46). */
+/** The trader and the follower of a sheet of follow orders (FOLLOW-46). */
 export interface SheetSubject {
   trader: Pick<Trader, 'id' | 'nickname'>;
   status: SheetStatus;
 }
 
-/** What the live channel reports to a sheet with live prices. */
+/** The live channel's reports to a sheet with live prices. */
 export type ChannelFact = { type: 'channel.lost' | 'channel.restored' };

@@ -1,12 +1,9 @@
 import type { OrderDraft } from '#domain/order-blocker.ts';
-import type { Side } from '#domain/profit.ts';
-import type { ForexStatus } from '#protocol/forex.ts';
+import type { CallRequest } from '#protocol/call.ts';
+import type { ForexStatus, forexCalls } from '#protocol/forex.ts';
 
 /** A contract order to be placed (FOREX-42). */
-export interface OrderRequest extends OrderDraft {
-  pairId: string;
-  side: Side;
-}
+export type OrderRequest = CallRequest<typeof forexCalls.submit>;
 
 /** The status of an order that can still be cancelled (pending) or closed (held) (FOREX-25, FOREX-27). */
 export type OpenStatus = Exclude<ForexStatus, 'closed'>;
@@ -20,6 +17,4 @@ export interface EndRequest {
 export type Stops = Pick<OrderDraft, 'stopLoss' | 'takeProfit'>;
 
 /** The new stops of a held order; null switches a stop off (FOREX-46). */
-export interface StopsRequest extends Stops {
-  orderId: string;
-}
+export type StopsRequest = CallRequest<typeof forexCalls.setStops>;

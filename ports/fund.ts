@@ -1,14 +1,9 @@
-import type { Decimal } from '#domain/decimal.ts';
-import type { RedemptionFigures } from '#domain/fund.ts';
-import type { Fund, FundSubscription } from '#protocol/fund.ts';
+import type { CallRequest } from '#protocol/call.ts';
+import type { Fund, fundCalls } from '#protocol/fund.ts';
 import type { Answer } from './answer.ts';
 
-/** An amount to subscribe, with the fund as it was shown. */
-export interface SubscriptionRequest {
-  fund: Fund;
-  /** In the fund's currency. */
-  amount: Decimal;
-}
+/** An amount to subscribe, in the fund's currency, with the fund as it was shown. */
+export type SubscriptionRequest = CallRequest<typeof fundCalls.subscribe>;
 
 /** The answer to a subscription; a refusal may carry the fund as it is now. */
 export type SubscriptionAnswer =
@@ -16,7 +11,4 @@ export type SubscriptionAnswer =
   | (Extract<Answer<unknown>, { accepted: false }> & { fund: Fund | null });
 
 /** A subscription to redeem, with the figures that were shown. */
-export interface RedemptionRequest {
-  subscription: FundSubscription;
-  figures: RedemptionFigures;
-}
+export type RedemptionRequest = CallRequest<typeof fundCalls.redeem>;

@@ -12,7 +12,7 @@ export interface Subscription {
   isPrivate: boolean;
 }
 
-/** What the socket reports to the channel's machine. */
+/** The socket's reports to the channel's machine. */
 export type SocketFact =
   | { type: 'socket.opened' | 'socket.closed' | 'pong.received' }
   | { type: 'login.answered'; code: number };
@@ -22,7 +22,7 @@ export type LiveSinks = {
   [Name in TopicName]: (data: TopicData<Name>, ...parameters: string[]) => void;
 };
 
-/** What the browser reports about the page. */
+/** The browser's reports about the page. */
 export type PageFact = { type: 'network.online' | 'network.offline' | 'page.visible' | 'page.hidden' };
 
 /** Requests the current facts about the page. Only `network.offline` and `page.hidden` are reported. */

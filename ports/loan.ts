@@ -2,10 +2,11 @@ import type { AgreementBody } from '#domain/agreement.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Signature } from '#domain/signature.ts';
-import type { LoanProduct, LoanRecord, SavedLoan } from '#protocol/loan.ts';
+import type { CallRequest } from '#protocol/call.ts';
+import type { LoanProduct, LoanRecord, loanCalls, SavedLoan } from '#protocol/loan.ts';
 import type { Answer, Found } from './answer.ts';
 
-/** What is wrong with the fields of the verification; a field without an objection is missing. */
+/** A reviewer's objections to the fields of the verification; a field without an objection is missing. */
 export type KycObjections = Partial<Record<keyof KycDraft, string>>;
 
 /** The answer to the form of the verification; a refusal may say which fields it concerns. */
@@ -18,7 +19,7 @@ export interface KycRequest {
   draft: KycDraft;
 }
 
-/** What an agreement is made of. */
+/** The values that an agreement is made of. */
 export interface AgreementRequest {
   productId: string;
   /** In USD. */
@@ -65,12 +66,4 @@ export type SavedLoanAnswer = Found<SavedLoan>;
 export type RepaymentLoanAnswer = Found<LoanRecord>;
 
 /** The proof that a loan was repaid, with the total that was shown. */
-export interface RepaymentRequest {
-  loanId: string;
-  networkId: string;
-  /** The URL of the uploaded picture. */
-  proof: string;
-  memo: string;
-  /** In USD; null where a part of it is unknown, so that none was shown. */
-  total: Decimal | null;
-}
+export type RepaymentRequest = CallRequest<typeof loanCalls.repay>;

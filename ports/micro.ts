@@ -1,11 +1,5 @@
-import type { Decimal } from '#domain/decimal.ts';
-import type { MicroDirection } from '#domain/micro.ts';
+import type { CallRequest } from '#protocol/call.ts';
+import type { microCalls } from '#protocol/micro.ts';
 
 /** A micro order to be placed (MICRO-28). */
-export interface MicroRequest {
-  pairId: string;
-  direction: MicroDirection;
-  seconds: number;
-  /** In USD. */
-  amount: Decimal;
-}
+export type MicroRequest = CallRequest<typeof microCalls.submit>;

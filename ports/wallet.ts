@@ -1,5 +1,7 @@
 import type { Decimal } from '#domain/decimal.ts';
-import type { WithdrawalFigures } from '#domain/withdrawal.ts';
+import type { CallRequest } from '#protocol/call.ts';
+import type { payeeCalls } from '#protocol/payee.ts';
+import type { withdrawalCalls } from '#protocol/withdrawal.ts';
 import type { Answer } from './answer.ts';
 
 /** A transfer between the user's own accounts; `from` and `to` are the ids of account types. */
@@ -16,13 +18,7 @@ export type DepositRequest =
   | { kind: 'bank'; bankAccountId: string; amount: Decimal; proof: string };
 
 /** A withdrawal, with the figures that were shown. */
-export interface WithdrawalRequest extends WithdrawalFigures {
-  currencyId: string;
-  payeeId: string;
-  /** In USD. */
-  amount: Decimal;
-  memo: string;
-}
+export type WithdrawalRequest = CallRequest<typeof withdrawalCalls.submit>;
 
 /** The answer to a request whose figures were shown; a refusal may carry the new ones. */
 export type PricedAnswer<Figures> =
@@ -30,17 +26,4 @@ export type PricedAnswer<Figures> =
   | (Extract<Answer<unknown>, { accepted: false }> & { figures: Figures | null });
 
 /** A new payee method: a coin address on a network, or a bank account. */
-export type PayeeRequest =
-  | { kind: 'address'; currencyId: string; address: string; remark: string }
-  | {
-      kind: 'bank';
-      currencyId: string;
-      payeeName: string;
-      payeeAccount: string;
-      bankName: string;
-      branchName: string;
-      bankAddress: string;
-      swift: string;
-      beneficiaryCurrency: string;
-      remark: string;
-    };
+export type PayeeRequest = CallRequest<typeof payeeCalls.add>;

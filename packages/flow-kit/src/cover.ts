@@ -55,20 +55,20 @@ export function pairPaths(model: Model): { pairs: string[]; paths: Path[] } {
   return { pairs, paths: ways.map((way) => pathAlong(model, graph, way)) };
 }
 
-/** What a guard can say of its transition. */
+/** The decision of a guard about its transition. */
 export interface Undecided {
   transition: TransitionInfo;
   allows: boolean;
 }
 
-/** What a guard says of the last event of a path. If it refuses, the last step takes another transition, or none. */
+/** The decision of a guard about the last event of a path. If it refuses, the last step takes another transition, or none. */
 export interface Decision extends Undecided {
   path: Path;
 }
 
 const idOf = ({ transition: { id }, allows }: Undecided) => `${id} ${allows}`;
 
-/** What the guards say of an event: those before the transition that is taken refuse, that one allows. */
+/** The decisions of the guards about an event: those before the transition that is taken refuse, that one allows. */
 function decisionsOn(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject) {
   return transitionsConsidered(model.machine, snapshot, event).flatMap(({ transition, isTaken }) =>
     transition.guard === null ? [] : [{ transition, allows: isTaken }],

@@ -94,7 +94,7 @@ type DelayOf<Machine> =
 export type Phrase<Subject> = string | ((subject: Subject) => string);
 
 /**
- * What happens to a machine, in words that a person would use: a sentence for each event, for each answer and failure
+ * The steps of a machine in words that a person would use: a sentence for each event, for each answer and failure
  * of each promise actor by its `src`, and for the end of each delay. A new event doesn't compile without its sentence.
  */
 export interface Phrases<Machine extends AnyStateMachine> {

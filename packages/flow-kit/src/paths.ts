@@ -15,7 +15,7 @@ export interface Step {
 export interface Path {
   steps: Step[];
   snapshot: AnyMachineSnapshot;
-  /** With which of the model's other inputs the machine starts; with the usual one if it is left out. */
+  /** The name of the other input that the machine starts with; it starts with the model's usual one if this is left out. */
   given?: string;
 }
 
@@ -28,7 +28,7 @@ export function modelOn<Machine extends AnyStateMachine>(
   return inputOf ? { ...model, input: inputOf(model.input) } : model;
 }
 
-/** What tells two paths apart, as text. */
+/** The text by which two paths are told apart. */
 export const eventsOn = ({ steps, given }: Path): string =>
   JSON.stringify([given, steps.map(({ event }) => event)]);
 
@@ -63,7 +63,7 @@ export function eventsOf({ machine, events, answers }: Model): AnyEventObject[] 
   );
 }
 
-/** What the model says of a whole state: its value, and the part of the context that counts. */
+/** The whole state as the model sees it: its value, and the part of the context that counts. */
 export const stateKey = (
   model: Pick<Model, 'key'>,
   { value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>,

@@ -26,7 +26,7 @@ function foundFor(model: Pick<Model, 'machine' | 'phrases'>, event: AnyEventObje
 }
 
 /**
- * What an event of a path is in words, without a full stop: "The user presses Buy", "No answer comes for 15 seconds".
+ * An event of a path in words, without a full stop: "The user presses Buy", "No answer comes for 15 seconds".
  * @throws {Error} when the model has no phrase for it.
  */
 export function phraseOf(model: Pick<Model, 'name' | 'machine' | 'phrases'>, event: AnyEventObject): string {

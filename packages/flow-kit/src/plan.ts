@@ -39,7 +39,7 @@ type Play<Screen, Control, Event extends AnyEventObject, Snapshot, Leaf> = {
     | 'outside';
 };
 
-/** What a walk needs to know of a machine's component. */
+/** The facts about a machine's component that a walk needs. */
 export interface Walk<Screen, Control, Drawn, Machine extends AnyStateMachine, Leaf extends string> {
   render: (actor: ActorRefFrom<Machine>) => Drawn;
   play: Play<Screen, Control, EventFromLogic<Machine>, SnapshotFrom<Machine>, NoInfer<Leaf>>;

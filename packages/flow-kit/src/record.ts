@@ -12,7 +12,7 @@ import type { Harness } from './walk.ts';
 export interface RecordedStep<Note> {
   /** Whether the user did it on the screen. */
   isPlayed: boolean;
-  /** What was done on the screen. */
+  /** The actions on the screen. */
   done: readonly Note[];
   /** How the screen was looked at in the state after it. */
   seen: readonly Note[];
@@ -30,7 +30,7 @@ export interface RecordedPath<Note> {
 /** How a screen is recorded. */
 export interface RecordingHarness<Screen, Control, Drawn, Note>
   extends Pick<Harness<Screen, Control, Drawn>, 'screen' | 'draw' | 'wrongControls'> {
-  /** What has been noted since it was called last. It has to survive as JSON. */
+  /** The notes since the last call. They have to survive as JSON. */
   takeNotes: () => readonly Note[];
   /** Which paths of which model are recorded; walks of other models declare nothing. */
   wanted: Wanted & { model: string };
@@ -74,7 +74,7 @@ export const createRecording = <Screen, Control, Drawn, Note>({
           const steps: RecordedStep<Note>[] = [];
           for (const { event, snapshot, transitions } of path.steps) {
             const isPlayed = playedIn(plan, run.actor.getSnapshot(), event) !== null;
-            // What a guard refuses the user can't do.
+            // The user can't do what a guard refuses.
             if (transitions.length > 0 || !isPlayed) await perform(run, plan, screen, event);
             await arrived(model, run.actor, snapshot);
             const done = takeNotes();

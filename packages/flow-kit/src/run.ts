@@ -21,12 +21,12 @@ interface Deferred {
 
 /** A clock that never advances by itself: `end` fires all timers of one delay. */
 class StepClock {
-  private readonly timers = new Map<number, { task: () => void; delay: number }>();
+  private readonly timers = new Map<number, { task: () => void; delayMilliseconds: number }>();
   private lastTimer = 0;
 
-  setTimeout(task: () => void, delay: number): number {
+  setTimeout(task: () => void, delayMilliseconds: number): number {
     this.lastTimer += 1;
-    this.timers.set(this.lastTimer, { task, delay });
+    this.timers.set(this.lastTimer, { task, delayMilliseconds });
     return this.lastTimer;
   }
 
@@ -34,9 +34,9 @@ class StepClock {
     this.timers.delete(timer);
   }
 
-  end(delay: number): void {
-    for (const [timer, { task, delay: timerDelay }] of [...this.timers])
-      if (timerDelay === delay) {
+  end(delayMilliseconds: number): void {
+    for (const [timer, { task, delayMilliseconds: timerDelay }] of [...this.timers])
+      if (timerDelay === delayMilliseconds) {
         this.timers.delete(timer);
         task();
       }

@@ -17,7 +17,7 @@ const covers = {
 
 /** Which paths of a model are wanted. */
 export interface Wanted {
-  /** What they take together: `transitions`, `pairs` or `guards`. */
+  /** The aim of the paths together: `transitions`, `pairs` or `guards`. */
   cover: string;
   /** The leaf state in which they end; any by default. */
   to?: string | undefined;

@@ -8,11 +8,11 @@ import { type AnyWalk, controlsIn, type Expected, perform, type Walk } from './p
 import { arrived, type Run, startRun } from './run.ts';
 import { leavesIn, transitionsTaken } from './structure.ts';
 
-/** What a walk is done with: how components are drawn, and how a screen is looked at. */
+/** The means of a walk: how components are drawn, and how a screen is looked at. */
 export interface Harness<Screen, Control, Drawn> {
   screen: Screen;
   draw: (drawn: Drawn) => Promise<unknown>;
-  /** What is wrong with the controls on the screen, in words; empty if nothing is. */
+  /** The faults of the controls on the screen, in words; empty without one. */
   wrongControls: (expected: readonly Expected<Control>[]) => readonly string[];
   /** Every transition, or every pair of transitions that can follow one another. */
   cover: 'transitions' | 'pairs';

@@ -8,7 +8,7 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   catalogs: [
     { path: '<rootDir>/locales/{locale}/messages', include: ['src'] },
-    // What the exchange answers: the app doesn't load it.
+    // The exchange's texts: the app doesn't load them.
     { path: '<rootDir>/locales/{locale}/exchange', include: ['server'] },
   ],
   // Without the places where a text stands: they would change all files with each move in the sources.

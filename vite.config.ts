@@ -11,6 +11,7 @@ import { fontsPlugin } from './tools/vite-fonts.ts';
 import { precompressPlugin } from './tools/vite-precompress.ts';
 import { productionPlugin } from './tools/vite-production.ts';
 import { sandboxPlugin } from './tools/vite-sandbox.ts';
+import { fileOfScreen } from './tools/vite-screens.ts';
 import { shellPlugin } from './tools/vite-shell.ts';
 import { themePlugin } from './tools/vite-theme.ts';
 
@@ -19,18 +20,6 @@ const linguiMacros = defineRolldownBabelPreset({
   preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
   rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
 });
-
-/** By area, the screens that a user visits one after the other: built into one file. Signing loads by itself. */
-const screensInOneFile = {
-  wallet:
-    /[\\/]src[\\/](features[\\/]wallet[\\/]|routes[\\/]mine\.(accounts|wallet|charge|withdraw|withdraw-way|bank-card-list|coin-address-list|history|transfer)\.tsx\?tsr-split)/,
-  loan: /[\\/]src[\\/](features[\\/]loan[\\/](?!SignScreen|Signature|signature-)|routes[\\/]loan\.(index|submit|agreement|record|repayment)\.tsx\?tsr-split)/,
-  follow:
-    /[\\/]src[\\/](features[\\/]follow[\\/]|routes[\\/]follow(_\.(follow-list|my-follower|trader|submit|trader-apply))?\.tsx\?tsr-split)/,
-  content:
-    /[\\/]src[\\/](features[\\/]content[\\/](?!SupportChat|Ranking)|routes[\\/](news|news\.detail|mine\.announcement|company|feedback|mine\.email)\.tsx\?tsr-split)/,
-  fund: /[\\/]src[\\/](features[\\/]fund[\\/]|routes[\\/]mining\.(index|subscribe|record|income)\.tsx\?tsr-split)/,
-};
 
 /**
  * Chunks whose functions mostly run during the start. Chromium compiles them while it loads these files, in another
@@ -91,7 +80,7 @@ export default defineConfig({
               tags: ['$initial'],
               priority: 2,
             },
-            // What many screens use is one file, not thirty that each screen would have to ask for.
+            // Code that many screens use is one file, not thirty that each screen would have to ask for.
             {
               name: 'shared',
               test: /[\\/](node_modules|src|machines|domain|protocol)[\\/]/,
@@ -100,7 +89,7 @@ export default defineConfig({
             },
             // Otherwise the first area that uses a piece would have it, and all others would load that area's screens.
             { name: 'ui', test: /[\\/](src[\\/]ui|icons-react)[\\/]/, minShareCount: 2, priority: 1 },
-            ...Object.entries(screensInOneFile).map(([name, test]) => ({ name, test })),
+            { name: fileOfScreen, debugName: 'screens' },
           ],
         },
       },

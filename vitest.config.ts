@@ -1,20 +1,44 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumArguments, findChromium } from './tools/chromium.ts';
+import type { BrowserCommand } from 'vitest/node';
+import { chromiumArguments, findTestBrowser } from './tools/chromium.ts';
 import viteConfig from './vite.config.ts';
 
-/** The browser that components are tested in. */
-export const browser = {
+/** What tests ask of the browser besides Vitest's own actions; see tests/kit/browser/actions.ts. */
+const pressAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y);
+const insertText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.insertText(text);
+
+/**
+ * The browser that components are tested in. Motion is reduced: a test would wait for each transition, and each of its
+ * frames would be drawn.
+ */
+export const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   viewport: { width: 390, height: 844 },
   provider: playwright({
-    launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumArguments },
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findTestBrowser() ?? undefined, args: chromiumArguments },
   }),
   instances: [{ browser: 'chromium' as const }],
-};
+  commands: { pressAt, insertText },
+});
+
+/**
+ * The files of a page share its modules: to load them again for each file would take as long as the tests. Each further
+ * page loads and compiles them once more, and draws frames while it waits for its share of the processors. So there are
+ * few pages.
+ */
+const pages = (maxWorkers: number) => ({ maxWorkers, isolate: false });
+
+const withoutProfiling = './tests/kit/browser/no-profiling.ts';
+
+/** Whether a project is run: those named by `--project`, or all. */
+const isWanted = (project: string) =>
+  !process.argv.includes('--project') ||
+  process.argv.some((argument, at) => argument === project && process.argv[at - 1] === '--project');
 
 // A shared CI machine may stall, which is no defect of the app: there a browser test gets a second try.
 const retry = process.env.CI ? 1 : 0;
@@ -60,8 +84,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: '100%',
+          // To load the exchange anew for each file would take as long as the tests.
+          isolate: false,
           environment: 'node',
-          globalSetup: './tests/kit/server/database-image.ts',
+          globalSetup: './tests/kit/server/database-templates.ts',
           include: [
             'tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
@@ -75,19 +101,27 @@ export default defineConfig({
         optimizeDeps: { include: preoptimized },
         test: {
           name: 'browser',
+          ...pages(2),
           include: ['tests/{model,journeys,checks}/**/*.test.tsx'],
           setupFiles: ['./tests/kit/browser/setup.ts'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           retry,
-          browser,
+          browser: browser(),
         },
       },
       {
         extends: './vite.config.ts',
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: isWanted('storybook') ? [storybookTest({ configDir: '.storybook' })] : [],
         optimizeDeps: { include: preoptimized },
         // Some stories are whole journeys.
-        test: { name: 'storybook', testTimeout: 30_000, retry, browser },
+        test: {
+          name: 'storybook',
+          ...pages(1),
+          setupFiles: [withoutProfiling],
+          testTimeout: 30_000,
+          retry,
+          browser: browser(),
+        },
       },
       {
         test: {
@@ -95,7 +129,14 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/kit/e2e/exchange.ts',
-          fileParallelism: false,
+          // These tests wait for reviews, prices and reconnections half of the time.
+          maxWorkers: 2,
+          // Vitest wants that from projects with different numbers of workers.
+          sequence: { groupOrder: 1 },
+          // The files of a worker share its browser.
+          isolate: false,
+          // A busy machine needs more than the second that `expect.poll` waits by default.
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           retry,
           hookTimeout: 180_000,

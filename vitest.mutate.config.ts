@@ -13,7 +13,7 @@ const unit = {
   test: {
     name: 'unit',
     environment: 'node' as const,
-    globalSetup: './tests/kit/server/database-image.ts',
+    globalSetup: './tests/kit/server/database-templates.ts',
     include: MUTATED_TESTS ? [MUTATED_TESTS] : [],
     exclude: slow,
     testTimeout: 180_000,
@@ -28,10 +28,10 @@ const inBrowser = {
   optimizeDeps: { include: preoptimized },
   test: {
     name: 'browser',
-    include: MUTATED_BROWSER_TESTS ? [MUTATED_BROWSER_TESTS] : [],
+    include: MUTATED_BROWSER_TESTS?.split(',') ?? [],
     setupFiles: ['./tests/kit/browser/setup.ts'],
     testTimeout: 15_000,
-    browser,
+    browser: browser(),
   },
 };
 

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { notifications } from '@mantine/notifications';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { ThemeProvider } from '#app/ThemeProvider.tsx';
@@ -69,7 +70,8 @@ const toolbar = (
 const preview: Preview = {
   decorators: [withProviders],
   loaders: [({ globals }) => showLanguage(String(globals.locale), globals.text)],
-  beforeEach: connectFlow,
+  // Stories share a page in the tests: a toast would stand over the next one, too.
+  beforeEach: [connectFlow, () => () => notifications.clean()],
   // Storybook takes an argument from an address only if the story declares it.
   argTypesEnhancers: [
     ({ argTypes, parameters }) =>

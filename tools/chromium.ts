@@ -46,11 +46,12 @@ const installers: readonly Installer[] = [
   },
   {
     announcement:
-      "Playwright's Chromium could not be downloaded. Installing the system's package instead, with: apt-get install chromium-headless-shell",
+      "Playwright's Chromium could not be downloaded. Installing the system's package instead, with: apt-get install --no-install-recommends chromium-headless-shell",
     isAvailable: isDebian,
     install: () => {
       run('apt-get', 'update', '-qq');
-      run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell');
+      // The packages that it recommends, drivers and services of a desktop, would take a minute.
+      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell');
     },
   },
   {

@@ -17,6 +17,8 @@ export interface App {
   context: RouterContext;
   /** Starts the actors and reads what every visitor sees. */
   start: () => void;
+  /** Ends the live channel and all that belongs to the user. */
+  stop: () => void;
   /** To be called when the first screen is about to be rendered: what arrives is held back until `onShown`. */
   onRender: () => void;
   onShown: () => void;
@@ -89,6 +91,10 @@ export function createApp(outside: Outside): App {
   return {
     context: { ...eager, areas: lazy },
     start: () => areas.notify('start'),
+    stop: () => {
+      channel.stop();
+      core.userActors.clear();
+    },
     onRender: hold.start,
     onShown: hold.end,
     onNavigated: (pathname) => {

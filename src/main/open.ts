@@ -10,15 +10,19 @@ import type { Environment } from './environment.ts';
 import { showExpired, showNotice } from './notices.ts';
 
 /**
- * The app and its router.
+ * The app and its router. `close` is for a page that outlives its app: nothing of it is shown from then on.
  * @param history the browser's history by default (APP-2)
  */
 export function openApp(environment: Environment, history?: RouterHistory) {
+  let isClosed = false;
   const app = createApp({
     environment,
     language: () => i18n.locale || storedLocale(environment.storage),
-    notify: showNotice,
+    notify: (notice) => {
+      if (!isClosed) showNotice(notice);
+    },
     onExpired: () => {
+      if (isClosed) return;
       showExpired();
       const { pathname, href } = router.state.location;
       if (pathname !== '/login') router.navigate({ to: '/login', search: { from: href } });
@@ -44,13 +48,19 @@ export function openApp(environment: Environment, history?: RouterHistory) {
 
   // Activating the stored language at the start is no change: the first calls were made in it.
   let language: string = storedLocale(environment.storage);
-  i18n.on('change', () => {
+  const stopListening = i18n.on('change', () => {
     if (i18n.locale === language) return;
     language = i18n.locale;
     app.onLocaleChanged();
   });
 
-  return { app, router };
+  const close = () => {
+    isClosed = true;
+    stopListening();
+    app.stop();
+  };
+
+  return { app, router, close };
 }
 
 declare module '@tanstack/react-router' {

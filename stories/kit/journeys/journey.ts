@@ -50,7 +50,7 @@ function openStage({ path, user, replies }: JourneyPlan) {
   const api = createScriptedApi({ ...usualReplies(user), ...replies });
   const live = createScriptedLive();
   const scripted = { host: 'http://journey.test', fetch: api.fetch, openSocket: live.openSocket };
-  const { app, router } = openApp(
+  const { app, router, close } = openApp(
     { ...environment, ...scripted, storage, tabStorage: memory() },
     createMemoryHistory({ initialEntries: [path] }),
   );
@@ -67,7 +67,7 @@ function openStage({ path, user, replies }: JourneyPlan) {
     isClosed: () => visit.signal.aborted,
     close: () => {
       visit.abort();
-      app.context.live.channel.stop();
+      close();
     },
   };
 }

@@ -49,6 +49,7 @@ it('the language page reports each language by its code [APP-24]', async () => {
   for (const radio of page.getByRole('radio').elements()) if (radio instanceof HTMLElement) radio.click();
   expect(chosen.join(' ')).toBe('hk jp kr th vn fr de ru spa pt ar it tr id my hi cs');
   await activateLocale('hk');
+  await expect.element(page.getByRole('radio', { name: '繁體中文' })).toBeChecked();
   await page.getByRole('radio', { name: 'English' }).click();
   expect(chosen.at(-1)).toBe('en');
 });

@@ -35,12 +35,15 @@ const mouseEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'
 
 /**
  * Presses the mouse on the element. If it has moved meanwhile, so that the mouse is on something else, nothing gets the
- * events, and the answer is false.
+ * events, and the answer is false. The same if it moves between press and release, so that no click comes of them.
  */
 async function pressOn(element: HTMLElement, point: { x: number; y: number }): Promise<boolean> {
   let hasReached: boolean | null = null;
+  let isClicked = false;
   const guard = (event: Event) => {
-    hasReached ??= event.composedPath().includes(element);
+    const isOn = event.composedPath().includes(element);
+    hasReached ??= isOn;
+    isClicked ||= isOn && event.type === 'click';
     if (hasReached) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -48,7 +51,7 @@ async function pressOn(element: HTMLElement, point: { x: number; y: number }): P
   for (const type of mouseEvents) window.addEventListener(type, guard, { capture: true });
   await commands.pressAt(...inPage(point));
   for (const type of mouseEvents) window.removeEventListener(type, guard, { capture: true });
-  return hasReached === true;
+  return hasReached === true && (isClicked || !element.isConnected);
 }
 
 /** A person acts on what is drawn: whatever is still to be rendered is on the screen then. */

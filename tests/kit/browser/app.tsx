@@ -50,7 +50,11 @@ export function startWholeApp({
   const fetch: typeof api.fetch = (...request) => unlessAborted(ended, api.fetch(...request));
   const { openSocket } = live;
   const scripted = { host: 'http://app.test', fetch, openSocket };
-  const { app, router } = openApp({ ...environment, ...scripted, ...changes, storage, tabStorage }, history);
+  const { app, router, close } = openApp(
+    { ...environment, ...scripted, ...changes, storage, tabStorage },
+    history,
+  );
+  ended.addEventListener('abort', close);
   app.start();
   return { app, router, api, live, storage, tabStorage, location: () => history.location.href };
 }

@@ -4,8 +4,8 @@ let test = new AbortController();
 export const testSignal = (): AbortSignal => test.signal;
 
 /**
- * Ends the test for what runs on outside React: the apps that it has opened get no more answers, whose messages would
- * stand over the next test.
+ * Ends the test for what runs on outside React: the apps that it has opened are closed and get no more answers, since
+ * their messages would stand over the next test.
  */
 export function endTest(): void {
   test.abort();

@@ -1,6 +1,6 @@
 import './no-profiling.ts';
 import { notifications } from '@mantine/notifications';
-import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { activateLocale } from '#i18n/activation.ts';
 import { actQuickly } from './actions.ts';
@@ -13,7 +13,7 @@ actQuickly();
 beforeAll(() => activateLocale('en'));
 beforeEach(async () => {
   await cleanup();
+  endTest();
   notifications.clean();
   openTab();
 });
-afterEach(endTest);

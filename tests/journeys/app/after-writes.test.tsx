@@ -268,25 +268,55 @@ const writes: [string, string, (areas: Areas) => Promise<Opened>, string[]][] = 
   ],
 ];
 
+/** Sends a write that gets this reply. `calls` are those that it makes and that follow from it. */
+async function answered(path: string, open: (areas: Areas) => Promise<Opened>, reply: ReplyTo) {
+  const tabStorage = memory();
+  tabStorage.write(draftsKey, JSON.stringify({ userId: realUser.id, byForm }));
+  const { app, calls, forgetCalls } = await startReadApp({
+    user: realUser,
+    environment: { random: () => 0, tabStorage },
+    replies: (usual) => ({ ...usual, ...replies, [path]: reply }),
+  });
+  const { form, shown, steps } = await open(app.context.areas);
+  await expect.poll(() => shown.map(isRead)).toEqual(shown.map(() => true));
+  const write = steps.slice(-1);
+  await send(form, steps.slice(0, -1));
+  await expect.poll(() => form.getSnapshot().can(write[0])).toBe(true);
+  forgetCalls();
+  await send(form, write);
+  return calls;
+}
+
 describe.each(writes)('After %s', (_, path, open, expected) => {
   it.each<[string, ReplyTo]>([
     ['is accepted', success(null, 'Done.')],
     ['has no answer', 'no connection'],
   ])('that %s, what it may have changed is read again', async (_outcome, reply) => {
-    const tabStorage = memory();
-    tabStorage.write(draftsKey, JSON.stringify({ userId: realUser.id, byForm }));
-    const { app, calls, forgetCalls } = await startReadApp({
-      user: realUser,
-      environment: { random: () => 0, tabStorage },
-      replies: (usual) => ({ ...usual, ...replies, [path]: reply }),
-    });
-    const { form, shown, steps } = await open(app.context.areas);
-    await expect.poll(() => shown.map(isRead)).toEqual(shown.map(() => true));
-    const write = steps.slice(-1);
-    await send(form, steps.slice(0, -1));
-    await expect.poll(() => form.getSnapshot().can(write[0])).toBe(true);
-    forgetCalls();
-    await send(form, write);
+    const calls = await answered(path, open, reply);
     await expect.poll(calls).toEqual([path, ...expected].sort());
+  });
+});
+
+const noReason = { code: 0, msg: 'Not like this.', data: null };
+
+/** By write: a refusal that says, or may say, that the form shows outdated values, and what is read again after it. */
+const outdated: Record<string, { refusal: ReplyTo; read: string[] }> = {
+  'a withdrawal': {
+    refusal: { ...noReason, data: { fee: '2', receive: '97' } },
+    read: [withdrawal.currencies],
+  },
+  'a fund subscription': { refusal: noReason, read: [fund.fund] },
+  'a loan application': {
+    refusal: { ...noReason, data: { product: { ...monthly, rate: '0.2' }, date: '2026-03-02', version: 1 } },
+    read: [loan.products],
+  },
+  'a repayment': { refusal: noReason, read: [repayment.loan, repayment.networks] },
+};
+
+describe.each(writes.filter(([name]) => name in outdated))('After %s', (name, path, open) => {
+  it('that is refused because its values are outdated, those are read again', async () => {
+    const { refusal = noReason, read = [] } = outdated[name] ?? {};
+    const calls = await answered(path, open, refusal);
+    await expect.poll(calls).toEqual([path, ...read].sort());
   });
 });

@@ -1,9 +1,12 @@
 import { notificationsStore } from '@mantine/notifications';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { realUser } from '#fixtures/session.ts';
+import { showToast } from '#ui/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 
 const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
+
+afterEach(() => vi.useRealTimers());
 
 it('a refused call shows the message of the API as a toast [API-16]', async () => {
   await openWholeApp({
@@ -49,4 +52,16 @@ it('three messages are shown at once, and the next one when one of them is close
   await expect.poll(() => toasts().length).toBe(3);
   document.querySelector<HTMLElement>('.mantine-Notification-closeButton')?.click();
   await expect.poll(() => toasts().map(({ textContent }) => textContent)).toContain(waiting?.message);
+});
+
+it('a message goes by itself after 4 seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await openWholeApp({ path: '/', user: null });
+  const shown = () => notificationsStore.getState().notifications.length;
+  await showToast({ message: 'Saved.' });
+  await expect.poll(() => toasts().length).toBe(1);
+  vi.advanceTimersByTime(3_999);
+  expect(shown()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { wirePair } from '#fixtures/exchange/specified.ts';
+import { euroDollar } from '#fixtures/market.ts';
 import { realUser } from '#fixtures/session.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
@@ -14,6 +15,8 @@ const balances = '/v2/api/main/wallet/getBalance';
 const profits = '/api/user/get_profits';
 const microOrders = '/v2/api/micro/orders';
 const forexOrders = '/v2/api/forex/my_deal';
+const durations = '/v2/api/micro/get_seconds';
+const bars = '/v2/api/forex/kline';
 
 afterEach(() => activateLocale('en'));
 
@@ -110,6 +113,26 @@ describe('When live data arrives again', () => {
     expect(calls()).toContain(forexOrders);
     await expect.poll(() => list.getSnapshot().value).toBe('finished');
     expect(api.times(forexOrders)).toBe(before + 1);
+  });
+
+  it('durations and the day of a pair are read again, if its screen was opened before', async () => {
+    const { environment } = started();
+    const { app, calls, forgetCalls, reconnect } = await startReadApp({
+      user: null,
+      environment,
+      replies: (usual) => ({
+        ...usual,
+        [durations]: success({ seconds: [], numbers: [] }),
+        [bars]: success([]),
+      }),
+    });
+    const micro = await app.context.areas.micro();
+    micro.entryOf(euroDollar);
+    const actors = [micro.options, micro.dayOf(euroDollar)];
+    await expect.poll(() => actors.map((actor) => actor.getSnapshot().value)).toEqual(['loaded', 'loaded']);
+    forgetCalls();
+    await reconnect();
+    await expect.poll(calls).toEqual([durations, bars].sort());
   });
 });
 

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
-import { openWholeApp, type SentRequest, sessionInvalid, success } from '../../kit/browser/app.tsx';
+import {
+  openWholeApp,
+  renderWholeApp,
+  type SentRequest,
+  sessionInvalid,
+  startWholeApp,
+  success,
+} from '../../kit/browser/app.tsx';
 
 const status = '/api/company/getCompanyStatus';
 const settings = '/api/basicSet/getBasicInfo';
@@ -73,6 +80,13 @@ it('a stored token that is over costs a visitor nothing: what its session was re
     .toBe(true);
   expect(storage.read('pelorus:token')).toBeNull();
   expect(toasts()).toBe(0);
+});
+
+it('what arrives while the first screen is being rendered is on it afterwards', async () => {
+  const started = startWholeApp({ path: '/', user: { ...realUser, creditScore: 80 } });
+  started.app.onRender();
+  await renderWholeApp(started);
+  await expect.element(page.getByRole('region', { name: 'Balance' }).getByText('80')).toBeVisible();
 });
 
 describe('What the operator changes', () => {

@@ -59,23 +59,24 @@ export function startWholeApp({
   return { app, router, api, live, storage, tabStorage, location: () => history.location.href };
 }
 
+type Started = Pick<ReturnType<typeof startWholeApp>, 'app' | 'router' | 'storage'>;
+
+/** Renders an app that was started. */
+export function renderWholeApp({ app, router, storage }: Started, { isStrict = false } = {}) {
+  const rendered = (
+    <App router={router} storage={storage} sandbox={null} report={rethrow} onShown={app.onShown} />
+  );
+  return render(isStrict ? <StrictMode>{rendered}</StrictMode> : rendered);
+}
+
 /**
  * Renders the whole app at a path, as `startWholeApp` starts it. With `isStrict` React stops all that a new component
  * has started, and starts it again, as in development.
  */
 export async function openWholeApp({ isStrict = false, ...options }: Options & { isStrict?: boolean }) {
-  const { router, ...started } = startWholeApp(options);
-  const app = (
-    <App
-      router={router}
-      storage={started.storage}
-      sandbox={null}
-      report={rethrow}
-      onShown={started.app.onShown}
-    />
-  );
-  const { unmount } = await render(isStrict ? <StrictMode>{app}</StrictMode> : app);
-  return { ...started, router, close: unmount };
+  const started = startWholeApp(options);
+  const { unmount } = await renderWholeApp(started, { isStrict });
+  return { ...started, close: unmount };
 }
 
 function rethrow(error: unknown): never {

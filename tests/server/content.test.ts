@@ -184,6 +184,10 @@ describe('sanitising content', () => {
     );
   });
 
+  it('removes the address of a picture that would be loaded without encryption', () => {
+    expect(sanitize('<img src="http://pelorus.example/a.png" alt="a">')).toBe('<img alt="a" />');
+  });
+
   it('changes nothing in the sample articles', () => {
     for (const { id, content } of readLibrary().articles)
       for (const html of Object.values(content)) expect(sanitize(html), id).toBe(html);

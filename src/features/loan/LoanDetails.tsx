@@ -7,16 +7,10 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RateText } from '#ui/RateText.tsx';
 
-interface LoanDetailsProps {
-  loan: LoanRecord;
-  /** The day rate as it came, in percent (LOAN-32). By default it came as a fraction (LOAN-17). */
-  isRateInPercent?: boolean;
-}
-
-/** The figures and times of a loan (LOAN-16, LOAN-31). */
-export function LoanDetails({ loan, isRateInPercent = false }: LoanDetailsProps) {
+/** The figures and times of a loan (LOAN-16, LOAN-31), its day rate the same on every page (docs/decisions.md). */
+export function LoanDetails({ loan }: { loan: LoanRecord }) {
   const { id, createdAt, amount, period, interest, dailyRate, penalty, reviewedAt, dueAt } = loan;
-  const percent = dailyRate === null || isRateInPercent ? dailyRate : percentOf(dailyRate);
+  const percent = dailyRate === null ? null : percentOf(dailyRate);
   return (
     <div>
       <InfoRow label={<Trans comment="The number of a loan">Loan number</Trans>}>

@@ -100,7 +100,7 @@ function Repayment({
         </>
       ) : null}
       <Card label={t({ message: 'Loan details', comment: 'The figures and times of a loan' })}>
-        <LoanDetails loan={loan} isRateInPercent />
+        <LoanDetails loan={loan} />
       </Card>
       <LoanReason loan={loan} />
       {form ? (

@@ -2,14 +2,25 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { type ContextType, lazy, Suspense, useEffect } from 'react';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { AppFrame } from '#ui/AppFrame.tsx';
+import { CrashScreen } from '#ui/CrashScreen.tsx';
 import { Sandbox } from '#ui/sandbox.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { idle } from './idle.ts';
+import { loadWhenIdle } from './idle.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
 // Not needed for the first screen. They are loaded before the first message, which may say that the network failed.
-const Toasts = lazy(() => idle().then(() => import('./Toasts.tsx')));
+const Toasts = lazy(() => loadWhenIdle(() => import('./Toasts.tsx')));
+
+const crashed = (onRetry: () => void) => (
+  <AppFrame>
+    <CrashScreen onRetry={onRetry} />
+  </AppFrame>
+);
+
+/** Without its toasts the app goes on. */
+const nothing = () => null;
 
 interface AppProps {
   router: AnyRouter;
@@ -28,13 +39,15 @@ export function App({ router, storage, sandbox, report, onShown }: AppProps) {
     <LocaleProvider storage={storage}>
       <ThemeProvider storage={storage}>
         <Sandbox value={sandbox}>
-          <ErrorBoundary report={report}>
+          <ErrorBoundary report={report} fallback={crashed}>
             <RouterProvider router={router} />
           </ErrorBoundary>
         </Sandbox>
-        <Suspense>
-          <Toasts />
-        </Suspense>
+        <ErrorBoundary report={report} fallback={nothing}>
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        </ErrorBoundary>
       </ThemeProvider>
     </LocaleProvider>
   );

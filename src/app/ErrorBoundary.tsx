@@ -1,14 +1,14 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { AppFrame } from '#ui/AppFrame.tsx';
-import { CrashScreen } from '#ui/CrashScreen.tsx';
 
 interface ErrorBoundaryProps {
   /** Called with the error and its component stack. */
   report: (error: unknown, where: string) => void;
+  /** Shown instead of the children after an error in rendering; `onRetry` renders them again. */
+  fallback: (onRetry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Shows the crash screen instead of a blank page after an error in rendering. */
+/** Confines an error in rendering, so that it doesn't leave a blank page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -22,10 +22,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { isBroken: boo
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return (
-      <AppFrame>
-        <CrashScreen onRetry={() => this.setState({ isBroken: false })} />
-      </AppFrame>
-    );
+    return this.props.fallback(() => this.setState({ isBroken: false }));
   }
 }

@@ -1,7 +1,20 @@
+import { useEffect, useState } from 'react';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
+import { OfflineScreen } from '#ui/OfflineScreen.tsx';
+import { useOnline } from '#ui/use-online.ts';
+
+const reload = () => window.location.reload();
 
 /**
- * Shown for a route that threw an error, or whose files were replaced by a newer release. Trying again reloads
- * the page, since the browser doesn't request a module again that failed to load.
+ * Shown for a route that threw an error, whose files were replaced by a newer release, or can't be loaded offline.
+ * Trying again reloads the page, since the browser doesn't request a module again that failed to load. Offline it
+ * does so by itself when the network is back.
  */
-export const BrokenRoute = () => <CrashScreen onRetry={() => window.location.reload()} />;
+export function BrokenRoute() {
+  const isOnline = useOnline();
+  const [brokeOffline] = useState(!isOnline);
+  useEffect(() => {
+    if (brokeOffline && isOnline) reload();
+  }, [brokeOffline, isOnline]);
+  return brokeOffline ? <OfflineScreen /> : <CrashScreen onRetry={reload} />;
+}

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import {
+  CatchBoundary,
   createRootRouteWithContext,
   Link,
   Navigate,
@@ -46,7 +47,7 @@ const aside = (
  */
 function Root() {
   const { session, live } = Route.useRouteContext();
-  const { routesByPath } = useRouter();
+  const { routesByPath, options } = useRouter();
   const active = useRouterState({ select: ({ matches }) => tabAt(matches.at(-1)?.fullPath ?? '') });
   const isWide = useMediaQuery('(min-width: 960px)');
   const userId = useSelector(session.session, (snapshot) => userOf(snapshot)?.id ?? 'guest');
@@ -62,7 +63,15 @@ function Root() {
             key={userId}
             active={active?.path ?? null}
             // Rendered here, not by an outlet, so that the tab stays mounted behind other screens.
-            render={(path) => createElement(routesByPath[path].options.component ?? Fragment)}
+            render={(path) => (
+              <CatchBoundary
+                getResetKey={() => path}
+                errorComponent={BrokenRoute}
+                {...(options.defaultOnCatch ? { onCatch: options.defaultOnCatch } : {})}
+              >
+                {createElement(routesByPath[path].options.component ?? Fragment)}
+              </CatchBoundary>
+            )}
             fallback={<PendingScreen />}
           />
         </Suspense>

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { IconBug } from '@tabler/icons-react';
-import classes from './CrashScreen.module.css';
 import { EmptyState } from './EmptyState.tsx';
+import { InsteadOfScreen } from './InsteadOfScreen.tsx';
 import { PlainLink } from './PlainButton.tsx';
-import { focusHome } from './use-kept-focus.ts';
 
 /** Shown when a screen threw an error or could not be loaded, with two ways to continue. */
 export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
-  <main className={classes.screen} role="alert" {...focusHome()}>
+  <InsteadOfScreen>
     <EmptyState
       icon={<IconBug size={32} stroke={1.5} />}
       title={<Trans>Something went wrong on this screen</Trans>}
@@ -18,5 +17,5 @@ export const CrashScreen = ({ onRetry }: { onRetry: () => void }) => (
     <PlainLink href="/">
       <Trans>See the markets</Trans>
     </PlainLink>
-  </main>
+  </InsteadOfScreen>
 );

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconMessageCircle, IconSearch } from '@tabler/icons-react';
 import { AppFrame } from '#ui/AppFrame.tsx';
+import { CrashScreen } from '#ui/CrashScreen.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { OfflineScreen } from '#ui/OfflineScreen.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -17,6 +19,10 @@ const tabs = (['quotes', 'trade', 'orders', 'follow', 'ranking', 'account'] as c
 }));
 
 const nothing = () => undefined;
+
+const tabBar = (
+  <TabBar tabs={tabs} current="quotes" renderLink={({ name }, link) => <a href={`#${name}`} {...link} />} />
+);
 
 export const WithTabs: Story = {
   render: () => (
@@ -36,11 +42,7 @@ export const WithTabs: Story = {
       >
         <SkeletonRows count={9} />
       </Screen>
-      <TabBar
-        tabs={tabs}
-        current="quotes"
-        renderLink={({ name }, link) => <a href={`#${name}`} {...link} />}
-      />
+      {tabBar}
     </AppFrame>
   ),
 };
@@ -68,6 +70,26 @@ export const WithFooter: Story = {
       >
         What is on the screen.
       </Screen>
+    </AppFrame>
+  ),
+};
+
+/** In place of a screen that threw an error. */
+export const Crashed: Story = {
+  render: () => (
+    <AppFrame>
+      <CrashScreen onRetry={nothing} />
+      {tabBar}
+    </AppFrame>
+  ),
+};
+
+/** In place of a screen that was opened for the first time without a network. */
+export const Offline: Story = {
+  render: () => (
+    <AppFrame>
+      <OfflineScreen />
+      {tabBar}
     </AppFrame>
   ),
 };

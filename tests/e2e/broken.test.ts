@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { fileOfRoute } from '../kit/e2e/built-app.ts';
-import { visit } from '../kit/e2e/page.ts';
+import { fileOf, fileOfRoute } from '../kit/e2e/built-app.ts';
+import { exchangeUrl, newVisitor, visit } from '../kit/e2e/page.ts';
 
 describe('A page whose files are missing', () => {
   it.each([
@@ -23,5 +23,42 @@ describe('A page whose files are missing', () => {
     await page.getByRole('link', { name: 'News' }).click();
     await page.getByRole('link', { name: 'See the markets' }).click();
     await page.getByText('BTC/USDT').first().waitFor();
+  });
+});
+
+it('A page without the code of its messages shows its screens', async () => {
+  const context = await newVisitor();
+  const page = await context.newPage();
+  const missing = page.waitForEvent('requestfailed');
+  await page.route(`**${fileOf('src/app/Toasts.tsx')}`, (route) => route.abort());
+  await page.goto(exchangeUrl);
+  await missing;
+  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByText(/Gold: what moves it/).waitFor();
+});
+
+describe('Without a network', () => {
+  it.each([
+    { place: 'a page over the tabs', link: 'News', shown: /Gold: what moves it/ },
+    { place: 'a tab', link: 'Ranking', shown: /ORION/ },
+  ])('$place that was not visited says so, and loads when the network is back', async ({ link, shown }) => {
+    const page = await visit('/');
+    await page.getByText('BTC/USDT').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: link }).click();
+    await page.getByText("You're offline", { exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(shown).first().waitFor();
+  });
+
+  it('leaves the tab bar, which leads back to what was visited', async () => {
+    const page = await visit('/');
+    await page.getByText('BTC/USDT').first().waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Ranking' }).click();
+    await page.getByText("You're offline", { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Quotes' }).click();
+    await page.getByText('BTC/USDT').first().waitFor();
+    await page.context().setOffline(false);
   });
 });

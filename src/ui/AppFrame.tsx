@@ -10,7 +10,7 @@ interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The phone-width column (APP-1), with a badge over it if the API is a sandbox. */
+/** The phone-width column (APP-1), below a line that says so if the API is a sandbox. */
 export function AppFrame({ aside, children }: AppFrameProps) {
   const [column, setColumn] = useState<HTMLElement | null>(null);
   // In a transition, so that it doesn't prolong the first rendering: only overlays depend on it.
@@ -22,12 +22,12 @@ export function AppFrame({ aside, children }: AppFrameProps) {
     <div className={classes.backdrop}>
       {aside ? <aside className={classes.aside}>{aside}</aside> : null}
       <div ref={placeColumn} className={classes.column}>
-        <Column value={column}>{children}</Column>
         {isSandbox ? (
-          <p className={classes.badge}>
+          <p className={classes.sandbox}>
             <Trans comment="Badge on every screen: sandbox money, nothing real">Sandbox</Trans>
           </p>
         ) : null}
+        <Column value={column}>{children}</Column>
       </div>
     </div>
   );

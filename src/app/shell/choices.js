@@ -18,6 +18,7 @@
   root.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
   root.dataset.language = language;
+  root.dataset.sandbox = document.querySelector('[name="pelorus:sandbox"]').content;
   root.dataset.path = location.pathname;
   root.dataset.guest = stored('token') === null;
 

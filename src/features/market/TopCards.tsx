@@ -55,19 +55,21 @@ const TopCard = memo(function TopCard({ pair, quotes, sparklines, isLive, onChoo
       <span className={classes.course}>
         <Sparkline values={sparkline} direction={directionOf(changePercent, 2)} filled />
       </span>
-      <span className={classes.price}>
-        <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
-      </span>
-      <span className={classes.change}>
-        {pair.isOpen ? (
-          <PercentText value={changePercent} kind="change" stale={isStale} />
-        ) : (
-          <span className={classes.closed}>
-            <Trans context="market" comment="The market of a pair isn't open">
-              Closed
-            </Trans>
-          </span>
-        )}
+      <span className={classes.figures}>
+        <span className={classes.price}>
+          <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
+        </span>
+        <span className={classes.change}>
+          {pair.isOpen ? (
+            <PercentText value={changePercent} kind="change" stale={isStale} />
+          ) : (
+            <span className={classes.closed}>
+              <Trans context="market" comment="The market of a pair isn't open">
+                Closed
+              </Trans>
+            </span>
+          )}
+        </span>
       </span>
     </button>
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillPage } from '#server/http/fill-page.ts';
 import { pageFrom, pageOfList } from '#server/kernel/calls/paging.ts';
 import { countAgainst, rateLimiter } from '#server/kernel/calls/rate-limit.ts';
+import { reasonIn } from '#server/kernel/calls/reason.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
 import { createQueue } from '#server/kernel/processes/queue.ts';
 import { characters, seededRandom, systemRandom } from '#server/kernel/random.ts';
@@ -27,6 +28,13 @@ describe('The page number of a list', () => {
     expect(pageOfList(rows, { page: 3, size: 2 })).toEqual({ data: ['e'], total: 5 });
     expect(pageOfList(rows, { page: 4, size: 2 })).toEqual({ data: [], total: 5 });
   });
+});
+
+it('A decision without a reason has an empty text', () => {
+  expect(reasonIn(() => 'translated', 'en', null)).toBe('');
+  expect(
+    reasonIn((language, message) => `${message} (${language})`, 'de', { message: 'Sign in again.' }),
+  ).toBe('Sign in again. (de)');
 });
 
 describe('A queue', () => {

@@ -89,6 +89,11 @@ describe.each(engines)('registration on $name', (engine) => {
     expect(await guest.outbox()).not.toContainEqual(expect.objectContaining({ recipient: '+85291234567' }));
   });
 
+  it('sends a code for the reset of a password to an area that may not register: an operator may have opened the account', async () => {
+    const reset = { to: '+86-13812345679', area_id: areaOf('CN'), type: 2 };
+    expect(await guest.send('sendSms', reset)).toMatchObject({ code: 1 });
+  });
+
   it('refuses a number of another area, and invalid numbers and addresses', async () => {
     const phone = (account: string, area_id: string) =>
       guest.register({ type: 'phone', account, area_id, sms_code: '123456' });

@@ -43,6 +43,9 @@ const isWanted = (project: string) =>
 // A shared CI machine may stall, which is no defect of the app: there a browser test gets a second try.
 const retry = process.env.CI ? 1 : 0;
 
+// A busy machine needs more than the second that `expect.poll` and `expect.element` wait by default.
+const patient = { poll: { timeout: 10_000 } };
+
 // Optimised in advance: if Vite discovered them during a test, it would reload the page each time.
 export const preoptimized = [
   'xstate',
@@ -105,6 +108,7 @@ export default defineConfig({
           include: ['tests/{model,journeys,checks}/**/*.test.tsx'],
           setupFiles: ['./tests/kit/browser/setup.ts'],
           testTimeout: 30_000,
+          expect: patient,
           retry,
           browser: browser(),
         },
@@ -119,6 +123,7 @@ export default defineConfig({
           ...pages(1),
           setupFiles: [withoutProfiling],
           testTimeout: 30_000,
+          expect: patient,
           retry,
           browser: browser(),
         },
@@ -135,8 +140,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // The files of a worker share its browser.
           isolate: false,
-          // A busy machine needs more than the second that `expect.poll` waits by default.
-          expect: { poll: { timeout: 10_000 } },
+          expect: patient,
           testTimeout: 120_000,
           retry,
           hookTimeout: 180_000,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
@@ -69,6 +69,11 @@ function PairTrade({ pair }: { pair: Pair }) {
   const contractEntry = forex.orderEntryOf(pair);
   const microEntry = micro.entryOf(pair);
   const onSignIn = () => navigate({ to: '/login', search: { from: `/trade?pair=${pair.id}` } });
+  const form = useRef<HTMLDivElement>(null);
+  const showForm = () => {
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.focus({ preventScroll: true });
+  };
   const viewOrders = (type: number) => navigate({ to: '/order', search: { source: sourceOf(kind), type } });
 
   return (
@@ -84,6 +89,7 @@ function PairTrade({ pair }: { pair: Pair }) {
             services={forex}
             onSignIn={onSignIn}
             onViewOrders={(status) => viewOrders(forexStatus[status])}
+            onTicket={showForm}
           />
         ) : (
           <MicroButtons actor={microEntry} onSignIn={onSignIn} />
@@ -101,7 +107,7 @@ function PairTrade({ pair }: { pair: Pair }) {
         onLineMoved={positions.onLineMoved}
       />
       {positions.sheet}
-      <div className={classes.form}>
+      <div ref={form} className={classes.form} tabIndex={-1}>
         {kind === 'contract' ? (
           <OrderEntryPanel key={pair.id} actor={contractEntry} pair={pair} services={forex} />
         ) : (

@@ -28,6 +28,7 @@ const draw = (actor: OrderEntryActor): ReactNode => (
         services={services}
         onSignIn={() => undefined}
         onViewOrders={() => undefined}
+        onTicket={() => undefined}
       />
     }
   >

@@ -23,6 +23,7 @@ import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import type { ForexServices } from './services.ts';
+import { TicketLine } from './TicketLine.tsx';
 
 interface OrderButtonsProps {
   actor: OrderEntryActor;
@@ -30,13 +31,16 @@ interface OrderButtonsProps {
   services: Pick<ForexServices, 'quotes' | 'summary'>;
   onSignIn: () => void;
   onViewOrders: (status: ForexStatus) => void;
+  /** Shows the form, which may be scrolled out of sight. */
+  onTicket: () => void;
 }
 
 /**
- * Buy and Sell (FOREX-14), with the reasons why they are disabled once above both, and the outcome of the order:
- * at the bottom of the screen, where it is seen wherever the form is scrolled to.
+ * Buy and Sell (FOREX-14) below the order that they place, with the reasons why they are disabled once above both, and
+ * the outcome of the order: at the bottom of the screen, where it is seen wherever the form is scrolled to.
  */
-export function OrderButtons({ actor, pair, services, onSignIn, onViewOrders }: OrderButtonsProps) {
+export function OrderButtons(props: OrderButtonsProps) {
+  const { actor, pair, services, onSignIn, onViewOrders, onTicket } = props;
   const { t } = useLingui();
   const reasonId = useId();
   const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
@@ -77,6 +81,7 @@ export function OrderButtons({ actor, pair, services, onSignIn, onViewOrders }: 
   return (
     <Stack gap="sm">
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
+      <TicketLine actor={actor} pair={pair} services={services} onOpen={onTicket} />
       <div>
         <ReasonLine
           id={reasonId}

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { isNegative } from '#domain/decimal.ts';
-import { estimatesOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
+import type { OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import type { ForexServices } from './services.ts';
+import { useEstimates } from './use-estimates.ts';
 
 interface OrderEstimateProps {
   actor: OrderEntryActor;
@@ -19,10 +20,7 @@ interface OrderEstimateProps {
 /** Estimated fee (FOREX-11) and margin (FOREX-12), and the balance, in USD, before the order is placed. */
 export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
   const { t } = useLingui();
-  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
-  // Selected one by one: estimatesOf returns a new object each time, so selecting it would always render.
-  const margin = useSelector(actor, (snapshot) => estimatesOf(snapshot, quote).margin);
-  const fee = useSelector(actor, (snapshot) => estimatesOf(snapshot, quote).fee);
+  const { margin, fee } = useEstimates(actor, pair.code, services);
   const openProfit = useKeyed(services.summary, 'all')?.profit ?? null;
   const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
 

@@ -157,6 +157,25 @@ describe('What an order costs', () => {
     await expect.element(estimate).toHaveTextContent(/Balance\D*1,000\.00/);
   });
 
+  it('stands beside the buttons with what they would order, and leads to the form', async () => {
+    const { calls } = await openOrderForm();
+    await lots().fill('0.02');
+    const ticket = page.getByRole('button', { name: /Lots/ });
+    await expect.element(ticket).toHaveTextContent('Lots0.02Leverage100×Margin$25.00Fee$0.12');
+    await page.getByText('Pending order').click();
+    await page.getByRole('textbox', { name: 'Buy price' }).fill('1.2');
+    await expect
+      .element(ticket)
+      .toHaveTextContent('Order price1.20000Lots0.02Leverage100×Margin$24.00Fee$0.12');
+    await ticket.click();
+    expect(calls.ticket).toBe(1);
+  });
+
+  it('has no leverage where the margin of a pair is fixed', async () => {
+    await openOrderForm({ pair: { marginMode: 'fixed' } });
+    await expect.element(page.getByRole('button', { name: /Lots/ })).not.toHaveTextContent('Leverage');
+  });
+
   it('the unit size is that of one lot [FOREX-10]', async () => {
     await openOrderForm();
     await lots().fill('0.02');

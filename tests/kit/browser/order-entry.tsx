@@ -38,7 +38,7 @@ interface Options {
 /** Renders the order form of EUR/USD at 1.25 with 1,000 USD, and records what it sends. */
 export async function openOrderForm({ pair, conditions, openProfit, answer }: Options = {}) {
   const sent: Sent[] = [];
-  const calls = { signIn: 0, viewOrders: 0 };
+  const calls = { signIn: 0, viewOrders: 0, ticket: 0 };
   const traded = { ...euroDollar, ...pair };
   const services = {
     quotes: storeOf({ EURUSD: quoteAt('1.25') }),
@@ -69,6 +69,9 @@ export async function openOrderForm({ pair, conditions, openProfit, answer }: Op
         }}
         onSignIn={() => {
           calls.signIn += 1;
+        }}
+        onTicket={() => {
+          calls.ticket += 1;
         }}
       />
     </Stage>,

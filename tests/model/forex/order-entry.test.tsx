@@ -22,6 +22,7 @@ walk(orderEntryModel, {
         services={services}
         onSignIn={() => undefined}
         onViewOrders={() => undefined}
+        onTicket={() => undefined}
       />
     </>
   ),
@@ -46,6 +47,7 @@ walk(orderEntryModel, {
   },
   others: [
     { controls: [button('View orders')], when: ['unconfirmed', 'placed'] },
+    { controls: [button(/^Lots/)], when: ['editing', 'submitting'] },
     {
       controls: [button('Decrease')],
       when: ({ value, context }) => value === 'editing' && context.draft.lots !== euroDollar.minimumLots,

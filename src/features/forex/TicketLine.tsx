@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
+import type { Pair } from '#protocol/market.ts';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { Figure } from '#ui/Figure.tsx';
+import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import type { ForexServices } from './services.ts';
+import classes from './TicketLine.module.css';
+import { useEstimates } from './use-estimates.ts';
+
+interface TicketLineProps {
+  actor: OrderEntryActor;
+  pair: Pair;
+  services: Pick<ForexServices, 'quotes'>;
+  /** Shows the form, which may be scrolled out of sight. */
+  onOpen: () => void;
+}
+
+/** The order that the buttons below would place, so that nobody places one unseen. Margin and fee are estimates. */
+export function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
+  const { t } = useLingui();
+  const { kind, price, lots, leverage } = useSelector(actor, orderEntryDraftOf);
+  const { margin, fee } = useEstimates(actor, pair.code, services);
+  return (
+    <button
+      type="button"
+      className={classes.ticket}
+      aria-description={t({
+        message: 'Shows the order form',
+        comment: 'What a button does, for screen readers',
+      })}
+      onClick={onOpen}
+    >
+      <FigureGrid>
+        {kind === 'pending' ? (
+          <LabelledFigure label={t`Order price`}>
+            <DecimalText value={price} places={pair.pricePrecision} />
+          </LabelledFigure>
+        ) : null}
+        <LabelledFigure label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}>
+          <DecimalText value={lots} />
+        </LabelledFigure>
+        {pair.marginMode === 'fixed' ? null : (
+          <LabelledFigure label={t`Leverage`}>
+            <Figure>{leverage === null ? '--' : `${leverage}×`}</Figure>
+          </LabelledFigure>
+        )}
+        <LabelledFigure label={t`Margin`}>
+          <MoneyText value={margin} currency="USD" />
+        </LabelledFigure>
+        <LabelledFigure label={<Trans comment="The fee of a contract order">Fee</Trans>}>
+          <MoneyText value={fee} currency="USD" />
+        </LabelledFigure>
+      </FigureGrid>
+    </button>
+  );
+}

@@ -88,6 +88,12 @@ export const forexOrder = v.pipe(
 export type ForexOrderReply = v.InferOutput<typeof forexOrder>;
 export type ForexOrder = ForexOrderReply & { pricePrecision: number };
 
+/** The order that was placed, an addition: null where the API doesn't send it. */
+const placedOrder = v.pipe(
+  v.fallback(v.nullable(v.object({ id, order: forexOrder })), null),
+  v.transform((placed) => placed?.order ?? null),
+);
+
 /** The totals of the whole list (FOREX-21, FOREX-43). */
 const orderSummary = v.pipe(
   v.object({
@@ -145,7 +151,7 @@ export const forexCalls = {
       target_profit_price: stopOf(draft.takeProfit),
       multiple: draft.leverage ?? '1',
     }),
-    reply: nothing,
+    reply: placedOrder,
   }),
   orders: call({
     method: 'GET',

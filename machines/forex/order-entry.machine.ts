@@ -8,12 +8,12 @@ import {
   type PairTerms,
 } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import type { OrderRequest } from '#ports/forex.ts';
+import type { Idempotency, Submission } from '#ports/answer.ts';
+import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
+import type { ForexOrderReply } from '#protocol/forex.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
-type OrderAnswer = Answer<unknown>;
 type OrderChange = 'orders.changed' | 'money.moved';
 
 interface Context extends Attempts {
@@ -22,6 +22,8 @@ interface Context extends Attempts {
   draft: OrderDraft;
   conditions: OrderConditions;
   side: Side | null;
+  /** As the API has placed it; null where it doesn't say. */
+  placed: ForexOrderReply | null;
   refusal: string | null;
 }
 
@@ -75,7 +77,9 @@ export const orderEntryMachine = setup({
       attempt: context.attempt + 1,
       refusal: null,
     })),
-    setAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    setAnswer: assign((_, answer: OrderAnswer) =>
+      answer.accepted ? { placed: answer.data, refusal: null } : { refusal: answer.message },
+    ),
     announce: emit((_, type: OrderChange) => ({ type })),
   },
   delays: writeDelays,
@@ -92,6 +96,7 @@ export const orderEntryMachine = setup({
       takeProfit: null,
     },
     side: null,
+    placed: null,
     attempt: 0,
     refusal: null,
   }),
@@ -145,6 +150,7 @@ type Snapshot = SnapshotFrom<typeof orderEntryMachine>;
 
 export const orderEntryStepOf = (snapshot: Snapshot) => snapshot.value;
 export const orderEntryDraftOf = (snapshot: Snapshot) => snapshot.context.draft;
+export const placedOrderOf = (snapshot: Snapshot) => snapshot.context.placed;
 export const sideOf = (snapshot: Snapshot) => snapshot.context.side;
 
 /** Why this side can't be ordered now, or null. Shown beside the disabled button. */

@@ -1,6 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions, PairTerms } from '#domain/order-blocker.ts';
-import { unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { heldOrder } from '#fixtures/forex.ts';
+import { refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { idempotency, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
@@ -45,7 +46,8 @@ export const orderEntryModel = defineModel({
   answers: {
     submitOrder: {
       done: [
-        { accepted: true, data: { id: '77' }, message: 'Order placed.' },
+        { accepted: true, data: heldOrder, message: 'Order placed.' },
+        { accepted: true, data: null, message: 'Order placed.' },
         { accepted: false, code: 0, message: 'The market moved too far.' },
       ],
       error: [new CallError('unknown', '/v2/api/forex/submit', 'NETWORK', 'No answer')],
@@ -60,10 +62,27 @@ export const orderEntryModel = defineModel({
       'pair.changed': ({ pair: { feeRate, leverages } }) =>
         `The terms of the pair change: ${feeRate} USD a lot, leverage ${leverages.join(' or ')}`,
       ...unconfirmedPhrases,
-      dismiss: 'The user presses Confirm',
+      dismiss: 'The user presses Done',
     },
-    answers: { submitOrder: writeAnswers('The API places the order') },
+    answers: {
+      submitOrder: {
+        ...writeAnswers('The API places the order'),
+        done: (answer) =>
+          !answer.accepted
+            ? refuses(answer.message)
+            : answer.data === null
+              ? 'The API places the order without saying how'
+              : 'The API places the order',
+      },
+    },
     delays: writeDelays,
   },
-  key: ({ draft, pair, conditions, side, refusal }) => [draft, pair, conditions, side, refusal],
+  key: ({ draft, pair, conditions, side, placed, refusal }) => [
+    draft,
+    pair,
+    conditions,
+    side,
+    placed,
+    refusal,
+  ],
 });

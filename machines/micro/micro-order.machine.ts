@@ -156,6 +156,8 @@ export const microOrderFieldsOf = (snapshot: Snapshot) => snapshot.context.field
 export const directionOf = (snapshot: Snapshot) => snapshot.context.direction;
 export const durationsOf = (snapshot: Snapshot) => snapshot.context.durations;
 
+/** The last request that was sent; null before the first. */
+export const placedRequestOf = (snapshot: Snapshot) => snapshot.context.order;
 export const durationOf = ({ context }: Snapshot) => chosenIn(context);
 
 /** Why the form can't be opened, or null. Shown beside the disabled buttons. */

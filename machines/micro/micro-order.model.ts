@@ -70,7 +70,7 @@ export const microOrderModel = defineModel({
       submit: 'The user presses Place order',
       close: 'The user presses Close',
       ...unconfirmedPhrases,
-      dismiss: 'The user presses Confirm',
+      dismiss: 'The user presses Done',
       'durations.changed': ({ durations }) => `The durations on offer change to ${durationNames(durations)}`,
       'conditions.changed': 'The market closes',
     },

@@ -8,7 +8,7 @@ import { balanceOf } from './account.ts';
 import { accountQuestion, accountSummaryOf } from './account-summary.ts';
 import { cancelByUser, closeByUser, setStops } from './change.ts';
 import type { ExecutionContext } from './execution-context.ts';
-import { orderPageQuestion } from './orders.ts';
+import { findOrder, orderPageQuestion } from './orders.ts';
 import { placeOrder } from './place.ts';
 import { wireOrder, wireUsd } from './wire.ts';
 
@@ -18,7 +18,8 @@ const pageSize = 10;
 export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBasis): Implementation[] => [
   implement(forexCalls.submit, async ({ input, user, tx, now }) => {
     const id = await placeOrder(tx, context, { userId: user.id, input, now, feeBasis });
-    return reply({ id }, /*i18n*/ 'Order placed.');
+    const order = await findOrder(tx, context.market, Number(id));
+    return reply(order && { id, order: wireOrder(order, context.market) }, /*i18n*/ 'Order placed.');
   }),
 
   implement(forexCalls.orders, async ({ input, user, tx }) => {

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { Answer, Submission } from '#ports/answer.ts';
-import type { EndRequest, OrderRequest, StopsRequest } from '#ports/forex.ts';
+import type { EndRequest, OrderAnswer, OrderRequest, StopsRequest } from '#ports/forex.ts';
 import type { SummedPage } from '#ports/page.ts';
 import { type ForexOrder, type ForexStatus, type ForexSummary, forexCalls } from '#protocol/forex.ts';
 import type { Client } from './client.ts';
@@ -25,7 +25,7 @@ export function createForexGateway(client: Client, { positions, pairs, onAccepte
   };
 
   return {
-    submitOrder: fromPromise<Answer<unknown>, Submission<OrderRequest>>(
+    submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(
       ({ input: { request, idempotencyKey }, signal }) =>
         client.write(forexCalls.submit, request, { idempotencyKey, signal, quiet: true }),
     ),

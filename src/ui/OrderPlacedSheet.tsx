@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { BottomSheet } from './BottomSheet.tsx';
 
 interface OrderPlacedSheetProps {
@@ -7,10 +8,12 @@ interface OrderPlacedSheetProps {
   onClose: () => void;
   /** Called after `onClose`. */
   onViewOrders: () => void;
+  /** The order. */
+  children: ReactNode;
 }
 
-/** The success popup: go to the order page, or close it (FOREX-16, MICRO-8, MICRO-9). */
-export function OrderPlacedSheet({ opened, onClose, onViewOrders }: OrderPlacedSheetProps) {
+/** The success popup says what was ordered: go to the order page, or close it (FOREX-16, MICRO-8, MICRO-9). */
+export function OrderPlacedSheet({ opened, onClose, onViewOrders, children }: OrderPlacedSheetProps) {
   const { t } = useLingui();
   const viewOrders = () => {
     onClose();
@@ -18,12 +21,10 @@ export function OrderPlacedSheet({ opened, onClose, onViewOrders }: OrderPlacedS
   };
   return (
     <BottomSheet opened={opened} onClose={onClose} title={t`Order placed`}>
-      <Text mb="lg">
-        <Trans>You can see it on the order page.</Trans>
-      </Text>
-      <Group grow>
+      {children}
+      <Group grow mt="lg">
         <Button variant="default" onClick={onClose}>
-          <Trans comment="Closes the success popup">Confirm</Trans>
+          <Trans comment="Leaves a page that has done its work">Done</Trans>
         </Button>
         <Button onClick={viewOrders}>
           <Trans>View orders</Trans>

@@ -129,7 +129,9 @@ export const Placed: Story = {
       opened
       onClose={() => calls.push('close')}
       onViewOrders={() => calls.push('view orders')}
-    />
+    >
+      0.02 lots of EUR/USD
+    </OrderPlacedSheet>
   ),
   play: async ({ canvasElement }) => {
     calls.length = 0;

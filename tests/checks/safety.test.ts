@@ -6,8 +6,8 @@ import { analyse } from '#flow-kit/analysis.ts';
 import { invocationsOf } from '#flow-kit/structure.ts';
 import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { OrderRequest } from '#ports/forex.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import { loadModels } from '#tools/models.ts';
 
 const models = await loadModels();
@@ -44,7 +44,7 @@ describe('An order can be submitted', () => {
 
   it('only once at a time, however often a button is pressed', () => {
     let submissions = 0;
-    const submitOrder = fromPromise<Answer<unknown>, Submission<OrderRequest>>(() => {
+    const submitOrder = fromPromise<OrderAnswer, Submission<OrderRequest>>(() => {
       submissions += 1;
       return new Promise(() => undefined);
     });

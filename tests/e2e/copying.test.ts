@@ -21,7 +21,7 @@ async function buy(page: Page, lots: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Lots' }).fill(lots);
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
 }
 
 interface Orders {

@@ -13,7 +13,7 @@ it('micro orders are paid from the micro account, end while another page is open
   await sheet.getByRole('textbox', { name: 'Amount' }).fill('25');
   await sheet.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('button', { name: 'Buy up' }).click();
   await sheet.getByText('$9,975.00', { exact: true }).waitFor();

@@ -95,7 +95,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await expect.poll(() => balance.innerText()).toBe('$100,000.00');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(async () => amountIn(await balance.innerText())).toBeLessThan(100_000);
   });
 

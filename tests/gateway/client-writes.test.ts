@@ -98,23 +98,25 @@ describe('A write', () => {
     let answerNow = () => {};
     api.reply(
       (response, request) => {
-        answerNow = () => answer(1, { id: 1 })(response, request);
+        answerNow = () => answer(1, null, 'First.')(response, request);
       },
-      answer(1, { id: 2 }),
+      answer(1, null, 'Second.'),
     );
     const first = client.write(forexCalls.submit, order, { idempotencyKey: '1' });
     const second = errorOf(client.write(forexCalls.submit, { ...order }, { idempotencyKey: '2' }));
     expect(await second).toMatchObject({ kind: 'duplicate' });
     await api.waitForRequests(1);
     answerNow();
-    await expect(first).resolves.toMatchObject({ data: { id: 1 } });
-    await expect(client.write(forexCalls.submit, order)).resolves.toMatchObject({ data: { id: 2 } });
+    await expect(first).resolves.toMatchObject({ message: 'First.' });
+    await expect(client.write(forexCalls.submit, order)).resolves.toMatchObject({
+      message: 'Second.',
+    });
     expect(api.requests).toHaveLength(2);
   });
 
   it('that was aborted can be sent again at once', async () => {
     const client = api.client();
-    api.reply(silence, answer(1, { id: 5 }));
+    api.reply(silence, answer(1, null, 'Placed.'));
     const controller = new AbortController();
     const first = errorOf(client.write(forexCalls.submit, order, { signal: controller.signal }));
     await api.waitForRequests(1);
@@ -123,7 +125,7 @@ describe('A write', () => {
     const third = errorOf(client.write(forexCalls.submit, order));
     expect(await first).toMatchObject({ kind: 'unknown' });
     expect(await third).toMatchObject({ kind: 'duplicate' });
-    await expect(again).resolves.toMatchObject({ data: { id: 5 } });
+    await expect(again).resolves.toMatchObject({ message: 'Placed.' });
   });
 
   it('of a file is the same as another of that file only', async () => {

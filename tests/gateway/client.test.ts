@@ -64,9 +64,9 @@ describe('A request', () => {
   });
 
   it('carries its idempotency key, which begins with a timestamp, as t when it is a write by GET [API-6, API-14]', async () => {
-    api.reply(answer(1, { id: 77 }, 'Order placed.'));
+    api.reply(answer(1, null, 'Order placed.'));
     const reply = await api.client().write(forexCalls.submit, order, { idempotencyKey: keyOfAttempt(9) });
-    expect(reply).toEqual({ accepted: true, data: { id: 77 }, message: 'Order placed.' });
+    expect(reply).toEqual({ accepted: true, data: null, message: 'Order placed.' });
     expect(api.requests[0]?.query).toEqual({
       type: '1',
       cont: '0.01',

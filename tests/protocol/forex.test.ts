@@ -173,6 +173,14 @@ describe('A page of contract orders', () => {
 });
 
 describe('An answer to a contract write', () => {
+  const placed = readerOf(forexCalls.submit.reply);
+
+  it('to submit may have the order as it was placed, and is read without it, too', () => {
+    expect(placed({ id: 71, order: specifiedForexOrder })).toMatchObject({ id: '71', openPrice: '1.12' });
+    expect(placed({ id: 71 })).toBeNull();
+    expect(placed({ id: 71, order: { ...specifiedForexOrder, Quantity: 'many' } })).toBeNull();
+  });
+
   it.each(
     (['submit', 'close', 'cancel', 'setStops'] as const).flatMap((name) =>
       [null, undefined, {}, [], '', 'done', { id: 5 }, false].map((data) => [name, data] as const),

@@ -43,6 +43,16 @@ describe.each(engines)('contract orders on $name', (engine) => {
     });
   });
 
+  it.each([
+    ['market', {}, { Status: 1, Price: '1.2', CautionMoney: '120.000000', TradeFee: '0.500000' }],
+    ['pending', { status: 0, target_price: '1.1' }, { Status: 0, Price: null, OriginPrice: '1.1' }],
+  ])('answers with the %s order as it was placed', async (_, change, expected) => {
+    await push(exchange, 'EURUSD', '1.2');
+    const { data } = await user.submit(change);
+    const { id, order } = data as { id: string; order: unknown };
+    expect(order).toMatchObject({ Id: id, OrderType: 1, ...expected });
+  });
+
   it('has a fixed margin per lot for a pair that is not quoted in dollars', async () => {
     await push(exchange, 'USDJPY', '150');
     const id = await user.place({ forex_id: 'USDJPY', cont: '0.02', multiple: '' });

@@ -14,7 +14,6 @@ import {
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
-import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { ReasonLine } from '#ui/ReasonLine.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -22,6 +21,7 @@ import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
+import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
 import type { ForexServices } from './services.ts';
 import { TicketLine } from './TicketLine.tsx';
 
@@ -93,11 +93,7 @@ export function OrderButtons(props: OrderButtonsProps) {
           {button('sell', sellBlocker)}
         </Group>
       </div>
-      <OrderPlacedSheet
-        opened={step === 'placed'}
-        onClose={() => actor.send({ type: 'dismiss' })}
-        onViewOrders={viewOrders}
-      />
+      <PlacedOrderSheet actor={actor} pair={pair} onViewOrders={viewOrders} />
     </Stack>
   );
 }

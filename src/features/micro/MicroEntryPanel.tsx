@@ -1,10 +1,9 @@
 import { Stack } from '@mantine/core';
-import { useSelector } from '@xstate/react';
-import { type MicroOrderActor, microOrderStepOf } from '#machines/micro/micro-order.machine.ts';
+import type { MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
 import { DayStatistics } from './DayStatistics.tsx';
 import { MicroSheet } from './MicroSheet.tsx';
+import { PlacedMicroOrderSheet } from './PlacedMicroOrderSheet.tsx';
 import type { MicroServices } from './services.ts';
 
 interface MicroEntryPanelProps {
@@ -16,16 +15,11 @@ interface MicroEntryPanelProps {
 
 /** Micro trading of one pair. MicroButtons are separate, fixed at the bottom of the screen. */
 export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEntryPanelProps) {
-  const step = useSelector(actor, microOrderStepOf);
   return (
     <Stack gap="md">
       <DayStatistics pair={pair} services={services} />
       <MicroSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
-      <OrderPlacedSheet
-        opened={step === 'placed'}
-        onClose={() => actor.send({ type: 'dismiss' })}
-        onViewOrders={onViewOrders}
-      />
+      <PlacedMicroOrderSheet actor={actor} pair={pair} onViewOrders={onViewOrders} />
     </Stack>
   );
 }

@@ -11,15 +11,15 @@ import {
 } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { OrderRequest } from '#ports/forex.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
 
 const { input } = orderEntryModel;
 const figures = { quote: decimal('1.25'), openProfit: null };
 
 const start = (changes: Partial<typeof input> = {}) => {
-  const submitOrder = deferred<Answer<unknown>, Submission<OrderRequest>>();
+  const submitOrder = deferred<OrderAnswer, Submission<OrderRequest>>();
   const machine = orderEntryMachine.provide({ actors: { submitOrder: submitOrder.logic } });
   const actor = createActor(machine, { input: { ...input, ...changes } }).start();
   return { actor, calls: submitOrder.calls, now: () => actor.getSnapshot() };

@@ -39,7 +39,9 @@ describe('How an order is placed', () => {
     await up().click();
     await amount().fill('100');
     await place().click();
-    await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Order placed' }))
+      .toHaveTextContent('EUR/USDUpAmount$100.00Duration30 secondsExpected income20.00~30.00DoneView orders');
     await page.getByRole('button', { name: 'View orders' }).click();
     expect(calls.viewOrders).toBe(1);
   });
@@ -49,7 +51,7 @@ describe('How an order is placed', () => {
     await up().click();
     await amount().fill('100');
     await place().click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect.element(up()).toBeEnabled();
     expect(calls.viewOrders).toBe(0);
   });
@@ -83,7 +85,7 @@ describe('How an order is placed', () => {
     await expect.element(place()).not.toBeInTheDocument();
     actor.send({ type: 'durations.changed', durations: actor.getSnapshot().context.durations.slice(1) });
     await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await up().click();
     await place().click();
     await expect.element(page.getByRole('dialog', { name: 'Order placed' })).toBeVisible();

@@ -9,13 +9,12 @@ import { euroDollar, quoteAt } from '#fixtures/market.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { OrderRequest } from '#ports/forex.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 
-type OrderAnswer = Answer<unknown>;
 type Sent = Submission<OrderRequest>;
 
 const open: OrderConditions = {

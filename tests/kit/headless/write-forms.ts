@@ -25,7 +25,7 @@ import { transferModel } from '#machines/wallet/transfer.model.ts';
 import { withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import type { EndRequest, OrderRequest, StopsRequest } from '#ports/forex.ts';
+import type { EndRequest, OrderAnswer, OrderRequest, StopsRequest } from '#ports/forex.ts';
 import type { MicroRequest } from '#ports/micro.ts';
 import type { VerificationAnswer, VerificationRequest } from '#ports/verification.ts';
 import type { DepositRequest, PricedAnswer, TransferRequest, WithdrawalRequest } from '#ports/wallet.ts';
@@ -41,7 +41,7 @@ const microConditions = {
 };
 
 /** With all that a refusal says besides its message, whichever form it is for. */
-export type FormAnswer = VerificationAnswer & PricedAnswer<WithdrawalFigures>;
+export type FormAnswer = VerificationAnswer & PricedAnswer<WithdrawalFigures> & OrderAnswer;
 
 interface Call {
   input: { request: unknown; idempotencyKey: string };
@@ -96,7 +96,7 @@ export const confirmedAction: Open = (ofForm, clock) => {
 };
 
 export const contractOrder: Open = (ofForm, clock) => {
-  const { calls, logic: submitOrder } = deferred<Answer<unknown>, Submission<OrderRequest>>();
+  const { calls, logic: submitOrder } = deferred<OrderAnswer, Submission<OrderRequest>>();
   const machine = orderEntryMachine.provide({ actors: { submitOrder } });
   const actor = createActor(machine, { input: { ...orderEntryModel.input, idempotency: ofForm }, clock });
   return {

@@ -41,7 +41,7 @@ walk(orderEntryModel, {
     buy: press(button('Buy')),
     sell: press(button('Sell')),
     ...unconfirmedPlay,
-    dismiss: press(button('Confirm'), button('Close')),
+    dismiss: press(button('Done'), button('Close')),
     'conditions.changed': 'outside',
     'pair.changed': 'outside',
   },

@@ -44,7 +44,7 @@ walk(microOrderModel, {
     close: press(closeForm),
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Leave'), closeForm),
-    dismiss: press(button('Confirm'), dialogButton('Order placed', 'Close')),
+    dismiss: press(button('Done'), dialogButton('Order placed', 'Close')),
     'durations.changed': 'outside',
     'conditions.changed': 'outside',
   },

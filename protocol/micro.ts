@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { MicroDirection } from '#domain/micro.ts';
 import { call } from './call.ts';
-import { amount, count, id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { amount, count, id, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { fillTick, tradedPair } from './forex.ts';
 import { listOf, pageOf } from './lists.ts';
 
@@ -114,6 +114,12 @@ interface MicroSubmission {
   amount: Decimal;
 }
 
+/** The id of the order that was placed, an addition: null where the API doesn't send it. */
+const placedId = v.pipe(
+  v.fallback(v.nullable(v.object({ id })), null),
+  v.transform((placed) => placed?.id ?? null),
+);
+
 /** Micro trading (MICRO-27 to MICRO-29). The submit is a write, although it is a GET request. */
 export const microCalls = {
   options: call({
@@ -139,7 +145,7 @@ export const microCalls = {
       number: amount,
       seconds,
     }),
-    reply: nothing,
+    reply: placedId,
   }),
   orders: call({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import type { Decimal } from '#domain/decimal.ts';
 import {
   estimateOf,
   type LiveFigures,
@@ -7,6 +8,7 @@ import {
   orderBlocker,
   type PairTerms,
 } from '#domain/order-blocker.ts';
+import { type ReviewReason, type ReviewTerms, reviewReason, shareOfBalance } from '#domain/order-review.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
@@ -21,6 +23,7 @@ interface Context extends Attempts {
   pair: PairTerms;
   draft: OrderDraft;
   conditions: OrderConditions;
+  review: ReviewTerms;
   side: Side | null;
   /** As the API has placed it; null where it doesn't say. */
   placed: ForexOrderReply | null;
@@ -32,21 +35,41 @@ const figuresIn = ({ quote, openProfit }: LiveFigures): LiveFigures => ({ quote,
 const orderIn = ({ pairId, draft, side }: Context): OrderRequest | null =>
   side === null ? null : { ...draft, pairId, side };
 
+interface Attempted extends LiveFigures {
+  side: Side | null;
+}
+
+const isAllowed = ({ draft, pair, conditions }: Context, { side, ...figures }: Attempted): boolean =>
+  side !== null && orderBlocker(draft, pair, conditions, side, figures) === null;
+
+const shareIn = ({ draft, pair, conditions }: Context, quote: Decimal | null): Decimal | null =>
+  shareOfBalance(draft, pair, conditions, quote);
+
+const reviewReasonIn = (context: Context, quote: Decimal | null): ReviewReason | null =>
+  reviewReason(context.review, shareIn(context, quote));
+
 /**
- * Contract order entry for one pair: fill in, buy or sell, wait for the answer (FOREX-14, FOREX-42). A
- * refusal reopens the form with its message. Without an answer the order may have been placed: the user can
+ * Contract order entry for one pair: fill in, buy or sell, wait for the answer (FOREX-14, FOREX-42). A user's
+ * first order and a large one are shown with all figures before they are sent. A refusal reopens the form with its message. Without an answer the order may have been placed: the user can
  * send the same request again under its key, and nothing is sent automatically.
  */
 export const orderEntryMachine = setup({
   types: {
-    input: {} as { pairId: string; pair: PairTerms; conditions: OrderConditions; idempotency: Idempotency },
+    input: {} as {
+      pairId: string;
+      pair: PairTerms;
+      conditions: OrderConditions;
+      review: ReviewTerms;
+      idempotency: Idempotency;
+    },
     context: {} as Context,
     events: {} as
       | { type: 'change'; changes: Partial<OrderDraft> }
-      | ({ type: 'buy' | 'sell' } & LiveFigures)
+      | ({ type: 'buy' | 'sell' | 'confirm' } & LiveFigures)
+      | { type: 'review.changed'; review: ReviewTerms }
       | { type: 'conditions.changed'; conditions: OrderConditions }
       | { type: 'pair.changed'; pair: PairTerms }
-      | { type: 'askAgain' | 'leave' | 'dismiss' },
+      | { type: 'back' | 'askAgain' | 'leave' | 'dismiss' },
     emitted: {} as { type: OrderChange },
     tags: {} as 'busy',
   },
@@ -55,8 +78,9 @@ export const orderEntryMachine = setup({
   },
   guards: {
     ...writeGuards,
-    allowed: ({ context: { draft, pair, conditions } }, { side, ...figures }: { side: Side } & LiveFigures) =>
-      orderBlocker(draft, pair, conditions, side, figures) === null,
+    allowed: ({ context }, attempted: Attempted) => isAllowed(context, attempted),
+    allowedAfterReview: ({ context }, attempted: Attempted) =>
+      isAllowed(context, attempted) && reviewReasonIn(context, attempted.quote) !== null,
   },
   actions: {
     change: assign(({ context }, changes: Partial<OrderDraft>) => ({
@@ -72,11 +96,9 @@ export const orderEntryMachine = setup({
         leverage: pair.leverages.find((leverage) => leverage === draft.leverage) ?? pair.leverages[0] ?? null,
       },
     })),
-    beginAttempt: assign(({ context }, side: Side) => ({
-      side,
-      attempt: context.attempt + 1,
-      refusal: null,
-    })),
+    setReview: assign((_, review: ReviewTerms) => ({ review })),
+    choose: assign((_, side: Side) => ({ side, refusal: null })),
+    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
     setAnswer: assign((_, answer: OrderAnswer) =>
       answer.accepted ? { placed: answer.data, refusal: null } : { refusal: answer.message },
     ),
@@ -104,6 +126,7 @@ export const orderEntryMachine = setup({
     'conditions.changed': {
       actions: { type: 'setConditions', params: ({ event }) => event.conditions },
     },
+    'review.changed': { actions: { type: 'setReview', params: ({ event }) => event.review } },
   },
   initial: 'editing',
   states: {
@@ -112,16 +135,55 @@ export const orderEntryMachine = setup({
         change: { actions: { type: 'change', params: ({ event }) => event.changes } },
         // Only here: a request that may be sent again has to stay the same.
         'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
-        buy: {
-          guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
+        buy: [
+          {
+            guard: {
+              type: 'allowedAfterReview',
+              params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }),
+            },
+            target: 'reviewing',
+            actions: { type: 'choose', params: 'buy' },
+          },
+          {
+            guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
+            target: 'submitting',
+            actions: [{ type: 'choose', params: 'buy' }, 'beginAttempt'],
+          },
+        ],
+        sell: [
+          {
+            guard: {
+              type: 'allowedAfterReview',
+              params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }),
+            },
+            target: 'reviewing',
+            actions: { type: 'choose', params: 'sell' },
+          },
+          {
+            guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
+            target: 'submitting',
+            actions: [{ type: 'choose', params: 'sell' }, 'beginAttempt'],
+          },
+        ],
+      },
+    },
+    reviewing: {
+      description: 'The sheet shows all figures of a first or large order. Nothing was sent yet.',
+      on: {
+        confirm: {
+          guard: {
+            type: 'allowed',
+            params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
+          },
           target: 'submitting',
-          actions: { type: 'beginAttempt', params: 'buy' },
+          actions: 'beginAttempt',
         },
-        sell: {
-          guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
-          target: 'submitting',
-          actions: { type: 'beginAttempt', params: 'sell' },
+        // The figures that the user has read aren't true any more.
+        'pair.changed': {
+          target: 'editing',
+          actions: { type: 'setPair', params: ({ event }) => event.pair },
         },
+        back: 'editing',
       },
     },
     submitting: {
@@ -152,6 +214,13 @@ export const orderEntryStepOf = (snapshot: Snapshot) => snapshot.value;
 export const orderEntryDraftOf = (snapshot: Snapshot) => snapshot.context.draft;
 export const placedOrderOf = (snapshot: Snapshot) => snapshot.context.placed;
 export const sideOf = (snapshot: Snapshot) => snapshot.context.side;
+
+/** Why the order is shown before it is sent, at `quote`. */
+export const reviewReasonOf = ({ context }: Snapshot, quote: Decimal | null) =>
+  reviewReasonIn(context, quote);
+
+/** The part of the available balance that the order takes at `quote`, in percent; null while unknown. */
+export const balanceShareOf = ({ context }: Snapshot, quote: Decimal | null) => shareIn(context, quote);
 
 /** Why this side can't be ordered now, or null. Shown beside the disabled button. */
 export const orderEntryBlockerOf = (

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup 
 import type { Decimal } from '#domain/decimal.ts';
 import { expectedIncome, type MicroDirection } from '#domain/micro.ts';
 import { type MicroConditions, microBlocker, microEntryBlocker } from '#domain/micro-blocker.ts';
-import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import type { MicroRequest } from '#ports/micro.ts';
+import type { Idempotency, Submission } from '#ports/answer.ts';
+import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
@@ -14,7 +14,6 @@ export interface MicroFields {
   amount: Decimal | null;
 }
 
-type OrderAnswer = Answer<unknown>;
 type MicroOrderChange = 'orders.changed' | 'money.moved';
 
 interface Context extends Attempts {
@@ -25,6 +24,8 @@ interface Context extends Attempts {
   conditions: MicroConditions;
   /** The last request: it is sent again unchanged, even if the durations on offer have changed. */
   order: MicroRequest | null;
+  /** As the API has placed it; null where it doesn't say. */
+  placedId: string | null;
   refusal: string | null;
 }
 
@@ -69,7 +70,7 @@ export const microOrderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    submitOrder: fromPromise<OrderAnswer, Submission<MicroRequest>>(notProvided('submitOrder')),
+    submitOrder: fromPromise<MicroAnswer, Submission<MicroRequest>>(notProvided('submitOrder')),
   },
   guards: {
     ...writeGuards,
@@ -92,7 +93,9 @@ export const microOrderMachine = setup({
       order: orderIn(context),
       refusal: null,
     })),
-    setAnswer: assign((_, answer: OrderAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+    setAnswer: assign((_, answer: MicroAnswer) =>
+      answer.accepted ? { placedId: answer.data, refusal: null } : { refusal: answer.message },
+    ),
     announce: emit((_, type: MicroOrderChange) => ({ type })),
   },
   delays: writeDelays,
@@ -104,6 +107,7 @@ export const microOrderMachine = setup({
     direction: 'up',
     attempt: 0,
     order: null,
+    placedId: null,
     refusal: null,
   }),
   on: {
@@ -158,6 +162,9 @@ export const durationsOf = (snapshot: Snapshot) => snapshot.context.durations;
 
 /** The last request that was sent; null before the first. */
 export const placedRequestOf = (snapshot: Snapshot) => snapshot.context.order;
+
+/** The id of the order that was placed last; null where the API doesn't say. */
+export const placedMicroIdOf = (snapshot: Snapshot) => snapshot.context.placedId;
 export const durationOf = ({ context }: Snapshot) => chosenIn(context);
 
 /** Why the form can't be opened, or null. Shown beside the disabled buttons. */

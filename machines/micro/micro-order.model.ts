@@ -53,7 +53,7 @@ export const microOrderModel = defineModel({
   answers: {
     submitOrder: {
       done: [
-        { accepted: true, data: { id: '78' }, message: 'Order placed.' },
+        { accepted: true, data: '78', message: 'Order placed.' },
         { accepted: false, code: 0, message: 'The price has stopped.' },
       ],
       error: [new CallError('unknown', '/v2/api/micro/submit', 'NETWORK', 'No answer')],

@@ -1,6 +1,6 @@
 import type { DayStatistics } from '#domain/day-statistics.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { MicroRequest } from '#ports/micro.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { Page } from '#ports/page.ts';
 import { chartCalls } from '#protocol/chart.ts';
 import { type MicroOptions, type MicroOrder, type MicroStatus, microCalls } from '#protocol/micro.ts';
@@ -20,7 +20,7 @@ interface MicroEffects {
 /** Micro trading (MICRO-27, MICRO-28, MICRO-29). Orders are quiet: the form shows refusals and failures. */
 export const createMicroGateway = (client: Client, { days, pairs, onRunning }: MicroEffects) => ({
   loadOptions: fromPromise<MicroOptions>(({ signal }) => client.read(microCalls.options, {}, { signal })),
-  submitOrder: fromPromise<Answer<unknown>, Submission<MicroRequest>>(
+  submitOrder: fromPromise<MicroAnswer, Submission<MicroRequest>>(
     ({ input: { request, idempotencyKey }, signal }) =>
       client.write(microCalls.submit, request, { idempotencyKey, signal, quiet: true }),
   ),

@@ -4,8 +4,14 @@ import type { Core } from './core.ts';
 import { ifUnknown } from './readable.ts';
 
 /** The personal center, and the operator's settings that other areas read, too. */
-export const createAccount = ({ environment, session, balances, settings }: Core): Area<AccountServices> => ({
-  services: { session, balances, storage: environment.storage },
+export const createAccount = ({
+  environment,
+  session,
+  balances,
+  settings,
+  orderReview,
+}: Core): Area<AccountServices> => ({
+  services: { session, balances, orderReview, storage: environment.storage },
   rereads: { tokenRefused: [ifUnknown(settings)] },
   start: () => {
     settings.start();

@@ -3,12 +3,14 @@ import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { type CallNotice, type Client, createClient } from '#gateway/client.ts';
 import { createMarketGateway } from '#gateway/market.ts';
+import { createOrderReview } from '#gateway/order-review.ts';
 import { createQuoteStore, type QuoteStore } from '#gateway/quotes.ts';
 import { createSessionGateway, storedToken } from '#gateway/session.ts';
 import { createWalletGateway } from '#gateway/wallet.ts';
 import type { ChannelActor } from '#machines/live/channel.machine.ts';
 import { type SessionActor, sessionMachine, tokenOf } from '#machines/session/session.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { OrderReview } from '#ports/order-review.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { Account } from '#protocol/wallet.ts';
@@ -45,6 +47,7 @@ export interface Core {
   pairs: LoadableActor<Pair[]>;
   balances: LoadableActor<Account[]>;
   settings: LoadableActor<Settings>;
+  orderReview: OrderReview;
   /** All that belongs to the user; cleared when the user changes. */
   userActors: Actors;
   /** To be called after anything that may have changed the user's balances. */
@@ -96,6 +99,7 @@ export function createCore({ environment, language, notify }: Outside, areas: ()
     pairs: loadable(loadPairs, { isEssential: true }),
     balances: loadable(loadBalances),
     settings: loadable(loadSettings, { isEssential: true }),
+    orderReview: createOrderReview(storage),
     userActors: createActors(),
     moneyMoved: () => areas().reread('moneyMoved'),
     ordersChanged: () => areas().reread('ordersChanged'),

@@ -1,11 +1,13 @@
 import { createActor } from 'xstate';
 import { pairTermsOf } from '#domain/order-blocker.ts';
+import type { ReviewTerms } from '#domain/order-review.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import { createForexGateway } from '#gateway/forex.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import { type OrderEntryActor, orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
 import { positionMachine } from '#machines/forex/position.machine.ts';
 import { stopsMachine } from '#machines/forex/stops.machine.ts';
+import { userOf } from '#machines/session/session.machine.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from './area.ts';
@@ -25,6 +27,12 @@ interface EntryParts {
 function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
   const logic = orderEntryMachine.provide({ actors: { submitOrder } });
   const conditions = createConditions(core);
+  const { orderReview } = core;
+  const userId = () => userOf(core.session.getSnapshot())?.id ?? '';
+  const reviewTerms = (): ReviewTerms => ({
+    isFirst: !orderReview.hasOrdered(userId()),
+    share: orderReview.share(),
+  });
   const entries = core.userActors.keyedBy(
     ({ id }: Pair) => id,
     (pair) => {
@@ -33,10 +41,14 @@ function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
           pairId: pair.id,
           pair: pairTermsOf(pair),
           conditions: conditions.of(pair.id, 'forex'),
+          review: reviewTerms(),
           idempotency: core.environment.newIdempotency(),
         },
       });
-      entry.on('orders.changed', readLists);
+      entry.on('orders.changed', () => {
+        orderReview.setOrdered(userId());
+        readLists();
+      });
       entry.on('money.moved', core.moneyMoved);
       return entry;
     },
@@ -50,8 +62,12 @@ function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
     const current = conditions.of(context.pairId, 'forex');
     if (!areSame(context.conditions, current))
       entry.send({ type: 'conditions.changed', conditions: current });
+    if (!areSame(context.review, reviewTerms()))
+      entry.send({ type: 'review.changed', review: reviewTerms() });
   };
-  conditions.subscribe(() => entries.existing().forEach(update));
+  const updateAll = () => entries.existing().forEach(update);
+  conditions.subscribe(updateAll);
+  orderReview.subscribe(updateAll);
   return entries;
 }
 

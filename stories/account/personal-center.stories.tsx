@@ -7,6 +7,7 @@ import { sessionOf } from '#fixtures/actors/session.ts';
 import { demoUser, realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { accounts } from '#fixtures/wallet.ts';
+import { createOrderReview } from '#gateway/order-review.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { User } from '#protocol/session.ts';
 import type { RowLinkProps } from '#ui/NavRow.tsx';
@@ -24,6 +25,7 @@ const center = (user: User | null) =>
       session: await sessionOf(user),
       balances: await loaded(accounts),
       settings: loading<Settings>(),
+      orderReview: createOrderReview(memory()),
       storage: memory(),
     }),
     (services) => (

@@ -37,6 +37,7 @@ const draw = (actor: OrderEntryActor): ReactNode => (
 );
 
 export const Editing = leafStory(orderEntryModel, 'editing', draw);
+export const Reviewing = leafStory(orderEntryModel, 'reviewing', draw);
 export const Submitting = leafStory(orderEntryModel, 'submitting', draw);
 export const Unconfirmed = leafStory(orderEntryModel, 'unconfirmed', draw);
 export const Placed = leafStory(orderEntryModel, 'placed', draw);

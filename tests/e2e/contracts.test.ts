@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { fetchData, movePrice, openPair, visitDemo } from '../kit/e2e/page.ts';
+import { buyFirst, fetchData, movePrice, openPair, visitDemo } from '../kit/e2e/page.ts';
 
 interface Orders {
   total: number;
@@ -21,7 +21,7 @@ const priceOf = async (page: Page, code: string): Promise<number> => {
 const buyPending = async (page: Page, price: number) => {
   await page.getByText('Pending order').click();
   await page.getByRole('textbox', { name: 'Buy price' }).fill(price.toFixed(2));
-  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  await buyFirst(page);
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
 };
 
@@ -66,7 +66,7 @@ describe('Contract orders in the built app', () => {
     const stop = (await priceOf(page, 'BTCUSDT')) - farAway;
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill(stop.toFixed(2));
-    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await buyFirst(page);
     await page.getByRole('button', { name: 'View orders' }).click();
     await page.getByRole('button', { name: /BTC\/USDT/ }).waitFor();
     await movePrice('BTCUSDT', stop - 50);

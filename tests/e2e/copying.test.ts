@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { exchangeUrl, fetchData, visit, visitDemo } from '../kit/e2e/page.ts';
+import { buyFirst, exchangeUrl, fetchData, visit, visitDemo } from '../kit/e2e/page.ts';
 
 /** A trader of the sandbox who trades by hand. */
 async function signInAsTrader(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function buy(page: Page, lots: string): Promise<void> {
     .click();
   await page.waitForURL(/\/trade\?pair=/);
   await page.getByRole('textbox', { name: 'Lots' }).fill(lots);
-  await page.getByRole('button', { name: 'Buy' }).click();
+  await buyFirst(page);
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
 }

@@ -1,6 +1,7 @@
 import { firefox, webkit } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { launchEngine } from '../kit/e2e/engines.ts';
+import { buyFirst } from '../kit/e2e/page.ts';
 import { emailAccount } from '../kit/e2e/specified/calls.ts';
 import { startSpecifiedApi } from '../kit/e2e/specified-api.ts';
 import { rowOf, signInByEmail, visitSpecified } from '../kit/e2e/specified-visitor.ts';
@@ -36,7 +37,7 @@ for (const { name, browser } of engines) {
       const { page, troubles } = await signInByEmail(browser, api.url);
       const earlier = api.placedBy(emailAccount).contracts;
       await rowOf(page, 'EUR/USD').click();
-      await page.getByRole('button', { name: 'Buy', exact: true }).click();
+      await buyFirst(page);
       await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
       expect(api.placedBy(emailAccount).contracts).toBe(earlier + 1);
       await page.getByRole('button', { name: 'View orders' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { browser } from '../kit/e2e/page.ts';
+import { browser, buyFirst } from '../kit/e2e/page.ts';
 import { emailAccount, phoneAccount } from '../kit/e2e/specified/calls.ts';
 import { startSpecifiedApi } from '../kit/e2e/specified-api.ts';
 import {
@@ -51,7 +51,7 @@ describe('The built app against an API that gives what the specification promise
     const earlier = api.placedBy(emailAccount).contracts;
     await page.getByText(/^\$9,5\d\d\.\d\d$/).waitFor();
     await rowOf(page, 'EUR/USD').click();
-    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await buyFirst(page);
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     expect(api.placedBy(emailAccount).contracts).toBe(earlier + 1);
     await page.getByRole('button', { name: 'View orders' }).click();
@@ -83,7 +83,7 @@ describe('The built app against an API that gives what the specification promise
     await rowOf(page, 'XAU/USD').click();
     await page.getByText('Pending order').click();
     await page.getByRole('textbox', { name: 'Buy price' }).fill('1000');
-    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await buyFirst(page);
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     await page.getByRole('button', { name: 'View orders' }).click();
     await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor();
@@ -103,7 +103,7 @@ describe('The built app against an API that gives what the specification promise
       await route.abort();
     });
     await rowOf(page, 'BTC/USDT').click();
-    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await buyFirst(page);
     await page.getByText('It may have been placed.', { exact: false }).waitFor();
     expect(await page.getByRole('button', { name: 'Check again' }).count()).toBe(0);
     await page.getByRole('button', { name: 'View orders' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
+  buyFirst,
   cutLive,
   exchangeUrl,
   fetchData,
@@ -18,7 +19,7 @@ const amountIn = (shown: string) => Number(shown.replace(/[^\d.-]/g, ''));
 
 async function buy(page: Page) {
   await openPair(page, 'BTC/USDT');
-  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  await buyFirst(page);
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
 }
 
@@ -93,7 +94,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await openPair(page, 'BTC/USDT');
     const balance = page.getByRole('region', { name: 'Estimate' }).getByText(/^\$[\d,]+\.\d\d$/);
     await expect.poll(() => balance.innerText()).toBe('$100,000.00');
-    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await buyFirst(page);
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(async () => amountIn(await balance.innerText())).toBeLessThan(100_000);
@@ -119,7 +120,7 @@ describe('Trading in the built app against the running sandbox', () => {
     const page = await visitDemo();
     await openPair(page, 'BTC/USDT');
     await loseReplies('/v2/api/forex/submit');
-    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await buyFirst(page);
     await page.getByText("We couldn't confirm the order.", { exact: false }).waitFor();
     await restoreReplies();
     await page.getByRole('button', { name: 'Check again' }).click();

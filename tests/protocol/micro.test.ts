@@ -142,4 +142,13 @@ describe('An answer to a micro order', () => {
   it.each([null, undefined, {}, [], 'done', { id: 5 }])('may carry %j as its data [MICRO-28]', (data) => {
     expect(readerOf(microCalls.submit.reply)(data)).not.toBe(unreadable);
   });
+
+  it.each([
+    [{ id: 5 }, '5'],
+    [{ id: '5' }, '5'],
+    [{}, null],
+    [null, null],
+  ])('%j names the order %s', (data, id) => {
+    expect(readerOf(microCalls.submit.reply)(data)).toBe(id);
+  });
 });

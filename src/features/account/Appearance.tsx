@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconArrowsUpDown, IconMoon } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
 import { useRiseColour } from '#ui/RiseColourProvider.tsx';
-import classes from './Appearance.module.css';
+import { Setting } from './Setting.tsx';
 
 /** Dark theme (ACCOUNT-16) and the colour of rising prices; both are stored on this device. */
 export function Appearance() {
@@ -39,27 +38,5 @@ export function Appearance() {
         )}
       </Setting>
     </>
-  );
-}
-
-interface SettingProps {
-  icon: ReactNode;
-  label: ReactNode;
-  /** Renders the control; the id is that of its label, for `aria-labelledby`. */
-  children: (labelId: string) => ReactNode;
-}
-
-function Setting({ icon, label, children }: SettingProps) {
-  const labelId = useId();
-  return (
-    <div className={classes.row}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={classes.label} id={labelId}>
-        {label}
-      </span>
-      {children(labelId)}
-    </div>
   );
 }

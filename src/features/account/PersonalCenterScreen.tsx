@@ -27,6 +27,7 @@ import { TotalAssets } from '#ui/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/use-hidden-total.ts';
 import { Appearance } from './Appearance.tsx';
 import type { AccountDestination, RenderAccountLink } from './account-links.ts';
+import { OrderReviewSetting } from './OrderReviewSetting.tsx';
 import classes from './PersonalCenterScreen.module.css';
 import type { AccountServices } from './services.ts';
 
@@ -71,6 +72,7 @@ export function PersonalCenterScreen({ services, identity, signOut, renderLink }
         <Section heading={<Trans>Settings</Trans>}>
           {row('language', <IconLanguage size={20} />, t`Language`, locale.name)}
           <Appearance />
+          <OrderReviewSetting orderReview={services.orderReview} />
         </Section>
         <Section heading={<Trans>Help</Trans>}>
           {row('announcements', <IconSpeakerphone size={20} />, t`Announcements`)}

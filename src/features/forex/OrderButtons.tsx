@@ -20,6 +20,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { OrderReviewSheet } from './OrderReviewSheet.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
 import type { ForexServices } from './services.ts';
@@ -93,6 +94,7 @@ export function OrderButtons(props: OrderButtonsProps) {
           {button('sell', sellBlocker)}
         </Group>
       </div>
+      <OrderReviewSheet actor={actor} pair={pair} figures={figures} services={services} />
       <PlacedOrderSheet actor={actor} pair={pair} onViewOrders={viewOrders} />
     </Stack>
   );

@@ -9,7 +9,10 @@ import type { MicroServices } from './services.ts';
 interface MicroEntryPanelProps {
   actor: MicroOrderActor;
   pair: Pair;
-  services: Pick<MicroServices, 'options' | 'dayOf' | 'days' | 'quotes' | 'settings'>;
+  services: Pick<
+    MicroServices,
+    'options' | 'dayOf' | 'days' | 'quotes' | 'settings' | 'ordersOf' | 'countdownOf'
+  >;
   onViewOrders: () => void;
 }
 
@@ -19,7 +22,7 @@ export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEn
     <Stack gap="md">
       <DayStatistics pair={pair} services={services} />
       <MicroSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
-      <PlacedMicroOrderSheet actor={actor} pair={pair} onViewOrders={onViewOrders} />
+      <PlacedMicroOrderSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
     </Stack>
   );
 }

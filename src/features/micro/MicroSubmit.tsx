@@ -22,7 +22,7 @@ export function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
       reason={busy || blocker === null ? null : t(microBlockerMessages[blocker])}
       onClick={() => actor.send({ type: 'submit' })}
     >
-      <Trans comment="Sends a micro order">Place order</Trans>
+      <Trans comment="Sends an order">Place order</Trans>
     </SubmitButton>
   );
 }

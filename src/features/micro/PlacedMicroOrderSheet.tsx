@@ -1,28 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import {
   type MicroOrderActor,
   microOrderStepOf,
+  placedMicroIdOf,
   placedRequestOf,
 } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
+import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { DurationText } from './DurationText.tsx';
 import { IncomeRow } from './IncomeRow.tsx';
+import type { MicroServices } from './services.ts';
 
 interface PlacedMicroOrderSheetProps {
   actor: MicroOrderActor;
   pair: Pair;
+  services: Pick<MicroServices, 'ordersOf' | 'countdownOf'>;
   onViewOrders: () => void;
 }
 
 /** The success popup (MICRO-8, MICRO-9) with the order as it was sent. */
-export function PlacedMicroOrderSheet({ actor, pair, onViewOrders }: PlacedMicroOrderSheetProps) {
+export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: PlacedMicroOrderSheetProps) {
   const step = useSelector(actor, microOrderStepOf);
+  const placedId = useSelector(actor, placedMicroIdOf);
   const request = useSelector(actor, placedRequestOf);
   return (
     <OrderPlacedSheet
@@ -42,8 +48,28 @@ export function PlacedMicroOrderSheet({ actor, pair, onViewOrders }: PlacedMicro
             <DurationText seconds={request.seconds} />
           </InfoRow>
           <IncomeRow actor={actor} />
+          {placedId === null ? null : <TimeLeftRow key={placedId} orderId={placedId} services={services} />}
         </Stack>
       )}
     </OrderPlacedSheet>
+  );
+}
+
+interface TimeLeftRowProps {
+  orderId: string;
+  services: PlacedMicroOrderSheetProps['services'];
+}
+
+/** The countdown of the order, once the list of running orders has been read again (MICRO-18). */
+function TimeLeftRow({ orderId, services }: TimeLeftRowProps) {
+  useSelector(services.ordersOf('running'), (snapshot) => snapshot.context.rows);
+  const current = services.countdownOf(orderId);
+  // A settled order's countdown is removed, so the last one stays.
+  const [countdown, setCountdown] = useState(current);
+  if (current && current !== countdown) setCountdown(current);
+  return (
+    <InfoRow label={<Trans comment="Until a micro order ends">Time left</Trans>}>
+      {countdown ? <CountdownText actor={countdown} /> : '--'}
+    </InfoRow>
   );
 }

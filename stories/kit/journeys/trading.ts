@@ -16,14 +16,23 @@ export const buySteps: readonly JourneyStep[] = [
     },
   },
   {
-    sentence: 'The user types 0.1 lots and presses Buy, and the API accepts the order',
+    sentence: 'The user types 0.1 lots and presses Buy, for the first time on this device',
+    state: 'Order to be checked',
+    requirements: ['FOREX-11', 'FOREX-12'],
+    run: async ({ visitor }) => {
+      await visitor.fill({ Lots: '0.1' });
+      await visitor.press('Buy');
+      await visitor.read('Check your order');
+    },
+  },
+  {
+    sentence: 'The user presses Place order, and the API accepts the order',
     state: 'Order placed',
     requirements: ['FOREX-16', 'FOREX-31', 'FOREX-32', 'FOREX-42'],
     run: async ({ visitor, api }) => {
       Object.assign(api.replies, reply(forexCalls.submit, null));
       api.replies[forexCalls.orders.path] = ordersReply({ holding: [heldOrder] });
-      await visitor.fill({ Lots: '0.1' });
-      await visitor.press('Buy');
+      await visitor.press('Place order', { inSheet: true });
       await visitor.read('Order placed');
     },
   },

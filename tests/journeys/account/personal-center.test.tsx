@@ -7,6 +7,7 @@ import { sessionOf } from '#fixtures/actors/session.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { accounts } from '#fixtures/wallet.ts';
+import { createOrderReview } from '#gateway/order-review.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';
 import type { Account } from '#protocol/wallet.ts';
@@ -26,6 +27,7 @@ async function openCenter({ user = realUser, storage = memory(), isKnown = true 
         services={{
           session: await sessionOf(user),
           balances: isKnown ? await loaded(accounts) : loading<Account[]>(),
+          orderReview: createOrderReview(storage),
           storage,
         }}
         identity={<p>The identity</p>}

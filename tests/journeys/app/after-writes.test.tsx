@@ -218,7 +218,10 @@ const writes: [string, string, (areas: Areas) => Promise<Opened>, string[]][] = 
       return {
         form: orderEntryOf(pair),
         shown: [ordersOf('holding')],
-        steps: [{ type: 'buy', ...figures }],
+        steps: [
+          { type: 'buy', ...figures },
+          { type: 'confirm', ...figures },
+        ],
       };
     },
     [...money, contracts],

@@ -19,6 +19,7 @@ const placeOrder = async (reply: ReplyTo) => {
   const buy = page.getByRole('button', { name: 'Buy', exact: true });
   await expect.element(buy).toBeEnabled();
   await buy.click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   return opened;
 };
 

@@ -164,7 +164,7 @@ describe('What an order costs', () => {
     await expect.element(estimate).toHaveTextContent(/Balance\D*1,000\.00/);
   });
 
-  it('stands beside the buttons with what they would order, and leads to the form', async () => {
+  it('stands beside the buttons with what they would order, and leads to the form [FOREX-58]', async () => {
     const { calls } = await openOrderForm();
     await lots().fill('0.02');
     const ticket = page.getByRole('button', { name: /Lots/ });
@@ -261,7 +261,7 @@ describe('How an order is placed', () => {
     expect(calls.viewOrders).toBe(1);
   });
 
-  it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for', async () => {
+  it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for [FOREX-61]', async () => {
     await openOrderForm({ answer: acceptedAs(heldOrder) });
     await lots().fill('0.02');
     await page.getByRole('switch', { name: 'Stop loss' }).click();
@@ -326,5 +326,57 @@ describe('How an order is placed', () => {
     await expect.element(lots()).toHaveValue('0.05');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('An order that is shown before it is sent', () => {
+  const review = () => page.getByRole('dialog', { name: 'Check your order' });
+
+  it('the first one is sent when it was confirmed, with its figures at the live price [FOREX-59]', async () => {
+    const { sent } = await openOrderForm({ review: { isFirst: true }, answer: accepted });
+    await page.getByRole('switch', { name: 'Take profit' }).click();
+    await page.getByRole('textbox', { name: 'Take profit' }).fill('1.2');
+    await sell().click();
+    await expect
+      .element(review())
+      .toHaveTextContent(
+        'EUR/USDSellLots0.01Leverage100×Market price1.25000Margin$12.50Fee$0.06Take profit1.20000' +
+          'Share of the available balance1.25%',
+      );
+    await expect.element(review()).toHaveTextContent('before your first order');
+    expect(sent).toEqual([]);
+    await review().getByRole('button', { name: 'Place order' }).click();
+    await expect.element(popup()).toBeVisible();
+    expect(sent.map(({ request: { side, takeProfit } }) => [side, takeProfit])).toEqual([['sell', '1.2']]);
+  });
+
+  it('one that is left is not sent, and the form is as it was filled in [FOREX-59]', async () => {
+    const { sent } = await openOrderForm({ review: { isFirst: true } });
+    await lots().fill('0.05');
+    await buy().click();
+    await review().getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(review()).not.toBeInTheDocument();
+    await expect.element(lots()).toHaveValue('0.05');
+    expect(sent).toEqual([]);
+  });
+
+  it('a later one is sent at once up to the chosen part of the balance, and shown above it [FOREX-60]', async () => {
+    const { sent } = await openOrderForm({ review: { share: decimal(5) }, answer: accepted });
+    await lots().fill('0.03');
+    await buy().click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await lots().fill('0.04');
+    await buy().click();
+    await expect.element(review()).toHaveTextContent('a large part of your balance');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('one that is not possible any more says why, and can not be confirmed', async () => {
+    const { actor } = await openOrderForm({ review: { isFirst: true } });
+    await buy().click();
+    const { conditions } = actor.getSnapshot().context;
+    actor.send({ type: 'conditions.changed', conditions: { ...conditions, isMarketOpen: false } });
+    await expect.element(review()).toHaveTextContent('The market is closed. You can order when it opens.');
+    await expect.element(review().getByRole('button', { name: 'Place order' })).toBeDisabled();
   });
 });

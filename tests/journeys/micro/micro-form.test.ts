@@ -15,8 +15,8 @@ import {
   microOrderStepOf,
 } from '#machines/micro/micro-order.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { MicroRequest } from '#ports/micro.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
 import { flushPromises } from '../../kit/headless/fake-clocks.ts';
 
@@ -24,7 +24,7 @@ const conditions = { isSignedIn: true, isMarketOpen: true, isQuoteLive: true, av
 const { durations } = microOptions;
 
 function start(offered = durations) {
-  const { logic, calls } = deferred<Answer<unknown>, Submission<MicroRequest>>();
+  const { logic, calls } = deferred<MicroAnswer, Submission<MicroRequest>>();
   const actor = createActor(microOrderMachine.provide({ actors: { submitOrder: logic } }), {
     input: { pairId: '2', durations: offered, conditions, idempotency },
   }).start();

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { listOf } from '#fixtures/actors/paged.ts';
+import { runningOrder } from '#fixtures/micro.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
+import { startRun } from '#flow-kit/run.ts';
+import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
+import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { CallError } from '#ports/answer.ts';
+import type { MicroOrder } from '#protocol/micro.ts';
 import { amount, down, duration, form, openMicroForm, place, up } from '../../kit/browser/micro-order.tsx';
 
-const accepted = async () => ({ accepted: true as const, data: { id: '78' }, message: 'Order placed.' });
+const accepted = async () => ({ accepted: true as const, data: null, message: 'Order placed.' });
 
 describe('How an order is placed', () => {
   it('four presses send one order [MICRO-1, MICRO-3]', async () => {
@@ -44,6 +50,30 @@ describe('How an order is placed', () => {
       .toHaveTextContent('EUR/USDUpAmount$100.00Duration30 secondsExpected income20.00~30.00DoneView orders');
     await page.getByRole('button', { name: 'View orders' }).click();
     expect(calls.viewOrders).toBe(1);
+  });
+
+  it('the popup counts the order down once the running orders were read, and says when it is settled [MICRO-18, MICRO-37]', async () => {
+    const running = await listOf<MicroOrder>([]);
+    const countdowns = new Map<string, CountdownActor>();
+    await openMicroForm({
+      answer: async () => ({ accepted: true, data: runningOrder.id, message: 'Order placed.' }),
+      services: { ordersOf: () => running, countdownOf: (id) => countdowns.get(id) },
+    });
+    await up().click();
+    await amount().fill('100');
+    await place().click();
+    const popup = page.getByRole('dialog', { name: 'Order placed' });
+    await expect.element(popup).toHaveTextContent('Time left--');
+    const countdown = startRun(countdownModel).actor;
+    countdowns.set(runningOrder.id, countdown);
+    running.send({ type: 'refresh' });
+    await expect.element(popup).toHaveTextContent('Time left1:00');
+    countdown.send({ type: 'ticked', remaining: 59_000 });
+    await expect.element(popup).toHaveTextContent('Time left0:59');
+    countdown.send({ type: 'order.settled' });
+    countdowns.clear();
+    running.send({ type: 'refresh' });
+    await expect.element(popup).toHaveTextContent('Time leftSettled');
   });
 
   it('the success popup can be confirmed, and another order can be started [MICRO-9]', async () => {

@@ -11,12 +11,11 @@ import { microOptions } from '#fixtures/micro.ts';
 import { microServices } from '#fixtures/screens/micro.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { microOrderMachine } from '#machines/micro/micro-order.machine.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { MicroRequest } from '#ports/micro.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 
-type OrderAnswer = Answer<unknown>;
 type Sent = Submission<MicroRequest>;
 
 const open: MicroConditions = {
@@ -30,7 +29,7 @@ interface Options {
   conditions?: Partial<MicroConditions>;
   services?: Partial<MicroServices>;
   /** The answer to the nth request; none by default. */
-  answer?: (nth: number) => Promise<OrderAnswer>;
+  answer?: (nth: number) => Promise<MicroAnswer>;
 }
 
 /**
@@ -40,7 +39,7 @@ interface Options {
 export async function openMicroForm({ conditions, services, answer }: Options = {}) {
   const sent: Sent[] = [];
   const calls = { signIn: 0, viewOrders: 0 };
-  const submitOrder = recordedCall<OrderAnswer, Sent>(sent, answer);
+  const submitOrder = recordedCall<MicroAnswer, Sent>(sent, answer);
   const actor = createActor(microOrderMachine.provide({ actors: { submitOrder } }), {
     input: {
       pairId: euroDollar.id,

@@ -2,6 +2,7 @@ import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions } from '#domain/order-blocker.ts';
+import type { ReviewTerms } from '#domain/order-review.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
@@ -28,6 +29,8 @@ const open: OrderConditions = {
 interface Options {
   pair?: Partial<Pair>;
   conditions?: Partial<OrderConditions>;
+  /** When the order is shown before it is sent; never by default. */
+  review?: Partial<ReviewTerms>;
   /** Of the open positions, in USD; unknown by default. */
   openProfit?: string;
   /** The answer to the nth request; none by default. */
@@ -35,7 +38,7 @@ interface Options {
 }
 
 /** Renders the order form of EUR/USD at 1.25 with 1,000 USD, and records what it sends. */
-export async function openOrderForm({ pair, conditions, openProfit, answer }: Options = {}) {
+export async function openOrderForm({ pair, conditions, review, openProfit, answer }: Options = {}) {
   const sent: Sent[] = [];
   const calls = { signIn: 0, viewOrders: 0, ticket: 0 };
   const traded = { ...euroDollar, ...pair };
@@ -53,6 +56,7 @@ export async function openOrderForm({ pair, conditions, openProfit, answer }: Op
       pairId: traded.id,
       pair: traded,
       conditions: { ...open, ...conditions },
+      review: { isFirst: false, share: null, ...review },
       idempotency,
     },
   }).start();

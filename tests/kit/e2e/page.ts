@@ -90,6 +90,13 @@ export async function openPair(page: Page, symbol: string): Promise<void> {
   await page.waitForURL(/\/trade\?pair=/);
 }
 
+/** Presses Buy for the first time in this browser, which shows the order before it is sent, and places it. */
+export async function buyFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buy', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Check your order' });
+  await sheet.getByRole('button', { name: 'Place order' }).click();
+}
+
 interface Message {
   recipient: string;
   text: string;

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type Client, createClient } from '#gateway/client.ts';
+import { createOrderReview } from '#gateway/order-review.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -70,6 +71,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     pairs: createActor(createLoadableMachine<Pair[]>()),
     balances: createActor(createLoadableMachine<Account[]>()),
     settings: createActor(createLoadableMachine<Settings>()),
+    orderReview: createOrderReview(complete.storage),
     userActors: createActors(),
     moneyMoved,
     ordersChanged: ignore,

@@ -26,7 +26,7 @@ import { withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { EndRequest, OrderAnswer, OrderRequest, StopsRequest } from '#ports/forex.ts';
-import type { MicroRequest } from '#ports/micro.ts';
+import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { VerificationAnswer, VerificationRequest } from '#ports/verification.ts';
 import type { DepositRequest, PricedAnswer, TransferRequest, WithdrawalRequest } from '#ports/wallet.ts';
 import { deferred } from './deferred.ts';
@@ -41,7 +41,7 @@ const microConditions = {
 };
 
 /** With all that a refusal says besides its message, whichever form it is for. */
-export type FormAnswer = VerificationAnswer & PricedAnswer<WithdrawalFigures> & OrderAnswer;
+export type FormAnswer = VerificationAnswer & PricedAnswer<WithdrawalFigures> & OrderAnswer & MicroAnswer;
 
 interface Call {
   input: { request: unknown; idempotencyKey: string };
@@ -155,7 +155,7 @@ export const stops: Open = (ofForm, clock) => {
 };
 
 export const microOrder: Open = (ofForm, clock) => {
-  const { calls, logic: submitOrder } = deferred<Answer<unknown>, Submission<MicroRequest>>();
+  const { calls, logic: submitOrder } = deferred<MicroAnswer, Submission<MicroRequest>>();
   const machine = microOrderMachine.provide({ actors: { submitOrder } });
   const actor = createActor(machine, {
     input: {

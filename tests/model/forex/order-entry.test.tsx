@@ -40,12 +40,16 @@ walk(orderEntryModel, {
     },
     buy: press(button('Buy')),
     sell: press(button('Sell')),
+    confirm: press(button('Place order')),
+    back: press(button('Cancel')),
     ...unconfirmedPlay,
-    dismiss: press(button('Done'), button('Close')),
+    dismiss: press(button('Done')),
     'conditions.changed': 'outside',
     'pair.changed': 'outside',
+    'review.changed': 'outside',
   },
   others: [
+    { controls: [button('Close')], when: ['reviewing', 'placed'] },
     { controls: [button('View orders')], when: ['unconfirmed', 'placed'] },
     { controls: [button(/^Lots/)], when: ['editing', 'submitting'] },
     {
@@ -57,6 +61,10 @@ walk(orderEntryModel, {
   ],
   screens: {
     editing: (screen) => expect.element(screen.getByRole('dialog')).not.toBeInTheDocument(),
+    reviewing: (screen) =>
+      expect
+        .element(screen.getByRole('dialog', { name: 'Check your order' }))
+        .toHaveTextContent('Margin$12.50'),
     submitting: (screen) => expect.element(button('Buy')(screen)).toBeDisabled(),
     unconfirmed: (screen) =>
       expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the order."),

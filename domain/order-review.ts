@@ -1,0 +1,43 @@
+import { compare, type Decimal, decimal, divide, isPositive, plus, times, zero } from './decimal.ts';
+import { estimateOf, type OrderConditions, type OrderDraft, type PairTerms } from './order-blocker.ts';
+
+/** When an order is shown with all its figures before it is sent. */
+export interface ReviewTerms {
+  /** Whether the user hasn't ordered on this device yet. */
+  isFirst: boolean;
+  /** In percent of the available balance; null where an order's size doesn't matter. */
+  share: Decimal | null;
+}
+
+export type ReviewReason = 'firstOrder' | 'largeOrder';
+
+/** The shares that a user can choose from, in percent of the available balance. */
+export const reviewShares = [decimal(10), decimal(25), decimal(50)] as const;
+
+/** The share until the user chooses another, in percent. */
+export const usualReviewShare = decimal(25);
+
+/**
+ * The part of the available balance that an order takes, margin and fee, in percent with 2 decimals, toward zero. An
+ * unknown fee counts as none. Null while the margin or the balance isn't known, or the balance is empty.
+ */
+export function shareOfBalance(
+  draft: OrderDraft,
+  pair: PairTerms,
+  { available, feeBasis }: Pick<OrderConditions, 'available' | 'feeBasis'>,
+  quote: Decimal | null,
+): Decimal | null {
+  const { margin, fee } = estimateOf(draft, pair, { quote, feeBasis });
+  if (margin === null || available === null || !isPositive(available)) return null;
+  return divide(times(plus(margin, fee ?? zero), decimal(100)), available, 2);
+}
+
+/** Why an order is shown before it is sent, or null: the user's first one, or one whose share isn't known or above theirs. */
+export function reviewReason(
+  { isFirst, share }: ReviewTerms,
+  ofBalance: Decimal | null,
+): ReviewReason | null {
+  if (isFirst) return 'firstOrder';
+  if (share === null) return null;
+  return ofBalance === null || compare(ofBalance, share) > 0 ? 'largeOrder' : null;
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { reviewShares } from '#domain/order-review.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { OrderReview } from '#ports/order-review.ts';
+import { Setting } from './Setting.tsx';
+
+const never = 'never';
+
+/** From which part of the available balance an order is shown before it is sent. */
+export function OrderReviewSetting({ orderReview }: { orderReview: OrderReview }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const share = useSyncExternalStore(orderReview.subscribe, orderReview.share);
+  const choose = (value: string) =>
+    orderReview.chooseShare(reviewShares.find((offered) => offered === value) ?? null);
+  return (
+    <Setting
+      icon={<IconShieldCheck size={20} />}
+      label={<Trans>Ask before orders above this part of the balance</Trans>}
+    >
+      {(labelId) => (
+        <SegmentedControl
+          aria-labelledby={labelId}
+          value={share ?? never}
+          data={[
+            ...reviewShares.map((offered) => ({
+              value: offered,
+              label: format.decimal(offered, { percent: true }),
+            })),
+            {
+              value: never,
+              label: t({ message: 'Never', comment: 'Setting: a large order is never asked about' }),
+            },
+          ]}
+          onChange={choose}
+        />
+      )}
+    </Setting>
+  );
+}

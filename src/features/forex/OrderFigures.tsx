@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { type Decimal, isPositive } from '#domain/decimal.ts';
+import type { OrderDraft } from '#domain/order-blocker.ts';
+import type { Side } from '#domain/profit.ts';
+import type { Pair } from '#protocol/market.ts';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { Figure } from '#ui/Figure.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
+
+/** Price, margin and fee of an order, which the app estimates before it and the exchange sets. In USD. */
+export interface OrderCosts {
+  priceLabel: ReactNode;
+  price: Decimal | null;
+  margin: Decimal | null;
+  fee: Decimal | null;
+}
+
+interface OrderFiguresProps {
+  pair: Pair;
+  side: Side | null;
+  draft: OrderDraft;
+  lots: Decimal | null;
+  /** Null where they aren't known at all. */
+  costs: OrderCosts | null;
+}
+
+/** An order line by line, before it is sent and after it was placed. */
+export function OrderFigures({ pair, side, draft, lots, costs }: OrderFiguresProps) {
+  const { t } = useLingui();
+  const stops = [
+    { label: t`Stop loss`, price: draft.stopLoss },
+    { label: t`Take profit`, price: draft.takeProfit },
+  ];
+  return (
+    <>
+      <InfoRow label={<bdi>{pair.symbol}</bdi>}>{side === null ? null : <SideBadge side={side} />}</InfoRow>
+      <InfoRow label={<Trans comment="The quantity of a contract order">Lots</Trans>}>
+        <DecimalText value={lots} />
+      </InfoRow>
+      {draft.leverage === null || pair.marginMode === 'fixed' ? null : (
+        <InfoRow label={t`Leverage`}>
+          <Figure>{draft.leverage}×</Figure>
+        </InfoRow>
+      )}
+      {costs === null ? null : <Costs costs={costs} places={pair.pricePrecision} />}
+      {stops.map(({ label, price }) =>
+        price === null || price === 'missing' || !isPositive(price) ? null : (
+          <InfoRow key={label} label={label}>
+            <DecimalText value={price} places={pair.pricePrecision} />
+          </InfoRow>
+        ),
+      )}
+    </>
+  );
+}
+
+const Costs = ({
+  costs: { priceLabel, price, margin, fee },
+  places,
+}: {
+  costs: OrderCosts;
+  places: number;
+}) => (
+  <>
+    <InfoRow label={priceLabel}>
+      <DecimalText value={price} places={places} />
+    </InfoRow>
+    <InfoRow label={<Trans>Margin</Trans>}>
+      <MoneyText value={margin} currency="USD" />
+    </InfoRow>
+    <InfoRow label={<Trans>Fee</Trans>}>
+      <MoneyText value={fee} currency="USD" />
+    </InfoRow>
+  </>
+);

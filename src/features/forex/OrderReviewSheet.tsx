@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { LiveFigures } from '#domain/order-blocker.ts';
+import {
+  balanceShareOf,
+  type OrderEntryActor,
+  orderEntryBlockerOf,
+  orderEntryDraftOf,
+  orderEntryStepOf,
+  reviewReasonOf,
+  sideOf,
+} from '#machines/forex/order-entry.machine.ts';
+import type { Pair } from '#protocol/market.ts';
+import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { PercentText } from '#ui/PercentText.tsx';
+import { OrderFigures } from './OrderFigures.tsx';
+import { orderBlockerMessages } from './order-blocker-messages.ts';
+import type { ForexServices } from './services.ts';
+import { useEstimates } from './use-estimates.ts';
+
+interface OrderReviewSheetProps {
+  actor: OrderEntryActor;
+  pair: Pair;
+  figures: LiveFigures;
+  services: Pick<ForexServices, 'quotes'>;
+}
+
+/** A first or large order with all its figures, at the live price, before it is sent. */
+export function OrderReviewSheet({ actor, pair, figures, services }: OrderReviewSheetProps) {
+  const { t } = useLingui();
+  const isOpen = useSelector(actor, (snapshot) => orderEntryStepOf(snapshot) === 'reviewing');
+  const side = useSelector(actor, sideOf);
+  const draft = useSelector(actor, orderEntryDraftOf);
+  const blocker = useSelector(actor, (snapshot) =>
+    side === null ? null : orderEntryBlockerOf(snapshot, side, figures),
+  );
+  const reason = useSelector(actor, (snapshot) => reviewReasonOf(snapshot, figures.quote));
+  const share = useSelector(actor, (snapshot) => balanceShareOf(snapshot, figures.quote));
+  const estimates = useEstimates(actor, pair.code, services);
+  const price =
+    draft.kind === 'pending'
+      ? { priceLabel: t`Order price`, price: draft.price }
+      : { priceLabel: t`Market price`, price: figures.quote };
+  return (
+    <ConfirmSheet
+      opened={isOpen}
+      title={t`Check your order`}
+      confirmLabel={<Trans comment="Sends an order">Place order</Trans>}
+      reason={blocker === null ? null : t(orderBlockerMessages[blocker])}
+      step="asking"
+      onConfirm={() => actor.send({ type: 'confirm', ...figures })}
+      onCancel={() => actor.send({ type: 'back' })}
+    >
+      <Stack gap={4}>
+        <OrderFigures
+          pair={pair}
+          side={side}
+          draft={draft}
+          lots={draft.lots}
+          costs={{ ...price, ...estimates }}
+        />
+        <InfoRow label={<Trans>Share of the available balance</Trans>}>
+          <PercentText value={share} />
+        </InfoRow>
+        <Text size="sm" c="dimmed" mt="xs">
+          {reason === 'firstOrder' ? (
+            <Trans>
+              Orders trade with leverage: a small move of the price can cost the whole margin. This is asked
+              before your first order.
+            </Trans>
+          ) : (
+            <Trans>
+              This is a large part of your balance. You choose on the Account tab when this is asked.
+            </Trans>
+          )}
+        </Text>
+      </Stack>
+    </ConfirmSheet>
+  );
+}

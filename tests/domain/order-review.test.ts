@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
+import type { OrderDraft, PairTerms } from '#domain/order-blocker.ts';
+import { reviewReason, shareOfBalance } from '#domain/order-review.ts';
+
+const pair: PairTerms = {
+  minimumLots: decimal('0.01'),
+  unitsPerLot: decimal(100_000),
+  feeRate: decimal(6),
+  marginMode: 'leverage',
+  leverages: [decimal(100)],
+};
+const draft: OrderDraft = {
+  kind: 'market',
+  lots: decimal('0.1'),
+  leverage: decimal(100),
+  price: null,
+  stopLoss: null,
+  takeProfit: null,
+};
+const share = (
+  available: string | null,
+  feeBasis: 'lots' | null = 'lots',
+  changes: Partial<OrderDraft> = {},
+) =>
+  shareOfBalance(
+    { ...draft, ...changes },
+    pair,
+    { available: available === null ? null : decimal(available), feeBasis },
+    decimal('1.25'),
+  );
+
+describe('The part of the balance that an order takes', () => {
+  it('is margin and fee in percent of what is available, cut off at two decimals', () => {
+    expect(share('1000')).toBe('12.56');
+    expect(share('300')).toBe('41.86');
+  });
+
+  it('is that of the margin alone while the fee is not known', () => {
+    expect(share('1000', null)).toBe('12.5');
+  });
+
+  it('is not known without lots or a balance', () => {
+    expect([share('1000', 'lots', { lots: null }), share(null), share('0')]).toEqual([null, null, null]);
+  });
+});
+
+describe('An order is shown before it is sent', () => {
+  it.each([
+    ['the first one, however small', true, null, '0.01', 'firstOrder'],
+    ['a later one above the chosen share', false, '25', '25.01', 'largeOrder'],
+    ['a later one whose share is not known', false, '25', null, 'largeOrder'],
+    ['not one of exactly the chosen share', false, '25', '25', null],
+    ['not a later one where its size does not matter', false, null, '90', null],
+  ] as const)('%s', (_, isFirst, chosen, ofBalance, reason) => {
+    const terms = { isFirst, share: chosen === null ? null : decimal(chosen) };
+    expect(reviewReason(terms, ofBalance === null ? null : decimal(ofBalance))).toBe(reason);
+  });
+});

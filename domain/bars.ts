@@ -37,6 +37,17 @@ export function withLive(bars: Bars, bar: ChartBar): Bars {
   return newest([...(bar.time === lastTime(bars) ? bars.slice(0, -1) : bars), bar]);
 }
 
+/** The bars with `price` as the last one's close, within its high and low: the price that is shown beside the chart. */
+export function withPrice(bars: Bars, price: number | null): Bars {
+  const last = bars.at(-1);
+  if (price === null || !last || last.close === price) return bars;
+  const { high, low } = last;
+  return [
+    ...bars.slice(0, -1),
+    { ...last, close: price, high: Math.max(high, price), low: Math.min(low, price) },
+  ];
+}
+
 /** Prepends bars that are older than the first one. If not all fit into `maximumBars`, the newest of them. */
 export function withOlder(bars: Bars, older: Bars): Bars {
   const first = bars[0]?.time ?? Number.POSITIVE_INFINITY;

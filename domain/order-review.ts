@@ -5,7 +5,7 @@ import { estimateOf, type OrderConditions, type OrderDraft, type PairTerms } fro
 export interface ReviewTerms {
   /** Whether the user hasn't ordered on this device yet. */
   isFirst: boolean;
-  /** In percent of the available balance; null where an order's size doesn't matter. */
+  /** In percent of the available balance; null where no order is. */
   share: Decimal | null;
 }
 
@@ -37,7 +37,7 @@ export function reviewReason(
   { isFirst, share }: ReviewTerms,
   ofBalance: Decimal | null,
 ): ReviewReason | null {
-  if (isFirst) return 'firstOrder';
   if (share === null) return null;
+  if (isFirst) return 'firstOrder';
   return ofBalance === null || compare(ofBalance, share) > 0 ? 'largeOrder' : null;
 }

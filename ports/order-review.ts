@@ -2,7 +2,7 @@ import type { Decimal } from '#domain/decimal.ts';
 
 /** On this device: who has ordered before, and from which size an order is shown before it is sent. */
 export interface OrderReview {
-  /** In percent of the available balance; null where an order's size doesn't matter. */
+  /** In percent of the available balance; null where no order is shown. */
   share(): Decimal | null;
   chooseShare(share: Decimal | null): void;
   hasOrdered(userId: string): boolean;

@@ -6,9 +6,10 @@ import {
   withLive,
   withOlder,
 } from '#domain/bars.ts';
-import type { Period } from '#domain/period.ts';
+import { type Period, periodNames } from '#domain/period.ts';
 import type { Bar } from '#protocol/market.ts';
 import type { Schedule } from './keyed-store.ts';
+import { createShownPrice } from './shown-price.ts';
 
 /** A range of bars that is being read. Live bars that arrive in the meantime are added after it. */
 export interface Gap {
@@ -21,6 +22,8 @@ export interface WritableBarSeries extends BarSeries {
   isFull: () => boolean;
   /** Adds a live bar, or replaces the last bar by a newer state of it. */
   apply: (bar: ChartBar) => void;
+  /** Shows the pair's price as the last bar's close at once, unless the bars before it are being read. */
+  setPrice: (price: number) => void;
   /** To be called when live bars may be missing: later ones are buffered until the gap has been read. */
   interrupt: () => void;
   /** To be called before the bars are read. */
@@ -39,6 +42,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
   let isGapped = false;
   let interruptions = 0;
   let isScheduled = false;
+  const price = createShownPrice();
   const listeners = new Set<() => void>();
 
   const current = (): readonly ChartBar[] => {
@@ -47,9 +51,12 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
     return bars;
   };
 
+  const callListeners = () => {
+    for (const listener of [...listeners]) listener();
+  };
   const flush = () => {
     isScheduled = false;
-    for (const listener of [...listeners]) listener();
+    callListeners();
   };
 
   const notify = () => {
@@ -64,7 +71,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
   };
 
   return {
-    bars: current,
+    bars: () => price.in(current()),
     subscribe(listener) {
       const subscriber = () => listener();
       listeners.add(subscriber);
@@ -72,10 +79,16 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
     },
     isFull: () => current().length >= maximumBars,
     apply(bar) {
+      price.compareTo(bar);
       if (reads > 0 || isGapped) buffered = withLive(buffered, bar);
       if (isGapped) return;
       arrived = withLive(arrived, bar);
       notify();
+    },
+    setPrice(next) {
+      price.set(next);
+      // Listeners are called at once: prices have been paced already.
+      if (!isGapped && price.update()) callListeners();
     },
     interrupt() {
       isGapped = true;
@@ -91,7 +104,11 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
           // An interruption during the read leaves another gap behind what was read.
           isGapped = interruptions !== before;
           put(buffered.reduce(withLive, withGapFilled(current(), read)));
-          if (reads === 0 && !isGapped) buffered = [];
+          if (reads > 0 || isGapped) return;
+          buffered = [];
+          const last = current().at(-1);
+          if (last) price.compareTo(last);
+          price.update();
         },
         abandon() {
           reads -= 1;
@@ -111,6 +128,8 @@ export interface BarCache {
   series: (code: string, period: Period) => WritableBarSeries;
   /** Adds a live bar to its chart, if that is in the cache. */
   apply: (code: string, bar: Bar) => void;
+  /** Shows the price of a pair as the last bar's close in its charts. */
+  setPrice: (code: string, price: number) => void;
   /** To be called between two connections of the live channel. */
   interrupt: () => void;
 }
@@ -118,16 +137,29 @@ export interface BarCache {
 /** The bars of all charts, by the pair's code and the period. */
 export function createBarCache(schedule: Schedule): BarCache {
   const cache = new Map<string, WritableBarSeries>();
+  const prices = new Map<string, number>();
+
+  const create = (code: string) => {
+    const series = createBarSeries(schedule);
+    const price = prices.get(code);
+    if (price !== undefined) series.setPrice(price);
+    return series;
+  };
+
   return {
     series(code, period) {
       const key = `${code} ${period}`;
-      const series = cache.get(key) ?? createBarSeries(schedule);
+      const series = cache.get(key) ?? create(code);
       cache.delete(key);
       cache.set(key, series);
       for (const oldest of [...cache.keys()].slice(0, -cachedSeries)) cache.delete(oldest);
       return series;
     },
     apply: (code, bar) => cache.get(`${code} ${bar.period}`)?.apply(bar),
+    setPrice(code, price) {
+      prices.set(code, price);
+      for (const period of periodNames) cache.get(`${code} ${period}`)?.setPrice(price);
+    },
     interrupt() {
       for (const series of cache.values()) series.interrupt();
     },

@@ -8,6 +8,7 @@ import {
   withGapFilled,
   withLive,
   withOlder,
+  withPrice,
 } from '#domain/bars.ts';
 import { bar, range } from '../kit/headless/bars.ts';
 
@@ -97,5 +98,22 @@ describe('The change between two states of a chart', () => {
         expect([...(change?.older ?? []), ...unchanged, ...tail]).toEqual(next);
       }),
     );
+  });
+});
+
+describe('The price beside a chart', () => {
+  it('is the close of its last bar, whose high and low include it', () => {
+    const bars = [bar(1), { ...bar(2), open: 10, high: 12, low: 9, close: 11 }];
+    expect(withPrice(bars, 11.5).at(-1)).toMatchObject({ open: 10, high: 12, low: 9, close: 11.5 });
+    expect(withPrice(bars, 13).at(-1)).toMatchObject({ high: 13, low: 9, close: 13 });
+    expect(withPrice(bars, 8).at(-1)).toMatchObject({ high: 12, low: 8, close: 8 });
+    expect(withPrice(bars, 13)[0]).toBe(bars[0]);
+  });
+
+  it('changes nothing where it is known already, unknown, or without a bar', () => {
+    const bars = [bar(1)];
+    expect(withPrice(bars, bar(1).close)).toBe(bars);
+    expect(withPrice(bars, null)).toBe(bars);
+    expect(withPrice([], 5)).toEqual([]);
   });
 });

@@ -47,11 +47,12 @@ describe('The part of the balance that an order takes', () => {
 
 describe('An order is shown before it is sent', () => {
   it.each([
-    ['the first one, however small', true, null, '0.01', 'firstOrder'],
+    ['the first one, however small', true, '25', '0.01', 'firstOrder'],
     ['a later one above the chosen share', false, '25', '25.01', 'largeOrder'],
     ['a later one whose share is not known', false, '25', null, 'largeOrder'],
     ['not one of exactly the chosen share', false, '25', '25', null],
-    ['not a later one where its size does not matter', false, null, '90', null],
+    ['not a later one where the user never wants it', false, null, '90', null],
+    ['not the first one where the user never wants it', true, null, '90', null],
   ] as const)('%s', (_, isFirst, chosen, ofBalance, reason) => {
     const terms = { isFirst, share: chosen === null ? null : decimal(chosen) };
     expect(reviewReason(terms, ofBalance === null ? null : decimal(ofBalance))).toBe(reason);

@@ -219,3 +219,67 @@ describe('The bar cache', () => {
     expect(cache.series('0', '5min')).not.toBe(first);
   });
 });
+
+describe('The last bar of a chart', () => {
+  const closeOf = (series: { bars: () => readonly ChartBar[] }) => series.bars().at(-1)?.close;
+
+  it('has the price beside the chart as its close, at once, whatever bars say until the next price', () => {
+    const { schedule } = frames();
+    const series = createBarSeries(schedule);
+    series.openGap().fill(range(1, 3));
+    const seen: (number | undefined)[] = [];
+    series.subscribe(() => seen.push(closeOf(series)));
+    series.setPrice(3.5);
+    series.apply(bar(3, 3.4));
+    expect(seen).toEqual([3.5]);
+    expect(closeOf(series)).toBe(3.5);
+    series.setPrice(3.4);
+    series.apply(bar(4, 3.3));
+    expect(
+      series
+        .bars()
+        .slice(-2)
+        .map(({ close }) => close),
+    ).toEqual([3.4, 3.4]);
+  });
+
+  it('is as it was read again where the next bar has begun', () => {
+    const series = filled(1, 3);
+    series.setPrice(3.5);
+    series.apply(bar(4, 3.5));
+    expect(series.bars().slice(-2)).toEqual([bar(3), bar(4, 3.5)]);
+  });
+
+  it('is as the API sent it once two bars have come without a new price: then the price is not live', () => {
+    const series = filled(1, 3);
+    series.setPrice(2.5);
+    series.apply(bar(3, 3.1));
+    expect(closeOf(series)).toBe(2.5);
+    series.apply(bar(3, 3.2));
+    expect(closeOf(series)).toBe(3.2);
+    series.setPrice(3.3);
+    expect(closeOf(series)).toBe(3.3);
+  });
+
+  it('stays with the frozen price while the channel is lost, and takes the new one with the bars that were missed', () => {
+    const series = filled(1, 3);
+    series.setPrice(3.5);
+    series.interrupt();
+    series.setPrice(7.5);
+    expect(closeOf(series)).toBe(3.5);
+    series.openGap().fill(range(3, 7));
+    expect(closeOf(series)).toBe(7.5);
+  });
+
+  it('has that price in a chart that is opened later, too, and only that of its own pair', () => {
+    const cache = createBarCache(() => undefined);
+    const minutes = cache.series('EURUSD', '1min');
+    minutes.openGap().fill(range(1, 3));
+    cache.setPrice('EURUSD', 3.5);
+    const hours = cache.series('EURUSD', '60min');
+    hours.openGap().fill(range(1, 2));
+    const pound = cache.series('GBPUSD', '1min');
+    pound.openGap().fill(range(1, 3));
+    expect([minutes, hours, pound].map(closeOf)).toEqual([3.5, 3.5, 3]);
+  });
+});

@@ -62,7 +62,7 @@ describe('A micro order', () => {
     const { gateway } = open();
     api.reply(answer(1, { id: 78 }, 'Order placed.'));
     const answered = await run(gateway.submitOrder, submission);
-    expect(answered).toEqual({ accepted: true, data: { id: 78 }, message: 'Order placed.' });
+    expect(answered).toEqual({ accepted: true, data: '78', message: 'Order placed.' });
     expect(api.requests.map(({ method, path, query }) => [method, path, query])).toEqual([
       [
         'GET',

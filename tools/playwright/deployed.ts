@@ -63,8 +63,11 @@ export const deployed: { readonly [Name in ProcessName]: Deployed<Extract<Proces
   'forex/order-entry': {
     as: 'demo',
     path: '/',
-    // A pair that is traded at all hours.
-    first: ["await page.getByRole('button', { name: /BTC\\/USDT/ }).first().click();"],
+    // A pair that is traded at all hours. A first order isn't shown before it is sent.
+    first: [
+      "await page.evaluate(() => localStorage.setItem('pelorus:order-review', 'never'));",
+      "await page.getByRole('button', { name: /BTC\\/USDT/ }).first().click();",
+    ],
     promises: { submitOrder: calls(forexCalls.submit) },
   },
   'forex/position': own('an order of a known pair that is open'),

@@ -42,7 +42,7 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
   const price =
     draft.kind === 'pending'
       ? { priceLabel: t`Order price`, price: draft.price }
-      : { priceLabel: t`Market price`, price: figures.quote };
+      : { priceLabel: t`Current price`, price: figures.quote };
   return (
     <ConfirmSheet
       opened={isOpen}

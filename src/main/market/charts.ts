@@ -1,4 +1,5 @@
 import { createActor, fromCallback } from 'xstate';
+import { toNumber } from '#domain/decimal.ts';
 import { defaultPeriod } from '#domain/period.ts';
 import type { ChartSource } from '#features/market/services.ts';
 import { createBarCache } from '#gateway/bar-series.ts';
@@ -12,7 +13,7 @@ import { watchTopic } from '../shared/watch-topic.ts';
 type ChannelFact = { type: 'channel.lost' | 'channel.restored' };
 
 /** One chart feed at a time: that of the pair shown last, also while another tab covers it. */
-export function createCharts({ client, environment, channel }: Core): Area<ChartSource> {
+export function createCharts({ client, environment, channel, quotes }: Core): Area<ChartSource> {
   const bars = createBarCache(environment.schedule);
   const gateway = createChartGateway(client, bars);
   const logic = chartFeedMachine.provide({
@@ -24,14 +25,21 @@ export function createCharts({ client, environment, channel }: Core): Area<Chart
       ),
     },
   });
-  let current: { code: string; feed: ChartFeedActor } | null = null;
+  let current: { code: string; feed: ChartFeedActor; unsubscribe: () => void } | null = null;
+
+  const showPrice = (code: string) => {
+    const quote = quotes.shown(code);
+    if (quote) bars.setPrice(code, toNumber(quote.price));
+  };
 
   const feedOf: ChartSource['feedOf'] = ({ id, code }) => {
     if (current?.code === code) return current.feed;
     const period = current?.feed.getSnapshot().context.period ?? defaultPeriod;
     current?.feed.stop();
+    current?.unsubscribe();
     const feed = createActor(logic, { input: { pairId: id, code, period } }).start();
-    current = { code, feed };
+    current = { code, feed, unsubscribe: quotes.subscribe(code, () => showPrice(code)) };
+    showPrice(code);
     return feed;
   };
 

@@ -340,7 +340,7 @@ describe('An order that is shown before it is sent', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'EUR/USDSellLots0.01Leverage100×Market price1.25000Margin$12.50Fee$0.06Take profit1.20000' +
+        'EUR/USDSellLots0.01Leverage100×Current price1.25000Margin$12.50Fee$0.06Take profit1.20000' +
           'Share of the available balance1.25%',
       );
     await expect.element(review()).toHaveTextContent('before your first order');

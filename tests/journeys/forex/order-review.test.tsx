@@ -26,7 +26,7 @@ const buy = async () => {
 };
 const review = () => page.getByRole('dialog', { name: 'Check your order' });
 
-it('a user confirms the first order on a device, and not the second', async () => {
+it('a user confirms the first order on a device, and not the second [FOREX-59]', async () => {
   const { api } = await openTrade();
   await buy();
   await review().getByRole('button', { name: 'Place order' }).click();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { wirePair } from '#fixtures/exchange/specified.ts';
 import { euroDollar } from '#fixtures/market.ts';
 import { feedOf, periodOf } from '#machines/market/chart-feed.machine.ts';
+import { topicOf } from '#protocol/live-topics.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
 
@@ -57,12 +58,19 @@ it('a chart follows the live bars of its pair [MARKET-25]', async () => {
   await isAt(charts.feedOf(euroDollar), 'live');
   expect(closes()).toEqual([1.2, 1.25]);
   const Period = periodOf(charts.feedOf(euroDollar).getSnapshot());
-  live.push('KLINE.EURUSD', { ...bar(minute, 1.3), Period });
+  live.push('KLINE.EURUSD', { ...bar(minute + 300, 1.25), Period });
+  await expect.poll(() => closes()).toEqual([1.2, 1.25, 1.25]);
+});
+
+it('a chart closes at the price that is shown beside it, before its next bar comes [MARKET-40]', async () => {
+  const { charts, live, closes } = await open();
+  await isAt(charts.feedOf(euroDollar), 'live');
+  live.push(topicOf('market'), { symbol: 'EURUSD', quotation: { Close: '1.3', Change: '1.13' } });
   await expect.poll(() => closes()).toEqual([1.2, 1.3]);
 });
 
 it('a chart reads what it has missed while the live channel was lost', async () => {
-  const { charts, api, app, closes } = await open();
+  const { charts, api, app, live, closes } = await open();
   const feed = charts.feedOf(euroDollar);
   await isAt(feed, 'live');
   const { channel } = app.context.live;
@@ -71,7 +79,10 @@ it('a chart reads what it has missed while the live channel was lost', async () 
   api.replies[bars] = success([bar(minute, 1.3), bar(minute + 60, 1.35)]);
   channel.send({ type: 'start' });
   await isAt(feed, 'live');
-  expect(closes()).toEqual([1.2, 1.3, 1.35]);
+  // The price beside it isn't newer yet.
+  expect(closes()).toEqual([1.2, 1.3, 1.25]);
+  live.push(topicOf('market'), { symbol: 'EURUSD', quotation: { Close: '1.35', Change: '1.13' } });
+  await expect.poll(() => closes()).toEqual([1.2, 1.3, 1.35]);
 });
 
 it('a chart that is opened without the live channel is stale at once', async () => {

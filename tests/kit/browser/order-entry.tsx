@@ -29,7 +29,7 @@ const open: OrderConditions = {
 interface Options {
   pair?: Partial<Pair>;
   conditions?: Partial<OrderConditions>;
-  /** When the order is shown before it is sent; never by default. */
+  /** When the order is shown before it is sent; by default a later one of more than the balance, so never. */
   review?: Partial<ReviewTerms>;
   /** Of the open positions, in USD; unknown by default. */
   openProfit?: string;
@@ -56,7 +56,7 @@ export async function openOrderForm({ pair, conditions, review, openProfit, answ
       pairId: traded.id,
       pair: traded,
       conditions: { ...open, ...conditions },
-      review: { isFirst: false, share: null, ...review },
+      review: { isFirst: false, share: decimal(100), ...review },
       idempotency,
     },
   }).start();

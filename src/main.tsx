@@ -9,7 +9,7 @@ import { untilFirstScreen } from '#main/first-screen.ts';
 import { nextTask } from '#main/next-task.ts';
 import { openApp } from '#main/open.ts';
 
-const { storage, sandbox, warn } = environment;
+const { storage, languages, sandbox, warn } = environment;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -37,6 +37,7 @@ startTransition(() =>
       <App
         router={router}
         storage={storage}
+        languages={languages}
         sandbox={sandbox}
         onShown={app.onShown}
         report={(error, where) => warn(`A screen broke${where}`, error)}

@@ -101,7 +101,8 @@ async function start(): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     return stop();
   }
-  console.info(`Pelorus is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`);
+  const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  console.info(`Pelorus is at ${address}, in English at ${address}/?lang=en`);
   console.info(`Sample accounts: ${sampleEmails.join(', ')}; password: ${samplePassword}`);
   console.info('It plays with sandbox money only. Stop it with Ctrl+C.');
 }

@@ -1,6 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { type ContextType, lazy, Suspense, useEffect } from 'react';
-import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
+import { type ContextType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { hasChosenLocale, LocaleProvider, storedLocale } from '#i18n/LocaleProvider.tsx';
+import { preferredLocale } from '#i18n/preferred-locale.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
@@ -12,6 +13,14 @@ import { ThemeProvider } from './ThemeProvider.tsx';
 
 // Not needed for the first screen. They are loaded before the first message, which may say that the network failed.
 const Toasts = lazy(() => loadWhenIdle(() => import('./Toasts.tsx')));
+
+const LanguageOffer = lazy(() => loadWhenIdle(() => import('./LanguageOffer.tsx')));
+
+/** The browser's language, for a visitor who sees another one without having chosen it. */
+function offeredLocale(storage: TextStorage, languages: readonly string[]) {
+  const preferred = preferredLocale(languages);
+  return hasChosenLocale(storage) || preferred === storedLocale(storage) ? null : preferred;
+}
 
 const crashed = (onRetry: () => void) => (
   <AppFrame>
@@ -25,6 +34,8 @@ const nothing = () => null;
 interface AppProps {
   router: AnyRouter;
   storage: TextStorage;
+  /** The browser's languages in BCP 47, the most wanted first. */
+  languages: readonly string[];
   sandbox: ContextType<typeof Sandbox>;
   /** Called with the error that broke a screen, and its component stack. */
   report: (error: unknown, where: string) => void;
@@ -32,9 +43,11 @@ interface AppProps {
 }
 
 /** The whole app around its router; services come from the router's context. */
-export function App({ router, storage, sandbox, report, onShown }: AppProps) {
+export function App({ router, storage, languages, sandbox, report, onShown }: AppProps) {
   useKeptFocus();
   useEffect(() => onShown(), [onShown]);
+  const reportOffer = useCallback((error: unknown) => report(error, ''), [report]);
+  const [offered] = useState(() => offeredLocale(storage, languages));
   return (
     <LocaleProvider storage={storage}>
       <ThemeProvider storage={storage}>
@@ -46,6 +59,7 @@ export function App({ router, storage, sandbox, report, onShown }: AppProps) {
         <ErrorBoundary report={report} fallback={nothing}>
           <Suspense>
             <Toasts />
+            {offered === null ? null : <LanguageOffer offered={offered} report={reportOffer} />}
           </Suspense>
         </ErrorBoundary>
       </ThemeProvider>

@@ -10,6 +10,9 @@ const localeKey = 'pelorus:locale';
 /** The stored choice of language, or the default (APP-25, APP-27). */
 export const storedLocale = (storage: TextStorage): LocaleCode => localeCodeOf(storage.read(localeKey));
 
+/** Whether a language was chosen on this device. */
+export const hasChosenLocale = (storage: TextStorage): boolean => storage.read(localeKey) !== null;
+
 type Choose = (code: LocaleCode) => Promise<void>;
 
 const ChooseLocale = createContext<Choose>(activateLocale);

@@ -21,6 +21,9 @@ const network = {
   events: window as Pick<EventTarget, 'addEventListener'>,
 };
 
+/** In BCP 47, the most wanted first. */
+const languages: readonly string[] = navigator.languages;
+
 /** In [0, 1). */
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
@@ -46,6 +49,7 @@ export const environment = {
     .filter(Boolean),
   /** Null unless the API is a sandbox. */
   sandbox: pageValue('sandbox') === 'yes' ? { outbox: `${host}/sandbox/outbox` } : null,
+  languages,
   fetch: window.fetch.bind(window),
   openSocket: (url: string) => new WebSocket(url),
   now: () => Date.now(),

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { requireProductionReact } from '#tools/react-build.ts';
 import { dist, fileOf, fileOfRoute } from '../kit/e2e/built-app.ts';
-import { exchangeUrl, newVisitor, visitDemo } from '../kit/e2e/page.ts';
+import { browser, exchangeUrl, newVisitor, phone, visitDemo } from '../kit/e2e/page.ts';
 
 const entry = /\/assets\/index-[^/]*\.js$/;
 
@@ -65,6 +65,18 @@ describe('What the page preloads', () => {
     const scripts = requested.filter((path) => path.startsWith('/assets/'));
     expect(scripts).toEqual([...new Set(scripts)]);
   });
+});
+
+it('a link that names a language opens the app in it, from the first paint on and ever after [APP-29]', async () => {
+  const context = await browser.newContext(phone);
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${exchangeUrl}/rank?lang=de&from=mail`, { waitUntil: 'commit' });
+  await page.locator('html[lang=de]').waitFor({ state: 'attached' });
+  await isShown(page);
+  expect(new URL(page.url()).search).not.toContain('lang');
+  await page.goto(`${exchangeUrl}/?lang=nowhere`);
+  await page.getByRole('heading', { level: 1, name: 'Willkommen' }).waitFor();
 });
 
 describe('The shell', () => {

@@ -11,6 +11,19 @@
       return null;
     }
   };
+  // A link may name a language, such as /?lang=en; it is chosen once, and leaves the address.
+  const address = new URL(location.href);
+  const linked = address.searchParams.get('lang');
+  if (linked) {
+    address.searchParams.delete('lang');
+    history.replaceState(null, '', address);
+    try {
+      // In development there are no catalogs to look the language up in.
+      if (catalogs[linked] || !catalogs.hk) localStorage.setItem('pelorus:locale', linked);
+    } catch {
+      // Without storage the visitor chooses in the app.
+    }
+  }
   const language = stored('locale');
   const scheme = stored('scheme');
   const isDark =

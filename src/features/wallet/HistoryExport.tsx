@@ -37,7 +37,7 @@ export function ExportStatus({ actor }: HistoryExportProps) {
   const count = useSelector(actor, countOf);
   const close = (
     <Button variant="default" onClick={() => actor.send({ type: 'dismiss' })}>
-      <Trans comment="Closes a message">Close</Trans>
+      <Trans context="sheet">Close</Trans>
     </Button>
   );
   switch (step) {

@@ -59,12 +59,28 @@ export function startWholeApp({
   return { app, router, api, live, storage, tabStorage, location: () => history.location.href };
 }
 
+interface Rendering {
+  isStrict?: boolean;
+  /** Of the browser; none by default. */
+  languages?: readonly string[];
+}
+
 type Started = Pick<ReturnType<typeof startWholeApp>, 'app' | 'router' | 'storage'>;
 
 /** Renders an app that was started. */
-export function renderWholeApp({ app, router, storage }: Started, { isStrict = false } = {}) {
+export function renderWholeApp(
+  { app, router, storage }: Started,
+  { isStrict = false, languages = [] }: Rendering = {},
+) {
   const rendered = (
-    <App router={router} storage={storage} sandbox={null} report={rethrow} onShown={app.onShown} />
+    <App
+      router={router}
+      storage={storage}
+      languages={languages}
+      sandbox={null}
+      report={rethrow}
+      onShown={app.onShown}
+    />
   );
   return render(isStrict ? <StrictMode>{rendered}</StrictMode> : rendered);
 }

@@ -28,6 +28,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
   const complete: Environment = {
     host: 'https://exchange.test',
     sandbox: null,
+    languages: [],
     fetch,
     openSocket: () => new EventTarget() as WebSocket,
     now: () => Date.UTC(2026, 2, 2, 9, 30),

@@ -65,7 +65,7 @@ const Waiting = ({ onClose }: { onClose: () => void }) => (
   <UnderReviewNotice
     action={
       <Button onClick={onClose}>
-        <Trans comment="Closes a notice">Close</Trans>
+        <Trans context="sheet">Close</Trans>
       </Button>
     }
   />

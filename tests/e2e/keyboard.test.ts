@@ -151,8 +151,20 @@ describe('Without a mouse', () => {
     await page.waitForURL(/\/user/);
     await keyboard.use(button(page, 'Hide the total'), 'Space');
     await page.getByRole('button', { name: 'Hide the total', pressed: true }).waitFor();
-    await keyboard.use(page.getByRole('switch', { name: 'Dark theme' }), 'Space');
-    await expect.poll(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await keyboard.reach(
+      page.getByRole('radiogroup', { name: 'Dark theme' }).getByRole('radio', { name: 'As system' }),
+    );
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await expect.poll(scheme).toBe('dark');
+    await keyboard.press('ArrowLeft');
+    await expect.poll(scheme).toBe('light');
+    await keyboard.press('ArrowLeft');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(scheme).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(scheme).toBe('light');
     await keyboard.reach(page.getByRole('radio', { name: 'Green' }));
     await keyboard.press('ArrowRight');
     await expect.poll(() => page.getByRole('radio', { name: 'Red' }).isChecked()).toBe(true);

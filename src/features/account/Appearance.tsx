@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SegmentedControl, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { IconArrowsUpDown, IconMoon } from '@tabler/icons-react';
 import { useRiseColour } from '#ui/RiseColourProvider.tsx';
 import { Setting } from './Setting.tsx';
@@ -7,17 +7,24 @@ import { Setting } from './Setting.tsx';
 /** Dark theme (ACCOUNT-16) and the colour of rising prices; both are stored on this device. */
 export function Appearance() {
   const { t } = useLingui();
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const rise = useRiseColour();
   return (
     <>
       <Setting icon={<IconMoon size={20} />} label={<Trans>Dark theme</Trans>}>
         {(labelId) => (
-          <Switch
+          <SegmentedControl
             aria-labelledby={labelId}
-            checked={scheme === 'dark'}
-            onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')}
+            value={colorScheme}
+            data={[
+              {
+                value: 'auto',
+                label: t({ message: 'As system', comment: 'Dark theme: as the device has it' }),
+              },
+              { value: 'light', label: t({ message: 'Off', comment: 'The dark theme is off' }) },
+              { value: 'dark', label: t({ message: 'On', comment: 'The dark theme is on' }) },
+            ]}
+            onChange={setColorScheme}
           />
         )}
       </Setting>

@@ -64,10 +64,11 @@ export function layoutFaults(): string[] {
     let position = 'static';
     for (let element: Element | null = inner; element; element = element.parentElement) {
       const style = getComputedStyle(element);
-      const contains = position !== 'absolute' || style.position !== 'static';
+      // Inline elements hide nothing.
+      const contains = style.display !== 'inline' && (position !== 'absolute' || style.position !== 'static');
+      if (contains && (isCut(style.overflowX) || isCut(style.overflowY))) cutters.push({ element, style });
       // What is beyond a part that scrolls can be scrolled to.
       if (contains && isScrolled(style.overflowY)) return { cutters, layer: element };
-      if (contains && (isCut(style.overflowX) || isCut(style.overflowY))) cutters.push({ element, style });
       if (style.position === 'fixed' || style.position === 'sticky') return { cutters, layer: element };
       if (contains) position = style.position;
     }
@@ -91,15 +92,15 @@ export function layoutFaults(): string[] {
     range.selectNodeContents(text);
     const name = quote(text.nodeValue ?? '');
     const { cutters, layer } = surroundingsOf(parent);
+    // Such as a text for screen readers alone, which is in a box of one pixel.
+    if (cutters.some(({ element }) => element.clientWidth <= 1)) return;
     const seen: Box[] = [];
     let isWhole = true;
     for (const line of linesOf(range, Number.parseFloat(getComputedStyle(parent).fontSize))) {
       let box = line;
       for (const { element, style } of cutters) box = cutBy(element, style, box);
-      // Such as a text for screen readers alone, which is in a box of one pixel.
-      const isForReaders = cutters.some(({ element }) => element.clientWidth <= 1);
-      if (!isForReaders && !isWithin(line, box)) isWhole = false;
-      if (!isForReaders && !isEmpty(box)) seen.push(box);
+      if (!isWithin(line, box)) isWhole = false;
+      if (!isEmpty(box)) seen.push(box);
     }
     // A text that ends in dots has two boxes: as it is, and as it is drawn.
     for (const box of isWhole ? seen : seen.slice(0, 1)) drawn.push({ box, layer, name });
@@ -108,7 +109,8 @@ export function layoutFaults(): string[] {
     const button = parent.closest('button, a[href], label');
     const { left, right, width } = range.getBoundingClientRect();
     const around = button?.getBoundingClientRect();
-    if (!isWhole || !button || !around || width === 0 || getComputedStyle(button).display === 'inline') return;
+    if (!isWhole || !button || !around || width === 0 || getComputedStyle(button).display === 'inline')
+      return;
     if (left < around.left - slack || right > around.right + slack)
       faults.add(`${name} sticks out of its button`);
   };
@@ -119,7 +121,8 @@ export function layoutFaults(): string[] {
     const { parentElement: parent } = text;
     // Drawings may contain letters.
     if (!text.nodeValue?.trim() || !parent || parent.closest('svg')) continue;
-    if (parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) measureText(text, parent);
+    if (parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      measureText(text, parent);
   }
 
   for (const element of document.body.querySelectorAll('*')) {

@@ -22,7 +22,7 @@ interface Listed {
   data: { id: string }[];
 }
 
-/** What a trader of the sandbox opens: all screens, and those that show something else, too. */
+/** All screens for a trader of the sandbox, and again those that have a second form. */
 async function addressesOf(page: Page): Promise<string[]> {
   const idIn = async (path: string) => (await fetchData<Listed>(page, path)).data[0]?.id;
   const loan = await idIn('/api/loan/loan_list?page=1');
@@ -62,7 +62,7 @@ async function open(page: Page, address: string): Promise<void> {
   });
 }
 
-/** The faults of the screen that is open, at each size. Lists measure their rows anew, which takes some frames. */
+/** The faults of the screen that is open, at each size. A list needs some frames to measure its rows again. */
 async function faultsOf(page: Page): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, width, height, text } of sizes) {

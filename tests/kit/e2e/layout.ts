@@ -1,6 +1,6 @@
 /**
- * What is wrong with the layout of the page, each fault in words; empty if nothing is. Boxes are measured, also of what
- * can be scrolled to. Runs in the page, so it uses nothing from outside.
+ * The faults of the page's layout, in words; empty if there are none. Boxes are measured, also those that have to be
+ * scrolled to. Runs in the page, so it uses nothing from outside.
  *
  * - Something scrolls sideways that isn't meant to.
  * - A text is cut off where nobody can scroll to the rest.
@@ -54,9 +54,9 @@ export function layoutFaults(): string[] {
   };
 
   interface Surroundings {
-    /** What hides parts of the element, from inside to outside. */
+    /** The elements that may hide a part of it, from inside to outside. */
     cutters: { element: Element; style: CSSStyleDeclaration }[];
-    /** What scrolls with the element, or stays when other things scroll. Such a layer may cover another. */
+    /** The nearest element that scrolls, or that stays when others scroll. Such a layer may cover another. */
     layer: Element | null;
   }
   const surroundingsOf = (inner: Element): Surroundings => {
@@ -67,7 +67,7 @@ export function layoutFaults(): string[] {
       // Inline elements hide nothing.
       const contains = style.display !== 'inline' && (position !== 'absolute' || style.position !== 'static');
       if (contains && (isCut(style.overflowX) || isCut(style.overflowY))) cutters.push({ element, style });
-      // What is beyond a part that scrolls can be scrolled to.
+      // Everything in an element that scrolls can be scrolled to.
       if (contains && isScrolled(style.overflowY)) return { cutters, layer: element };
       if (style.position === 'fixed' || style.position === 'sticky') return { cutters, layer: element };
       if (contains) position = style.position;

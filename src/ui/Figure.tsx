@@ -28,7 +28,7 @@ export function Figure(props: FigureProps) {
       dir="ltr"
       ref={flash}
       className={flash ? `${classes.figure} ${classes.flashing}` : classes.figure}
-      style={{ fontSize: fz && `${fz / 16}rem`, fontWeight: fw }}
+      style={{ fontSize: fz && `min(${fz / 16}rem, var(--headline-most))`, fontWeight: fw }}
       data-direction={direction}
       data-stale={stale || undefined}
       data-colour={c}

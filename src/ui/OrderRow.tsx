@@ -18,8 +18,8 @@ interface OrderRowProps {
 export function OrderRow({ symbol, badge, terms, figures, note, onOpen }: OrderRowProps) {
   const content = (
     <>
-      <Group justify="space-between" wrap="nowrap">
-        <Stack gap={2}>
+      <Group justify="space-between" gap="4px 16px">
+        <Stack gap={2} flex="1 1 8rem">
           <Group gap={8}>
             <Text fw={600}>{symbol}</Text>
             {badge}
@@ -28,7 +28,7 @@ export function OrderRow({ symbol, badge, terms, figures, note, onOpen }: OrderR
             {terms}
           </Text>
         </Stack>
-        <Stack gap={2} align="flex-end">
+        <Stack gap={2} ms="auto" align="flex-end">
           {figures}
         </Stack>
       </Group>

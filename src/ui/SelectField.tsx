@@ -12,8 +12,6 @@ interface SelectFieldProps<Value extends string> {
   placeholder?: ReactNode;
   disabled?: boolean;
   error?: ReactNode;
-  /** Shows a long value in full, on several lines. */
-  multiline?: boolean;
   /** A button below the options, such as one that adds another. */
   action?: NextStep;
   /** Called when the field is pressed, in place of opening the sheet. */
@@ -23,7 +21,7 @@ interface SelectFieldProps<Value extends string> {
 
 /** A form field whose options open in a sheet. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, placeholder, disabled, error, multiline, action, onPress, onChange } = props;
+  const { label, value, options, placeholder, disabled, error, action, onPress, onChange } = props;
   const [opened, setOpened] = useState(false);
   const id = useId();
   const chosen = options.find((option) => option.value === value);
@@ -33,7 +31,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         component="button"
         type="button"
         pointer
-        multiline={multiline}
+        multiline
         disabled={disabled ?? false}
         error={Boolean(error)}
         aria-haspopup="dialog"

@@ -1,51 +1,113 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { exchangeUrl, submitSignIn, visit } from '../kit/e2e/page.ts';
+import { locales } from '#i18n/locales.ts';
+import { type ScreenPath, screens } from '#routes/-screens.ts';
+import { layoutFaults } from '../kit/e2e/layout.ts';
+import { exchangeUrl, fetchData, openDemo, submitSignIn, visit } from '../kit/e2e/page.ts';
 
-const forGuests = ['/login', '/register', '/forgot'];
-const forUsers = [
-  '/',
-  '/trade',
-  '/order',
-  '/order?source=1',
-  '/follow',
-  '/rank',
-  '/user',
-  '/product',
-  '/product?for=companies',
-  '/news',
-  '/news/detail?id=1',
-  '/company',
-  '/feedback',
-  '/language',
-  '/mine/about',
-  '/mine/announcement',
-  '/mine/chat',
-  '/mine/email',
-  '/mine/invite',
-  '/mine/password',
-];
+const languages = ['en', 'de', 'ar'] as const;
+const sizes = [
+  { name: '320 × 640', width: 320, height: 640, text: '100%' },
+  { name: 'text of 200 %', width: 390, height: 844, text: '200%' },
+] as const;
 
-/** Opens a path, waits for what it loads, and returns the parts of the screen that are wider than their place. */
-async function tooWideAt(page: Page, path: string): Promise<string[]> {
-  await page.goto(`${exchangeUrl}${path}`);
-  await page.locator('main:visible').waitFor();
-  await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
-  const parts = await page.evaluate(() =>
-    [document.documentElement, document.body, ...document.querySelectorAll('header, main, nav')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ localName, scrollWidth }) => `${localName} of ${scrollWidth} pixels`),
-  );
-  return parts.map((part) => `${path}: ${part}`);
+const paths = Object.keys(screens) as ScreenPath[];
+/** These lead on to another screen at once. */
+const redirections: readonly ScreenPath[] = ['/mine/user', '/$'];
+/** These lead a user with a real account and a loan on to another screen. */
+const forNewcomers: readonly ScreenPath[] = ['/mine/real-only', '/loan'];
+const forTraders = paths.filter((path) => ![...redirections, ...forNewcomers].includes(path));
+
+interface Listed {
+  data: { id: string }[];
 }
 
-it('no screen scrolls sideways on a phone of 390 × 844 [APP-1]', async () => {
-  const page = await visit();
-  const tooWide: string[] = [];
-  for (const path of forGuests) tooWide.push(...(await tooWideAt(page, path)));
-  await page.goto(`${exchangeUrl}/login?from=/user`);
-  await submitSignIn(page);
-  await page.waitForURL(/\/user/);
-  for (const path of forUsers) tooWide.push(...(await tooWideAt(page, path)));
-  expect(tooWide).toEqual([]);
+/** All screens for a trader of the sandbox, and again those that have a second form. */
+async function addressesOf(page: Page): Promise<string[]> {
+  const idIn = async (path: string) => (await fetchData<Listed>(page, path)).data[0]?.id;
+  const loan = await idIn('/api/loan/loan_list?page=1');
+  const fund = await idIn('/api/fund/list?page=1');
+  const subscription = await idIn('/api/fund/subList?page=1');
+  const trader = await idIn('/api/follow/trader_list?page=1');
+  const [account] = await fetchData<{ accountTypeId: number }[]>(page, '/v2/api/main/wallet/getBalance');
+  const queries: Partial<Record<ScreenPath, string>> = {
+    '/mine/history': `accountTypeId=${account?.accountTypeId}`,
+    '/loan/agreement': `loan_id=${loan}`,
+    '/loan/repayment': `loan_id=${loan}`,
+    '/loan/sign': 'id=1&amount=1000',
+    '/follow/trader': `id=${trader}`,
+    '/follow/submit': `id=${trader}`,
+    '/mining/subscribe': `id=${fund}`,
+    '/mining/income': `id=${subscription}`,
+    '/news/detail': 'id=1',
+  };
+  const addresses = forTraders.map((path) => (queries[path] ? `${path}?${queries[path]}` : path));
+  return [...addresses, '/order?source=1', '/trade?source=1', '/product?for=companies'];
+}
+
+/** Opens a screen from within the app: to load the page again each time would take most of the test. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const main of document.querySelectorAll('main'))
+      main.toggleAttribute('data-left', main.checkVisibility());
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+  await page.waitForFunction(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const [main] = seen('main:not([data-left])');
+    const isLoading = seen('[role="status"][aria-label], [aria-busy="true"]').length > 0;
+    return main?.hasChildNodes() && !isLoading;
+  });
+}
+
+/** The faults of the screen that is open, at each size. A list needs some frames to measure its rows again. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, width, height, text } of sizes) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
+    let found = await page.evaluate(layoutFaults);
+    for (let left = 3; found.length > 0 && left > 0; left -= 1) {
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      found = await page.evaluate(layoutFaults);
+    }
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Visits the addresses in each language. */
+async function measure(page: Page, addresses: readonly string[]) {
+  const faults: string[] = [];
+  const reached = new Set<string>();
+  for (const code of languages) {
+    await open(page, '/language');
+    await page.getByRole('radio', { name: locales[code].name }).click();
+    await page.locator(`html[lang="${locales[code].tag}"]`).waitFor();
+    for (const address of addresses) {
+      await open(page, address);
+      reached.add(new URL(page.url()).pathname);
+      faults.push(...(await faultsOf(page)).map((fault) => `${code} ${address}, ${fault}`));
+    }
+  }
+  return { faults, reached: [...reached].sort() };
+}
+
+it('every screen can be read on a phone, also on one of 320 × 640 and with text of 200 %, in English, German and Arabic: nothing is cut off, prints over another text or scrolls sideways [APP-1]', async () => {
+  const page = await visit('/login?from=/user');
+  await submitSignIn(page, 'trader@pelorus.test');
+  await page.waitForURL(`${exchangeUrl}/user`);
+  const seen = await measure(page, await addressesOf(page));
+  expect(seen.faults).toEqual([]);
+  expect(seen.reached).toEqual([...forTraders].sort());
+});
+
+it('so can those that only newcomers see', async () => {
+  const page = await visit('/login?from=/order');
+  await openDemo(page);
+  const seen = await measure(page, ['/', ...forNewcomers]);
+  expect(seen.faults).toEqual([]);
+  expect(seen.reached).toEqual(['/', ...forNewcomers].sort());
 });

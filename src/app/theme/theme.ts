@@ -8,15 +8,16 @@ export const theme = createTheme({
     Text: { defaultProps: { size: 'sm' } },
     Button: {
       defaultProps: { size: 'md' },
-      classNames: { root: classes.button },
+      classNames: { root: classes.button, inner: classes.buttonInner, label: classes.buttonLabel },
       vars: (_: unknown, { size }: ButtonProps) => ({
         root: { '--button-height': size === 'lg' ? '48px' : '44px' },
       }),
     },
+    Group: { classNames: { root: classes.group } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' } },
-    InputWrapper: { defaultProps: { size: 'sm' } },
+    InputWrapper: { defaultProps: { size: 'sm' }, classNames: { label: classes.fieldLabel } },
     Switch: { defaultProps: { size: 'md' } },
     SegmentedControl: {
       defaultProps: { size: 'md' },

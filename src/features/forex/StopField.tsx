@@ -15,10 +15,10 @@ interface StopFieldProps {
 export function StopField({ label, price, places, disabled, onChange }: StopFieldProps) {
   const isOn = price !== null;
   return (
-    <Group gap="sm" wrap="nowrap" align="flex-start">
+    <Group gap="0 12px" align="flex-start">
       <Switch
         mt={10}
-        flex="0 0 44%"
+        flex="1 1 8.5rem"
         checked={isOn}
         disabled={disabled}
         label={<Text size="sm">{label}</Text>}
@@ -27,7 +27,7 @@ export function StopField({ label, price, places, disabled, onChange }: StopFiel
       <DecimalInput
         label={label}
         hideLabel
-        flex={1}
+        flex="1.25 1 8.5rem"
         value={price === 'missing' ? null : price}
         places={places}
         disabled={disabled || !isOn}

@@ -52,7 +52,7 @@ export function PairPrice({ pair, quotes, isLive }: PairPriceProps) {
         fw={600}
       />
       <div className={classes.change}>
-        <Group gap={6} wrap="nowrap">
+        <Group gap={6}>
           {pair.isOpen ? null : (
             <Pill>
               <Trans comment="The market of this pair is not open">closed</Trans>

@@ -30,7 +30,7 @@ export function DepositRecords({ actor }: { actor: PagedListActor<DepositRecord>
 /** Amount, kind, currency, status, time and remark of a deposit (WALLET-24). */
 const RecordRow = ({ record }: { record: DepositRecord }) => (
   <Stack gap={2} px="md" py="sm">
-    <Group justify="space-between" wrap="nowrap">
+    <Group justify="space-between" gap="4px 16px">
       <Text fw={600}>
         <DecimalText value={record.amount} /> <bdi>{record.currencyCode}</bdi>
       </Text>

@@ -109,7 +109,6 @@ function PayeeField({
       }))}
       placeholder={isEmpty ? t(withdrawalBlockerMessages.payeeMissing) : t`Choose a payee`}
       disabled={disabled}
-      multiline
       action={{
         label: <Trans comment="Opens the form for a new payee">Add a payee</Trans>,
         onClick: onAddPayee,

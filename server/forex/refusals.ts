@@ -22,7 +22,7 @@ export const blockerRefusals: Record<OrderBlocker, MessageId> = {
 const exchangeBlockerRefusals: Record<ExchangeBlocker, MessageId> = {
   tooManyLots: /*i18n*/ 'The largest order is 1,000 lots.',
   leverageMissing: /*i18n*/ 'Choose one of the leverages of this pair.',
-  marginLevelTooLow: /*i18n*/ 'Your risk rate is at 100% or less: close a position before you open another.',
+  marginLevelTooLow: /*i18n*/ 'Your risk rate is at 100% or less: close an order before you open another.',
 };
 
 export const refuse = (blocker: OrderBlocker | ExchangeBlocker) =>
@@ -41,6 +41,6 @@ export const alreadyClosed = () => new Refusal(/*i18n*/ 'This order is already c
 export const stillPending = () => new Refusal(/*i18n*/ 'This order is still pending. You can cancel it.');
 export const alreadyFilled = () => new Refusal(/*i18n*/ 'This order has been filled. You can close it.');
 export const closingTime = () =>
-  new Refusal(/*i18n*/ 'The market is closed. You can close the position when it opens.');
+  new Refusal(/*i18n*/ 'The market is closed. You can close the order when it opens.');
 export const closingPrice = () =>
-  new Refusal(/*i18n*/ "The price isn't updating. You can close the position when it moves again.");
+  new Refusal(/*i18n*/ "The price isn't updating. You can close the order when it moves again.");

@@ -55,7 +55,7 @@ export const refusePayee = (blocker: PayeeBlocker) => new Refusal(payeeRefusals[
 
 export const lossUncovered = (amount: string) =>
   new Refusal(
-    /*i18n*/ 'Your open positions are at a loss, which has to stay covered: you can transfer up to {amount} USD.',
+    /*i18n*/ 'Your open orders are at a loss, which has to stay covered: you can transfer up to {amount} USD.',
     { amount },
   );
 export const addressChanged = () =>

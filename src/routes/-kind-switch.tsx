@@ -21,7 +21,7 @@ export function KindSwitch({ kind, onChange }: { kind: Kind; onChange: (kind: Ki
           { value: 'contract', label: t({ message: 'Contract', comment: 'Contract (forex) trading' }) },
           {
             value: 'micro',
-            label: t({ message: 'Future', comment: 'Micro trading: up or down for a fixed time' }),
+            label: t({ message: 'Micro', comment: 'Micro trading: up or down for a fixed time' }),
           },
         ]}
         onChange={(chosen) => onChange(chosen === 'micro' ? 'micro' : 'contract')}

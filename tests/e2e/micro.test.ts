@@ -4,7 +4,7 @@ import { fetchData, openPair, visitDemo } from '../kit/e2e/page.ts';
 it('micro orders are paid from the micro account, end while another page is open, and are then listed as closed [APP-12, APP-13, MARKET-20, MICRO-7, MICRO-8, MICRO-20, MICRO-22]', async () => {
   const page = await visitDemo();
   await openPair(page, 'BTC/USDT');
-  await page.locator('label:visible', { hasText: /^Future$/ }).click();
+  await page.locator('label:visible', { hasText: /^Micro$/ }).click();
   await page.getByRole('button', { name: 'Buy up' }).click();
   const sheet = page.getByRole('dialog', { name: 'Buy up BTC/USDT' });
   // The contract account of a demo user has 100,000.

@@ -123,7 +123,7 @@ describe('The built app against an API that gives what the specification promise
     await submitPassword(page);
 
     const earlier = api.placedBy(phoneAccount).microTrades;
-    await page.locator('label:visible', { hasText: /^Future$/ }).click();
+    await page.locator('label:visible', { hasText: /^Micro$/ }).click();
     await page.getByRole('button', { name: 'Buy up' }).click();
     const sheet = page.getByRole('dialog', { name: /^Buy up/ });
     await sheet.locator('label', { hasText: /^6/ }).first().click();

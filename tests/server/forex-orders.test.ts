@@ -72,7 +72,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
       all_fact_profits: '25.000000',
       caution_money_all: '117.000000',
     });
-    expect(await user.close(id)).toMatchObject({ code: 1, msg: 'Position closed.' });
+    expect(await user.close(id)).toMatchObject({ code: 1, msg: 'Order closed.' });
     expect(await user.balance()).toEqual({ balance: '100024.5', lockBalance: '0' });
     const history = await user.orders('closed');
     expect(history).toMatchObject({ total: 1, all_fact_profits: '25.000000', hazard_rate: null });
@@ -279,7 +279,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
     });
     expect(await user.close(id)).toMatchObject({
       code: 0,
-      msg: "The price isn't updating. You can close the position when it moves again.",
+      msg: "The price isn't updating. You can close the order when it moves again.",
     });
   });
 });

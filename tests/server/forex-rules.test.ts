@@ -123,7 +123,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     for (const cont of ['0.01', '900'])
       expect(await user.submit({ cont })).toMatchObject({
         code: 0,
-        msg: 'Your risk rate is at 100% or less: close a position before you open another.',
+        msg: 'Your risk rate is at 100% or less: close an order before you open another.',
       });
     expect(await user.submit({ cont: '1000.01' })).toMatchObject({
       code: 0,
@@ -220,7 +220,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     await ada.transfer('3', '1', '1000');
     expect(await ada.transfer('1', '3', '0.01')).toMatchObject({
       code: 0,
-      msg: 'Your open positions are at a loss, which has to stay covered: you can transfer up to 0 USD.',
+      msg: 'Your open orders are at a loss, which has to stay covered: you can transfer up to 0 USD.',
     });
     await contracts.close(sold); // 5,000 of 11,200, and 2,100 that the account has
     expect(await contracts.balance()).toEqual({ balance: '0', lockBalance: '0' });
@@ -257,7 +257,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     });
     expect(await user.close(id)).toMatchObject({
       code: 0,
-      msg: 'The market is closed. You can close the position when it opens.',
+      msg: 'The market is closed. You can close the order when it opens.',
     });
     slept = Date.UTC(2025, 0, 19, 22) - exchange.clock.now();
     await push(exchange, 'EURUSD', '1.15');

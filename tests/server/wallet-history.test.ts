@@ -63,8 +63,8 @@ describe.each(engines)('the history of an account on $name', (engine) => {
     expect(await rowsOf(ada, '1')).toEqual([
       ['110.5', '-110.5', 'Pending order EUR/USD ended'],
       ['-110.5', '110.5', 'Pending order EUR/USD placed'],
-      ['217', '-117', 'Position EUR/USD closed'],
-      ['-117.5', '117', 'Position EUR/USD opened'],
+      ['217', '-117', 'Order EUR/USD closed'],
+      ['-117.5', '117', 'Order EUR/USD opened'],
       ['10000', '0', 'Sandbox money'],
     ]);
     expect(await rowsOf(ada, '2')).toEqual([

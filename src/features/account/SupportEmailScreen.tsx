@@ -49,7 +49,7 @@ function SupportEmail({ email, device, onChat }: Omit<SupportEmailScreenProps, '
             <IconMail size={28} stroke={1.5} aria-hidden="true" />
           </span>
           <p className={classes.hint}>
-            <Trans>E-mail our support team. Include your UID, never your password.</Trans>
+            <Trans>E-mail our customer service. Include your UID, never your password.</Trans>
           </p>
           {address === null ? (
             <div role="status" aria-label={t`Loading`}>

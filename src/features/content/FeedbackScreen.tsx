@@ -17,7 +17,7 @@ export function FeedbackScreen({ onWrite, onBack }: FeedbackScreenProps) {
       <EmptyState
         icon={<IconMessage2 size={32} stroke={1.5} />}
         title={<Trans>Feedback isn't available yet</Trans>}
-        hint={<Trans>Until then, please e-mail our support team.</Trans>}
+        hint={<Trans>Until then, please e-mail our customer service.</Trans>}
         action={{ label: <Trans>Contact by e-mail</Trans>, onClick: onWrite }}
       />
     </Screen>

@@ -56,7 +56,7 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
           >
             <PercentText value={entry.totalRate} kind="change" places={1} />
           </LabelledFigure>
-          <LabelledFigure label={<Trans comment="How many orders a trader has made">Trades</Trans>}>
+          <LabelledFigure label={<Trans comment="How many orders a trader has made">Orders</Trans>}>
             <CountText value={entry.trades} />
           </LabelledFigure>
         </FigureGrid>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconBolt, IconCash, IconNews, IconPick } from '@tabler/icons-react';
+import { IconBolt, IconCash, IconCoins, IconNews } from '@tabler/icons-react';
 import classes from './HomeScreen.module.css';
 import type { RenderHomeLink, ShortcutName } from './home-links.ts';
 
 const icons = {
   loan: IconCash,
   quickBuy: IconBolt,
-  mining: IconPick,
+  mining: IconCoins,
   news: IconNews,
 } as const satisfies Record<ShortcutName, unknown>;
 
@@ -18,7 +18,7 @@ export function Shortcuts({ renderLink }: { renderLink: RenderHomeLink }) {
   const labels: Record<ShortcutName, string> = {
     loan: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }),
     quickBuy: t({ message: 'Quick buy', comment: 'Tile on home: to deposit money' }),
-    mining: t({ message: 'Mining', comment: 'Tile on home: funds to subscribe to' }),
+    mining: t`Funds`,
     news: t({ message: 'News', comment: 'Tile on home' }),
   };
   return (

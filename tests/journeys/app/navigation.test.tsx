@@ -41,7 +41,7 @@ describe('The trading screen', () => {
 
   it('still shows micro trading after another screen was shown [APP-9]', async () => {
     await openWholeApp({ path: '/trade?pair=2', user: realUser });
-    await page.getByText('Future', { exact: true }).click();
+    await page.getByText('Micro', { exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
     await openTab('Ranking');
     await expect.element(heading('Ranking')).toBeVisible();

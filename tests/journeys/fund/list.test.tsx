@@ -106,7 +106,7 @@ it('demo users may subscribe, too', async () => {
 
 it('is reached from the tile on home, and leads back there', async () => {
   const { location } = await openFunds({ path: '/' });
-  await page.getByRole('link', { name: 'Mining' }).click();
+  await page.getByRole('link', { name: 'Funds' }).click();
   await expect.poll(location).toBe('/mining');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.poll(location).toBe('/');

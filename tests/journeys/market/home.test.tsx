@@ -31,7 +31,7 @@ describe('The home screen', () => {
     const tile = (name: string) => page.getByRole('listitem').getByRole('link', { name, exact: true });
     await expect.element(tile('Loan')).toHaveAttribute('href', '/loan');
     await expect.element(tile('Quick buy')).toHaveAttribute('href', '/mine/charge');
-    await expect.element(tile('Mining')).toHaveAttribute('href', '/mining');
+    await expect.element(tile('Funds')).toHaveAttribute('href', '/mining');
     await expect.element(tile('News')).toHaveAttribute('href', '/news');
   });
 });

@@ -22,6 +22,13 @@ interface Listed {
   data: { id: string }[];
 }
 
+/** Buys at the market, so that orders and chart have something to show. */
+async function openContract(page: Page): Promise<void> {
+  const stops = 'target_price=0&stop_loss_price=0&target_profit_price=0';
+  const order = `type=1&cont=0.01&forex_id=1&status=1&multiple=10&${stops}`;
+  expect(await fetchData(page, `/v2/api/forex/submit?${order}`)).toBeTruthy();
+}
+
 /** All screens for a trader of the sandbox, and again those that have a second form. */
 async function addressesOf(page: Page): Promise<string[]> {
   const idIn = async (path: string) => (await fetchData<Listed>(page, path)).data[0]?.id;
@@ -99,6 +106,7 @@ it('every screen can be read on a phone, also on one of 320 × 640 and with text
   const page = await visit('/login?from=/user');
   await submitSignIn(page, 'trader@pelorus.test');
   await page.waitForURL(`${exchangeUrl}/user`);
+  await openContract(page);
   const seen = await measure(page, await addressesOf(page));
   expect(seen.faults).toEqual([]);
   expect(seen.reached).toEqual([...forTraders].sort());

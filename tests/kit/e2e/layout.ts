@@ -92,8 +92,8 @@ export function layoutFaults(): string[] {
     range.selectNodeContents(text);
     const name = quote(text.nodeValue ?? '');
     const { cutters, layer } = surroundingsOf(parent);
-    // Such as a text for screen readers alone, which is in a box of one pixel.
-    if (cutters.some(({ element }) => element.clientWidth <= 1)) return;
+    // Such as a text for screen readers alone, which is in a box of a pixel or two.
+    if (cutters.some(({ element }) => element.clientWidth <= slack)) return;
     const seen: Box[] = [];
     let isWhole = true;
     for (const line of linesOf(range, Number.parseFloat(getComputedStyle(parent).fontSize))) {

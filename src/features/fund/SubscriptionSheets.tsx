@@ -78,9 +78,14 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
   const fund = useSelector(actor, fundOf);
   if (step === 'unconfirmed') return <Trans>Your subscriptions show whether it was recorded.</Trans>;
   if (step !== 'termsChanged')
-    return (
+    return request.fund.penaltyPercent === null ? (
       <Trans>
         The amount is locked until the end. The profit is credited to your change account every day.
+      </Trans>
+    ) : (
+      <Trans>
+        The amount is returned at the end, or earlier for the cost above. The profit is credited to your
+        change account every day.
       </Trans>
     );
   const changes = changesBetween(fundFigures, request.fund, fund, request.amount).map((change) => ({
@@ -110,7 +115,7 @@ function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number
       ...terms,
       {
         label: t({ message: 'Ends on', comment: 'The day on which a subscription to a fund ends' }),
-        value: <EndText days={fund.days} now={now} />,
+        value: <EndText fund={fund} now={now} />,
       },
       ...penalty,
     ],

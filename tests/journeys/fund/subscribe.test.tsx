@@ -171,10 +171,34 @@ describe('A subscription', () => {
       .toHaveTextContent(
         'FundQuarterly incomeSubscribed amount99.99 USDTMinimum (machine rent)50.00 USDTMining time90 daysDaily profit0.3300 USDTTotal profit29.7000 USDTEnds on05/31/2026Redeeming early costs2.49975 USDT',
       );
+    await expect
+      .element(review())
+      .toHaveTextContent('The amount is returned at the end, or earlier for the cost above.');
     expect(api.times(paths.buy)).toBe(0);
     await subscribeNow().click();
     await toast('Your subscription is recorded.');
     expect(sentTo(api, paths.buy)).toEqual([sent]);
+  });
+
+  it('says the end that its record will have, with the time where the days of the API are shorter', async () => {
+    await openFunds({
+      path,
+      environment: march,
+      replies: { [paths.fund]: success({ ...quarterly, day_seconds: 60 }) },
+    });
+    await fillIn();
+    await subscribe().click();
+    await expect.element(review().getByText('Ends on')).toBeVisible();
+    expect(review().element().querySelector('time')?.dateTime).toBe('2026-03-02T13:30:00.000Z');
+    expect(review().element().querySelector('time')).toHaveTextContent(':30');
+  });
+
+  it('whose early redemption has no known cost is locked until the end', async () => {
+    const { liquidated_damages: _, ...withoutCost } = quarterly;
+    await openFunds({ path, replies: { [paths.fund]: success(withoutCost) } });
+    await fillIn();
+    await subscribe().click();
+    await expect.element(review()).toHaveTextContent('The amount is locked until the end.');
   });
 
   it('that is recorded empties the form and leads to the records; balances, fund and records are read again [FUND-35]', async () => {

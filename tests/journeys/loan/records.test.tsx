@@ -108,7 +108,11 @@ it('is read again when the page is opened again', async () => {
 
 it('is read page by page [LOAN-29, LOAN-82]', async () => {
   const loansOf = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...wireLoan, id: first + index }));
+    Array.from({ length: count }, (_, index) => ({
+      ...wireLoan,
+      id: first + index,
+      penalty_amount: '0',
+    }));
   const { api } = await openLoans({
     path,
     replies: {

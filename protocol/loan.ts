@@ -132,6 +132,12 @@ export const changedTotal = v.pipe(
   v.transform((wire) => wire?.amount ?? null),
 );
 
+/** The id of the loan that was applied for, an addition: null where the API doesn't send it. */
+const appliedLoan = v.pipe(
+  v.fallback(v.nullable(v.object({ id })), null),
+  v.transform((applied) => applied?.id ?? null),
+);
+
 /** A signed application: the signature as it was drawn or typed, its picture, and the agreement's HTML with it. */
 interface LoanApplication {
   agreement: { product: { id: string }; amount: Decimal; language: string; version: number };
@@ -208,7 +214,7 @@ export const loanCalls = {
       language: agreement.language,
       version: agreement.version,
     }),
-    reply: nothing,
+    reply: appliedLoan,
   }),
   records: call({
     method: 'GET',

@@ -90,6 +90,22 @@ export const readIn = (application: Application, agreement: Agreement): Partial<
 export const signedIn = ({ agreement, signature }: Application): LoanRequest | null =>
   agreement === null || signature === null ? null : { agreement, signature };
 
+/** A loan that was applied for. */
+export interface AppliedLoan {
+  /** Null where the API doesn't say. */
+  id: string | null;
+  product: LoanProduct;
+  /** In USD. */
+  amount: Decimal;
+}
+
+/** The loan of an agreement that was signed and sent. @param id as the API answers it */
+export const appliedIn = ({ product, amount }: Agreement, id: string | null): AppliedLoan => ({
+  id,
+  product,
+  amount,
+});
+
 /** An application before anything was chosen: a recorded one is reset to it (LOAN-61). */
 export const emptyApplication: Omit<Application, 'products'> = {
   fields: emptyLoanFields,

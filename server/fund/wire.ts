@@ -17,7 +17,7 @@ export const sayIn =
     text === '' ? '' : translate(language, text);
 
 interface Offered {
-  /** What the user has in the fund, in its currency; null where that isn't asked. */
+  /** The user's sum in the fund, in its currency; null where that isn't asked. */
   subscribed: Decimal | null;
   /** The length of the fund's days. */
   dayMilliseconds: number;

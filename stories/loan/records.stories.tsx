@@ -14,7 +14,7 @@ const ignore = () => undefined;
 const page = (make: () => Promise<List>) =>
   loadedStory(make, (list) => (
     <LoanRecordScreen
-      services={{ records: () => list }}
+      services={{ records: () => list, knownApplication: () => null }}
       uid="100007"
       onOpen={ignore}
       onApply={ignore}

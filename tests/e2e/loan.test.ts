@@ -121,6 +121,8 @@ async function applyFor(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.type(field(page, 'Your full name'), 'Ada Lovelace');
   await keyboard.use(button(page, 'Sign'));
   await page.waitForURL(/\/loan\/record$/);
+  await page.getByRole('dialog', { name: 'You have applied for a loan' }).getByText('1,011.50').waitFor();
+  await keyboard.use(button(page, 'Done'));
 }
 
 it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN-60, LOAN-57, LOAN-14, LOAN-27]', async () => {

@@ -199,12 +199,21 @@ describe('The date of an agreement', () => {
   });
 });
 
-it.each([loanCalls.submit, loanCalls.repay])(
-  'the answer to $path may carry any data [LOAN-81]',
-  ({ reply }) => {
-    for (const data of [null, undefined, {}, [], 'done']) expect(readerOf(reply)(data)).toEqual(data);
-  },
-);
+it.each([
+  [{ id: 72 }, '72'],
+  [{ id: '72' }, '72'],
+  [{}, null],
+  ['recorded', null],
+  [null, null],
+  [undefined, null],
+])('the answer to an application with %j names the loan %s [LOAN-81]', (data, loanId) => {
+  expect(readerOf(loanCalls.submit.reply)(data)).toBe(loanId);
+});
+
+it('the answer to a repayment may carry any data [LOAN-88]', () => {
+  for (const data of [null, undefined, {}, [], 'done'])
+    expect(readerOf(loanCalls.repay.reply)(data)).toEqual(data);
+});
 
 it.each([
   ['products', 'GET', '/api/loan/loan_config', 'read', 'query', []],

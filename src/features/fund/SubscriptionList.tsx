@@ -36,7 +36,7 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
           />
         )}
       />
-      <RedemptionSheets actor={redemption} />
+      <RedemptionSheets actor={redemption} records={actor} />
     </>
   );
 }

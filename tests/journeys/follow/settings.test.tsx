@@ -62,6 +62,7 @@ describe('The terms of copy-trading', () => {
     api.replies[paths.trader] = success(wireFollowedDetails);
     await fillIn();
     await followNow().click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await unfollow().click();
     api.replies[paths.trader] = success(wireDetails);
     await page.getByRole('dialog').getByRole('button', { name: 'Unfollow', exact: true }).click();
@@ -132,6 +133,10 @@ describe('The settings', () => {
     await toast('You now follow Northwind.');
     await expect.poll(location).toBe('/follow/trader?id=7001');
     expect(router.history.length).toBe(length);
+    await expect
+      .element(page.getByRole('dialog', { name: 'You follow Northwind' }))
+      .toHaveTextContent("Multiple0.5Max follow margin$500.00The trader's next orders are copied");
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect.element(unfollow()).toBeVisible();
     expect(bodies(paths.follow)).toEqual([sent]);
     await expect

@@ -29,11 +29,11 @@ walk(redemptionModel, {
   play: {
     open: press(button('Redeem')),
     confirm: press(dialogButton(review, /^(Redeem now|Redeem at the new figures)$/)),
-    back: press(button(/^(Cancel|Back to your subscriptions)$/), button('Close')),
+    back: press(button(/^(Cancel|Back to your subscriptions|Done)$/), button('Close')),
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Leave'), button('Close')),
   },
-  others: [{ controls: [button('Income'), button('Refresh')], when: ['idle', 'applied'] }],
+  others: [{ controls: [button('Income'), button('Refresh')], when: ['idle'] }],
   screens: {
     idle: async (screen) => {
       await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
@@ -64,9 +64,13 @@ walk(redemptionModel, {
         .toHaveTextContent('This subscription has ended.'),
     unconfirmed: (screen) =>
       expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result."),
-    applied: async (screen) => {
-      await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-      await expect.element(list(screen)).toBeVisible();
-    },
+    applied: (screen, { context: { request } }) =>
+      expect
+        .element(dialog(screen, 'You have redeemed'))
+        .toHaveTextContent(
+          request?.figures.penalty === '30.864'
+            ? `Penalty${penalty}You receive${returned}StatusRefunding`
+            : `Penalty${newPenalty}You receive${newReturned}StatusRefunding`,
+        ),
   },
 });

@@ -86,6 +86,13 @@ walk(subscriptionModel, {
     },
     unconfirmed: (screen) =>
       expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result."),
-    subscribed: (screen) => expect.element(dialog(screen, 'You have subscribed')).toBeVisible(),
+    subscribed: (screen, { context: { request } }) => {
+      const [daily, total] = earnings(request, request?.fund);
+      return expect
+        .element(dialog(screen, 'You have subscribed'))
+        .toHaveTextContent(
+          `Subscribed amount${written[String(request?.amount)]}Mining time90 daysDaily profit${daily}Total profit${total}Ends on05/31/2026`,
+        );
+    },
   },
 });

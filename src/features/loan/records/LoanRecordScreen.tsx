@@ -10,11 +10,12 @@ import { LoanReason } from '../LoanReason.tsx';
 import { OverdueNotice } from '../OverdueNotice.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
+import { AppliedSheet } from './AppliedSheet.tsx';
 import classes from './LoanRecordScreen.module.css';
 import { LoanStatusPill } from './LoanStatusPill.tsx';
 
 export interface LoanRecordScreenProps {
-  services: Pick<LoanServices, 'records'>;
+  services: Pick<LoanServices, 'records' | 'knownApplication'>;
   uid: string;
   /** Opens one loan. */
   onOpen: (loanId: string) => void;
@@ -27,6 +28,7 @@ export interface LoanRecordScreenProps {
 export function LoanRecordScreen({ services, uid, onOpen, onApply, onBack }: LoanRecordScreenProps) {
   const { t } = useLingui();
   const actor = services.records();
+  const application = services.knownApplication();
   const title = t`Loan records`;
   return (
     <Screen title={title} heading={<TitleWithUid uid={uid}>{title}</TitleWithUid>} onBack={onBack}>
@@ -41,6 +43,7 @@ export function LoanRecordScreen({ services, uid, onOpen, onApply, onBack }: Loa
         }}
         renderRow={(loan) => <RecordRow loan={loan} onOpen={() => onOpen(loan.id)} />}
       />
+      {application ? <AppliedSheet actor={application} records={actor} onOpen={onOpen} /> : null}
     </Screen>
   );
 }

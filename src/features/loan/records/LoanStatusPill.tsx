@@ -1,5 +1,4 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
-import type { LoanRecord } from '#protocol/loan.ts';
 import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
 import { isOverdue } from '../overdue.ts';
 import { type LoanStanding, loanStatusLabels } from './loan-status-labels.ts';
@@ -14,7 +13,7 @@ const looks: Record<LoanStanding, StatusLook> = {
 };
 
 /** The status of a loan, or that it is overdue; nothing for a status that isn't specified. */
-export function LoanStatusPill({ loan }: { loan: LoanRecord }) {
+export function LoanStatusPill({ loan }: { loan: Parameters<typeof isOverdue>[0] }) {
   const standing = isOverdue(loan) ? 'overdue' : loan.status;
   return standing === null ? null : <StatusPill look={looks[standing]} label={loanStatusLabels[standing]} />;
 }

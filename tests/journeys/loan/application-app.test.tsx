@@ -10,10 +10,10 @@ import {
   amount,
   choosePeriod,
   fillIn,
+  loanNow,
   monthly,
   openLoans,
   paths,
-  period,
   readAgreement,
   sign,
   signByName,
@@ -234,7 +234,7 @@ describe('What was filled in', () => {
     await cleanup();
     await openLoans({ environment: { tabStorage } });
     await expect.element(amount()).toHaveValue('333.33');
-    await expect.element(period()).toHaveTextContent('30 days');
+    await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
   });
 
   it('is back for the same user after the session has ended', async () => {
@@ -270,7 +270,7 @@ describe('What was filled in', () => {
       { ...monthly, id: 62, loan_period: 61 },
     ]);
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect.element(period()).toHaveTextContent('Choose a loan period');
+    await expect.element(loanNow()).toHaveAccessibleDescription('Choose a loan period first.');
     await expect.element(amount()).toHaveValue('1,000');
     await choosePeriod(/^60 days/);
     await expect.element(page.getByRole('button', { name: 'Loan now' })).toBeEnabled();

@@ -34,7 +34,7 @@ walk(applicationModel, {
   render: (actor) => <ApplicationPage actor={actor} />,
   play: {
     change: {
-      controls: [amount, button(/^Loan period/)],
+      controls: [amount, radio(/^(30|90) days/)],
       act: (screen, { changes }) => typeInto(amount(screen), String(changes.amount)),
     },
     fillMaximum: press(button('Max')),

@@ -12,7 +12,7 @@ interface UnfoldProps {
 export const Unfold = ({ label, children }: UnfoldProps) => (
   <details className={classes.box}>
     <summary className={classes.label}>
-      <span>{label}</span>
+      {label}
       <IconChevronDown className={classes.mark} size={20} aria-hidden="true" />
     </summary>
     <div className={classes.content}>{children}</div>

@@ -17,7 +17,7 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
   return (
     <section
       className={classes.totals}
-      aria-label={t({ message: 'All your funds', comment: "The sums of a user's subscriptions" })}
+      aria-label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}
     >
       <FigureGrid wide>
         <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>

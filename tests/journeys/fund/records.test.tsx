@@ -9,7 +9,7 @@ const first = () => rows('Subscriptions').first();
 const redeem = () => first().getByRole('button', { name: 'Redeem' });
 
 describe('All subscriptions together', () => {
-  const totals = () => page.getByRole('region', { name: 'All your funds' });
+  const totals = () => page.getByRole('region', { name: 'Summary' });
   const other = { ...wireSubscription, id: 92, share_amount: '100', sum_profit: '0.3' };
 
   it('say how much is invested now, and how much was earned so far', async () => {

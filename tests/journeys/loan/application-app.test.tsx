@@ -85,7 +85,7 @@ describe('An application', () => {
     api.replies[paths.records] = success({ data: [paidOut], total: 1 });
     live.push('FOREX_CLOSED', []);
     await expect.element(sheet).toHaveTextContent(/Due.*2026.*StatusTo repayThe amount has been paid out/);
-    await page.getByRole('button', { name: 'See the loan' }).click();
+    await page.getByRole('button', { name: 'Details' }).click();
     await expect.poll(location).toBe('/loan/repayment?loan_id=72');
     await expect.element(sheet).not.toBeInTheDocument();
   });

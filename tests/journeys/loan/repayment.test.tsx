@@ -203,7 +203,7 @@ describe('The proof of a repayment', () => {
     await expect.element(page.getByText('Your repayment is being checked', { exact: true })).toBeVisible();
     expect(sentTo(api)).toEqual([sent]);
     await expect
-      .element(page.getByRole('region', { name: 'Your repayment' }))
+      .element(page.getByRole('region', { name: 'Repayment' }))
       .toHaveTextContent('Amount$1,011.50NetworkUSDT-TRC20');
     await expect
       .poll(() => [api.times(paths.loan), api.times('/v2/api/main/wallet/getBalance')])

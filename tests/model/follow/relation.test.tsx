@@ -56,12 +56,16 @@ walk(relationModel, {
     'trader.changed': 'outside',
   },
   others: [
+    {
+      controls: [(screen) => screen.getByText('Sizes, prices, stops and unfollowing')],
+      when: ['settings.terms'],
+    },
     { controls: [dialogButton(followed, 'Close')], when: ['begun'] },
     { controls: [dialogButton(sheet, 'Close')], when: ['confirmingUnfollow', 'endUnconfirmed'] },
   ],
   screens: {
     none: (screen) => expect.element(button('Follow')(screen)).toBeVisible(),
-    'settings.terms': (screen) => expect.element(screen.getByText('When you unfollow')).toBeVisible(),
+    'settings.terms': (screen) => expect.element(screen.getByText('What is copied')).toBeVisible(),
     'settings.editing': async (screen, { context }) => {
       await expect.element(multiple(screen)).toBeEnabled();
       if (context.refusal !== null)

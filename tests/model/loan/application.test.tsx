@@ -76,7 +76,7 @@ walk(applicationModel, {
     },
     { controls: [dialogButton(review, 'Read the agreement')], when: ['confirming'] },
     { controls: [button('Back')], when: ['signing', 'submitting', 'unconfirmed'] },
-    { controls: [button('See the loan')], when: (snapshot) => appliedLoanOf(snapshot) !== null },
+    { controls: [button('Details')], when: (snapshot) => appliedLoanOf(snapshot) !== null },
   ],
   screens: {
     choosing: async (screen) => {

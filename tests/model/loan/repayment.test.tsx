@@ -84,7 +84,7 @@ walk(repaymentModel, {
       await expect.element(screen.getByText('Your repayment is being checked')).toBeVisible();
       if (sent !== null)
         await expect
-          .element(screen.getByRole('region', { name: 'Your repayment' }))
+          .element(screen.getByRole('region', { name: 'Repayment' }))
           .toHaveTextContent(
             sent.total === '1011.5' ? /^Amount\$1,011\.50(NetworkUSDT-TRC20)?$/ : /^Amount\$1,012\.50/,
           );

@@ -61,7 +61,7 @@ function Applied({ applied, records, onOpen, onClose }: AppliedProps) {
         ? {}
         : {
             action: {
-              label: <Trans comment="Opens the page of a loan">See the loan</Trans>,
+              label: <Trans comment="Opens the page of a loan">Details</Trans>,
               onClick: () => onOpen(id),
             },
           })}
@@ -79,8 +79,8 @@ function NextStepOf({ status }: Pick<LoanRecord, 'status'>) {
     case 'toRepay':
       return <Trans>The amount has been paid out to your change account.</Trans>;
     case 'rejected':
-      return <Trans>Your application was rejected. Your loan records say why.</Trans>;
+      return <Trans>This loan was rejected</Trans>;
     default:
-      return <Trans>Your loan records show how it stands.</Trans>;
+      return <Trans>Track its progress in your loans.</Trans>;
   }
 }

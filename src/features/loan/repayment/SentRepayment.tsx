@@ -12,7 +12,7 @@ export function SentRepayment({ actor }: { actor: RepaymentActor }) {
   const sent = useSelector(actor, sentRepaymentOf);
   if (sent === null) return null;
   return (
-    <Card label={t({ message: 'Your repayment', comment: 'What was paid to repay a loan' })}>
+    <Card label={t({ message: 'Repayment', comment: 'What was paid to repay a loan' })}>
       <InfoRow label={<Trans comment="What a repayment of a loan is, in USD">Amount</Trans>}>
         <MoneyText value={sent.total} currency="USD" />
       </InfoRow>

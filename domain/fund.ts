@@ -7,6 +7,7 @@ import {
   isPositive,
   minus,
   round,
+  sum,
   times,
   toNumber,
 } from './decimal.ts';
@@ -76,6 +77,30 @@ export const incomeDaysAt = (now: number, { subscribedAt, days, dayMilliseconds 
  */
 export const creditedDaysOf = (income: Decimal, dailyIncome: Decimal): number | null =>
   isPositive(dailyIncome) && isOnStep(income, dailyIncome) ? toNumber(divide(income, dailyIncome, 0)) : null;
+
+/** The income of all days as a percentage of the amount, before it is rounded for each day. */
+export const totalPercentOf = ({ dailyPercent, days }: Pick<FundTerms, 'dailyPercent' | 'days'>): Decimal =>
+  times(dailyPercent, decimal(days));
+
+interface Held {
+  /** Null for one that the specification doesn't name. */
+  status: string | null;
+  /** In USD, or in a currency that counts as such. */
+  share: Decimal;
+  /** Null where the API doesn't say. */
+  income: Decimal | null;
+}
+
+/** The sum that is in funds now, and that of all income so far, in USD; null where a part of it is unknown. */
+export function fundTotalsOf(held: readonly Held[]): { invested: Decimal | null; earned: Decimal | null } {
+  const isKnown = held.every(({ status }) => status !== null);
+  const running = held.filter(({ status }) => status === 'inProgress' || status === 'refunding');
+  const incomes = held.flatMap(({ income }) => (income === null ? [] : [income]));
+  return {
+    invested: isKnown ? sum(running.map(({ share }) => share)) : null,
+    earned: incomes.length === held.length ? sum(incomes) : null,
+  };
+}
 
 /** Whether two versions of a fund promise the same: what was read of one holds for the other. */
 export function areSameTerms(a: FundTerms, b: FundTerms): boolean {

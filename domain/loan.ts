@@ -47,11 +47,7 @@ export function interestOf(amount: Decimal | null, terms: LoanTerms): Decimal {
   return round(times(amount, terms.dailyRate, days), usdDecimals, 'half-up');
 }
 
-interface Overdue {
-  /** The amount of the loan in USD: the penalty is a fraction of it. */
-  base: Decimal;
-  /** The fraction for a day. */
-  rate: Decimal;
+interface Late {
   /** Unix milliseconds. */
   dueAt: number;
   /** Now, or when the proof of the repayment was sent; Unix milliseconds. */
@@ -60,14 +56,23 @@ interface Overdue {
   dayMilliseconds: number;
 }
 
+/** The whole UTC days after the due date, for which a penalty is owed; 0 on that date (LOAN-125). */
+export const lateDaysOf = ({ dueAt, until, dayMilliseconds }: Late): number =>
+  Math.max(0, Math.floor(until / dayMilliseconds) - Math.floor(dueAt / dayMilliseconds));
+
+interface Overdue extends Late {
+  /** The amount of the loan in USD: the penalty is a fraction of it. */
+  base: Decimal;
+  /** The fraction for a day. */
+  rate: Decimal;
+}
+
 /**
  * The penalty of a loan that is overdue: base × rate × whole UTC days after the due date, rounded once to cents,
  * half up; 0 on that date (LOAN-125).
  */
-export function penaltyOf({ base, rate, dueAt, until, dayMilliseconds }: Overdue): Decimal {
-  const days = Math.floor(until / dayMilliseconds) - Math.floor(dueAt / dayMilliseconds);
-  return round(times(base, rate, decimal(Math.max(0, days))), usdDecimals, 'half-up');
-}
+export const penaltyOf = ({ base, rate, ...late }: Overdue): Decimal =>
+  round(times(base, rate, decimal(lateDaysOf(late))), usdDecimals, 'half-up');
 
 /** The penalty of one day after the due date in USD, half up to cents. */
 export const dailyPenaltyOf = (amount: Decimal, { penaltyRate }: LoanTerms): Decimal =>

@@ -54,9 +54,9 @@ export interface ChangedTerms {
   version: number | null;
 }
 
-/** The answer to an application; a refusal may carry the terms of now. */
+/** The answer to an application: the loan's id, null where the API doesn't say; a refusal may carry the terms of now. */
 export type LoanAnswer =
-  | Extract<Answer<unknown>, { accepted: true }>
+  | Extract<Answer<string | null>, { accepted: true }>
   | (Extract<Answer<unknown>, { accepted: false }> & { terms: ChangedTerms | null });
 
 /** A loan with its signed agreement. */

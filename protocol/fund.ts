@@ -15,6 +15,7 @@ const product = v.pipe(
     staring_sub_amount: amount,
     max_sub_amount: optionalAmount,
     lock_dividend_days: count,
+    day_seconds: looseCount,
     desc: text,
     liquidated_damages: optionalAmount,
     subscribed_amount: optionalAmount,
@@ -29,6 +30,7 @@ const product = v.pipe(
     minimum: wire.staring_sub_amount,
     maximum: wire.max_sub_amount,
     days: wire.lock_dividend_days,
+    daySeconds: wire.day_seconds,
     description: wire.desc,
     penaltyPercent: wire.liquidated_damages,
     subscribed: wire.subscribed_amount,
@@ -38,7 +40,7 @@ const product = v.pipe(
 /**
  * A fund that can be subscribed to (FUND-17): amounts in its currency, percentages of the amount. The income is a
  * percentage for each of its days; `penaltyPercent` is what redeeming early costs. Null where the API doesn't say.
- * `subscribed`, an addition, is what the user has in it now.
+ * Additions: `subscribed`, what the user has in it now, and `daySeconds`, the length of its days.
  */
 export type Fund = v.InferOutput<typeof product>;
 

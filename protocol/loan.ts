@@ -59,6 +59,7 @@ const recordFields = {
   interest_amount: optionalAmount,
   interest_rate: optionalAmount,
   penalty_amount: optionalAmount,
+  overdue_days: looseCount,
   reviewed_at: text,
   repayment_time: text,
   status: looseCount,
@@ -75,6 +76,7 @@ const record = v.pipe(
     interest: wire.interest_amount,
     dailyRate: wire.interest_rate,
     penalty: wire.penalty_amount,
+    overdueDays: wire.overdue_days,
     reviewedAt: wire.reviewed_at,
     dueAt: wire.repayment_time,
     status: statusOf(wire.status),
@@ -84,8 +86,8 @@ const record = v.pipe(
 
 /**
  * A loan (LOAN-55). Amounts are in USD, `dailyRate` is a fraction; null where the API doesn't say, as is `status`
- * for a code that the specification doesn't name. `reason`, an addition, says why it was rejected, or why its last
- * proof of a repayment was.
+ * for a code that the specification doesn't name. Additions: `overdueDays`, for which a penalty is owed so far, and
+ * `reason`, which says why it was rejected, or why its last proof of a repayment was.
  */
 export type LoanRecord = v.InferOutput<typeof record>;
 
@@ -128,6 +130,12 @@ export const changedTerms = v.fallback(
 export const changedTotal = v.pipe(
   v.fallback(v.nullable(v.object({ amount })), null),
   v.transform((wire) => wire?.amount ?? null),
+);
+
+/** The id of the loan that was applied for, an addition: null where the API doesn't send it. */
+const appliedLoan = v.pipe(
+  v.fallback(v.nullable(v.object({ id })), null),
+  v.transform((applied) => applied?.id ?? null),
 );
 
 /** A signed application: the signature as it was drawn or typed, its picture, and the agreement's HTML with it. */
@@ -206,7 +214,7 @@ export const loanCalls = {
       language: agreement.language,
       version: agreement.version,
     }),
-    reply: nothing,
+    reply: appliedLoan,
   }),
   records: call({
     method: 'GET',

@@ -36,7 +36,7 @@ const changes = {
 const following = writing(
   'follow',
   ({ request }: Context) => request,
-  { accepted: 'followed', refused: 'settings.editing' },
+  { accepted: 'begun', refused: 'settings.editing' },
   changes,
 );
 const [whenFollowed, whenNotFollowed] = following.invoke.onDone;
@@ -163,6 +163,17 @@ export const relationMachine = setup({
         ],
       },
     },
+    begun: {
+      description: "Followed since a moment ago: the trader's page says with which settings.",
+      entry: 'clear',
+      on: {
+        back: 'followed',
+        'trader.changed': [
+          { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
+          { target: 'none', actions: setTrader },
+        ],
+      },
+    },
     followed: {
       entry: 'clear',
       on: {
@@ -227,6 +238,8 @@ export const relationStepOf = ({ value }: Snapshot) =>
 export const traderOf = (snapshot: Snapshot) => snapshot.context.trader;
 export const hasAgreedToFollow = (snapshot: Snapshot) => snapshot.context.agreed;
 export const relationFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
+/** The last request to follow; null before the first. */
+export const followRequestOf = (snapshot: Snapshot) => snapshot.context.request;
 /** Whether the settings are being filled in or sent. */
 export const isInSettings = (snapshot: Snapshot) => snapshot.hasTag('settings');
 

@@ -109,14 +109,9 @@ export const redemptionMachine = setup({
       on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'idle' },
     },
     applied: {
-      description: 'The redemption is recorded; the list shows it as refunding.',
-      on: {
-        open: {
-          guard: { type: 'isRedeemable', params: ({ event }) => event.subscription },
-          target: 'confirming',
-          actions: { type: 'setSubject', params: ({ event }) => event.subscription },
-        },
-      },
+      description:
+        'The redemption is recorded: the sheet says what is returned, the list shows it as refunding.',
+      on: { back: 'idle' },
     },
   },
 });

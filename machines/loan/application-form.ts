@@ -40,13 +40,17 @@ export interface Application {
 
 const emptyLoanFields: LoanFields = { productId: null, amount: null };
 
-/** The chosen product while it is on offer or the offer is unknown; else the only one there is, or none. */
+/**
+ * The chosen product while it is on offer or the offer is unknown; the first one before anything was chosen. For one
+ * that isn't on offer any more the user chooses another, unless there is only one.
+ */
 export function availableLoanFields({
   products,
   fields,
 }: Pick<Application, 'products' | 'fields'>): LoanFields {
   if (products === null || products.some(({ id }) => id === fields.productId)) return fields;
-  return { ...fields, productId: products.length === 1 ? (products[0]?.id ?? null) : null };
+  const isChosen = fields.productId !== null && products.length > 1;
+  return { ...fields, productId: isChosen ? null : (products[0]?.id ?? null) };
 }
 
 /**
@@ -90,6 +94,22 @@ export const readIn = (application: Application, agreement: Agreement): Partial<
 export const signedIn = ({ agreement, signature }: Application): LoanRequest | null =>
   agreement === null || signature === null ? null : { agreement, signature };
 
+/** A loan that was applied for. */
+export interface AppliedLoan {
+  /** Null where the API doesn't say. */
+  id: string | null;
+  product: LoanProduct;
+  /** In USD. */
+  amount: Decimal;
+}
+
+/** The loan of an agreement that was signed and sent. @param id as the API answers it */
+export const appliedIn = ({ product, amount }: Agreement, id: string | null): AppliedLoan => ({
+  id,
+  product,
+  amount,
+});
+
 /** An application before anything was chosen: a recorded one is reset to it (LOAN-61). */
 export const emptyApplication: Omit<Application, 'products'> = {
   fields: emptyLoanFields,
@@ -104,6 +124,7 @@ export const emptyApplication: Omit<Application, 'products'> = {
 /** The draft to restore the form from; null while the fields are as at the start. */
 export function draftIn({ products, fields, acknowledged }: Application): LoanDraft | null {
   const untouched = availableLoanFields({ products, fields: emptyLoanFields });
-  const isUntouched = fields.productId === untouched.productId && fields.amount === untouched.amount;
+  const isUntouched =
+    (fields.productId === null || fields.productId === untouched.productId) && fields.amount === null;
   return isUntouched ? null : { ...fields, acknowledged };
 }

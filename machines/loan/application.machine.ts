@@ -10,7 +10,9 @@ import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import {
   type Application,
+  type AppliedLoan,
   acceptedIn,
+  appliedIn,
   availableLoanFields,
   draftIn,
   emptyApplication,
@@ -25,6 +27,8 @@ import {
 interface Context extends Attempts, Application {
   /** Whether the user wanted to go on without the acknowledgement, or without a signature. */
   isReminded: boolean;
+  /** The loan that was applied for last; null before. */
+  applied: AppliedLoan | null;
   /** The API's message about an agreement or an application that it refused. */
   refusal: string | null;
 }
@@ -98,7 +102,7 @@ export const loanApplicationMachine = setup({
       | { type: 'fillMaximum' | 'review' | 'back' | 'choose' | 'retry' | 'accept' }
       | ({ type: 'open' } & AgreementRequest)
       | { type: 'acknowledge'; isAcknowledged: boolean }
-      | { type: 'sign' | 'submit' | 'askAgain' | 'leave' }
+      | { type: 'sign' | 'submit' | 'askAgain' | 'leave' | 'dismiss' }
       | { type: 'signature.changed'; signature: Signature | null }
       | { type: 'products.changed'; products: Application['products'] }
       | { type: 'language.changed' },
@@ -160,11 +164,12 @@ export const loanApplicationMachine = setup({
       refusal: null,
     })),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
-    setAnswer: assign((_, answer: LoanAnswer) =>
+    setAnswer: assign(({ context: { agreement } }, answer: LoanAnswer) =>
       answer.accepted
-        ? { refusal: null, changed: null }
+        ? { refusal: null, changed: null, applied: agreement && appliedIn(agreement, answer.data) }
         : { refusal: answer.message, changed: answer.terms && { ...answer.terms, borrower: null } },
     ),
+    forgetApplied: assign({ applied: null }),
     removeAgreement: assign({ ...emptyApplication, isReminded: false }),
   },
   delays: writeDelays,
@@ -176,6 +181,7 @@ export const loanApplicationMachine = setup({
     fields: { productId: draft?.productId ?? null, amount: draft?.amount ?? null },
     acknowledged: draft?.acknowledged ?? null,
     isReminded: false,
+    applied: null,
     refusal: null,
     idempotency,
     attempt: 0,
@@ -281,9 +287,10 @@ export const loanApplicationMachine = setup({
       },
     },
     recorded: {
-      description: 'The agreement is removed after a successful submission (LOAN-61).',
+      description:
+        'The agreement is removed after a successful submission (LOAN-61); the records say what was applied for.',
       entry: 'removeAgreement',
-      on: { choose: 'choosing' },
+      on: { dismiss: { actions: 'forgetApplied' }, choose: 'choosing' },
     },
   },
 });
@@ -293,6 +300,8 @@ type Snapshot = SnapshotFrom<typeof loanApplicationMachine>;
 
 export const loanApplicationStepOf = (snapshot: Snapshot) => snapshot.value;
 export const isRecorded = (snapshot: Snapshot) => snapshot.matches('recorded');
+/** The loan that was applied for, until the user goes on; else null. */
+export const appliedLoanOf = (snapshot: Snapshot) => (isRecorded(snapshot) ? snapshot.context.applied : null);
 export const loanApplicationFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const productsOf = (snapshot: Snapshot) => snapshot.context.products;
 export const productOf = ({ context }: Snapshot) => productIn(context);

@@ -49,6 +49,7 @@ export const applicationModel = defineModel({
     submit: [{}],
     askAgain: [{}],
     leave: [{}],
+    dismiss: [{}],
     'signature.changed': [{ signature: typedSignature }],
     'products.changed': [{ products: [monthlyLoan] }],
     'language.changed': [{}],
@@ -63,7 +64,7 @@ export const applicationModel = defineModel({
     },
     submitApplication: {
       done: [
-        { accepted: true, data: null, message: 'Recorded.' },
+        { accepted: true, data: '42', message: 'Recorded.' },
         { accepted: false, code: 0, message: 'You have an open application.', terms: null },
         { accepted: false, code: 0, message: 'The terms have changed.', terms },
       ],
@@ -87,6 +88,7 @@ export const applicationModel = defineModel({
       sign: 'The user presses Sign below the agreement',
       submit: 'The user presses Sign below the signature',
       ...unconfirmedPhrases,
+      dismiss: 'The user presses Done',
       'signature.changed': ({ signature }) =>
         signature === null
           ? 'The user presses Resign'
@@ -124,6 +126,7 @@ export const applicationModel = defineModel({
     changed,
     signature,
     isReminded,
+    applied,
     refusal,
   }) => [
     products,
@@ -134,6 +137,7 @@ export const applicationModel = defineModel({
     changed,
     signature,
     isReminded,
+    applied?.id,
     refusal,
   ],
 });

@@ -1,3 +1,4 @@
+import type { Decimal } from '#domain/decimal.ts';
 import { owedOf } from '#domain/loan.ts';
 import { repaymentBlocker } from '#domain/repayment-blocker.ts';
 import type { RepaymentRequest } from '#ports/loan.ts';
@@ -44,6 +45,20 @@ export function requestIn(form: RepaymentForm): RepaymentRequest | null {
   if (networkId === null || fields.proof === null) return null;
   return { loanId: loan.id, networkId, proof: fields.proof, memo: fields.memo.trim(), total: owedOf(loan) };
 }
+
+/** A repayment that the API has taken. */
+export interface SentRepayment {
+  /** In USD; null where none was shown. */
+  total: Decimal | null;
+  network: DepositNetwork | null;
+}
+
+/** The repayment of the last request, with its network; null before the first. */
+export const sentIn = ({
+  request,
+  ...form
+}: RepaymentForm & { request: RepaymentRequest | null }): SentRepayment | null =>
+  request && { total: request.total, network: networkIn(form) };
 
 /** The fields without a network that isn't on offer any more. Before the first load nothing is known about it. */
 export const availableRepaymentFields = (

@@ -25,12 +25,16 @@ import {
   type RepaymentForm,
   repaymentFormBlocker,
   requestIn,
+  type SentRepayment,
+  sentIn,
 } from './repayment-form.ts';
 
 interface Context extends Attempts, RepaymentForm {
   proofIdempotency: Idempotency;
   /** The last request: it is sent again unchanged. */
   request: RepaymentRequest | null;
+  /** The repayment that the API has taken; null before. */
+  sent: SentRepayment | null;
   /** The total that the API has now, in USD; null unless it refused because of it. */
   newTotal: Decimal | null;
   refusal: string | null;
@@ -129,8 +133,8 @@ export const repaymentMachine = setup({
       newTotal: null,
       refusal: null,
     })),
-    setAnswer: assign((_, answer: RepaymentAnswer) =>
-      answer.accepted ? {} : { refusal: answer.message, newTotal: answer.figures },
+    setAnswer: assign(({ context }, answer: RepaymentAnswer) =>
+      answer.accepted ? { sent: sentIn(context) } : { refusal: answer.message, newTotal: answer.figures },
     ),
     clear: assign({ fields: emptyRepaymentFields, request: null, refusal: null }),
     removeProof: sendTo('proof', { type: 'remove' as const }),
@@ -143,6 +147,7 @@ export const repaymentMachine = setup({
     fields: draft ? availableRepaymentFields(draft, input.networks) : emptyRepaymentFields,
     attempt: 0,
     request: null,
+    sent: null,
     newTotal: null,
     refusal: null,
   }),
@@ -209,6 +214,9 @@ export const loanOf = (snapshot: Snapshot) => snapshot.context.loan;
 export const networksOf = (snapshot: Snapshot) => snapshot.context.networks;
 /** The last request; null before the first. */
 export const repaymentRequestOf = (snapshot: Snapshot) => snapshot.context.request;
+/** The repayment that was sent on this visit and is being checked; else null. */
+export const sentRepaymentOf = (snapshot: Snapshot) =>
+  snapshot.matches('recorded') ? snapshot.context.sent : null;
 /** The total that the API has now, in USD. */
 export const newTotalOf = (snapshot: Snapshot) => snapshot.context.newTotal;
 export const repaymentNetworkOf = ({ context }: Snapshot) => networkIn(context);

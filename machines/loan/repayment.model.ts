@@ -90,12 +90,13 @@ export const repaymentModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ loan, networks, fields, request, newTotal, refusal }) => [
+  key: ({ loan, networks, fields, request, sent, newTotal, refusal }) => [
     loan.penalty,
     loan.status,
     networks,
     fields,
     request,
+    sent,
     newTotal,
     refusal,
   ],

@@ -1,4 +1,4 @@
-import { decimal, zero } from '#domain/decimal.ts';
+import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { dailyIncomeOf } from '#domain/fund.ts';
 import { subscriptionBlocker } from '#domain/subscription-blocker.ts';
@@ -27,21 +27,25 @@ export const fundImplementations = (
     if (!fund) throw unknownFund();
     return fund;
   };
+  const offered = (fund: Product, subscribed: ReadonlyMap<string, Decimal>, language: string) =>
+    wireFund(fund, {
+      subscribed: subscribed.get(fund.id) ?? zero,
+      dayMilliseconds,
+      say: sayIn(translate, language),
+    });
   return [
     implement(fundCalls.funds, async ({ input, user, tx, language }) => {
       const { data, total } = pageOfList(funds, { page: pageFrom(input.page), size: pageSize });
       const subscribed = await subscribedBy(tx, user.id);
-      const say = sayIn(translate, language);
       return {
-        data: data.map((fund) => wireFund(fund, subscribed.get(fund.id) ?? zero, say)),
+        data: data.map((fund) => offered(fund, subscribed, language)),
         last_page: lastPageOf(total, pageSize),
       };
     }),
 
     implement(fundCalls.fund, async ({ input, user, tx, language }) => {
       const fund = fundFrom(input.id);
-      const subscribed = await subscribedBy(tx, user.id);
-      return wireFund(fund, subscribed.get(fund.id) ?? zero, sayIn(translate, language));
+      return offered(fund, await subscribedBy(tx, user.id), language);
     }),
 
     /** The money is locked before the checks, so that they hold for several subscriptions at once (FUND-55). */
@@ -49,13 +53,13 @@ export const fundImplementations = (
       const fund = fundFrom(input.id);
       const amount = amountFrom(input.amount);
       await lockMoney(tx, user.id);
-      const subscribed = (await subscribedBy(tx, user.id)).get(fund.id) ?? zero;
+      const inFunds = await subscribedBy(tx, user.id);
+      const subscribed = inFunds.get(fund.id) ?? zero;
       const areTermsShown =
         isShown(input.day_profit, dailyIncomeOf(amount ?? zero, fund)) &&
         isShown(input.lock_dividend_days, decimal(fund.days)) &&
         isShown(input.liquidated_damages, fund.penaltyPercent);
-      if (amount !== null && !areTermsShown)
-        throw termsChanged(wireFund(fund, subscribed, sayIn(translate, language)));
+      if (amount !== null && !areTermsShown) throw termsChanged(offered(fund, inFunds, language));
       const balances = await balancesOf(tx, user.id);
       const available = balances('change', 'available');
       const blocker = subscriptionBlocker({ amount, terms: fund, subscribed, available });

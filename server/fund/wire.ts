@@ -1,4 +1,5 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
 import { maturityOf, type RedemptionFigures, redemptionOf } from '#domain/fund.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { type fundCalls, subscriptionStatus } from '#protocol/fund.ts';
@@ -15,11 +16,18 @@ export const sayIn =
   (text) =>
     text === '' ? '' : translate(language, text);
 
-/** A fund with what the user has in it, in its currency; null where that isn't asked (FUND-17). */
+interface Offered {
+  /** The user's sum in the fund, in its currency; null where that isn't asked. */
+  subscribed: Decimal | null;
+  /** The length of the fund's days. */
+  dayMilliseconds: number;
+  say: Say;
+}
+
+/** A fund as the API has it (FUND-17). */
 export const wireFund = (
   fund: Product,
-  subscribed: Decimal | null,
-  say: Say,
+  { subscribed, dayMilliseconds, say }: Offered,
 ): WireReply<typeof fundCalls.fund> => ({
   id: fund.id,
   title: say(fund.title),
@@ -29,6 +37,7 @@ export const wireFund = (
   staring_sub_amount: fund.minimum,
   max_sub_amount: fund.maximum,
   lock_dividend_days: fund.days,
+  day_seconds: dayMilliseconds / millisecondsPerSecond,
   desc: say(fund.description),
   liquidated_damages: fund.penaltyPercent,
   subscribed_amount: subscribed,
@@ -66,7 +75,7 @@ export const wireSubscription = (
   sub_time: iso(row.subscribed_at),
   day_profit: decimal(row.daily_income),
   sum_profit: decimal(row.income),
-  get_fund: wireFund(fundOf(row), null, say),
+  get_fund: wireFund(fundOf(row), { subscribed: null, dayMilliseconds: row.day_milliseconds, say }),
   end_time: iso(row.ended_at ?? row.review_at ?? maturityOf(termOf(row))),
   penalty_amount: row.status === 'finished' ? null : decimal(row.penalty ?? figuresOf(row).penalty),
 });

@@ -65,7 +65,7 @@ export const loanImplementations = (
       reviewAt: now + world.config.reviewSeconds * millisecondsPerSecond,
     });
     if (id === undefined) throw openApplication();
-    return reply(null, /*i18n*/ 'Your application has been received and is being reviewed.');
+    return reply({ id: String(id) }, /*i18n*/ 'Your application has been received and is being reviewed.');
   }),
 
   implement(loanCalls.records, async ({ input, user, tx, now, language }) => {

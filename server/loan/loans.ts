@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type Decimal, decimal, zero } from '#domain/decimal.ts';
-import { dueAtOf, interestOf, penaltyOf, toRepay } from '#domain/loan.ts';
+import { dueAtOf, interestOf, lateDaysOf, penaltyOf, toRepay } from '#domain/loan.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
@@ -145,8 +145,20 @@ export async function pageOfLoans(
   return { rows, total: Number(total) };
 }
 
+interface Today {
+  now: number;
+  dayMilliseconds: number;
+}
+
+/** The days for which the penalty has run so far; null for a loan that isn't to be repaid now. */
+export const overdueDaysOf = (
+  { status, due_at: dueAt }: LoanRow,
+  { now, dayMilliseconds }: Today,
+): number | null =>
+  status === 'toRepay' && dueAt !== null ? lateDaysOf({ dueAt, until: now, dayMilliseconds }) : null;
+
 /** The parts of what is owed in USD: the penalty runs until a proof is sent, and again when it is rejected. */
-export function debtOf(row: LoanRow, { now, dayMilliseconds }: { now: number; dayMilliseconds: number }) {
+export function debtOf(row: LoanRow, { now, dayMilliseconds }: Today) {
   const running = () =>
     row.due_at === null
       ? zero

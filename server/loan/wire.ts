@@ -5,7 +5,7 @@ import { type loanCalls, loanRecordStatus } from '#protocol/loan.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
 import type { World } from '../kernel/world.ts';
 import { wireTime } from './dates.ts';
-import { debtOf, type LoanRow } from './loans.ts';
+import { debtOf, type LoanRow, overdueDaysOf } from './loans.ts';
 
 /** A loan with what is owed now (LOAN-55). */
 export function wireRecord(
@@ -23,6 +23,7 @@ export function wireRecord(
     interest_amount: interest,
     interest_rate: decimal(row.daily_rate),
     penalty_amount: penalty,
+    overdue_days: overdueDaysOf(row, { now, dayMilliseconds }),
     reviewed_at: wireTime(row.reviewed_at),
     repayment_time: wireTime(row.due_at),
     status: loanRecordStatus[row.status],

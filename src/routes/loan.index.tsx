@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
+import { LoanCalculator } from '#features/loan/application/LoanCalculator.tsx';
 import { LoanVerificationScreen } from '#features/loan/kyc/LoanVerificationScreen.tsx';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
@@ -8,13 +9,14 @@ import { useShownUser } from './-use-shown-user.ts';
 export const Route = createFileRoute('/loan/')({ ...screenAt('/loan'), component: LoanVerificationRoute });
 
 function LoanVerificationRoute() {
-  const [loanVerification] = useAreas('loanVerification');
+  const [loanVerification, loans] = useAreas('loanVerification', 'loans');
   const navigate = useNavigate();
   return (
     <LoanVerificationScreen
       key={useShownUser()}
       services={loanVerification}
       approved={<Navigate to="/loan/submit" replace />}
+      calculator={<LoanCalculator services={loans} />}
       onBack={useBack()}
       onClose={() => navigate({ to: '/' })}
     />

@@ -16,6 +16,7 @@ function RecordRoute() {
       key={useShownUser()}
       services={loans}
       uid={useUid()}
+      onOpen={(loanId) => navigate({ to: '/loan/repayment', search: { loan_id: loanId } })}
       onApply={() => navigate({ to: '/loan' })}
       onBack={useBack()}
     />

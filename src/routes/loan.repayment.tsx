@@ -31,6 +31,7 @@ function RepaymentRoute() {
       loanId={loanId}
       isDemo={user?.isDemo ?? false}
       onChat={() => navigate({ to: '/mine/chat' })}
+      onAgreement={() => navigate({ to: '/loan/agreement', search: { loan_id: loanId } })}
       onLoans={() => navigate({ to: '/loan/record' })}
       onBack={useBack()}
     />

@@ -31,6 +31,7 @@ export const Terms = leafStory(relationModel, 'settings.terms', draw);
 export const Editing = leafStory(relationModel, 'settings.editing', draw);
 export const Submitting = leafStory(relationModel, 'submitting', draw);
 export const Unconfirmed = leafStory(relationModel, 'unconfirmed', draw);
+export const Begun = leafStory(relationModel, 'begun', draw);
 export const Followed = leafStory(relationModel, 'followed', draw);
 export const ConfirmingUnfollow = leafStory(relationModel, 'confirmingUnfollow', draw);
 export const Ending = leafStory(relationModel, 'ending', draw);

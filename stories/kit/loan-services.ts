@@ -19,6 +19,7 @@ export async function loanServices(): Promise<LoanServices> {
   const saved = await loaded<SavedLoanAnswer>({ known: true, value: savedLoan });
   return {
     application: () => application,
+    knownApplication: () => application,
     info,
     products,
     records: () => records,

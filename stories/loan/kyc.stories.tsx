@@ -16,7 +16,14 @@ export default { title: 'loan/Verification', parameters: { frame: 'page' } };
 const ignore = () => undefined;
 
 const draw = (actor: KycActor) => (
-  <KycScreen actor={actor} wasRejected={false} services={kycServices} onBack={ignore} onClose={ignore} />
+  <KycScreen
+    actor={actor}
+    wasRejected={false}
+    calculator={null}
+    services={kycServices}
+    onBack={ignore}
+    onClose={ignore}
+  />
 );
 
 export const Person = leafStory(kycModel, 'filling.person', draw);
@@ -73,6 +80,7 @@ const screen = (make: () => ReturnType<typeof loaded<LoanInfo>>, step: KycPlace 
       <LoanVerificationScreen
         services={{ info, formOf: () => form, ...kycServices }}
         approved={null}
+        calculator={null}
         onBack={ignore}
         onClose={ignore}
       />

@@ -13,7 +13,13 @@ const ignore = () => undefined;
 
 const page = (make: () => Promise<List>) =>
   loadedStory(make, (list) => (
-    <LoanRecordScreen services={{ records: () => list }} uid="100007" onApply={ignore} onBack={ignore} />
+    <LoanRecordScreen
+      services={{ records: () => list, knownApplication: () => null }}
+      uid="100007"
+      onOpen={ignore}
+      onApply={ignore}
+      onBack={ignore}
+    />
   ));
 
 export const EveryStatus = page(() => listOf<LoanRecord>(Object.values(loans)));

@@ -56,6 +56,7 @@ const pageStory = (make: () => Promise<RepaymentServices>) =>
         loanId={loans.toRepay.id}
         isDemo={false}
         onChat={ignore}
+        onAgreement={ignore}
         onLoans={ignore}
         onBack={ignore}
       />

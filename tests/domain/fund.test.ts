@@ -6,11 +6,13 @@ import {
   creditedDaysOf,
   dailyIncomeOf,
   type FundTerms,
+  fundTotalsOf,
   incomeAtOf,
   incomeDaysAt,
   maturityOf,
   redemptionOf,
   totalIncomeOf,
+  totalPercentOf,
 } from '#domain/fund.ts';
 import { largestSubscription, subscriptionBlocker } from '#domain/subscription-blocker.ts';
 
@@ -232,5 +234,31 @@ describe('Two versions of a fund', () => {
   ])('do not with %j', (change) => {
     expect(areSameTerms(terms, { ...terms, ...change })).toBe(false);
     expect(areSameTerms({ ...terms, ...change }, terms)).toBe(false);
+  });
+});
+
+describe('The total percentage', () => {
+  it('is that of a day, as often as there are days', () => {
+    expect(totalPercentOf({ dailyPercent: decimal('0.33'), days: 90 })).toBe('29.7');
+    expect(totalPercentOf({ dailyPercent: decimal('0.12'), days: 7 })).toBe('0.84');
+  });
+});
+
+describe('The sums of all subscriptions', () => {
+  const running = { status: 'inProgress', share: decimal('1234.56'), income: decimal('12.222') };
+  const other = { share: decimal(100), income: decimal('0.3') };
+
+  it('count what is in funds now, and the income of all', () => {
+    const held = ['refunding', 'refunded', 'finished'].map((status) => ({ ...other, status }));
+    expect(fundTotalsOf([running, ...held])).toEqual({ invested: '1334.56', earned: '13.122' });
+    expect(fundTotalsOf([])).toEqual({ invested: '0', earned: '0' });
+  });
+
+  it('are unknown where a status or an income is', () => {
+    expect(fundTotalsOf([running, { ...other, status: null }])).toEqual({ invested: null, earned: '12.522' });
+    expect(fundTotalsOf([running, { ...other, status: 'finished', income: null }])).toEqual({
+      invested: '1234.56',
+      earned: null,
+    });
   });
 });

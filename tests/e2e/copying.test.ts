@@ -52,6 +52,8 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
   await page.getByRole('textbox', { name: 'Max follow margin' }).fill('2000');
   await page.getByRole('button', { name: 'Follow now' }).click();
   await page.waitForURL(/\/follow\/trader\?id=/);
+  await page.getByRole('dialog', { name: 'You follow Pelorus Sample' }).getByText('$2,000.00').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
   const unfollow = page.getByRole('button', { name: 'Unfollow' });
   await unfollow.waitFor();
 

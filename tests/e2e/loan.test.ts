@@ -105,8 +105,9 @@ async function verify(page: Page, keyboard: Keyboard): Promise<void> {
 
 async function applyFor(page: Page, keyboard: Keyboard): Promise<void> {
   await page.waitForURL(/\/loan\/submit$/, untilDecided);
-  await keyboard.use(button(page, /^Loan period/));
-  await pick(page, keyboard, /^7 days/, /^30 days/);
+  const period = page.getByRole('radio', { name: /^30 days/ });
+  await keyboard.reach(page.getByRole('radio', { name: /^7 days/ }));
+  while (!(await period.isChecked())) await keyboard.press('ArrowRight');
   await keyboard.type(field(page, 'Amount'), '1000');
   await keyboard.use(button(page, 'Loan now'));
   const sheet = page.getByRole('dialog', { name: 'Confirm the loan' });
@@ -121,6 +122,8 @@ async function applyFor(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.type(field(page, 'Your full name'), 'Ada Lovelace');
   await keyboard.use(button(page, 'Sign'));
   await page.waitForURL(/\/loan\/record$/);
+  await page.getByRole('dialog', { name: 'You have applied for a loan' }).getByText('1,011.50').waitFor();
+  await keyboard.use(button(page, 'Done'));
 }
 
 it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN-60, LOAN-57, LOAN-14, LOAN-27]', async () => {

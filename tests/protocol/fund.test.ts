@@ -16,6 +16,7 @@ const readFund = {
   description: 'Short government bonds.',
   penaltyPercent: '2.5',
   subscribed: null,
+  daySeconds: null,
 };
 
 describe('A fund', () => {

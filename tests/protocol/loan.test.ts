@@ -58,6 +58,7 @@ describe('A loan', () => {
       interest: '11.5',
       dailyRate: '0.0005',
       penalty: '3',
+      overdueDays: null,
       reviewedAt: '2026-03-02 09:20:00',
       dueAt: '2026-04-01 09:20:00',
       status: 'toRepay',
@@ -85,6 +86,8 @@ describe('A loan', () => {
       ['loan_period', null, 'period', null],
       ['loan_period', absent, 'period', null],
       ['loan_period', 'a month', 'period', null],
+      ['overdue_days', '4', 'overdueDays', 4],
+      ['overdue_days', 'several', 'overdueDays', null],
       ['status', 1, 'status', 'awaiting'],
       ['status', '2', 'status', 'toRepay'],
       ['status', 3, 'status', 'rejected'],
@@ -196,12 +199,21 @@ describe('The date of an agreement', () => {
   });
 });
 
-it.each([loanCalls.submit, loanCalls.repay])(
-  'the answer to $path may carry any data [LOAN-81]',
-  ({ reply }) => {
-    for (const data of [null, undefined, {}, [], 'done']) expect(readerOf(reply)(data)).toEqual(data);
-  },
-);
+it.each([
+  [{ id: 72 }, '72'],
+  [{ id: '72' }, '72'],
+  [{}, null],
+  ['recorded', null],
+  [null, null],
+  [undefined, null],
+])('the answer to an application with %j names the loan %s [LOAN-81]', (data, loanId) => {
+  expect(readerOf(loanCalls.submit.reply)(data)).toBe(loanId);
+});
+
+it('the answer to a repayment may carry any data [LOAN-88]', () => {
+  for (const data of [null, undefined, {}, [], 'done'])
+    expect(readerOf(loanCalls.repay.reply)(data)).toEqual(data);
+});
 
 it.each([
   ['products', 'GET', '/api/loan/loan_config', 'read', 'query', []],

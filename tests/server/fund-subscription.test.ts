@@ -25,6 +25,7 @@ const wireWeek = {
   staring_sub_amount: '10',
   max_sub_amount: '1000',
   lock_dividend_days: 7,
+  day_seconds: 86_400,
   desc: 'Overnight deposits with large banks, for money that is needed again soon.',
   liquidated_damages: '1',
   subscribed_amount: '0',

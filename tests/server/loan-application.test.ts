@@ -18,7 +18,7 @@ import { newCustomer, untilReviewed } from '../kit/server/wallet.ts';
 const received = {
   code: 1,
   msg: 'Your application has been received and is being reviewed.',
-  data: null,
+  data: { id: expect.stringMatching(/^\d+$/) },
   status: 200,
 };
 const refused = (msg: string, data: unknown = null) => ({ code: 0, msg, data, status: 200 });
@@ -86,6 +86,7 @@ describe.each(engines)('applications for a loan on $name', (engine) => {
           interest_amount: '11.5',
           interest_rate: '0.0005',
           penalty_amount: '0',
+          overdue_days: null,
           reviewed_at: '',
           repayment_time: '',
           status: 1,

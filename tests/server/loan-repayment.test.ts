@@ -101,17 +101,17 @@ describe.each(engines)('the repayment of a loan on $name', (engine) => {
     const { id } = await ada.borrow('333.33', { productId: productIds.odd });
     const rest = await restOfDay(ada);
     await toDue(ada, rest - 1);
-    expect((await ada.debt(id)).penalty).toBe('0');
+    expect(await ada.debt(id)).toMatchObject({ penalty: '0', overdueDays: 0 });
     await toDue(ada, rest);
-    expect((await ada.debt(id)).penalty).toBe('0.33');
+    expect(await ada.debt(id)).toMatchObject({ penalty: '0.33', overdueDays: 1 });
     await toDue(ada, rest + 2 * day - 1);
-    expect((await ada.newest()).penalty).toBe('0.67');
+    expect(await ada.newest()).toMatchObject({ penalty: '0.67', overdueDays: 2 });
     await toDue(ada, rest + 2 * day);
-    expect((await ada.newest()).penalty).toBe('1');
+    expect(await ada.newest()).toMatchObject({ penalty: '1', overdueDays: 3 });
     expect(await ada.repay(id, { amount: '334.85' })).toEqual(changed('335.85'));
     expect(await ada.repay(id, { amount: '335.85' })).toEqual(received);
     await ada.reviewed();
-    expect(await ada.newest()).toMatchObject({ penalty: '1', status: 'repaid' });
+    expect(await ada.newest()).toMatchObject({ penalty: '1', overdueDays: null, status: 'repaid' });
   });
 
   it('ends the penalty with the sending of a proof that is then accepted [LOAN-126]', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { hasAgreedToFollow, type RelationActor } from '#machines/follow/relation.machine.ts';
 import { AgreeBox } from '#ui/AgreeBox.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { Unfold } from '#ui/Unfold.tsx';
 import classes from './FollowTerms.module.css';
 
 /** The terms of copy-trading, to be agreed to before the settings are filled in (FOLLOW-23, FOLLOW-54). */
@@ -29,52 +30,67 @@ export function FollowTerms({ actor }: { actor: RelationActor }) {
   );
 }
 
+/** Short: what is copied, and what it can cost. The rest unfolds. */
 const Terms = () => (
-  <div>
-    <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
-      <Trans>
-        When the trader opens an order, the same order is opened in your forex account at the market price,
-        with the trader's leverage. When the trader closes it, or a part of it, your copy closes as well.
-        Orders that the trader already has open aren't copied.
-      </Trans>
-    </Term>
-    <Term title={<Trans comment="Heading in the terms of copy-trading: how large copies are">Sizes</Trans>}>
-      <Trans>
-        Your lots are the trader's lots times your multiple, rounded down to the lot step. A copy that is too
-        large for your max margin or your available money is made smaller, and left out if nothing fits. It is
-        never made larger.
-      </Trans>
-    </Term>
-    <Term title={<Trans comment="Heading in the terms of copy-trading: differences in price">Prices</Trans>}>
-      <Trans>
-        Your price can differ from the trader's. If it is more than 0.5% away, or the price isn't updating,
-        the order isn't copied. You see every order that was left out, and why.
-      </Trans>
-    </Term>
-    <Term
-      title={<Trans comment="Heading in the terms of copy-trading: stop loss and take profit">Stops</Trans>}
-    >
-      <Trans>
-        A copy starts with the trader's stop loss and take profit. The trader's later changes aren't copied.
-        You can change your stops and close a copy yourself at any time.
-      </Trans>
-    </Term>
-    <Term
-      title={
-        <Trans comment="Heading in the terms of copy-trading: unfollowing a trader">When you unfollow</Trans>
+  <>
+    <div>
+      <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
+        <Trans>
+          When the trader opens an order, the same order is opened in your forex account at the market price,
+          with the trader's leverage. When the trader closes it, or a part of it, your copy closes as well.
+          Orders that the trader already has open aren't copied.
+        </Trans>
+      </Term>
+      <Term title={<Trans comment="Heading in the terms of copy-trading">Risk</Trans>}>
+        <Trans>
+          You can lose the money that you follow with. A trader's past results say nothing about future ones.
+        </Trans>
+      </Term>
+    </div>
+    <Unfold
+      label={
+        <Trans comment="Unfolds more of the terms of copy-trading">
+          Sizes, prices, stops and unfollowing
+        </Trans>
       }
     >
-      <Trans>
-        Nothing new is copied from then on. Copies that are open stay open with their stops, and you close
-        them yourself. The same happens when the trader stops.
-      </Trans>
-    </Term>
-    <Term title={<Trans comment="Heading in the terms of copy-trading">Risk</Trans>}>
-      <Trans>
-        You can lose the money that you follow with. A trader's past results say nothing about future ones.
-      </Trans>
-    </Term>
-  </div>
+      <Term title={<Trans comment="Heading in the terms of copy-trading: how large copies are">Sizes</Trans>}>
+        <Trans>
+          Your lots are the trader's lots times your multiple, rounded down to the lot step. A copy that is
+          too large for your max margin or your available money is made smaller, and left out if nothing fits.
+          It is never made larger.
+        </Trans>
+      </Term>
+      <Term
+        title={<Trans comment="Heading in the terms of copy-trading: differences in price">Prices</Trans>}
+      >
+        <Trans>
+          Your price can differ from the trader's. If it is more than 0.5% away, or the price isn't updating,
+          the order isn't copied. You see every order that was left out, and why.
+        </Trans>
+      </Term>
+      <Term
+        title={<Trans comment="Heading in the terms of copy-trading: stop loss and take profit">Stops</Trans>}
+      >
+        <Trans>
+          A copy starts with the trader's stop loss and take profit. The trader's later changes aren't copied.
+          You can change your stops and close a copy yourself at any time.
+        </Trans>
+      </Term>
+      <Term
+        title={
+          <Trans comment="Heading in the terms of copy-trading: unfollowing a trader">
+            When you unfollow
+          </Trans>
+        }
+      >
+        <Trans>
+          Nothing new is copied from then on. Copies that are open stay open with their stops, and you close
+          them yourself. The same happens when the trader stops.
+        </Trans>
+      </Term>
+    </Unfold>
+  </>
 );
 
 const Term = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

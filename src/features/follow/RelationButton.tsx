@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { type RelationActor, relationStepOf } from '#machines/follow/relation.machine.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { FollowedSheet } from './FollowedSheet.tsx';
 import { UnfollowSheet } from './UnfollowSheet.tsx';
 
 interface RelationButtonProps {
@@ -13,6 +14,7 @@ interface RelationButtonProps {
 }
 
 const whileFollowed: readonly ReturnType<typeof relationStepOf>[] = [
+  'begun',
   'followed',
   'confirmingUnfollow',
   'ending',
@@ -42,6 +44,7 @@ export function RelationButton({ actor, onFollow }: RelationButtonProps) {
           <Trans comment="Button that opens the settings with which a trader is followed">Follow</Trans>
         </SubmitButton>
       )}
+      <FollowedSheet actor={actor} />
       <UnfollowSheet actor={actor} />
     </Stack>
   );

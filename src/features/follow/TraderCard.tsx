@@ -7,6 +7,7 @@ import type { SheetStatus, Trader } from '#protocol/follow.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { PercentText } from '#ui/PercentText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { TraderAvatar } from './TraderAvatar.tsx';
@@ -55,6 +56,7 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
       <FigureGrid wide>
         <LabelledFigure label={<Trans comment="The profit of a trader's own orders">Copy profit</Trans>}>
           <ProfitText value={trader.profit} currency="USD" />
+          <PercentText value={trader.profitPercent} kind="change" size="xs" />
         </LabelledFigure>
         <LabelledFigure
           label={

@@ -80,7 +80,7 @@ function TraderList({ actor, services, emptyTitle, emptyAction, onTrader }: Trad
     <RecordList
       label={t`Master traders`}
       actor={actor}
-      rowHeight={228}
+      rowHeight={246}
       emptyTitle={emptyTitle}
       emptyAction={emptyAction}
       renderRow={(trader) => (

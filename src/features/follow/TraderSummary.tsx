@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { Card } from '#ui/Card.tsx';
 import { CountText } from '#ui/CountText.tsx';
@@ -57,6 +58,15 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
       label={<Trans comment="Share of a trader's orders that won in three weeks">3-week win rate</Trans>}
     >
       <PercentText value={trader.winRate} />
+    </InfoRow>
+    <InfoRow
+      label={
+        <Trans comment="By how much a trader's profit fell from its highest value in three weeks">
+          3-week largest fall
+        </Trans>
+      }
+    >
+      <MoneyText value={largestFallOf(trader.profitCurve)} currency="USD" />
     </InfoRow>
     <InfoRow label={<Trans comment="How many users follow a trader">Followers</Trans>}>
       <CountText value={trader.followers} />

@@ -20,7 +20,7 @@ export const FundCard = ({ fund, pictureOrigins, onSubscribe }: FundCardProps) =
         {fund.title}
       </h2>
     </div>
-    <FundFacts fund={fund} figures={['dailyPercent', 'minimum']} />
+    <FundFacts fund={fund} figures={['days', 'dailyPercent', 'totalPercent', 'minimum', 'penaltyPercent']} />
     <Button fullWidth onClick={onSubscribe}>
       <Trans comment="Button: opens the page on which an amount is subscribed to a fund">Subscribe</Trans>
     </Button>

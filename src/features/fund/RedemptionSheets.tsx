@@ -8,23 +8,33 @@ import {
   redemptionRequestOf,
   redemptionStepOf,
 } from '#machines/fund/redemption.machine.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { DaysText } from '#ui/DaysText.tsx';
+import { DoneSheet } from '#ui/DoneSheet.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { FundFigure } from './FundFigure.tsx';
+import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
+
+interface RedemptionSheetsProps {
+  actor: RedemptionActor;
+  /** The user's subscriptions. */
+  records: PagedListActor<FundSubscription>;
+}
 
 /** The sheets of an early redemption; at most one of them is open. */
-export function RedemptionSheets({ actor }: { actor: RedemptionActor }) {
+export function RedemptionSheets({ actor, records }: RedemptionSheetsProps) {
   const request = useSelector(actor, redemptionRequestOf);
   if (request === null) return null;
   return (
     <>
       <RedemptionReview actor={actor} request={request} />
       <RefusedSheet actor={actor} />
+      <AppliedSheet actor={actor} request={request} records={records} />
     </>
   );
 }
@@ -86,7 +96,7 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
           line(t`You now receive`, newFigures.returned),
         ]
       : [
-          line(t({ message: 'Penalty', comment: 'What an early redemption costs' }), figures.penalty),
+          line(t({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }), figures.penalty),
           line(t({ message: 'You receive', comment: 'What is returned from a fund' }), figures.returned),
         ]),
   ];
@@ -124,5 +134,40 @@ function RefusedSheet({ actor }: Pick<RedemptionReviewProps, 'actor'>) {
         </Button>
       </Stack>
     </BottomSheet>
+  );
+}
+
+/** The redemption that was recorded. It follows its record: once the money is back, it says so. */
+function AppliedSheet({
+  actor,
+  request,
+  records,
+}: RedemptionReviewProps & Pick<RedemptionSheetsProps, 'records'>) {
+  const { t } = useLingui();
+  const step = useSelector(actor, redemptionStepOf);
+  const lines = useReviewLines(actor, request);
+  const { id } = request.subscription;
+  const isRefunded = useSelector(records, ({ context: { rows } }) =>
+    rows.some((row) => row.id === id && row.status === 'refunded'),
+  );
+  return (
+    <DoneSheet
+      opened={step === 'applied'}
+      title={<Trans>You have redeemed</Trans>}
+      lines={[
+        ...lines,
+        {
+          label: t({ message: 'Status', comment: 'Label of the status of a record' }),
+          value: <SubscriptionStatusPill status={isRefunded ? 'refunded' : 'refunding'} />,
+        },
+      ]}
+      onClose={() => actor.send({ type: 'back' })}
+    >
+      {isRefunded ? (
+        <Trans>The money is back in your change account.</Trans>
+      ) : (
+        <Trans>The money returns to your change account once the redemption has been reviewed.</Trans>
+      )}
+    </DoneSheet>
   );
 }

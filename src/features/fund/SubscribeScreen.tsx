@@ -74,8 +74,16 @@ function Subscription({
         </h2>
       </div>
       <Card label={t({ message: 'Terms', comment: 'What a fund promises' })}>
-        <FundFacts fund={fund} figures={['dailyPercent', 'minimum', 'days', 'maximum', 'penaltyPercent']} />
+        <FundFacts
+          fund={fund}
+          figures={['dailyPercent', 'totalPercent', 'minimum', 'days', 'maximum', 'penaltyPercent']}
+        />
       </Card>
+      <p className={classes.description}>
+        <Trans comment="A note about the risk of a fund">
+          An expected profit is no promise. Subscribe with money that you don't need before the end.
+        </Trans>
+      </p>
       {fund.description === '' ? null : (
         <p className={classes.description} dir="auto">
           {fund.description}

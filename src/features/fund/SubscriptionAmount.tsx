@@ -43,7 +43,7 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
         onChange={(value) => actor.send({ type: 'change', amount: value })}
       />
       <FillLine
-        label={<Trans comment="Fills in the largest amount that can be subscribed to a fund">All</Trans>}
+        label={<Trans comment="Fills the largest possible amount in">Max</Trans>}
         onFill={onAll}
       >
         <Trans comment="How much of the change account can be subscribed to a fund">

@@ -76,7 +76,7 @@ function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscr
         </InfoRow>
       )}
       {isRedeemed && penalty !== null ? (
-        <InfoRow label={<Trans comment="What an early redemption has cost">Penalty</Trans>}>
+        <InfoRow label={<Trans comment="An amount; a figure of a fund">Redeeming early costs</Trans>}>
           <FundFigure kind="amount" value={penalty} currency={currency} />
         </InfoRow>
       ) : null}

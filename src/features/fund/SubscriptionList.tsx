@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RecordList } from '#ui/RecordList.tsx';
+import { FundTotals } from './FundTotals.tsx';
 import { RedemptionSheets } from './RedemptionSheets.tsx';
 import { SubscriptionCard } from './SubscriptionCard.tsx';
 import type { FundServices } from './services.ts';
@@ -19,6 +20,7 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
   const redemption = services.redemption();
   return (
     <>
+      <FundTotals records={actor} />
       <RecordList
         label={t`Subscriptions`}
         actor={actor}
@@ -36,7 +38,7 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
           />
         )}
       />
-      <RedemptionSheets actor={redemption} />
+      <RedemptionSheets actor={redemption} records={actor} />
     </>
   );
 }

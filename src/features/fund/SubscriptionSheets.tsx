@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import {
@@ -10,20 +9,23 @@ import {
   subscriptionStepOf,
 } from '#machines/fund/subscription.machine.ts';
 import type { SubscriptionRequest } from '#ports/fund.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { ChangesTable } from '#ui/ChangesTable.tsx';
 import { changesBetween } from '#ui/changed-figures.ts';
+import { DoneSheet } from '#ui/DoneSheet.tsx';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
 import { FundFigure } from './FundFigure.tsx';
-import { fundFigures } from './fund-figures.ts';
+import { type FigureName, fundFigures } from './fund-figures.ts';
 import type { FundServices } from './services.ts';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
 import { useFigureLines } from './use-figure-lines.tsx';
 
-interface SubscriptionSheetsProps extends Pick<FundServices, 'now'> {
-  actor: FundSubscriptionActor;
+interface RecordsStep {
   onRecords: () => void;
+}
+
+interface SubscriptionSheetsProps extends Pick<FundServices, 'now'>, RecordsStep {
+  actor: FundSubscriptionActor;
 }
 
 /** The sheets of a subscription; at most one of them is open. */
@@ -33,7 +35,7 @@ export function SubscriptionSheets({ actor, now, onRecords }: SubscriptionSheets
   return (
     <>
       <SubscriptionReview actor={actor} now={now} request={request} />
-      <SubscribedSheet actor={actor} onRecords={onRecords} />
+      <SubscribedSheet actor={actor} now={now} request={request} onRecords={onRecords} />
     </>
   );
 }
@@ -48,7 +50,7 @@ function SubscriptionReview({ actor, now, request }: SubscriptionReviewProps) {
   const { t } = useLingui();
   const step = useSelector(actor, subscriptionStepOf);
   const blocker = useSelector(actor, requestBlockerOf);
-  const lines = useReviewLines(request, now);
+  const lines = useReviewLines(request, ['minimum', 'days', 'dailyIncome', 'totalIncome'], now);
   const hasChanged = step === 'termsChanged';
   return (
     <ReviewSheet
@@ -78,9 +80,14 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
   const fund = useSelector(actor, fundOf);
   if (step === 'unconfirmed') return <Trans>Your subscriptions show whether it was recorded.</Trans>;
   if (step !== 'termsChanged')
-    return (
+    return request.fund.penaltyPercent === null ? (
       <Trans>
         The amount is locked until the end. The profit is credited to your change account every day.
+      </Trans>
+    ) : (
+      <Trans>
+        The amount is returned at the end, or earlier for the cost above. The profit is credited to your
+        change account every day.
       </Trans>
     );
   const changes = changesBetween(fundFigures, request.fund, fund, request.amount).map((change) => ({
@@ -91,9 +98,13 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
   return <ChangesTable changes={changes} />;
 }
 
-function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number) {
+function useReviewLines(
+  { fund, amount }: SubscriptionRequest,
+  names: readonly FigureName[],
+  now: () => number,
+) {
   const { t } = useLingui();
-  const terms = useFigureLines(['minimum', 'days', 'dailyIncome', 'totalIncome'], fund, amount);
+  const terms = useFigureLines(names, fund, amount);
   const penalty = useFigureLines(['penalty'], fund, amount);
   return {
     subject: [
@@ -110,35 +121,30 @@ function useReviewLines({ fund, amount }: SubscriptionRequest, now: () => number
       ...terms,
       {
         label: t({ message: 'Ends on', comment: 'The day on which a subscription to a fund ends' }),
-        value: <EndText days={fund.days} now={now} />,
+        value: <EndText fund={fund} now={now} />,
       },
       ...penalty,
     ],
   };
 }
 
-function SubscribedSheet({ actor, onRecords }: Omit<SubscriptionSheetsProps, 'now'>) {
+/** The subscription that was made; the record, which has the profit so far, is a step away. */
+function SubscribedSheet({ actor, now, request, onRecords }: SubscriptionReviewProps & RecordsStep) {
+  const { t } = useLingui();
   const step = useSelector(actor, subscriptionStepOf);
-  const dismiss = () => actor.send({ type: 'dismiss' });
+  const { subject, figures } = useReviewLines(request, ['days', 'dailyIncome', 'totalIncome'], now);
   return (
-    <BottomSheet opened={step === 'subscribed'} onClose={dismiss} title={<Trans>You have subscribed</Trans>}>
-      <Stack gap="md">
-        <p role="status">
-          <Trans>Your profit is credited day by day. Your subscriptions show how much it is so far.</Trans>
-        </p>
-        <Button
-          size="lg"
-          onClick={() => {
-            dismiss();
-            onRecords();
-          }}
-        >
-          <Trans comment="Opens the list of subscriptions to funds">See your subscriptions</Trans>
-        </Button>
-        <Button size="lg" variant="default" onClick={dismiss}>
-          <Trans comment="Leaves a page that has done its work">Done</Trans>
-        </Button>
-      </Stack>
-    </BottomSheet>
+    <DoneSheet
+      opened={step === 'subscribed'}
+      title={<Trans>You have subscribed</Trans>}
+      lines={[...subject, ...figures]}
+      action={{
+        label: <Trans comment="Opens the list of subscriptions to funds">See your subscriptions</Trans>,
+        onClick: onRecords,
+      }}
+      onClose={() => actor.send({ type: 'dismiss' })}
+    >
+      {t`Your profit is credited day by day. Your subscriptions show how much it is so far.`}
+    </DoneSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { decimal, isPositive } from '#domain/decimal.ts';
-import { dailyIncomeOf, redemptionOf, totalIncomeOf } from '#domain/fund.ts';
+import { dailyIncomeOf, redemptionOf, totalIncomeOf, totalPercentOf } from '#domain/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { OfferFigure } from '#ui/changed-figures.ts';
 
@@ -17,12 +17,12 @@ export const fundFigures = {
     read: ({ dailyPercent }) => dailyPercent,
   },
   minimum: {
-    label: msg({ message: 'Minimum (machine rent)', comment }),
+    label: msg({ message: 'Minimum', comment: 'The least that can be subscribed to a fund' }),
     kind: 'amount',
     read: ({ minimum }) => minimum,
   },
   days: {
-    label: msg({ message: 'Mining time', comment: 'For how many days an amount is locked in a fund' }),
+    label: msg({ message: 'Term', comment: 'For how many days an amount is in a fund' }),
     kind: 'days',
     read: ({ days }) => decimal(days),
   },
@@ -54,4 +54,14 @@ export const fundFigures = {
   },
 } as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
 
-export type FigureName = keyof typeof fundFigures;
+/** The same with a figure that follows from others, and so isn't named beside them where they have changed. */
+export const offerFigures = {
+  ...fundFigures,
+  totalPercent: {
+    label: msg({ message: 'Expected profit in total', comment }),
+    kind: 'percent',
+    read: (fund) => totalPercentOf(fund),
+  },
+} as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
+
+export type FigureName = keyof typeof offerFigures;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Fund } from '#protocol/fund.ts';
 import { FundFigure } from './FundFigure.tsx';
-import { type FigureName, fundFigures } from './fund-figures.ts';
+import { type FigureName, offerFigures } from './fund-figures.ts';
 
 interface Line {
   label: string;
@@ -14,7 +14,7 @@ interface Line {
 export function useFigureLines(names: readonly FigureName[], fund: Fund, amount: Decimal | null): Line[] {
   const { t } = useLingui();
   return names.map((name) => {
-    const { label, kind, read } = fundFigures[name];
+    const { label, kind, read } = offerFigures[name];
     return {
       label: t(label),
       value: <FundFigure kind={kind} value={read(fund, amount)} currency={fund.currency} />,

@@ -9,6 +9,8 @@ import type { HtmlContext } from '#ui/safe-html.ts';
 export interface LoanServices {
   /** The user's application. What was filled in, read and signed is still there after other screens were shown. */
   application: () => LoanApplicationActor;
+  /** The same if it was begun, else null. */
+  knownApplication: () => LoanApplicationActor | null;
   /** How the user's verification for loans stands. */
   info: LoadableActor<LoanInfo>;
   products: LoadableActor<LoanProduct[]>;

@@ -11,7 +11,7 @@ interface AvailableLineProps {
 
 /** The balance below a field for an amount, with a button that fills all of it in. */
 export const AvailableLine = ({ onAll, children }: AvailableLineProps) => (
-  <FillLine label={<Trans comment="Fills the whole balance into the amount">All</Trans>} onFill={onAll}>
+  <FillLine label={<Trans comment="Fills the largest possible amount in">Max</Trans>} onFill={onAll}>
     {children}
   </FillLine>
 );

@@ -48,7 +48,7 @@ function RecordRow({ record }: { record: WithdrawalRecord }) {
       <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
         <FeeText value={fee} />
       </InfoRow>
-      <InfoRow label={<Trans comment="What arrives from a withdrawal, or has arrived">Receipt</Trans>}>
+      <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
         <CoinText value={receipt} currencyCode={currencyCode} />
       </InfoRow>
       <InfoRow label={payeeKind === 'address' ? <Trans>Address</Trans> : <Trans>Bank account</Trans>}>

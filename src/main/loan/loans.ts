@@ -75,6 +75,7 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
   return {
     services: {
       application: application.get,
+      knownApplication: () => application.known() ?? null,
       info: info.actor,
       products: products.actor,
       records: records.get,

@@ -89,7 +89,12 @@ describe('The trader, read again', () => {
     },
     submitting: () => submit([], 'submitting'),
     unconfirmed: () => submit([silence], 'unconfirmed'),
-    followed: () => submit([accepted], 'followed'),
+    begun: () => submit([accepted], 'begun'),
+    followed: async () => {
+      const opened = open();
+      opened.actor.send({ type: 'trader.changed', trader: followed });
+      return opened;
+    },
     confirmingUnfollow: async () => {
       const opened = open();
       opened.actor.send({ type: 'trader.changed', trader: followed });
@@ -107,6 +112,7 @@ describe('The trader, read again', () => {
     ['settings.editing', { followed: 'followed', unfollowed: 'settings.editing' }],
     ['submitting', { followed: 'submitting', unfollowed: 'submitting' }],
     ['unconfirmed', { followed: 'followed', unfollowed: 'unconfirmed' }],
+    ['begun', { followed: 'begun', unfollowed: 'none' }],
     ['followed', { followed: 'followed', unfollowed: 'none' }],
     ['confirmingUnfollow', { followed: 'confirmingUnfollow', unfollowed: 'none' }],
     ['ending', { followed: 'ending', unfollowed: 'ending' }],
@@ -130,7 +136,7 @@ describe('The trader, read again', () => {
 
 describe('The answer to a follow', () => {
   it('that takes it is announced, and leaves an empty form and terms to agree to again [FOLLOW-41, FOLLOW-54]', async () => {
-    const { actor, sent, announced, step } = await submit([accepted], 'followed');
+    const { actor, sent, announced, step } = await submit([accepted], 'begun');
     expect(sent).toEqual([{ request: followRequest, idempotencyKey: keyOfAttempt(1) }]);
     expect(announced).toEqual(['follow.accepted']);
     actor.send({ type: 'trader.changed', trader: unfollowed });
@@ -151,14 +157,14 @@ describe('The answer to a follow', () => {
     actor.send({ type: 'change', changes: { multiple: decimal(1) } });
     expect(refusalOf(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'submit' });
-    await until('followed');
+    await until('begun');
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([keyOfAttempt(1), keyOfAttempt(2)]);
   });
 
   it('that is missing is asked for under the same key, or left; nothing is sent by itself', async () => {
     const asked = await submit([silence, accepted], 'unconfirmed');
     asked.actor.send({ type: 'askAgain' });
-    await asked.until('followed');
+    await asked.until('begun');
     expect(asked.sent).toEqual([asked.sent[0], asked.sent[0]]);
     expect(asked.announced).toEqual(['follow.accepted']);
     const left = await submit([silence], 'unconfirmed');

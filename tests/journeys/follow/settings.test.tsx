@@ -29,6 +29,7 @@ const alert = () => page.getByRole('alert');
 describe('The terms of copy-trading', () => {
   it('say what is copied, how large, at which price, with which stops, until when, and what is at risk [FOLLOW-23]', async () => {
     await openSettings();
+    await page.getByText('Sizes, prices, stops and unfollowing').click();
     for (const name of ['What is copied', 'Sizes', 'Prices', 'Stops', 'When you unfollow', 'Risk'])
       await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect.element(multiple()).not.toBeInTheDocument();
@@ -47,6 +48,17 @@ describe('The terms of copy-trading', () => {
     await expect.element(multiple()).toBeVisible();
   });
 
+  it('say in short what is copied and what it can cost; the rest unfolds', async () => {
+    await openSettings();
+    await expect
+      .element(page.getByText(/^When the trader opens an order, the same order is opened/))
+      .toBeVisible();
+    await expect.element(page.getByText(/^You can lose the money that you follow with/)).toBeVisible();
+    await expect.element(page.getByText(/^Nothing new is copied from then on/)).not.toBeVisible();
+    await page.getByText('Sizes, prices, stops and unfollowing').click();
+    await expect.element(page.getByText(/^Nothing new is copied from then on/)).toBeVisible();
+  });
+
   it('can be read again, without losing what was typed', async () => {
     await openSettings();
     await fillIn('0.75');
@@ -62,6 +74,7 @@ describe('The terms of copy-trading', () => {
     api.replies[paths.trader] = success(wireFollowedDetails);
     await fillIn();
     await followNow().click();
+    await page.getByRole('button', { name: 'Done' }).click();
     await unfollow().click();
     api.replies[paths.trader] = success(wireDetails);
     await page.getByRole('dialog').getByRole('button', { name: 'Unfollow', exact: true }).click();
@@ -132,6 +145,10 @@ describe('The settings', () => {
     await toast('You now follow Northwind.');
     await expect.poll(location).toBe('/follow/trader?id=7001');
     expect(router.history.length).toBe(length);
+    await expect
+      .element(page.getByRole('dialog', { name: 'You follow Northwind' }))
+      .toHaveTextContent("Multiple0.5Max follow margin$500.00The trader's next orders are copied");
+    await page.getByRole('button', { name: 'Done' }).click();
     await expect.element(unfollow()).toBeVisible();
     expect(bodies(paths.follow)).toEqual([sent]);
     await expect

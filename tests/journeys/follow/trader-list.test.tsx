@@ -20,7 +20,7 @@ it('a card shows the nickname and the figures of the trader, amounts with 2 deci
   await expect.element(shown.getByRole('heading', { name: 'Northwind' })).toBeVisible();
   for (const figure of [
     '12 followers',
-    'Copy profit+$1,284.50',
+    'Copy profit+$1,284.50+12.84%',
     'Followed amount$18,400.00',
     'Lots copied now3.40',
     'Max following$2,000.00',

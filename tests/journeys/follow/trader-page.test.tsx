@@ -27,6 +27,7 @@ describe('The page of a trader', () => {
       '3-week profit+$1,284.50',
       '+12.84%',
       '3-week win rate64.50%',
+      '3-week largest fall$',
       'Followers12',
       'Max following$2,000.00',
       "Followers' margin$18,400.00",

@@ -4,16 +4,18 @@ import { demoUser } from '#fixtures/session.ts';
 import { success } from '../../kit/browser/app.tsx';
 import { openFunds, paths, quarterly, rows } from '../../kit/browser/funds.ts';
 
-it('each fund shows title, currency, profit per day and machine rent, and a drawing without a picture [FUND-1, FUND-3]', async () => {
+it('each fund shows title, currency, term, profit, machine rent and the cost of leaving early, and a drawing without a picture [FUND-1, FUND-3]', async () => {
   await openFunds();
   await expect
     .element(rows('Funds').first())
     .toHaveTextContent(
-      'Quarterly incomeCurrencyUSDTExpected profit per day0.33%Minimum (machine rent)50.00 USDT',
+      'Quarterly incomeCurrencyUSDTTerm90 daysExpected profit per day0.33%Expected profit in total29.7%Minimum50.00 USDTPenalty for redeeming early2.5%',
     );
   await expect
     .element(rows('Funds').nth(1))
-    .toHaveTextContent('Seven daysCurrencyUSDExpected profit per day0.12%Minimum (machine rent)10.00 USD');
+    .toHaveTextContent(
+      'Seven daysCurrencyUSDTerm7 daysExpected profit per day0.12%Expected profit in total0.84%Minimum10.00 USDPenalty for redeeming early1%',
+    );
   expect(rows('Funds').first().element().querySelector('svg')).not.toBeNull();
 });
 

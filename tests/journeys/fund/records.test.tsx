@@ -8,6 +8,37 @@ const listed = (...data: object[]) => ({ [paths.records]: success({ data, last_p
 const first = () => rows('Subscriptions').first();
 const redeem = () => first().getByRole('button', { name: 'Redeem' });
 
+describe('All subscriptions together', () => {
+  const totals = () => page.getByRole('region', { name: 'Summary' });
+  const other = { ...wireSubscription, id: 92, share_amount: '100', sum_profit: '0.3' };
+
+  it('say how much is invested now, and how much was earned so far', async () => {
+    await openFunds({
+      path,
+      replies: listed(wireSubscription, { ...other, status: 2 }, { ...other, id: 93, status: 4 }),
+    });
+    await expect.element(totals()).toHaveTextContent(/^Invested now\$1,334\.56Earned so far\$12\.82$/);
+  });
+
+  it('have no sum where a part of it is unknown', async () => {
+    await openFunds({ path, replies: listed(wireSubscription, { ...other, sum_profit: null }) });
+    await expect.element(totals()).toHaveTextContent(/^Invested now\$1,334\.56Earned so far--$/);
+  });
+
+  it('have no sums before all of them are read', async () => {
+    const data = Array.from({ length: 10 }, (_, index) => ({ ...other, id: 100 + index }));
+    await openFunds({
+      path,
+      replies: {
+        [paths.records]: ({ query }) =>
+          query.page === '1' ? success({ data, last_page: 2 }) : 'no connection',
+      },
+    });
+    await expect.element(first()).toBeVisible();
+    await expect.element(totals()).not.toBeInTheDocument();
+  });
+});
+
 describe('A subscription in the records', () => {
   it('shows fund, currency, status, amount, times and profits [FUND-10, FUND-11]', async () => {
     await openFunds({ path });
@@ -20,7 +51,7 @@ describe('A subscription in the records', () => {
     await expect.element(first()).toHaveTextContent('Daily profit4.0740 USDTProfit so far12.2220 USDT');
     const times = [...first().element().querySelectorAll('time')].map(({ dateTime }) => dateTime);
     expect(times).toEqual(['2026-03-02T09:15:00.000Z', '2026-05-31T09:15:00.000Z']);
-    await expect.element(first().getByText('Penalty')).not.toBeInTheDocument();
+    await expect.element(first().getByText('Redeeming early costs')).not.toBeInTheDocument();
   });
 
   it('shows what isn’t known as such, never as 0', async () => {
@@ -32,7 +63,7 @@ describe('A subscription in the records', () => {
   });
 
   it.each([
-    [2, 'Refunding', 'Its redemption is being processed.'],
+    [2, 'Refunding', 'Its redemption is being reviewed.'],
     [3, 'Refunded', 'It was redeemed.'],
     [4, 'Finished', 'It has ended, and the amount was returned.'],
   ])(
@@ -67,7 +98,7 @@ describe('A subscription in the records', () => {
 
   it.each([2, 3])('of status %i says what its redemption costs', async (status) => {
     await openFunds({ path, replies: listed({ ...wireSubscription, status }) });
-    await expect.element(first()).toHaveTextContent('Penalty30.864 USDT');
+    await expect.element(first()).toHaveTextContent('Redeeming early costs30.864 USDT');
   });
 
   it('leads to its income [FUND-13]', async () => {

@@ -78,6 +78,7 @@ describe('The answer to a redemption', () => {
     expect(now().hasTag('busy')).toBe(true);
     await until('applied');
     expect(now().can({ type: 'open', subscription: subscriptions.refunding })).toBe(false);
+    actor.send({ type: 'back' });
     const other = { ...subscription, id: '65', share: decimal(1000) };
     actor.send({ type: 'open', subscription: other });
     actor.send({ type: 'confirm' });

@@ -25,7 +25,7 @@ describe('A redemption', () => {
     await expect
       .element(sheet())
       .toHaveTextContent(
-        'FundQuarterly incomeSubscribed amount1,234.56 USDTPenalty30.864 USDTYou receive1,203.696 USDTThe income of 3 days so far (12.2220 USDT) stays yours; no more is credited.',
+        'FundQuarterly incomeSubscribed amount1,234.56 USDTRedeeming early costs30.864 USDTYou receive1,203.696 USDTThe income of 3 days so far (12.2220 USDT) stays yours; no more is credited.',
       );
     expect(api.times(paths.redeem)).toBe(0);
   });
@@ -58,7 +58,29 @@ describe('A redemption', () => {
     await expect.element(first().getByText('Refunding', { exact: true })).toBeVisible();
     await expect.element(redeem()).toBeDisabled();
     await expect.element(sheet()).not.toBeInTheDocument();
+    const done = dialog('You have redeemed');
+    await expect
+      .element(done)
+      .toHaveTextContent('Redeeming early costs30.864 USDTYou receive1,203.696 USDTStatusRefundingThe money returns');
     expect([api.times(paths.records), api.times(paths.balances)]).toEqual(before.map((times) => times + 1));
+  });
+
+  it('says what is returned, and that it is back once its record says so', async () => {
+    const { api, live } = await openFunds({ path });
+    await redeem().click();
+    api.replies[paths.records] = listed(refunding);
+    await redeemNow().click();
+    await expect
+      .element(dialog('You have redeemed'))
+      .toHaveTextContent('once the redemption has been reviewed.');
+    api.replies[paths.records] = listed({ ...refunding, status: 3 });
+    live.push('FOREX_CLOSED', []);
+    await expect
+      .element(dialog('You have redeemed'))
+      .toHaveTextContent('StatusRefundedThe money is back in your change account.');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect.element(first().getByText('Refunded', { exact: true })).toBeVisible();
+    await expect.element(dialog('You have redeemed')).not.toBeInTheDocument();
   });
 
   it('is confirmed several times in a row and sent once, with a loading indicator [FUND-34]', async () => {

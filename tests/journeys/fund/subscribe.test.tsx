@@ -50,7 +50,7 @@ describe('The page of a fund', () => {
     await expect
       .element(terms())
       .toHaveTextContent(
-        'CurrencyUSDTExpected profit per day0.33%Minimum (machine rent)50.00 USDTMining time90 daysMaximum5,000.00 USDTPenalty for redeeming early2.5%',
+        'CurrencyUSDTExpected profit per day0.33%Expected profit in total29.7%Minimum50.00 USDTTerm90 daysMaximum5,000.00 USDTPenalty for redeeming early2.5%',
       );
     await expect.element(page.getByText('Short government bonds of four countries.')).toBeVisible();
     expect(sentTo(api, paths.fund)).toEqual([{ id: '81' }]);
@@ -169,12 +169,36 @@ describe('A subscription', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum (machine rent)50.00 USDTMining time90 daysDaily profit0.3300 USDTTotal profit29.7000 USDTEnds on05/31/2026Redeeming early costs2.49975 USDT',
+        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum50.00 USDTTerm90 daysDaily profit0.3300 USDTTotal profit29.7000 USDTEnds on05/31/2026Redeeming early costs2.49975 USDT',
       );
+    await expect
+      .element(review())
+      .toHaveTextContent('The amount is returned at the end, or earlier for the cost above.');
     expect(api.times(paths.buy)).toBe(0);
     await subscribeNow().click();
     await toast('Your subscription is recorded.');
     expect(sentTo(api, paths.buy)).toEqual([sent]);
+  });
+
+  it('says the end that its record will have, with the time where the days of the API are shorter', async () => {
+    await openFunds({
+      path,
+      environment: march,
+      replies: { [paths.fund]: success({ ...quarterly, day_seconds: 60 }) },
+    });
+    await fillIn();
+    await subscribe().click();
+    await expect.element(review().getByText('Ends on')).toBeVisible();
+    expect(review().element().querySelector('time')?.dateTime).toBe('2026-03-02T13:30:00.000Z');
+    expect(review().element().querySelector('time')).toHaveTextContent(':30');
+  });
+
+  it('whose early redemption has no known cost is locked until the end', async () => {
+    const { liquidated_damages: _, ...withoutCost } = quarterly;
+    await openFunds({ path, replies: { [paths.fund]: success(withoutCost) } });
+    await fillIn();
+    await subscribe().click();
+    await expect.element(review()).toHaveTextContent('The amount is locked until the end.');
   });
 
   it('that is recorded empties the form and leads to the records; balances, fund and records are read again [FUND-35]', async () => {
@@ -263,7 +287,7 @@ describe('Terms that have changed', () => {
     await expect
       .element(sheet.getByRole('table'))
       .toHaveTextContent(
-        'BeforeNowExpected profit per day0.33%0.3%Mining time90 days60 daysDaily profit0.3300 USDT0.3000 USDTTotal profit29.7000 USDT18.0000 USDT',
+        'BeforeNowExpected profit per day0.33%0.3%Term90 days60 daysDaily profit0.3300 USDT0.3000 USDTTotal profit29.7000 USDT18.0000 USDT',
       );
     expect(sentTo(api, paths.buy)).toEqual([sent]);
     api.replies[paths.buy] = success(null, 'Subscribed.');
@@ -286,7 +310,7 @@ describe('Terms that have changed', () => {
     await expect.element(accept).toHaveAccessibleDescription("This is below the fund's minimum.");
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(amount()).toHaveValue('99.99');
-    await expect.element(terms()).toHaveTextContent('Minimum (machine rent)100.00 USDT');
+    await expect.element(terms()).toHaveTextContent('Minimum100.00 USDT');
     expect(api.times(paths.buy)).toBe(1);
   });
 

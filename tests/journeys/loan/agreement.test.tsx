@@ -13,7 +13,6 @@ import {
   monthly,
   openLoans,
   paths,
-  period,
   readAgreement,
   sign,
 } from '../../kit/browser/loans.ts';
@@ -59,7 +58,7 @@ describe('The agreement to be signed', () => {
     await readAgreement();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.element(amount()).toHaveValue('1,000');
-    await expect.element(period()).toHaveTextContent('30 days');
+    await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
     await page.getByRole('button', { name: 'Loan now' }).click();
     await page.getByRole('button', { name: 'Read the agreement' }).click();
     await expect.element(acknowledgement()).toBeChecked();
@@ -143,7 +142,6 @@ describe('The agreement to be signed', () => {
 describe('A product that changes between the confirmation and the agreement', () => {
   const change = async (now: object) => {
     const opened = await openLoans({ replies: { [paths.product]: success({ ...monthly, ...now }) } });
-    await page.getByRole('button', { name: /^Loan period/ }).click();
     await page.getByRole('radio', { name: /^30 days/ }).click();
     await amount().fill('1000');
     await page.getByRole('button', { name: 'Loan now' }).click();

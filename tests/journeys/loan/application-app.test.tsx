@@ -10,10 +10,10 @@ import {
   amount,
   choosePeriod,
   fillIn,
+  loanNow,
   monthly,
   openLoans,
   paths,
-  period,
   readAgreement,
   sign,
   signByName,
@@ -64,9 +64,30 @@ describe('An application', () => {
     await acknowledgement().click();
     opened.api.replies[paths.records] = success({ data: [awaiting], total: 1 });
     await signByName();
-    await expect.element(page.getByText('Awaiting authorization')).toBeVisible();
+    await expect.element(page.getByRole('listitem').getByText('Awaiting authorization')).toBeInTheDocument();
     expect(opened.api.times(paths.records)).toBe((before[0] ?? 0) + 1);
     expect(opened.api.times(balances)).toBe((before[1] ?? 0) + 1);
+  });
+
+  it('says what was applied for, follows its record, and leads to it', async () => {
+    const { api, live, location } = await openLoans({ replies: { [paths.submit]: success({ id: 72 }) } });
+    await readAgreement();
+    const record = { ...awaiting, id: 72, reviewed_at: '', repayment_time: '' };
+    api.replies[paths.records] = success({ data: [record], total: 1 });
+    await signByName();
+    const sheet = page.getByRole('dialog', { name: 'You have applied for a loan' });
+    await expect
+      .element(sheet)
+      .toHaveTextContent(
+        'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorizationYour application is reviewed.',
+      );
+    const paidOut = { ...record, status: 2, repayment_time: '2026-04-01T09:20:00Z', penalty_amount: '0' };
+    api.replies[paths.records] = success({ data: [paidOut], total: 1 });
+    live.push('FOREX_CLOSED', []);
+    await expect.element(sheet).toHaveTextContent(/Due.*2026.*StatusTo repayThe amount has been paid out/);
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect.poll(location).toBe('/loan/repayment?loan_id=72');
+    await expect.element(sheet).not.toBeInTheDocument();
   });
 
   it('that was recorded leaves no draft and an empty form [LOAN-61]', async () => {
@@ -76,6 +97,7 @@ describe('An application', () => {
     await signByName();
     await expect.poll(location, { timeout: 10_000 }).toBe('/loan/record');
     expect(tabStorage.read('pelorus:drafts')).toBeNull();
+    await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(location, { timeout: 10_000 }).toBe('/loan/submit');
     await expect.element(amount()).toHaveValue('');
@@ -212,7 +234,7 @@ describe('What was filled in', () => {
     await cleanup();
     await openLoans({ environment: { tabStorage } });
     await expect.element(amount()).toHaveValue('333.33');
-    await expect.element(period()).toHaveTextContent('30 days');
+    await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
   });
 
   it('is back for the same user after the session has ended', async () => {
@@ -248,7 +270,7 @@ describe('What was filled in', () => {
       { ...monthly, id: 62, loan_period: 61 },
     ]);
     await page.getByRole('button', { name: 'Back' }).click();
-    await expect.element(period()).toHaveTextContent('Choose a loan period');
+    await expect.element(loanNow()).toHaveAccessibleDescription('Choose a loan period first.');
     await expect.element(amount()).toHaveValue('1,000');
     await choosePeriod(/^60 days/);
     await expect.element(page.getByRole('button', { name: 'Loan now' })).toBeEnabled();

@@ -185,7 +185,7 @@ describe('An application', () => {
     expect(signatureOf(now())).toBeNull();
     actor.send({ type: 'choose' });
     expect(now().value).toBe('choosing');
-    expect(loanApplicationFieldsOf(now())).toEqual({ productId: null, amount: null });
+    expect(loanApplicationFieldsOf(now())).toEqual({ productId: '1', amount: null });
   });
 
   it('that is refused can be signed again, under a new key', async () => {

@@ -22,9 +22,49 @@ it.each([
   [4, 'Repayment under check'],
   [5, 'Repaid'],
 ])('status %i is "%s" in words [LOAN-29, LOAN-58]', async (status, words) => {
-  await openLoans({ path, replies: listed({ ...wireLoan, status }) });
+  await openLoans({ path, replies: listed({ ...wireLoan, penalty_amount: '0', status }) });
   await expect.element(rows().first().getByText(words, { exact: true })).toBeVisible();
   await expect.element(rows().first()).toHaveTextContent('$1,000.00');
+});
+
+it('a row opens the loan: what is owed, what is due when, its agreement and its repayment', async () => {
+  const { location } = await openLoans({
+    path,
+    replies: { ...listed(wireLoan), '/api/loan/repayment_info': success({ ...wireLoan, overdue_days: 4 }) },
+  });
+  await rows().first().getByRole('button').click();
+  await expect.poll(location).toBe('/loan/repayment?loan_id=71');
+  await expect.element(page.getByText('4 days overdue')).toBeVisible();
+  const schedule = page.getByRole('region', { name: 'Schedule' });
+  await expect
+    .element(schedule)
+    .toHaveTextContent(/^Paid out · .*2026\$1,000\.00Repayment due · .*2026\$1,011\.50Penalty\$3\.00$/);
+  await expect.element(page.getByRole('button', { name: 'Send the proof' })).toBeVisible();
+  await page.getByRole('button', { name: 'Agreement' }).click();
+  await expect.poll(location).toBe('/loan/agreement?loan_id=71');
+});
+
+it('a loan past its due date is overdue, with its days and its penalty [LOAN-99, LOAN-125]', async () => {
+  await openLoans({ path, replies: listed({ ...wireLoan, overdue_days: 1 }) });
+  await expect.element(rows().first().getByText('Overdue', { exact: true })).toBeVisible();
+  await expect
+    .element(rows().first().getByRole('note'))
+    .toHaveTextContent('1 day overdueThe penalty so far is $3.00. It grows every day until you repay.');
+});
+
+it('a penalty without days is overdue all the same, and no penalty is not', async () => {
+  await openLoans({ path, replies: listed(wireLoan, { ...wireLoan, id: 72, penalty_amount: '0' }) });
+  await expect
+    .element(rows().first().getByRole('note'))
+    .toHaveTextContent('OverdueThe penalty so far is $3.00.');
+  await expect.element(rows().nth(1).getByText('To repay', { exact: true })).toBeVisible();
+  await expect.element(rows().nth(1).getByRole('note')).not.toBeInTheDocument();
+});
+
+it('a penalty stands still while the proof is checked, and the loan is not overdue then [LOAN-126]', async () => {
+  await openLoans({ path, replies: listed({ ...wireLoan, status: 4 }) });
+  await expect.element(rows().first().getByText('Repayment under check')).toBeVisible();
+  await expect.element(rows().first().getByRole('note')).not.toBeInTheDocument();
 });
 
 it('a rejected loan says why; one whose proof was rejected says that [LOAN-130]', async () => {
@@ -32,7 +72,7 @@ it('a rejected loan says why; one whose proof was rejected says that [LOAN-130]'
     path,
     replies: listed(
       { ...wireLoan, id: 72, status: 3, reason: 'The income does not cover this amount.' },
-      { ...wireLoan, reason: 'The proof can’t be read.' },
+      { ...wireLoan, penalty_amount: '0', reason: 'The proof can’t be read.' },
     ),
   });
   await expect.element(rows().first()).toHaveTextContent('The income does not cover this amount.');
@@ -68,7 +108,11 @@ it('is read again when the page is opened again', async () => {
 
 it('is read page by page [LOAN-29, LOAN-82]', async () => {
   const loansOf = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ ...wireLoan, id: first + index }));
+    Array.from({ length: count }, (_, index) => ({
+      ...wireLoan,
+      id: first + index,
+      penalty_amount: '0',
+    }));
   const { api } = await openLoans({
     path,
     replies: {
@@ -93,7 +137,7 @@ it('a list that fails to load ends there, and can be read again [LOAN-62]', asyn
         reads += 1;
         return reads === 1
           ? { code: 0, msg: 'Try later.', data: null }
-          : success({ data: [wireLoan], total: 1 });
+          : success({ data: [{ ...wireLoan, penalty_amount: '0' }], total: 1 });
       },
     },
   });

@@ -203,6 +203,9 @@ describe('The proof of a repayment', () => {
     await expect.element(page.getByText('Your repayment is being checked', { exact: true })).toBeVisible();
     expect(sentTo(api)).toEqual([sent]);
     await expect
+      .element(page.getByRole('region', { name: 'Repayment' }))
+      .toHaveTextContent('Amount$1,011.50NetworkUSDT-TRC20');
+    await expect
       .poll(() => [api.times(paths.loan), api.times('/v2/api/main/wallet/getBalance')])
       .toEqual(reads.map((times) => times + 1));
     await expect.element(submit()).not.toBeInTheDocument();
@@ -313,6 +316,7 @@ describe('The proof of a repayment', () => {
     api.replies[paths.loan] = success({ ...wireLoan, status: 5 });
     live.push('FOREX_CLOSED', []);
     await expect.element(page.getByText('This loan is repaid')).toBeVisible();
+    await expect.element(page.getByText('Your repayment is being checked')).not.toBeInTheDocument();
   });
 });
 

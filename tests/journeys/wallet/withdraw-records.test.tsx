@@ -23,7 +23,7 @@ it('a record shows amount, fee, receipt, address, time and notes [WALLET-31, WAL
   await openWithdrawals({ replies: listed({ ...record, status: 1 }) });
   const row = rows().first();
   await expect.element(row).toHaveTextContent('$250.00');
-  await expect.element(row).toHaveTextContent('Fee$3.75Receipt245.930125 USDT');
+  await expect.element(row).toHaveTextContent('Fee$3.75You receive245.930125 USDT');
   await expect.element(row).toHaveTextContent(`Address${tronAddress}Notesrent`);
   expect(row.element().querySelector('time')?.getAttribute('datetime')).toBe('2026-03-02T09:30:00.000Z');
 });

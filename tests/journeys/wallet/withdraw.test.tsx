@@ -102,7 +102,7 @@ describe('A withdrawal', () => {
     await openWithdrawals();
     await choose(network(), /^USDT/);
     await expect.element(page.getByText('Available $2,310.25')).toBeVisible();
-    await page.getByRole('button', { name: 'All' }).click();
+    await page.getByRole('button', { name: 'Max' }).click();
     await expect.element(amount()).toHaveValue('2,310.25');
     await withdraw().click();
     await expect.element(review()).toHaveTextContent('Amount$2,310.25');

@@ -101,7 +101,7 @@ export const sentTo = ({ requests }: Api, called: string) =>
 
 export const rows = (list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 export const amount = () => page.getByRole('textbox', { name: 'Amount' });
-export const all = () => page.getByRole('button', { name: 'All' });
+export const all = () => page.getByRole('button', { name: 'Max' });
 export const subscribe = () => page.getByRole('button', { name: 'Subscribe', exact: true });
 export const subscribeNow = () => page.getByRole('button', { name: 'Subscribe now' });
 export const estimate = () => page.getByRole('region', { name: 'Estimate' });

@@ -93,7 +93,7 @@ export const openLoans = ({
 export const agreementPath = '/loan/agreement?id=51&amount=1000';
 
 export const amount = () => page.getByRole('textbox', { name: 'Amount' });
-export const period = () => page.getByRole('button', { name: /^Loan period/ });
+export const period = () => page.getByRole('radiogroup', { name: 'Loan period' });
 export const loanNow = () => page.getByRole('button', { name: 'Loan now' });
 export const cost = () => page.getByRole('region', { name: 'Cost' });
 export const review = () => page.getByRole('dialog', { name: 'Confirm the loan' });
@@ -104,8 +104,7 @@ export const sign = () => page.getByRole('button', { name: 'Sign', exact: true }
 export const typedName = () => page.getByRole('textbox', { name: 'Your full name' });
 
 export async function choosePeriod(option: RegExp) {
-  await period().click();
-  await page.getByRole('radio', { name: option }).click();
+  await period().getByRole('radio', { name: option }).click();
 }
 
 /** Fills in the monthly loan of 1,000 USD. */

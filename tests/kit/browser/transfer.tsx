@@ -43,7 +43,7 @@ export const from = () => page.getByRole('button', { name: /^From / });
 export const to = () => page.getByRole('button', { name: /^To / });
 export const amount = () => page.getByRole('textbox', { name: 'Amount' });
 export const transfer = () => page.getByRole('button', { name: 'Transfer', exact: true });
-export const all = () => page.getByRole('button', { name: 'All', exact: true });
+export const all = () => page.getByRole('button', { name: 'Max', exact: true });
 
 /** Chooses an account in the sheet of one side. */
 export async function choose(side: typeof from, account: RegExp) {

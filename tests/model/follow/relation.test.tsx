@@ -18,6 +18,7 @@ import { walk } from '../../kit/browser/walk.tsx';
 
 const balances = await loaded(accounts);
 
+const followed = 'You follow Northwind';
 const sheet = 'Unfollow Northwind?';
 const multiple = textbox('Multiple');
 const maxMargin = textbox('Max follow margin');
@@ -38,7 +39,9 @@ walk(relationModel, {
     follow: press(button('Follow')),
     agree: { controls: [agree], act: (screen, { agreed }) => setTicked(agree(screen), agreed) },
     confirm: press(either(button('Confirm'), dialogButton(sheet, 'Unfollow'))),
-    back: press(either(button('Read the terms again'), dialogButton(sheet, 'Cancel'))),
+    back: press(
+      either(either(button('Read the terms again'), dialogButton(sheet, 'Cancel')), button('Done')),
+    ),
     change: {
       controls: [multiple, maxMargin],
       act: (screen, { changes }) =>
@@ -52,10 +55,17 @@ walk(relationModel, {
     leave: unconfirmedPlay.leave,
     'trader.changed': 'outside',
   },
-  others: [{ controls: [dialogButton(sheet, 'Close')], when: ['confirmingUnfollow', 'endUnconfirmed'] }],
+  others: [
+    {
+      controls: [(screen) => screen.getByText('Sizes, prices, stops and unfollowing')],
+      when: ['settings.terms'],
+    },
+    { controls: [dialogButton(followed, 'Close')], when: ['begun'] },
+    { controls: [dialogButton(sheet, 'Close')], when: ['confirmingUnfollow', 'endUnconfirmed'] },
+  ],
   screens: {
     none: (screen) => expect.element(button('Follow')(screen)).toBeVisible(),
-    'settings.terms': (screen) => expect.element(screen.getByText('When you unfollow')).toBeVisible(),
+    'settings.terms': (screen) => expect.element(screen.getByText('What is copied')).toBeVisible(),
     'settings.editing': async (screen, { context }) => {
       await expect.element(multiple(screen)).toBeEnabled();
       if (context.refusal !== null)
@@ -67,6 +77,10 @@ walk(relationModel, {
       expect
         .element(screen.getByRole('alert'))
         .toHaveTextContent("We got no answer, so we don't know whether you follow this trader now."),
+    begun: (screen) =>
+      expect
+        .element(screen.getByRole('dialog', { name: followed }))
+        .toHaveTextContent(/Multiple0\.5Max follow margin\$500\.00The trader's next orders are copied/),
     followed: async (screen) => {
       await expect.element(unfollow(screen)).toBeVisible();
       await expect.element(dialog(screen)).not.toBeInTheDocument();

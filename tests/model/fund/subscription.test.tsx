@@ -39,7 +39,7 @@ walk(subscriptionModel, {
       controls: [amount],
       act: (screen, event) => typeInto(amount(screen), String(event.amount)),
     },
-    fillAll: press(button('All')),
+    fillAll: press(button('Max')),
     review: press(subscribe),
     confirm: press(dialogButton(review, /^(Subscribe now|Subscribe on the new terms)$/)),
     back: press(dialogButton(review, 'Cancel'), button('Close')),
@@ -75,7 +75,7 @@ walk(subscriptionModel, {
           : [`Expected profit per day${before.dailyPercent}%${fund.dailyPercent}%`]),
         ...(before.minimum === fund.minimum
           ? []
-          : [`Minimum (machine rent)${written[before.minimum]}${written[fund.minimum]}`]),
+          : [`Minimum${written[before.minimum]}${written[fund.minimum]}`]),
         ...(before.dailyPercent === fund.dailyPercent
           ? []
           : [`Daily profit${daily}${dailyNow}Total profit${total}${totalNow}`]),
@@ -86,6 +86,13 @@ walk(subscriptionModel, {
     },
     unconfirmed: (screen) =>
       expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result."),
-    subscribed: (screen) => expect.element(dialog(screen, 'You have subscribed')).toBeVisible(),
+    subscribed: (screen, { context: { request } }) => {
+      const [daily, total] = earnings(request, request?.fund);
+      return expect
+        .element(dialog(screen, 'You have subscribed'))
+        .toHaveTextContent(
+          `Subscribed amount${written[String(request?.amount)]}Term90 daysDaily profit${daily}Total profit${total}Ends on05/31/2026`,
+        );
+    },
   },
 });

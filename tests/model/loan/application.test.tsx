@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { ApplicationPage } from '#fixtures/screens/loan-application.tsx';
-import { signatureOf } from '#machines/loan/application.machine.ts';
+import { appliedLoanOf, signatureOf } from '#machines/loan/application.machine.ts';
 import { applicationModel } from '#machines/loan/application.model.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
+const applied = 'You have applied for a loan';
 const review = 'Confirm the loan';
 const amount = textbox('Amount');
 const loanNow = button('Loan now');
@@ -33,7 +34,7 @@ walk(applicationModel, {
   render: (actor) => <ApplicationPage actor={actor} />,
   play: {
     change: {
-      controls: [amount, button(/^Loan period/)],
+      controls: [amount, radio(/^(30|90) days/)],
       act: (screen, { changes }) => typeInto(amount(screen), String(changes.amount)),
     },
     fillMaximum: press(button('Max')),
@@ -57,6 +58,10 @@ walk(applicationModel, {
     submit: press(sign),
     askAgain: unconfirmedPlay.askAgain,
     leave: unconfirmedPlay.leave,
+    dismiss: {
+      ...press(button('Done'), dialogButton(applied, 'Close')),
+      when: (snapshot) => appliedLoanOf(snapshot) !== null,
+    },
     'signature.changed': {
       controls: [radio('Draw'), radio('Type'), button('Resign')],
       act: (screen, { signature }) => signByName(screen, signature?.kind === 'typed' ? signature.name : ''),
@@ -70,7 +75,8 @@ walk(applicationModel, {
       when: (snapshot) => snapshot.matches('signing') && signatureOf(snapshot)?.kind === 'typed',
     },
     { controls: [dialogButton(review, 'Read the agreement')], when: ['confirming'] },
-    { controls: [button('Back')], when: ['signing', 'submitting', 'unconfirmed', 'recorded'] },
+    { controls: [button('Back')], when: ['signing', 'submitting', 'unconfirmed'] },
+    { controls: [button('Details')], when: (snapshot) => appliedLoanOf(snapshot) !== null },
   ],
   screens: {
     choosing: async (screen) => {
@@ -92,7 +98,13 @@ walk(applicationModel, {
       expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result."),
     termsChanged: (screen) =>
       expect.element(screen.getByRole('alert')).toHaveTextContent('The terms have changed'),
-    recorded: (screen) =>
-      expect.element(screen.getByRole('button', { name: 'Sign' })).not.toBeInTheDocument(),
+    recorded: (screen, snapshot) =>
+      appliedLoanOf(snapshot) === null
+        ? expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+        : expect
+            .element(screen.getByRole('dialog', { name: applied }))
+            .toHaveTextContent(
+              'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Total interest$11.50Total to repay$1,011.50Due30 days after it is paid outStatusAwaiting authorization',
+            ),
   },
 });

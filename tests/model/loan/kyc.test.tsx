@@ -31,6 +31,7 @@ walk(kycModel, {
     <KycScreen
       actor={actor}
       wasRejected={false}
+      calculator={null}
       services={kycServices}
       onBack={() => undefined}
       onClose={() => undefined}

@@ -80,7 +80,15 @@ walk(repaymentModel, {
       expect
         .element(screen.getByRole('alert'))
         .toHaveTextContent("We got no answer, so we don't know whether your proof was recorded."),
-    recorded: (screen) => expect.element(screen.getByText('Your repayment is being checked')).toBeVisible(),
+    recorded: async (screen, { context: { sent } }) => {
+      await expect.element(screen.getByText('Your repayment is being checked')).toBeVisible();
+      if (sent !== null)
+        await expect
+          .element(screen.getByRole('region', { name: 'Repayment' }))
+          .toHaveTextContent(
+            sent.total === '1011.5' ? /^Amount\$1,011\.50(NetworkUSDT-TRC20)?$/ : /^Amount\$1,012\.50/,
+          );
+    },
     closed: (screen, { context: { loan } }) =>
       expect
         .element(

@@ -45,7 +45,7 @@ walk(transferModel, {
   },
   others: [
     {
-      controls: [button('All')],
+      controls: [button('Max')],
       when: (snapshot) => transferStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null,
     },
     {

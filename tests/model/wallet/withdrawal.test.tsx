@@ -46,7 +46,7 @@ walk(withdrawalModel, {
       },
     },
     choosePayee: press(payee),
-    fillAll: press(button('All')),
+    fillAll: press(button('Max')),
     review: press(withdraw),
     trust: press(button('This is the right address')),
     confirm: press(dialogButton(review, /^(Withdraw now|Withdraw at the new figures)$/)),

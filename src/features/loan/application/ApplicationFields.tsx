@@ -12,8 +12,8 @@ import {
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { FillLine } from '#ui/FillLine.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { ChoiceField } from '../kyc/ChoiceField.tsx';
 import { loanBlockerMessages } from './loan-blocker-messages.ts';
 import { PeriodText } from './PeriodText.tsx';
 
@@ -25,8 +25,8 @@ interface ApplicationFieldsProps {
 /** Amount and period of a loan (LOAN-10, LOAN-11). */
 export const ApplicationFields = ({ actor, disabled }: ApplicationFieldsProps) => (
   <Stack gap="md">
-    <AmountField actor={actor} disabled={disabled} />
     <PeriodField actor={actor} disabled={disabled} />
+    <AmountField actor={actor} disabled={disabled} />
   </Stack>
 );
 
@@ -64,14 +64,13 @@ function PeriodField({ actor, disabled }: ApplicationFieldsProps) {
   const products = useSelector(actor, productsOf);
   const { productId } = useSelector(actor, loanApplicationFieldsOf);
   return (
-    <SelectField
+    <ChoiceField
       label={t({ message: 'Loan period', comment: 'For how many days a loan is lent' })}
       value={productId}
       options={(products ?? []).map((product) => ({
         value: product.id,
         label: <PeriodText product={product} />,
       }))}
-      placeholder={t`Choose a loan period`}
       disabled={disabled}
       onChange={(id) => actor.send({ type: 'change', changes: { productId: id } })}
     />

@@ -3,16 +3,15 @@ import { IconCircleCheck, IconHistory } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AgreementRequest } from '#ports/loan.ts';
-import { FailedState } from '#ui/FailedState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { Screen } from '#ui/Screen.tsx';
-import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { LoanList } from '../records/LoanList.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import classes from './LoanSubmitScreen.module.css';
+import { OnOffer } from './OnOffer.tsx';
 
 export interface LoanSubmitScreenProps {
   services: Pick<LoanServices, 'application' | 'products' | 'records'>;
@@ -57,17 +56,13 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
   );
 }
 
-/** The form, as soon as there is something to choose from. */
 function Application({ services, onConfirmed }: Pick<LoanSubmitScreenProps, 'services' | 'onConfirmed'>) {
-  const { products } = services;
   const actor = services.application();
-  const isLoaded = useSelector(actor, ({ context }) => context.products !== null);
-  const hasFailed = useSelector(products, (snapshot) => snapshot.matches('failed'));
   const isBeyond = useSelector(actor, (snapshot) => snapshot.can({ type: 'choose' }));
   useEffect(() => {
     if (isBeyond) actor.send({ type: 'choose' });
   }, [actor, isBeyond]);
-  if (isLoaded) return <ApplicationForm actor={actor} onConfirmed={onConfirmed} />;
-  if (hasFailed) return <FailedState onRetry={() => products.send({ type: 'refresh' })} />;
-  return <SkeletonRows count={4} rowHeight={72} withMark={false} />;
+  return (
+    <OnOffer services={services}>{() => <ApplicationForm actor={actor} onConfirmed={onConfirmed} />}</OnOffer>
+  );
 }

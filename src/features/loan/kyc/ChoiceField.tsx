@@ -8,12 +8,13 @@ interface ChoiceFieldProps<Value extends string> {
   /** Null while nothing is chosen. */
   value: Value | null;
   error?: ReactNode;
+  disabled?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** A form field for a choice between two or three options that are all visible. */
+/** A form field for a choice between a few options that are all visible. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, options, value, error, onChange } = props;
+  const { label, options, value, error, disabled = false, onChange } = props;
   const id = useId();
   return (
     <Input.Wrapper id={id} size="md" label={label} error={error} labelElement="div">
@@ -30,10 +31,12 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               type="radio"
               className={classes.radio}
               name={id}
+              disabled={disabled}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            {/* One item of the flex box, which would drop the spaces between the parts of a text. */}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isSubmitted, type KycActor } from '#machines/loan/kyc.machine.ts';
@@ -17,6 +17,8 @@ interface LoanVerificationScreenProps {
   services: LoanVerificationServices;
   /** Shown once the verification is approved: leads on to the application. */
   approved: ReactNode;
+  /** Shown above the first step: what the verification is for. */
+  calculator: ReactNode;
   onBack: () => void;
   /** Closes the notice of a review that is to come. */
   onClose: () => void;
@@ -24,7 +26,7 @@ interface LoanVerificationScreenProps {
 
 /** /loan: the form of the verification for loans, or a notice while it is checked (LOAN-1). */
 export function LoanVerificationScreen(props: LoanVerificationScreenProps) {
-  const { services, approved, onBack, onClose } = props;
+  const { services, approved, calculator, onBack, onClose } = props;
   const info = useSelector(services.info, loadedValueOf);
   if (info === null)
     return (
@@ -42,7 +44,9 @@ export function LoanVerificationScreen(props: LoanVerificationScreenProps) {
     case 'approved':
       return approved;
     default:
-      return <Form services={services} info={info} onBack={onBack} onClose={onClose} />;
+      return (
+        <Form services={services} info={info} calculator={calculator} onBack={onBack} onClose={onClose} />
+      );
   }
 }
 
@@ -84,14 +88,15 @@ const Form = ({ services, info, ...leave }: FormProps) => (
   />
 );
 
-interface KycScreenProps extends Pick<LoanVerificationScreenProps, 'onBack' | 'onClose'> {
+interface KycScreenProps extends Pick<LoanVerificationScreenProps, 'calculator' | 'onBack' | 'onClose'> {
   actor: KycActor;
   wasRejected: boolean;
   services: Pick<LoanVerificationServices, 'areas' | 'photos' | 'pictures'>;
 }
 
 /** The form in its screen, whose back button goes back a step first; once it is submitted, a notice. */
-export function KycScreen({ actor, wasRejected, services, onBack, onClose }: KycScreenProps) {
+export function KycScreen(props: KycScreenProps) {
+  const { actor, wasRejected, services, calculator, onBack, onClose } = props;
   const onStepBack = usePossibleEvent(actor, { type: 'back' });
   const wasSubmitted = useSelector(actor, isSubmitted);
   return (
@@ -99,7 +104,10 @@ export function KycScreen({ actor, wasRejected, services, onBack, onClose }: Kyc
       {wasSubmitted ? (
         <Waiting onClose={onClose} />
       ) : (
-        <KycForm actor={actor} wasRejected={wasRejected} services={services} />
+        <Stack gap="lg">
+          {onStepBack === null ? calculator : null}
+          <KycForm actor={actor} wasRejected={wasRejected} services={services} />
+        </Stack>
       )}
     </Frame>
   );

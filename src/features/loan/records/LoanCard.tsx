@@ -4,6 +4,7 @@ import type { LoanRecord } from '#protocol/loan.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { LoanDetails } from '../LoanDetails.tsx';
 import { LoanReason } from '../LoanReason.tsx';
+import { OverdueNotice } from '../OverdueNotice.tsx';
 import classes from './LoanCard.module.css';
 import { LoanStatusPill } from './LoanStatusPill.tsx';
 import { repayLabels } from './loan-status-labels.ts';
@@ -28,8 +29,9 @@ export function LoanCard({ loan, onAgreement, onRepay }: LoanCardProps) {
         <span className={classes.amount}>
           <MoneyText value={amount} currency="USD" />
         </span>
-        <LoanStatusPill status={status} />
+        <LoanStatusPill loan={loan} />
       </div>
+      <OverdueNotice loan={loan} />
       <LoanDetails loan={loan} />
       <LoanReason loan={loan} />
       <Group grow preventGrowOverflow={false} gap="sm" mt="sm">

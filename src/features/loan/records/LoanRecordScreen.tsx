@@ -4,25 +4,31 @@ import { DateText } from '#ui/DateText.tsx';
 import { DaysText } from '#ui/DaysText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { LoanReason } from '../LoanReason.tsx';
+import { OverdueNotice } from '../OverdueNotice.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
+import { AppliedSheet } from './AppliedSheet.tsx';
 import classes from './LoanRecordScreen.module.css';
 import { LoanStatusPill } from './LoanStatusPill.tsx';
 
 export interface LoanRecordScreenProps {
-  services: Pick<LoanServices, 'records'>;
+  services: Pick<LoanServices, 'records' | 'knownApplication'>;
   uid: string;
+  /** Opens one loan. */
+  onOpen: (loanId: string) => void;
   /** Opens the application. */
   onApply: () => void;
   onBack: () => void;
 }
 
 /** /loan/record: the user's loans with their status in words (LOAN-28, LOAN-29). */
-export function LoanRecordScreen({ services, uid, onApply, onBack }: LoanRecordScreenProps) {
+export function LoanRecordScreen({ services, uid, onOpen, onApply, onBack }: LoanRecordScreenProps) {
   const { t } = useLingui();
   const actor = services.records();
+  const application = services.knownApplication();
   const title = t`Loan records`;
   return (
     <Screen title={title} heading={<TitleWithUid uid={uid}>{title}</TitleWithUid>} onBack={onBack}>
@@ -35,32 +41,38 @@ export function LoanRecordScreen({ services, uid, onApply, onBack }: LoanRecordS
           label: <Trans comment="Opens the page of the loan application">Apply for a loan</Trans>,
           onClick: onApply,
         }}
-        renderRow={(loan) => <RecordRow loan={loan} />}
+        renderRow={(loan) => <RecordRow loan={loan} onOpen={() => onOpen(loan.id)} />}
       />
+      {application ? <AppliedSheet actor={application} records={actor} onOpen={onOpen} /> : null}
     </Screen>
   );
 }
 
-function RecordRow({ loan }: { loan: LoanRecord }) {
-  const { id, amount, period, createdAt, status } = loan;
+function RecordRow({ loan, onOpen }: { loan: LoanRecord; onOpen: () => void }) {
+  const { id, amount, period, createdAt } = loan;
   return (
-    <div className={classes.row}>
-      <div className={classes.head}>
-        <span className={classes.amount}>
-          <MoneyText value={amount} currency="USD" />
+    <>
+      <RowButton className={classes.row} onClick={onOpen}>
+        <span className={classes.head}>
+          <span className={classes.amount}>
+            <MoneyText value={amount} currency="USD" />
+          </span>
+          <LoanStatusPill loan={loan} />
         </span>
-        <LoanStatusPill status={status} />
+        <span className={classes.facts}>
+          <span>
+            <Trans comment="A loan with its number">Loan {<bdi>{id}</bdi>}</Trans>
+          </span>
+          <span>
+            <DaysText days={period} />
+          </span>
+          <DateText value={createdAt} />
+        </span>
+      </RowButton>
+      <div className={classes.notices}>
+        <OverdueNotice loan={loan} />
+        <LoanReason loan={loan} />
       </div>
-      <p className={classes.facts}>
-        <span>
-          <Trans comment="A loan with its number">Loan {<bdi>{id}</bdi>}</Trans>
-        </span>
-        <span>
-          <DaysText days={period} />
-        </span>
-        <DateText value={createdAt} />
-      </p>
-      <LoanReason loan={loan} />
-    </div>
+    </>
   );
 }

@@ -1,17 +1,19 @@
-import { IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
-import type { LoanStatus } from '#protocol/loan.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
 import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
-import { loanStatusLabels } from './loan-status-labels.ts';
+import { isOverdue } from '../overdue.ts';
+import { type LoanStanding, loanStatusLabels } from './loan-status-labels.ts';
 
-const looks: Record<LoanStatus, StatusLook> = {
+const looks: Record<LoanStanding, StatusLook> = {
   awaiting: { tone: 'warning', icon: IconClock },
   toRepay: { tone: 'accent', icon: IconCoins },
+  overdue: { tone: 'danger', icon: IconAlertTriangle },
   rejected: { tone: 'danger', icon: IconCircleX },
   checking: { tone: 'warning', icon: IconClock },
   repaid: { tone: 'success', icon: IconCircleCheck },
 };
 
-/** The status of a loan; nothing for a status that isn't specified. */
-export function LoanStatusPill({ status }: { status: LoanStatus | null }) {
-  return status === null ? null : <StatusPill look={looks[status]} label={loanStatusLabels[status]} />;
+/** The status of a loan, or that it is overdue; nothing for a status that isn't specified. */
+export function LoanStatusPill({ loan }: { loan: Parameters<typeof isOverdue>[0] }) {
+  const standing = isOverdue(loan) ? 'overdue' : loan.status;
+  return standing === null ? null : <StatusPill look={looks[standing]} label={loanStatusLabels[standing]} />;
 }

@@ -5,10 +5,14 @@ import type { LoanStatus } from '#protocol/loan.ts';
 const status = 'The status of a loan';
 const button = 'Label of the button that leads to the repayment of a loan: why it is disabled, or to repay';
 
+/** The status of a loan; one that is to be repaid may be overdue. */
+export type LoanStanding = LoanStatus | 'overdue';
+
 /** The status of a loan in words (LOAN-58). */
-export const loanStatusLabels: Record<LoanStatus, MessageDescriptor> = {
+export const loanStatusLabels: Record<LoanStanding, MessageDescriptor> = {
   awaiting: msg({ message: 'Awaiting authorization', comment: status }),
   toRepay: msg({ message: 'To repay', comment: status }),
+  overdue: msg({ message: 'Overdue', comment: status }),
   rejected: msg({ message: 'Rejected', comment: status }),
   checking: msg({ message: 'Repayment under check', comment: status }),
   repaid: msg({ message: 'Repaid', comment: status }),

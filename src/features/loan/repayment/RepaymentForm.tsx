@@ -19,6 +19,7 @@ import { NotRepayable } from './NotRepayable.tsx';
 import { RepaymentAddress, RepaymentNetwork } from './RepaymentNetwork.tsx';
 import { RepricedSheet } from './RepricedSheet.tsx';
 import { repaymentBlockerMessages } from './repayment-blocker-messages.ts';
+import { SentRepayment } from './SentRepayment.tsx';
 import type { RepaymentServices } from './services.ts';
 
 export interface RepaymentFormProps {
@@ -35,7 +36,13 @@ export function RepaymentForm({ actor, services, device, onLoans }: RepaymentFor
   const proof = useSelector(actor, repaymentProofOf);
   const isEditing = step === 'editing';
   // A recorded repayment is being checked, although the loan may not have been read again since.
-  if (step === 'recorded') return <NotRepayable status="checking" onLoans={onLoans} />;
+  if (step === 'recorded')
+    return (
+      <>
+        <NotRepayable status="checking" onLoans={onLoans} />
+        <SentRepayment actor={actor} />
+      </>
+    );
   if (step === 'closed') return <NotRepayable status={status} onLoans={onLoans} />;
   return (
     <Form onSubmit={() => actor.send({ type: 'submit' })} sheets={<RepricedSheet actor={actor} />}>

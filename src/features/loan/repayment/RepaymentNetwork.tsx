@@ -19,8 +19,13 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import type { RepaymentServices } from './services.ts';
 
 /** `USDT-TRC20`, or only the currency where no protocol is named (LOAN-33). */
-const networkLabel = ({ currencyCode, protocolCode }: { currencyCode: string; protocolCode: string }) =>
-  protocolCode === '' ? currencyCode : `${currencyCode}-${protocolCode}`;
+export const networkLabel = ({
+  currencyCode,
+  protocolCode,
+}: {
+  currencyCode: string;
+  protocolCode: string;
+}) => (protocolCode === '' ? currencyCode : `${currencyCode}-${protocolCode}`);
 
 interface RepaymentNetworkProps {
   actor: RepaymentActor;

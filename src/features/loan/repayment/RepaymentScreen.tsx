@@ -14,7 +14,9 @@ import { SimulatedNotice } from '#ui/SimulatedNotice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { LoanDetails } from '../LoanDetails.tsx';
 import { LoanReason } from '../LoanReason.tsx';
+import { OverdueNotice } from '../OverdueNotice.tsx';
 import { UnknownLoan } from '../UnknownLoan.tsx';
+import { LoanHead } from './LoanHead.tsx';
 import { NotRepayable } from './NotRepayable.tsx';
 import { RepaymentForm } from './RepaymentForm.tsx';
 import classes from './RepaymentScreen.module.css';
@@ -28,19 +30,29 @@ export interface RepaymentScreenProps {
   isDemo: boolean;
   /** Opens the customer service (LOAN-38). */
   onChat: () => void;
+  /** Opens the signed agreement of the loan. */
+  onAgreement: () => void;
   onLoans: () => void;
   onBack: () => void;
 }
 
-/** /loan/repayment: a loan, where its total has to be paid, and the proof that it was (LOAN-30, LOAN-31). */
+/**
+ * /loan/repayment: one loan with what is owed, where that has to be paid, and the proof that it was (LOAN-30,
+ * LOAN-31). Once there is nothing to repay it shows the loan alone.
+ */
 export function RepaymentScreen(props: RepaymentScreenProps) {
   const { services, loanId, onChat, onLoans, onBack } = props;
   const { t } = useLingui();
   const actor = services.loanOf(loanId);
   const answer = useSelector(actor, loadedValueOf);
+  const isRepayment = !answer?.known || answer.value.status === 'toRepay';
   return (
     <Screen
-      title={t({ message: 'Repayment', comment: 'Title of the page on which a loan is repaid' })}
+      title={
+        isRepayment
+          ? t({ message: 'Repayment', comment: 'Title of the page on which a loan is repaid' })
+          : t({ message: 'Loan', comment: 'Title of the page of a loan' })
+      }
       onBack={onBack}
       padded
       actions={
@@ -77,6 +89,7 @@ function Repayment({
   services,
   device,
   isDemo,
+  onAgreement,
   onLoans,
 }: Omit<RepaymentScreenProps, 'loanId' | 'onChat' | 'onBack'> & { loan: LoanRecord }) {
   const { t } = useLingui();
@@ -99,6 +112,8 @@ function Repayment({
           <SimulatedNotice isDemo={isDemo} />
         </>
       ) : null}
+      <LoanHead loan={loan} onAgreement={onAgreement} />
+      <OverdueNotice loan={loan} />
       <Card label={t({ message: 'Loan details', comment: 'The figures and times of a loan' })}>
         <LoanDetails loan={loan} />
       </Card>

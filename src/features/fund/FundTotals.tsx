@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { fundTotalsOf } from '#domain/fund.ts';
+import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { FundSubscription } from '#protocol/fund.ts';
+import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import classes from './FundTotals.module.css';
+
+/** The user's sums in all funds, once the whole list of subscriptions is read: the API sends no totals. */
+export function FundTotals({ records }: { records: PagedListActor<FundSubscription> }) {
+  const { t } = useLingui();
+  const rows = useSelector(records, (snapshot) => snapshot.context.rows);
+  const status = useSelector(records, listStatusOf);
+  if (rows.length === 0 || (status !== 'finished' && status !== 'refreshing')) return null;
+  const { invested, earned } = status === 'finished' ? fundTotalsOf(rows) : { invested: null, earned: null };
+  return (
+    <section
+      className={classes.totals}
+      aria-label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}
+    >
+      <FigureGrid wide>
+        <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>
+          <MoneyText value={invested} currency="USD" />
+        </LabelledFigure>
+        <LabelledFigure
+          label={<Trans comment="The sum of all income of a user's funds so far">Earned so far</Trans>}
+        >
+          <MoneyText value={earned} currency="USD" />
+        </LabelledFigure>
+      </FigureGrid>
+    </section>
+  );
+}

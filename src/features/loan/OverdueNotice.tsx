@@ -1,0 +1,33 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoanRecord } from '#protocol/loan.ts';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { isOverdue } from './overdue.ts';
+import { loanStatusLabels } from './records/loan-status-labels.ts';
+
+/** For how long a loan is overdue, and what that costs; nothing for one that isn't. */
+export function OverdueNotice({ loan }: { loan: LoanRecord }) {
+  const { t } = useLingui();
+  if (!isOverdue(loan)) return null;
+  const { overdueDays: days, penalty } = loan;
+  return (
+    <Notice
+      tone="danger"
+      role="note"
+      title={
+        days
+          ? t({
+              message: plural(days, { one: '# day overdue', other: '# days overdue' }),
+              comment: 'How long ago a loan should have been repaid',
+            })
+          : t(loanStatusLabels.overdue)
+      }
+    >
+      <Trans comment="The placeholder is an amount of money">
+        The penalty so far is {<MoneyText value={penalty} currency="USD" />}. It grows every day until you
+        repay.
+      </Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { appliedLoanOf, type LoanApplicationActor } from '#machines/loan/application.machine.ts';
+import type { AppliedLoan } from '#machines/loan/application-form.ts';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { LoanRecord } from '#protocol/loan.ts';
+import { DateText } from '#ui/DateText.tsx';
+import { DoneSheet } from '#ui/DoneSheet.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { useTermLines } from '../application/use-term-lines.tsx';
+import { LoanStatusPill } from './LoanStatusPill.tsx';
+
+interface AppliedSheetProps {
+  actor: LoanApplicationActor;
+  /** The user's loans. */
+  records: PagedListActor<LoanRecord>;
+  /** Opens one loan. */
+  onOpen: (loanId: string) => void;
+}
+
+/** The loan that was just applied for. */
+export function AppliedSheet({ actor, ...props }: AppliedSheetProps) {
+  const applied = useSelector(actor, appliedLoanOf);
+  if (applied === null) return null;
+  return <Applied {...props} applied={applied} onClose={() => actor.send({ type: 'dismiss' })} />;
+}
+
+interface AppliedProps extends Omit<AppliedSheetProps, 'actor'> {
+  applied: AppliedLoan;
+  onClose: () => void;
+}
+
+const unread = { status: 'awaiting', overdueDays: null, penalty: null, dueAt: '' } as const;
+
+/** It follows its record: once the loan is decided, it says so. */
+function Applied({ applied, records, onOpen, onClose }: AppliedProps) {
+  const { t } = useLingui();
+  const { id, product, amount } = applied;
+  const record = useSelector(records, ({ context }) => context.rows.find((row) => row.id === id)) ?? unread;
+  const terms = useTermLines(['period', 'dailyRate', 'interest', 'total'], product, amount);
+  const dueAt = {
+    label: t({ message: 'Due', comment: 'When a loan is to be repaid' }),
+    value: <DateText value={record.dueAt} />,
+  };
+  return (
+    <DoneSheet
+      opened
+      title={<Trans>You have applied for a loan</Trans>}
+      lines={[
+        {
+          label: t({ message: 'Loan amount', comment: 'The amount of a loan in USD' }),
+          value: <MoneyText value={amount} currency="USD" />,
+        },
+        ...(record.dueAt === '' ? terms : [...terms.slice(0, -1), dueAt]),
+        {
+          label: t({ message: 'Status', comment: 'Label of the status of a record' }),
+          value: <LoanStatusPill loan={record} />,
+        },
+      ]}
+      {...(id === null
+        ? {}
+        : {
+            action: {
+              label: <Trans comment="Opens the page of a loan">Details</Trans>,
+              onClick: () => onOpen(id),
+            },
+          })}
+      onClose={onClose}
+    >
+      <NextStepOf status={record.status} />
+    </DoneSheet>
+  );
+}
+
+function NextStepOf({ status }: Pick<LoanRecord, 'status'>) {
+  switch (status) {
+    case 'awaiting':
+      return <Trans>Your application is reviewed. The amount is then paid out to your change account.</Trans>;
+    case 'toRepay':
+      return <Trans>The amount has been paid out to your change account.</Trans>;
+    case 'rejected':
+      return <Trans>This loan was rejected</Trans>;
+    default:
+      return <Trans>Track its progress in your loans.</Trans>;
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { success } from '../../kit/browser/app.tsx';
+import { openLoanVerification } from '../../kit/browser/loan-kyc.tsx';
+import { amount, choosePeriod, cost, monthly, paths, quarterly } from '../../kit/browser/loans.ts';
+
+const offered = { [paths.products]: success([monthly, quarterly]) };
+const unfold = () => page.getByText('See what a loan costs').click();
+
+it('terms and cost of a loan can be seen before the verification', async () => {
+  await openLoanVerification({ replies: offered });
+  await unfold();
+  await expect.element(page.getByRole('radio', { name: '30 days (100-5,000)' })).toBeChecked();
+  await amount().fill('1000');
+  await expect
+    .element(cost())
+    .toHaveTextContent('Daily rate0.05%Interest-free days7 daysTotal interest$11.50Total to repay$1,011.50');
+  await choosePeriod(/^90 days/);
+  await expect.element(cost()).toHaveTextContent('Daily rate0.035%Total interest$31.50');
+});
+
+it('loans that can’t be read can be read again', async () => {
+  const { api } = await openLoanVerification({ replies: { [paths.products]: 'no connection' } });
+  await unfold();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect.element(again).toBeVisible();
+  api.replies[paths.products] = success([monthly]);
+  await again.click();
+  await expect.element(page.getByRole('radio', { name: '30 days (100-5,000)' })).toBeVisible();
+});

@@ -85,14 +85,22 @@ export const totalPercentOf = ({ dailyPercent, days }: Pick<FundTerms, 'dailyPer
 interface Held {
   /** Null for one that the specification doesn't name. */
   status: string | null;
-  /** In USD, or in a currency that counts as such. */
+  fund: { currency: string };
+  /** In the currency of the fund, as is the income. */
   share: Decimal;
   /** Null where the API doesn't say. */
   income: Decimal | null;
 }
 
-/** The sum that is in funds now, and that of all income so far, in USD; null where a part of it is unknown. */
+/** Its units are USD, or stand for as many. */
+const countsAsUsd = ({ fund: { currency } }: Held): boolean => currency === 'USD' || currency === 'USDT';
+
+/**
+ * The sum that is in funds now, and that of all income so far, in USD; null where a part of it is unknown, or in a
+ * currency that has another value.
+ */
 export function fundTotalsOf(held: readonly Held[]): { invested: Decimal | null; earned: Decimal | null } {
+  if (!held.every(countsAsUsd)) return { invested: null, earned: null };
   const isKnown = held.every(({ status }) => status !== null);
   const running = held.filter(({ status }) => status === 'inProgress' || status === 'refunding');
   const incomes = held.flatMap(({ income }) => (income === null ? [] : [income]));

@@ -245,13 +245,19 @@ describe('The total percentage', () => {
 });
 
 describe('The sums of all subscriptions', () => {
-  const running = { status: 'inProgress', share: decimal('1234.56'), income: decimal('12.222') };
-  const other = { share: decimal(100), income: decimal('0.3') };
+  const fund = { currency: 'USDT' };
+  const running = { fund, status: 'inProgress', share: decimal('1234.56'), income: decimal('12.222') };
+  const other = { fund: { currency: 'USD' }, share: decimal(100), income: decimal('0.3') };
 
   it('count what is in funds now, and the income of all', () => {
     const held = ['refunding', 'refunded', 'finished'].map((status) => ({ ...other, status }));
     expect(fundTotalsOf([running, ...held])).toEqual({ invested: '1334.56', earned: '13.122' });
     expect(fundTotalsOf([])).toEqual({ invested: '0', earned: '0' });
+  });
+
+  it('are unknown where a fund has another currency', () => {
+    const euros = { ...running, fund: { currency: 'EUR' } };
+    expect(fundTotalsOf([running, euros])).toEqual({ invested: null, earned: null });
   });
 
   it('are unknown where a status or an income is', () => {

@@ -96,7 +96,10 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
           line(t`You now receive`, newFigures.returned),
         ]
       : [
-          line(t({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }), figures.penalty),
+          line(
+            t({ message: 'Redeeming early costs', comment: 'An amount; a figure of a fund' }),
+            figures.penalty,
+          ),
           line(t({ message: 'You receive', comment: 'What is returned from a fund' }), figures.returned),
         ]),
   ];

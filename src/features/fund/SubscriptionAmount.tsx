@@ -42,10 +42,7 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
         error={blocker === null || blocker === 'missing' ? null : t(subscriptionBlockerMessages[blocker])}
         onChange={(value) => actor.send({ type: 'change', amount: value })}
       />
-      <FillLine
-        label={<Trans comment="Fills the largest possible amount in">Max</Trans>}
-        onFill={onAll}
-      >
+      <FillLine label={<Trans comment="Fills the largest possible amount in">Max</Trans>} onFill={onAll}>
         <Trans comment="How much of the change account can be subscribed to a fund">
           Available {<FundFigure kind="amount" value={spendable} currency={currency} />}
         </Trans>

@@ -61,7 +61,9 @@ describe('A redemption', () => {
     const done = dialog('You have redeemed');
     await expect
       .element(done)
-      .toHaveTextContent('Redeeming early costs30.864 USDTYou receive1,203.696 USDTStatusRefundingThe money returns');
+      .toHaveTextContent(
+        'Redeeming early costs30.864 USDTYou receive1,203.696 USDTStatusRefundingThe money returns',
+      );
     expect([api.times(paths.records), api.times(paths.balances)]).toEqual(before.map((times) => times + 1));
   });
 

@@ -36,7 +36,7 @@ export function LoanHead({ loan, onAgreement }: LoanHeadProps) {
         <MoneyText value={owes ? owedOf(loan) : loan.amount} currency="USD" />
       </p>
       {loan.dueAt === '' ? null : <LoanSchedule loan={loan} />}
-      <Button fullWidth variant="default" onClick={onAgreement}>
+      <Button fullWidth variant="default" mt="sm" onClick={onAgreement}>
         <Trans comment="Opens the signed agreement of a loan">Agreement</Trans>
       </Button>
     </Card>

@@ -36,11 +36,11 @@ describe('Contract orders in the built app', () => {
     await buyPending(page, price);
     await page.getByRole('button', { name: 'View orders' }).click();
     await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor();
-    await page.getByRole('button', { name: /BTC\/USDT/ }).waitFor();
+    await page.getByRole('button', { name: /^BTC\/USDT/ }).waitFor();
     await movePrice('BTCUSDT', price);
     await page.getByText('No pending orders').waitFor();
     await page.getByRole('tab', { name: 'Holding' }).click();
-    await page.getByRole('button', { name: /BTC\/USDT/ }).waitFor();
+    await page.getByRole('button', { name: /^BTC\/USDT/ }).waitFor();
     expect((await orders(page, 0)).total).toBe(0);
     const [held] = (await orders(page, 1)).data;
     expect(Number(held?.Price)).toBe(price);
@@ -52,7 +52,7 @@ describe('Contract orders in the built app', () => {
     await buyPending(page, 1000);
     await page.getByRole('button', { name: 'View orders' }).click();
     await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor();
-    await page.getByRole('button', { name: /BTC\/USDT/ }).click();
+    await page.getByRole('button', { name: /^BTC\/USDT/ }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('This order has ended.').waitFor();
@@ -68,11 +68,11 @@ describe('Contract orders in the built app', () => {
     await page.getByRole('textbox', { name: 'Stop loss' }).fill(stop.toFixed(2));
     await buyFirst(page);
     await page.getByRole('button', { name: 'View orders' }).click();
-    await page.getByRole('button', { name: /BTC\/USDT/ }).waitFor();
+    await page.getByRole('button', { name: /^BTC\/USDT/ }).waitFor();
     await movePrice('BTCUSDT', stop - 50);
     await page.getByText('No open orders').waitFor();
     await page.getByRole('tab', { name: 'History' }).click();
-    await page.getByRole('button', { name: /BTC\/USDT/ }).click();
+    await page.getByRole('button', { name: /^BTC\/USDT/ }).click();
     await page.getByText('Reason').waitFor();
     const [closed] = (await orders(page, 3)).data;
     expect(closed?.CloseReason).toBe('stopLoss');

@@ -50,7 +50,7 @@ describe('Trading in the built app against the running sandbox', () => {
     await buy(page);
     await page.getByRole('button', { name: 'View orders' }).click();
 
-    const row = page.getByRole('button', { name: /BTC\/USDT/ });
+    const row = page.getByRole('button', { name: /^BTC\/USDT/ });
     const before = await row.innerText();
     await page.waitForFunction(
       (old) =>

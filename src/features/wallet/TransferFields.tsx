@@ -7,6 +7,7 @@ import { unknownFigure } from '#i18n/format-decimal.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import {
   fromOf,
+  hasOldBalances,
   type TransferActor,
   toOf,
   transferAmountOf,
@@ -32,7 +33,8 @@ interface TransferFieldsProps {
 export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const { t } = useLingui();
   const accounts = useSelector(balances, loadedValueOf) ?? [];
-  const isStale = useSelector(balances, (snapshot) => snapshot.matches('outdated'));
+  const isUpdating = useSelector(actor, hasOldBalances);
+  const isStale = useSelector(balances, (snapshot) => snapshot.matches('outdated')) || isUpdating;
   const from = useSelector(actor, fromOf);
   const to = useSelector(actor, toOf);
   const amount = useSelector(actor, transferAmountOf);
@@ -42,12 +44,13 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const options = accounts.map(({ id, type, available }) => ({
     value: id,
     label: t(accountLabels[type]),
-    detail: <MoneyText value={available} currency="USD" />,
+    detail: <MoneyText value={available} currency="USD" stale={isStale} />,
   }));
   const account = accounts.find(({ id }) => id === from);
   const available = account ? (account.transferable ?? account.available) : null;
   // A balance may have more decimals than an amount.
   const all = available === null ? null : round(available, usdDecimals);
+  const canFill = isEditing && !isUpdating && all !== null && isPositive(all);
   const change = (changed: Decimal | null) => actor.send({ type: 'change', amount: changed });
   const problem = amount === null ? null : amountProblem(amount, usdDecimals);
 
@@ -93,10 +96,18 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
           error={problem === null ? null : t(transferBlockerMessages[problem])}
           onChange={change}
         />
-        <AvailableLine onAll={isEditing && all !== null && isPositive(all) ? () => change(all) : null}>
+        <AvailableLine onAll={canFill && all !== null ? () => change(all) : null}>
           <Trans comment="The balance of the account that a transfer takes money from; USD stands behind it">
             Available to use {<MoneyText value={available} stale={isStale} />} USD
           </Trans>
+          {isUpdating ? (
+            <>
+              {' · '}
+              <Trans comment="Beside a balance that is being read again, since money has just moved">
+                Updating…
+              </Trans>
+            </>
+          ) : null}
         </AvailableLine>
       </div>
     </div>

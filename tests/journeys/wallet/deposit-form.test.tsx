@@ -18,7 +18,7 @@ import {
   submit,
 } from '../../kit/browser/deposit.tsx';
 
-const accepted = async () => ({ accepted: true as const, data: null, message: 'Recorded.' });
+const accepted = async () => ({ accepted: true as const, data: '31', message: 'Recorded.' });
 const refused = async () => ({ accepted: false as const, code: 0, message: 'The address has changed.' });
 const noAnswer = () =>
   Promise.reject(new CallError('unknown', '/api/quickCharge/submit', 'NETWORK', 'No answer'));

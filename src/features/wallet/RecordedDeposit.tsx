@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { depositCredit } from '#domain/deposit-credit.ts';
@@ -43,30 +43,31 @@ export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps
   const record = useSelector(records, (snapshot) => rowOf(snapshot, recordId));
   const renew = () => actor.send({ type: 'renew' });
   return (
-    <>
+    <Stack gap="md" ref={show}>
       <EmptyState
         icon={<IconCircleCheck size={32} stroke={1.5} />}
         title={record?.status ? t(titles[record.status]) : <Trans>Your deposit was submitted</Trans>}
         hint={<Hint record={record} />}
       />
       {sent === null ? null : <Lines sent={sent} />}
-      <Group grow>
-        <Button
-          variant="default"
-          onClick={() => {
-            renew();
-            onDone();
-          }}
-        >
-          <Trans comment="Leaves a page that has done its work">Done</Trans>
-        </Button>
-        <Button onClick={renew}>
-          <Trans comment="Opens an empty deposit form">Make another deposit</Trans>
-        </Button>
-      </Group>
-    </>
+      <Button
+        size="lg"
+        onClick={() => {
+          renew();
+          onDone();
+        }}
+      >
+        <Trans comment="Leaves a page that has done its work">Done</Trans>
+      </Button>
+      <Button variant="default" onClick={renew}>
+        <Trans comment="Opens an empty deposit form">Make another deposit</Trans>
+      </Button>
+    </Stack>
   );
 }
+
+/** The form's end, where the deposit was submitted, may be far below its beginning. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 function Hint({ record }: { record: DepositRecord | null }) {
   if (record?.status === 'finished') return <Trans>The money is in your change account.</Trans>;

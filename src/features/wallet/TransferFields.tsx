@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type Decimal, isPositive, round } from '#domain/decimal.ts';
+import { type Decimal, isPositive, round, zero } from '#domain/decimal.ts';
 import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import {
   fromOf,
@@ -39,6 +40,7 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const to = useSelector(actor, toOf);
   const amount = useSelector(actor, transferAmountOf);
   const isEditing = useSelector(actor, (snapshot) => transferStepOf(snapshot) === 'editing');
+  const format = useFormat();
   const swap = usePossibleEvent(actor, { type: 'swap' });
 
   const options = accounts.map(({ id, type, available }) => ({
@@ -89,7 +91,7 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
           value={amount}
           places={usdDecimals}
           disabled={!isEditing}
-          placeholder={t(transferBlockerMessages.missing)}
+          placeholder={format.decimal(zero, { places: usdDecimals })}
           rightSection={<span className={classes.currency}>USD</span>}
           rightSectionWidth={56}
           rightSectionPointerEvents="none"

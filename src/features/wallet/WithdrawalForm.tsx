@@ -50,7 +50,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
       <Estimate actor={actor} />
       {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      <Submit actor={actor} onOpenLoans={onOpenLoans} />
+      <Submit actor={actor} kind={kind} onOpenLoans={onOpenLoans} />
     </Form>
   );
 }
@@ -72,7 +72,7 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
   );
 }
 
-function Submit({ actor, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'onOpenLoans'>) {
+function Submit({ actor, kind, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'kind' | 'onOpenLoans'>) {
   const { t } = useLingui();
   const blocker = useSelector(actor, withdrawalBlockerOf);
   const busy = useSelector(actor, isBusy);
@@ -86,7 +86,10 @@ function Submit({ actor, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'onO
       ? null
       : blocker === 'payeeMissing'
         ? t`Choose a payee first.`
-        : t(withdrawalBlockerMessages[blocker]);
+        : blocker === 'currencyMissing' && kind === 'coin'
+          ? // The field above is called so.
+            t`Choose a network first.`
+          : t(withdrawalBlockerMessages[blocker]);
   return (
     <>
       {isHeld ? (

@@ -161,7 +161,7 @@ describe('A bank deposit', () => {
 describe('A deposit that cannot be sent', () => {
   it('prompts for its amount [WALLET-69]', async () => {
     await openDepositForm({ draft: { ...filledIn, amount: null } });
-    await expect.element(amount()).toHaveAttribute('placeholder', 'Enter the amount of your deposit.');
+    await expect.element(amount()).toHaveAttribute('placeholder', '0.00');
     await expect.element(submit()).toHaveAccessibleDescription('Enter the amount of your deposit.');
     await expect.element(submit()).toBeDisabled();
   });

@@ -91,6 +91,15 @@ describe('What a deposit sends', () => {
     expect(api.times(submitWire)).toBe(0);
   });
 
+  it('to an address says which coin on which network it takes, and what comes next', async () => {
+    await openDeposits();
+    await choose('USDT · TRC20');
+    await expect
+      .element(page.getByRole('region', { name: 'Deposit address' }).getByRole('note'))
+      .toHaveTextContent('Send only USDT on TRC20 to this address. Anything else is lost.');
+    await expect.element(page.getByText('It is checked, then credited')).toBeVisible();
+  });
+
   it('is shown with what was sent and where to, and its words follow its record', async () => {
     const { api, live } = await openDeposits({}, { [submitCoin]: success({ id: 31 }, 'Recorded.') });
     await fillInCoin();

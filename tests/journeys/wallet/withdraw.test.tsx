@@ -205,9 +205,10 @@ describe('What keeps a withdrawal from being sent', () => {
 
   it('no amount, no currency: each is named beside the button', async () => {
     await openWithdrawals();
-    await expect.element(withdraw()).toHaveAccessibleDescription('Choose a currency first.');
+    await expect.element(withdraw()).toHaveAccessibleDescription('Choose a network first.');
     await choose(network(), /^USDT/);
     await expect.element(withdraw()).toHaveAccessibleDescription('Enter the amount of your withdrawal.');
+    await expect.element(amount()).toHaveAttribute('placeholder', '0.00');
     await expect.element(withdraw()).toBeDisabled();
   });
 

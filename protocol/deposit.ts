@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { call } from './call.ts';
-import { amount, count, id, nothing, optionalAmount, raw, text } from './fields.ts';
+import { amount, count, id, optionalAmount, raw, text } from './fields.ts';
 import { listOf, pageOf } from './lists.ts';
 
 /** Kinds of money that come in and go out, as `type` of pages and lists (WALLET-17, WALLET-25). */
@@ -119,6 +119,12 @@ interface Payment {
   proof: string;
 }
 
+/** The id of the record that a write has made, an addition: null where the API doesn't send it. */
+export const recordedId = v.pipe(
+  v.fallback(v.nullable(v.object({ id })), null),
+  v.transform((recorded) => recorded?.id || null),
+);
+
 /** Deposits (WALLET-83 to WALLET-88). The submits are writes, although they are GET requests. */
 export const depositCalls = {
   /** The networks, each with the address for this user. */
@@ -173,7 +179,7 @@ export const depositCalls = {
       address,
       charge_id: networkId,
     }),
-    reply: nothing,
+    reply: recordedId,
   }),
   submitWire: call({
     method: 'GET',
@@ -187,6 +193,6 @@ export const depositCalls = {
       proofImg: proof,
       wire_id: bankAccountId,
     }),
-    reply: nothing,
+    reply: recordedId,
   }),
 };

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { call } from './call.ts';
-import { type MoneyKind, moneyKind } from './deposit.ts';
-import { amount, count, flag, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
+import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
+import { amount, count, flag, id, looseCount, optionalAmount, raw, text } from './fields.ts';
 import { listOf, pageOf } from './lists.ts';
 import { currencyCode, payeeKind } from './payee.ts';
 
@@ -119,7 +119,7 @@ export const withdrawalCalls = {
     inputOf: ({ kind }: { kind: MoneyKind }) => ({ type: moneyKind[kind] }),
     reply: listOf(currency),
   }),
-  /** `fee` and `receive` are additions. */
+  /** `fee` and `receive` are additions, as is the id of the record in the reply. */
   submit: call({
     method: 'POST',
     path: '/api/account/draw',
@@ -142,7 +142,7 @@ export const withdrawalCalls = {
       fee,
       receive: receipt,
     }),
-    reply: nothing,
+    reply: recordedId,
   }),
   records: call({
     method: 'GET',

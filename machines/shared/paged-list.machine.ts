@@ -143,4 +143,10 @@ export type PagedListActor<Item extends Row, Summary = undefined> = ActorRefFrom
 
 export type ListStatus = SnapshotFrom<PagedListMachine<Row>>['value'];
 
+/** The row with this id among those that were read; null without one. */
+export const rowOf = <Item extends Row>(
+  { context }: { context: { rows: readonly Item[] } },
+  id: string | null,
+): Item | null => context.rows.find((row) => row.id === id) ?? null;
+
 export const listStatusOf = ({ value }: { value: ListStatus }) => value;

@@ -10,8 +10,8 @@ import {
 } from 'xstate';
 import type { Decimal } from '#domain/decimal.ts';
 import { depositBlocker } from '#domain/deposit-blocker.ts';
-import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import type { DepositRequest } from '#ports/wallet.ts';
+import type { Idempotency, Submission } from '#ports/answer.ts';
+import type { DepositAnswer, DepositRequest } from '#ports/wallet.ts';
 import type { DepositBankAccount, DepositNetwork, MoneyKind } from '#protocol/deposit.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
@@ -32,14 +32,20 @@ export type DepositSources =
   | { kind: 'coin'; networks: readonly DepositNetwork[] | null }
   | { kind: 'bank'; bankAccounts: readonly DepositBankAccount[] | null };
 
-type DepositAnswer = Answer<unknown>;
+/** A deposit as it was sent, with its source as it was then. */
+export interface SentDeposit {
+  request: DepositRequest;
+  source: DepositNetwork | DepositBankAccount;
+}
 
 interface Context extends Attempts {
   sources: DepositSources;
   fields: DepositFields;
   proofIdempotency: Idempotency;
   /** The last request: it is sent again unchanged, even if the network's address has changed. */
-  request: DepositRequest | null;
+  sent: SentDeposit | null;
+  /** The record of the deposit that was recorded last; null where the API doesn't name it. */
+  recordId: string | null;
   refusal: string | null;
 }
 
@@ -66,13 +72,17 @@ const blockerIn = (context: Context) =>
     proof: context.fields.proof,
   });
 
-function requestIn(context: Context): DepositRequest | null {
+function sentIn(context: Context): SentDeposit | null {
   const { amount, proof } = context.fields;
   if (amount === null || proof === null) return null;
   const network = networkIn(context);
-  if (network) return { kind: 'coin', networkId: network.id, address: network.address, amount, proof };
+  if (network)
+    return {
+      request: { kind: 'coin', networkId: network.id, address: network.address, amount, proof },
+      source: network,
+    };
   const account = bankAccountIn(context);
-  return account && { kind: 'bank', bankAccountId: account.id, amount, proof };
+  return account && { request: { kind: 'bank', bankAccountId: account.id, amount, proof }, source: account };
 }
 
 const loadedIn = (sources: DepositSources): readonly { id: string }[] | null =>
@@ -132,11 +142,11 @@ export const depositMachine = setup({
     })),
     beginAttempt: assign(({ context }) => ({
       attempt: context.attempt + 1,
-      request: requestIn(context),
+      sent: sentIn(context),
       refusal: null,
     })),
     setAnswer: assign((_, answer: DepositAnswer) =>
-      answer.accepted ? { fields: empty, request: null, refusal: null } : { refusal: answer.message },
+      answer.accepted ? { fields: empty, recordId: answer.data, refusal: null } : { refusal: answer.message },
     ),
     removeProof: sendTo('proof', { type: 'remove' as const }),
   },
@@ -148,7 +158,8 @@ export const depositMachine = setup({
     sources,
     fields: draft ? { ...draft, sourceId: availableId(sources, draft.sourceId) } : empty,
     attempt: 0,
-    request: null,
+    sent: null,
+    recordId: null,
     refusal: null,
   }),
   entry: 'showProof',
@@ -167,7 +178,7 @@ export const depositMachine = setup({
     submitting: {
       ...writing(
         'submitDeposit',
-        ({ request }: Context) => request,
+        ({ sent }: Context) => sent?.request ?? null,
         { accepted: 'recorded', refused: 'editing' },
         { done: ['records.changed'] },
       ),
@@ -178,7 +189,7 @@ export const depositMachine = setup({
       on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
     },
     recorded: {
-      description: 'The deposit waits for its review; the form is empty for the next one.',
+      description: 'The deposit is shown with the state of its record; the form is empty for the next one.',
       entry: 'removeProof',
       on: { renew: 'editing' },
     },
@@ -193,6 +204,8 @@ export const depositFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const kindOf = (snapshot: Snapshot): MoneyKind => snapshot.context.sources.kind;
 export const depositNetworkOf = ({ context }: Snapshot) => networkIn(context);
 export const bankAccountOf = ({ context }: Snapshot) => bankAccountIn(context);
+/** The deposit that was recorded last, and its record's id; null where the API doesn't name it. */
+export const recordedDepositOf = ({ context: { sent, recordId } }: Snapshot) => ({ sent, recordId });
 /** The upload of the proof; it lives as long as the form. */
 export const depositProofOf = (snapshot: Snapshot) => snapshot.children.proof;
 

@@ -43,7 +43,7 @@ export const depositModel = defineModel({
   answers: {
     submitDeposit: {
       done: [
-        { accepted: true, data: null, message: 'Your deposit is recorded.' },
+        { accepted: true, data: '31', message: 'Your deposit is recorded.' },
         { accepted: false, code: 0, message: 'This address is no longer in use.' },
       ],
       error: [new CallError('unknown', '/api/quickCharge/submit', 'NETWORK', 'No answer')],

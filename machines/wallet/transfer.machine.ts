@@ -10,6 +10,11 @@ import { type Attempts, writeDelays, writeGuards, writing } from '../shared/writ
 
 export type TransferAccount = Pick<Account, 'id' | 'type'>;
 
+/** A transfer that was made, with the API's message about it. */
+export interface MadeTransfer extends TransferRequest {
+  message: string;
+}
+
 /** Filled in and not sent. */
 export interface TransferFields extends AccountChoice {
   amount: Decimal;
@@ -26,6 +31,8 @@ interface Context extends Attempts {
   hasUnpaidLoan: boolean | null;
   /** The last request: it is sent again unchanged. */
   request: TransferRequest | null;
+  /** The last transfer that was made, until the form is filled in again. */
+  made: MadeTransfer | null;
   refusal: string | null;
 }
 
@@ -66,7 +73,8 @@ function blockerIn(context: Context) {
  * A transfer between the user's own accounts (WALLET-39): two accounts and an amount, submitted once. A refusal
  * reopens the form with its message. Without an answer the transfer may have been made: the user can send the
  * same request again under its key, and nothing is sent automatically. Either way the machine emits that the
- * transfers from an account have changed, and a second later that money has moved.
+ * transfers from an account have changed, and a second later that money has moved. The balances count as old until
+ they were read after that.
  */
 export const transferMachine = setup({
   types: {
@@ -83,7 +91,8 @@ export const transferMachine = setup({
       | { type: 'change'; amount: Decimal | null }
       | { type: 'swap' | 'submit' | 'askAgain' | 'leave' }
       | { type: 'accounts.changed'; accounts: readonly TransferAccount[] }
-      | { type: 'loan.changed'; hasUnpaidLoan: boolean | null },
+      | { type: 'loan.changed'; hasUnpaidLoan: boolean | null }
+      | { type: 'balances.settled' },
     emitted: {} as { type: 'records.changed'; accountId: string } | { type: 'money.moved' },
     tags: {} as 'busy',
   },
@@ -103,19 +112,23 @@ export const transferMachine = setup({
         accountId,
         context.accounts.map(({ id }) => id),
       ),
+      made: null,
       refusal: null,
     })),
-    swap: assign(({ context }) => ({ picked: swapped(choiceAmong(context)), refusal: null })),
-    change: assign((_, amount: Decimal | null) => ({ amount, refusal: null })),
+    swap: assign(({ context }) => ({ picked: swapped(choiceAmong(context)), made: null, refusal: null })),
+    change: assign((_, amount: Decimal | null) => ({ amount, made: null, refusal: null })),
     setAccounts: assign((_, accounts: readonly TransferAccount[]) => ({ accounts })),
     setLoan: assign((_, hasUnpaidLoan: boolean | null) => ({ hasUnpaidLoan })),
     beginAttempt: assign(({ context }) => ({
       attempt: context.attempt + 1,
       request: context.amount === null ? null : { ...choiceAmong(context), amount: context.amount },
+      made: null,
       refusal: null,
     })),
-    setAnswer: assign((_, answer: Answer<unknown>) =>
-      answer.accepted ? { amount: null, refusal: null } : { refusal: answer.message },
+    setAnswer: assign(({ context }, answer: Answer<unknown>) =>
+      answer.accepted
+        ? { amount: null, made: { ...sentIn(context), message: answer.message }, refusal: null }
+        : { refusal: answer.message },
     ),
     announceRecords: emit((_, accountId: string) => ({ type: 'records.changed' as const, accountId })),
     announceMoneyMoved: emit({ type: 'money.moved' }),
@@ -129,6 +142,7 @@ export const transferMachine = setup({
     amount: fields?.amount ?? null,
     attempt: 0,
     request: null,
+    made: null,
     refusal: null,
   }),
   type: 'parallel',
@@ -186,7 +200,11 @@ export const transferMachine = setup({
           description:
             'Money has moved, or may have: the history is read at once, the balances a second later (WALLET-63).',
           entry: { type: 'announceRecords', params: ({ context }) => sentIn(context).from },
-          after: { postingPause: { target: 'current', actions: 'announceMoneyMoved' } },
+          after: { postingPause: { target: 'reading', actions: 'announceMoneyMoved' } },
+        },
+        reading: {
+          description: 'The balances are read again; what is shown of them is the old state until then.',
+          on: { 'balances.settled': 'current' },
         },
       },
     },
@@ -198,6 +216,11 @@ type Snapshot = SnapshotFrom<typeof transferMachine>;
 
 export const transferStepOf = (snapshot: Snapshot) => snapshot.value.form;
 export const transferAmountOf = (snapshot: Snapshot) => snapshot.context.amount;
+
+export const madeTransferOf = (snapshot: Snapshot) => snapshot.context.made;
+
+/** Whether money has moved, or may have, since the balances were read. */
+export const hasOldBalances = (snapshot: Snapshot) => snapshot.value.balances !== 'current';
 
 /** The ids of the chosen accounts; null while there aren't two. */
 export const fromOf = ({ context }: Snapshot) => choiceIn(context)?.from ?? null;

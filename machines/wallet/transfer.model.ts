@@ -24,6 +24,7 @@ export const transferModel = defineModel({
     leave: [{}],
     'accounts.changed': [{ accounts: [] }],
     'loan.changed': [{ hasUnpaidLoan: true }],
+    'balances.settled': [{}],
   },
   answers: {
     sendTransfer: {
@@ -50,15 +51,17 @@ export const transferModel = defineModel({
         accounts.length === 0 ? 'The accounts are no longer known' : 'The accounts are read',
       'loan.changed': ({ hasUnpaidLoan }) =>
         hasUnpaidLoan ? 'The API shows a loan to repay' : 'The API shows no loan to repay',
+      'balances.settled': 'The balances are read',
     },
     answers: { sendTransfer: writeAnswers('The API makes the transfer') },
     delays: { ...writeDelays, postingPause: 'A second passes' },
   },
-  key: ({ accounts, picked, amount, hasUnpaidLoan, refusal }) => [
+  key: ({ accounts, picked, amount, hasUnpaidLoan, made, refusal }) => [
     accounts.length,
     picked,
     amount,
     hasUnpaidLoan,
+    made !== null,
     refusal,
   ],
 });

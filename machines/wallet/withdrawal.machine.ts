@@ -3,7 +3,7 @@ import { round } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
-import type { PricedAnswer, WithdrawalRequest } from '#ports/wallet.ts';
+import type { WithdrawalAnswer, WithdrawalRequest } from '#ports/wallet.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writingConfirmed } from '../shared/write.ts';
 import {
@@ -27,10 +27,10 @@ interface Context extends Attempts, Offer {
   reviewed: Reviewed | null;
   /** The figures that the API has now; null unless it refused because of them. */
   newFigures: WithdrawalFigures | null;
+  /** The record of the withdrawal that was recorded last; null where the API doesn't name it. */
+  recordId: string | null;
   refusal: string | null;
 }
-
-type DrawAnswer = PricedAnswer<WithdrawalFigures>;
 
 type WithdrawalChange = 'money.moved' | 'terms.changed';
 
@@ -57,7 +57,7 @@ export const withdrawalMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    submit: fromPromise<DrawAnswer, Submission<WithdrawalRequest>>(notProvided('submit')),
+    submit: fromPromise<WithdrawalAnswer, Submission<WithdrawalRequest>>(notProvided('submit')),
   },
   guards: {
     ...writeGuards,
@@ -67,7 +67,7 @@ export const withdrawalMachine = setup({
       withdrawalFormBlocker(context) === 'payeeMissing' && payeesIn(context)?.length === 0,
     isMistakable: ({ context }) => withdrawalFormBlocker(context) === null && lookalikeIn(context) !== null,
     allowed: ({ context }) => withdrawalFormBlocker(context) === null,
-    hasNewFigures: (_, answer: DrawAnswer) => !answer.accepted && answer.figures !== null,
+    hasNewFigures: (_, answer: WithdrawalAnswer) => !answer.accepted && answer.figures !== null,
   },
   actions: {
     announce: emit((_, type: WithdrawalChange) => ({ type })),
@@ -93,9 +93,9 @@ export const withdrawalMachine = setup({
       reviewed: reviewed === null ? null : { ...reviewed, request: { ...reviewed.request, ...newFigures } },
       newFigures: null,
     })),
-    setAnswer: assign((_, answer: DrawAnswer) =>
+    setAnswer: assign((_, answer: WithdrawalAnswer) =>
       answer.accepted
-        ? { refusal: null, newFigures: null }
+        ? { refusal: null, newFigures: null, recordId: answer.data }
         : { refusal: answer.message, newFigures: answer.figures },
     ),
     emptyFields: assign(({ context }) => ({
@@ -106,7 +106,8 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: 'withdrawal',
   context: ({ input: { fields = emptyWithdrawalFields, ...input } }) => {
-    const context = { ...input, fields, attempt: 0, reviewed: null, newFigures: null, refusal: null };
+    const empty = { attempt: 0, reviewed: null, newFigures: null, recordId: null, refusal: null };
+    const context = { ...input, fields, ...empty };
     return { ...context, fields: availableWithdrawalFields(context) };
   },
   on: {
@@ -183,6 +184,7 @@ export const withdrawalStepOf = (snapshot: Snapshot) => snapshot.value;
 export const withdrawalFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;
 export const reviewedOf = (snapshot: Snapshot) => snapshot.context.reviewed;
 export const newWithdrawalFiguresOf = (snapshot: Snapshot) => snapshot.context.newFigures;
+export const recordedWithdrawalIdOf = (snapshot: Snapshot) => snapshot.context.recordId;
 export const withdrawalAvailableOf = (snapshot: Snapshot) => snapshot.context.available;
 export const currencyOf = ({ context }: Snapshot) => currencyIn(context);
 export const hasNoPayee = ({ context }: Snapshot) => payeesIn(context)?.length === 0;

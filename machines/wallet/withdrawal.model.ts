@@ -60,7 +60,7 @@ export const withdrawalModel = defineModel({
   answers: {
     submit: {
       done: [
-        { accepted: true, data: null, message: 'Recorded.' },
+        { accepted: true, data: '54', message: 'Recorded.' },
         { accepted: false, code: 0, message: 'Withdrawals are closed.', figures: null },
         {
           accepted: false,

@@ -106,8 +106,8 @@ export const withdrawalImplementations = (
     checkFigures(input, figures);
     const dueAt = now + config.reviewSeconds * millisecondsPerSecond;
     const withdrawal = { userId: user.id, currency, payee, amount, memo, at: now, dueAt };
-    await recordWithdrawal(tx, { ...withdrawal, ...figures });
-    return reply(null, /*i18n*/ 'Your withdrawal has been received and is being checked.');
+    const id = await recordWithdrawal(tx, { ...withdrawal, ...figures });
+    return reply({ id: String(id) }, /*i18n*/ 'Your withdrawal has been received and is being checked.');
   }),
 
   implement(withdrawalCalls.records, async ({ input, user, tx, language }) => {

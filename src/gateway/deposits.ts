@@ -1,7 +1,7 @@
 import { openNetworks } from '#domain/deposit-networks.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
+import type { Submission } from '#ports/answer.ts';
 import type { Page } from '#ports/page.ts';
-import type { DepositRequest } from '#ports/wallet.ts';
+import type { DepositAnswer, DepositRequest } from '#ports/wallet.ts';
 import {
   type DepositBankAccount,
   type DepositNetwork,
@@ -46,7 +46,7 @@ export const createDepositGateway = (client: Client, { onAccepted, warn }: Depos
       fromPromise<Page<DepositRecord>, { page: number }>(({ input: { page }, signal }) =>
         client.read(depositCalls.records, { kind, page }, { signal }),
       ),
-    submitDeposit: fromPromise<Answer<unknown>, Submission<DepositRequest>>(
+    submitDeposit: fromPromise<DepositAnswer, Submission<DepositRequest>>(
       async ({ input: { request, idempotencyKey }, signal }) => {
         const answer = await submit(request, { idempotencyKey, signal, quiet: true });
         if (answer.accepted) onAccepted(request.kind, answer.message);

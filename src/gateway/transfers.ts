@@ -12,12 +12,10 @@ import { createTurns } from './in-turn.ts';
 interface TransferEffects {
   /** The id of an account's currency. */
   currencyOf: (accountId: string) => string;
-  /** Called with the API's msg after it accepted a transfer. */
-  onAccepted: (message: string) => void;
 }
 
 /** The history of accounts, and transfers between them (WALLET-80, WALLET-81, WALLET-82). */
-export function createTransferGateway(client: Client, { currencyOf, onAccepted }: TransferEffects) {
+export function createTransferGateway(client: Client, { currencyOf }: TransferEffects) {
   // A list and an export may read the same page: the newer of two identical reads would cancel the older.
   const inTurn = createTurns();
   return {
@@ -31,17 +29,14 @@ export function createTransferGateway(client: Client, { currencyOf, onAccepted }
       fromPromise<Page<TransferRecord>, { page: number }>(({ input: { page }, signal }) =>
         client.read(transferCalls.records, { accountId, page }, { signal }),
       ),
-    /** Quiet: the form shows refusals and failures. */
+    /** Quiet: the form shows the API's message, and failures. */
     sendTransfer: fromPromise<Answer<unknown>, Submission<TransferRequest>>(
-      async ({ input: { request, idempotencyKey }, signal }) => {
-        const answer = await client.write(
+      ({ input: { request, idempotencyKey }, signal }) =>
+        client.write(
           transferCalls.submit,
           { ...request, currencyId: currencyOf(request.from) },
           { idempotencyKey, signal, quiet: true },
-        );
-        if (answer.accepted) onAccepted(answer.message);
-        return answer;
-      },
+        ),
     ),
   };
 }

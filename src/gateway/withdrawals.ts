@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { Page } from '#ports/page.ts';
-import type { PricedAnswer, WithdrawalRequest } from '#ports/wallet.ts';
+import type { WithdrawalAnswer, WithdrawalRequest } from '#ports/wallet.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import {
   type WithdrawalCurrency,
@@ -25,7 +25,7 @@ export const createWithdrawalGateway = (client: Client) => ({
     fromPromise<WithdrawalCurrency[]>(({ signal }) =>
       client.read(withdrawalCalls.currencies, { kind }, { signal, quiet: true }),
     ),
-  submit: fromPromise<PricedAnswer<WithdrawalFigures>, Submission<WithdrawalRequest>>(
+  submit: fromPromise<WithdrawalAnswer, Submission<WithdrawalRequest>>(
     async ({ input: { request, idempotencyKey }, signal }) => {
       const answer = await client.write(withdrawalCalls.submit, request, {
         idempotencyKey,

@@ -5,7 +5,7 @@ import { BottomSheet } from './BottomSheet.tsx';
 import type { NextStep } from './EmptyState.tsx';
 import { InfoRow } from './InfoRow.tsx';
 
-interface DoneSheetProps {
+export interface DoneSheetProps {
   opened: boolean;
   title: ReactNode;
   /** The figures of what was done. */

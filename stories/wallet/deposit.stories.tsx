@@ -22,7 +22,7 @@ const services = await depositServices();
 
 const draw = (actor: DepositActor): ReactNode => (
   <OnScreen title="Deposit" padded>
-    <DepositForm actor={actor} services={services} device={silentDevice} />
+    <DepositForm actor={actor} services={services} device={silentDevice} onDone={() => undefined} />
   </OnScreen>
 );
 
@@ -50,7 +50,12 @@ const formStory = (
     },
     ({ actor, ...changes }) => (
       <OnScreen title="Deposit" padded>
-        <DepositForm actor={actor} services={{ ...services, ...changes }} device={silentDevice} />
+        <DepositForm
+          actor={actor}
+          services={{ ...services, ...changes }}
+          device={silentDevice}
+          onDone={() => undefined}
+        />
       </OnScreen>
     ),
   );

@@ -32,6 +32,7 @@ export const Editing = leafStory(transferModel, 'form.editing', draw);
 export const Submitting = leafStory(transferModel, 'form.submitting', draw);
 export const Unconfirmed = leafStory(transferModel, 'form.unconfirmed', draw);
 export const BalancesCurrent = leafStory(transferModel, 'balances.current', drawWith(none));
+export const BalancesReading = leafStory(transferModel, 'balances.reading', draw);
 export const BalancesDue = leafStory(transferModel, 'balances.due', draw);
 
 export const WithUnpaidLoan = loadedStory(

@@ -1,5 +1,7 @@
 import { WithdrawalForm } from '#features/wallet/WithdrawalForm.tsx';
 import { WithdrawScreen } from '#features/wallet/WithdrawScreen.tsx';
+import { listOf } from '#fixtures/actors/paged.ts';
+import { coinRecords } from '#fixtures/withdrawal.ts';
 import type { WithdrawalActor } from '#machines/wallet/withdrawal.machine.ts';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
@@ -10,11 +12,19 @@ import { withdrawalServices } from '../kit/withdrawals.ts';
 
 export default { title: 'wallet/Withdrawal', parameters: { frame: 'page' } };
 
+const records = await listOf(coinRecords);
 const ignore = () => undefined;
 
 const draw = (actor: WithdrawalActor) => (
   <OnScreen title="Withdraw" padded>
-    <WithdrawalForm actor={actor} kind="coin" onAddPayee={ignore} onOpenLoans={ignore} />
+    <WithdrawalForm
+      actor={actor}
+      kind="coin"
+      records={records}
+      onAddPayee={ignore}
+      onOpenLoans={ignore}
+      onViewRecords={ignore}
+    />
   </OnScreen>
 );
 

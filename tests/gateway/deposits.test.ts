@@ -69,8 +69,11 @@ describe('A deposit', () => {
     '%s is sent once, in the fields of the specification, under its key [WALLET-87, WALLET-88]',
     async (_, submission, path, query) => {
       const { gateway, accepted } = open();
-      api.reply(answer(1, null, 'Recorded.'));
-      await expect(run(gateway.submitDeposit, submission)).resolves.toMatchObject({ accepted: true });
+      api.reply(answer(1, { id: 71 }, 'Recorded.'));
+      await expect(run(gateway.submitDeposit, submission)).resolves.toMatchObject({
+        accepted: true,
+        data: '71',
+      });
       expect(api.requests.map((request) => [request.method, request.path, request.query])).toEqual([
         ['GET', path, query],
       ]);

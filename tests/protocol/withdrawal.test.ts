@@ -113,5 +113,10 @@ describe('The figures of a refusal', () => {
 
 it.each([null, undefined, {}, [], 'done'])(
   'an answer to a withdrawal may carry %j as its data [WALLET-90]',
-  (data) => expect(readerOf(withdrawalCalls.submit.reply)(data)).not.toBe(unreadable),
+  (data) => expect(readerOf(withdrawalCalls.submit.reply)(data)).toBeNull(),
 );
+
+it('an answer to a withdrawal may name its record', () => {
+  expect(readerOf(withdrawalCalls.submit.reply)({ id: 54 })).toBe('54');
+  expect(readerOf(withdrawalCalls.submit.reply)({ id: '' })).toBeNull();
+});

@@ -61,6 +61,7 @@ describe.each(engines)('deposits on $name', (engine) => {
     const createdAt = new Date(exchange.clock.now()).toISOString();
     expect(await ada.depositCoin('0.01234567', { charge_id: '4' })).toMatchObject({
       code: 1,
+      data: { id: expect.any(String) },
       msg: 'Your deposit has been received and is being checked.',
     });
     expect(await ada.depositWire('5500.20')).toMatchObject({ code: 1 });

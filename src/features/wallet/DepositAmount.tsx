@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { Decimal } from '#domain/decimal.ts';
+import { type Decimal, zero } from '#domain/decimal.ts';
 import { depositDecimals } from '#domain/deposit-blocker.ts';
 import { depositCredit } from '#domain/deposit-credit.ts';
-import { amountProblem } from '#domain/moved-amount.ts';
+import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import {
   type DepositActor,
   depositFieldsOf,
@@ -29,6 +30,7 @@ export function DepositAmount({ actor, disabled }: DepositAmountProps) {
   const decimals = depositDecimals(kind);
   const problem = amount === null ? null : amountProblem(amount, decimals);
   const currencyCode = kind === 'bank' ? 'USD' : network?.currencyCode;
+  const format = useFormat();
   const price = network?.usdPerCoin ?? null;
   return (
     <div>
@@ -37,7 +39,7 @@ export function DepositAmount({ actor, disabled }: DepositAmountProps) {
         value={amount}
         places={decimals}
         disabled={disabled}
-        placeholder={t(depositBlockerMessages.missing)}
+        placeholder={format.decimal(zero, { places: usdDecimals })}
         rightSection={<Text size="sm">{currencyCode}</Text>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { isBusy } from '#machines/shared/write.ts';
 import {
@@ -7,9 +6,9 @@ import {
   depositBlockerOf,
   depositProofOf,
   depositStepOf,
+  kindOf,
 } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Form } from '#ui/Form.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
 import { ProofField } from '#ui/ProofField.tsx';
@@ -19,18 +18,23 @@ import { DepositSource } from './DepositSource.tsx';
 import { DepositTarget } from './DepositTarget.tsx';
 import { depositBlockerMessages } from './deposit-blocker-messages.ts';
 import type { DepositServices } from './deposit-services.ts';
+import { RecordedDeposit } from './RecordedDeposit.tsx';
 
 export interface DepositFormProps {
   actor: DepositActor;
-  services: Pick<DepositServices, 'networks' | 'bankAccounts' | 'photos' | 'pictures'>;
+  services: Omit<DepositServices, 'formOf'>;
   device: Pick<Device, 'copy'>;
+  /** Called when the user has read that a deposit was recorded, and makes no other one. */
+  onDone: () => void;
 }
 
-/** The form of a coin or bank deposit (WALLET-18 to WALLET-22); it is replaced by a message when it is recorded. */
-export function DepositForm({ actor, services, device }: DepositFormProps) {
+/** The form of a coin or bank deposit (WALLET-18 to WALLET-22); the recorded deposit replaces it. */
+export function DepositForm({ actor, services, device, onDone }: DepositFormProps) {
   const step = useSelector(actor, depositStepOf);
   const proof = useSelector(actor, depositProofOf);
-  if (step === 'recorded') return <Recorded onRenew={() => actor.send({ type: 'renew' })} />;
+  const kind = useSelector(actor, kindOf);
+  if (step === 'recorded')
+    return <RecordedDeposit actor={actor} records={services.recordsOf(kind)} onDone={onDone} />;
   return (
     <Form onSubmit={() => actor.send({ type: 'submit' })}>
       <DepositSource actor={actor} services={services} disabled={step !== 'editing'} />
@@ -68,15 +72,3 @@ function Footer({ actor }: Pick<DepositFormProps, 'actor'>) {
     </FormFooter>
   );
 }
-
-const Recorded = ({ onRenew }: { onRenew: () => void }) => (
-  <EmptyState
-    icon={<IconCircleCheck size={32} stroke={1.5} />}
-    title={<Trans>Your deposit is being checked</Trans>}
-    hint={<Trans>Track its progress in the list below.</Trans>}
-    action={{
-      label: <Trans comment="Opens an empty deposit form">Make another deposit</Trans>,
-      onClick: onRenew,
-    }}
-  />
-);

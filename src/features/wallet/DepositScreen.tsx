@@ -27,7 +27,13 @@ export function DepositScreen({ services, device, kind, isDemo, onKind, onBack }
     <Screen title={t`Deposit`} onBack={onBack} subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}>
       <Stack gap="md" p="md">
         <SimulatedNotice isDemo={isDemo} />
-        <DepositForm key={kind} actor={services.formOf(kind)} services={services} device={device} />
+        <DepositForm
+          key={kind}
+          actor={services.formOf(kind)}
+          services={services}
+          device={device}
+          onDone={onBack}
+        />
       </Stack>
       <ListSection title={<Trans comment="The heading above the submitted deposits">Your deposits</Trans>}>
         <DepositRecords key={kind} actor={services.recordsOf(kind)} />

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { bankAccountOf, type DepositActor, depositNetworkOf } from '#machines/wallet/deposit.machine.ts';
 import type { Device } from '#ports/device.ts';
@@ -6,6 +7,7 @@ import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
 import { Card } from '#ui/Card.tsx';
 import { CoinAddress } from '#ui/CoinAddress.tsx';
 import { CopyRow } from '#ui/CopyRow.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 interface DepositTargetProps {
   actor: DepositActor;
@@ -16,8 +18,19 @@ interface DepositTargetProps {
 export function DepositTarget({ actor, device }: DepositTargetProps) {
   const network = useSelector(actor, depositNetworkOf);
   const account = useSelector(actor, bankAccountOf);
-  if (network) return <NetworkAddress network={network} device={device} />;
-  return account && <WireLines account={account} device={device} />;
+  if (network === null && account === null) return null;
+  return (
+    <>
+      {network ? <NetworkAddress network={network} device={device} /> : null}
+      {account ? <WireLines account={account} device={device} /> : null}
+      <Text size="sm" c="dimmed">
+        <Trans comment="What happens next, on the deposit page">
+          Once you have paid, report the amount with a photo of the payment. It is checked, then credited to
+          your change account.
+        </Trans>
+      </Text>
+    </>
+  );
 }
 
 interface NetworkAddressProps extends Pick<DepositTargetProps, 'device'> {
@@ -26,12 +39,25 @@ interface NetworkAddressProps extends Pick<DepositTargetProps, 'device'> {
 
 function NetworkAddress({ network, device }: NetworkAddressProps) {
   const { t } = useLingui();
+  const { currencyCode: coin, protocolCode: chain } = network;
   return (
     <CoinAddress
       label={t({ message: 'Deposit address', comment: 'The address to which coins are sent' })}
       address={network.address}
       onCopy={device.copy}
-    />
+    >
+      <Notice tone="warning" role="note">
+        {chain === '' ? (
+          <Trans comment="Above an address; the placeholder is a coin, such as BTC">
+            Send only {coin} to this address. Anything else is lost.
+          </Trans>
+        ) : (
+          <Trans comment="Above an address; the placeholders are a coin and its network, such as USDT and TRC20">
+            Send only {coin} on {chain} to this address. Anything else is lost.
+          </Trans>
+        )}
+      </Notice>
+    </CoinAddress>
   );
 }
 

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type Decimal, isPositive, round } from '#domain/decimal.ts';
+import { type Decimal, isPositive, round, zero } from '#domain/decimal.ts';
 import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import {
   fromOf,
+  hasOldBalances,
   type TransferActor,
   toOf,
   transferAmountOf,
@@ -32,22 +34,25 @@ interface TransferFieldsProps {
 export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const { t } = useLingui();
   const accounts = useSelector(balances, loadedValueOf) ?? [];
-  const isStale = useSelector(balances, (snapshot) => snapshot.matches('outdated'));
+  const isUpdating = useSelector(actor, hasOldBalances);
+  const isStale = useSelector(balances, (snapshot) => snapshot.matches('outdated')) || isUpdating;
   const from = useSelector(actor, fromOf);
   const to = useSelector(actor, toOf);
   const amount = useSelector(actor, transferAmountOf);
   const isEditing = useSelector(actor, (snapshot) => transferStepOf(snapshot) === 'editing');
+  const format = useFormat();
   const swap = usePossibleEvent(actor, { type: 'swap' });
 
   const options = accounts.map(({ id, type, available }) => ({
     value: id,
     label: t(accountLabels[type]),
-    detail: <MoneyText value={available} currency="USD" />,
+    detail: <MoneyText value={available} currency="USD" stale={isStale} />,
   }));
   const account = accounts.find(({ id }) => id === from);
   const available = account ? (account.transferable ?? account.available) : null;
   // A balance may have more decimals than an amount.
   const all = available === null ? null : round(available, usdDecimals);
+  const canFill = isEditing && !isUpdating && all !== null && isPositive(all);
   const change = (changed: Decimal | null) => actor.send({ type: 'change', amount: changed });
   const problem = amount === null ? null : amountProblem(amount, usdDecimals);
 
@@ -86,17 +91,25 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
           value={amount}
           places={usdDecimals}
           disabled={!isEditing}
-          placeholder={t(transferBlockerMessages.missing)}
+          placeholder={format.decimal(zero, { places: usdDecimals })}
           rightSection={<span className={classes.currency}>USD</span>}
           rightSectionWidth={56}
           rightSectionPointerEvents="none"
           error={problem === null ? null : t(transferBlockerMessages[problem])}
           onChange={change}
         />
-        <AvailableLine onAll={isEditing && all !== null && isPositive(all) ? () => change(all) : null}>
+        <AvailableLine onAll={canFill && all !== null ? () => change(all) : null}>
           <Trans comment="The balance of the account that a transfer takes money from; USD stands behind it">
             Available to use {<MoneyText value={available} stale={isStale} />} USD
           </Trans>
+          {isUpdating ? (
+            <>
+              {' · '}
+              <Trans comment="Beside a balance that is being read again, since money has just moved">
+                Updating…
+              </Trans>
+            </>
+          ) : null}
         </AvailableLine>
       </div>
     </div>

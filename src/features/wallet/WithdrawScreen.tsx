@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { MoneyKindSwitch } from './MoneyKindSwitch.tsx';
-import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { WithdrawalForm, type WithdrawalFormProps } from './WithdrawalForm.tsx';
 import { WithdrawalRecords } from './WithdrawalRecords.tsx';
 import classes from './WithdrawScreen.module.css';
 import { payeeKindOf, type WithdrawalServices } from './withdrawal-services.ts';
@@ -25,12 +26,16 @@ export interface WithdrawScreenProps {
 export function WithdrawScreen(props: WithdrawScreenProps) {
   const { services, kind, onKind, onBack, ...links } = props;
   const { t } = useLingui();
+  const records = useRef<HTMLDivElement>(null);
+  const viewRecords = () => records.current?.scrollIntoView();
   return (
     <Screen title={t`Withdraw`} onBack={onBack} subheader={<MoneyKindSwitch kind={kind} onKind={onKind} />}>
       <div className={classes.form}>
-        <LoadedForm key={kind} services={services} kind={kind} {...links} />
+        <LoadedForm key={kind} services={services} kind={kind} onViewRecords={viewRecords} {...links} />
       </div>
-      <WithdrawalRecords key={`${kind} records`} actor={services.recordsOf(kind)} />
+      <div ref={records}>
+        <WithdrawalRecords key={`${kind} records`} actor={services.recordsOf(kind)} />
+      </div>
     </Screen>
   );
 }
@@ -40,7 +45,8 @@ function LoadedForm({
   services,
   kind,
   ...links
-}: Pick<WithdrawScreenProps, 'services' | 'kind' | 'onAddPayee' | 'onOpenLoans'>) {
+}: Pick<WithdrawScreenProps, 'services' | 'kind' | 'onAddPayee' | 'onOpenLoans'> &
+  Pick<WithdrawalFormProps, 'onViewRecords'>) {
   const currencies = services.currenciesOf(kind);
   const payees = services.payeesOf(payeeKindOf(kind));
   const actor = services.formOf(kind);
@@ -50,7 +56,8 @@ function LoadedForm({
   );
   const haveCurrenciesFailed = useSelector(currencies, (snapshot) => snapshot.matches('failed'));
   const havePayeesFailed = useSelector(payees, (snapshot) => snapshot.matches('failed'));
-  if (isLoaded) return <WithdrawalForm actor={actor} kind={kind} {...links} />;
+  if (isLoaded)
+    return <WithdrawalForm actor={actor} kind={kind} records={services.recordsOf(kind)} {...links} />;
   if (!haveCurrenciesFailed && !havePayeesFailed)
     return <SkeletonRows count={4} rowHeight={72} withMark={false} />;
   return (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { round } from '#domain/decimal.ts';
+import { round, zero } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import {
   currencyOf,
   hasNoPayee,
@@ -126,6 +127,7 @@ function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
   const blocker = useSelector(actor, withdrawalAmountBlockerOf);
   // Cents that aren't there are not shown either.
   const all = available === null ? null : round(available, usdDecimals);
+  const format = useFormat();
   const onAll = usePossibleEvent(actor, { type: 'fillAll' });
   return (
     <div>
@@ -134,7 +136,7 @@ function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
         value={amount}
         places={usdDecimals}
         disabled={disabled}
-        placeholder={t(withdrawalBlockerMessages.missing)}
+        placeholder={format.decimal(zero, { places: usdDecimals })}
         rightSection={<Text size="sm">USD</Text>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import {
   currencyOf,
@@ -12,6 +13,7 @@ import {
   withdrawalStepOf,
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
+import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -26,25 +28,29 @@ import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 export interface WithdrawalFormProps {
   actor: WithdrawalActor;
   kind: MoneyKind;
+  records: PagedListActor<WithdrawalRecord>;
   /** Opens the form for a new payee, for the chosen currency if there is one, which returns to this one. */
   onAddPayee: (currencyId: string | null) => void;
   onOpenLoans: () => void;
+  /** Shows the list of withdrawals. */
+  onViewRecords: () => void;
 }
 
 /** The withdrawal form of one kind, with everything that is asked before it is sent. */
-export function WithdrawalForm({ actor, kind, onAddPayee, onOpenLoans }: WithdrawalFormProps) {
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { actor, kind, records, onAddPayee, onOpenLoans, onViewRecords } = props;
   const step = useSelector(actor, withdrawalStepOf);
   const refusal = useSelector(actor, refusalOf);
   const addPayee = () => onAddPayee(withdrawalFieldsOf(actor.getSnapshot()).currencyId);
   return (
     <Form
       onSubmit={() => actor.send({ type: 'review' })}
-      sheets={<WithdrawalSheets actor={actor} kind={kind} onAddPayee={addPayee} />}
+      sheets={<WithdrawalSheets {...{ actor, kind, records, onViewRecords }} onAddPayee={addPayee} />}
     >
       <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
       <Estimate actor={actor} />
       {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      <Submit actor={actor} onOpenLoans={onOpenLoans} />
+      <Submit actor={actor} kind={kind} onOpenLoans={onOpenLoans} />
     </Form>
   );
 }
@@ -66,7 +72,7 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
   );
 }
 
-function Submit({ actor, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'onOpenLoans'>) {
+function Submit({ actor, kind, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'kind' | 'onOpenLoans'>) {
   const { t } = useLingui();
   const blocker = useSelector(actor, withdrawalBlockerOf);
   const busy = useSelector(actor, isBusy);
@@ -80,7 +86,10 @@ function Submit({ actor, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'onO
       ? null
       : blocker === 'payeeMissing'
         ? t`Choose a payee first.`
-        : t(withdrawalBlockerMessages[blocker]);
+        : blocker === 'currencyMissing' && kind === 'coin'
+          ? // The field above is called so.
+            t`Choose a network first.`
+          : t(withdrawalBlockerMessages[blocker]);
   return (
     <>
       {isHeld ? (

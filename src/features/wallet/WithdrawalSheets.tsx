@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import {
   currencyOf,
   newWithdrawalFiguresOf,
@@ -10,7 +10,7 @@ import {
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { Reviewed } from '#machines/wallet/withdrawal-form.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -19,15 +19,19 @@ import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeText } from './FeeText.tsx';
 import { LookalikeSheet } from './LookalikeSheet.tsx';
+import { RecordedWithdrawal } from './RecordedWithdrawal.tsx';
 
 interface WithdrawalSheetsProps {
   actor: WithdrawalActor;
   kind: MoneyKind;
+  records: PagedListActor<WithdrawalRecord>;
   onAddPayee: () => void;
+  /** Shows the list of withdrawals. */
+  onViewRecords: () => void;
 }
 
 /** The sheets of a withdrawal; at most one of them is open. */
-export function WithdrawalSheets({ actor, kind, onAddPayee }: WithdrawalSheetsProps) {
+export function WithdrawalSheets({ actor, kind, records, onAddPayee, onViewRecords }: WithdrawalSheetsProps) {
   const step = useSelector(actor, withdrawalStepOf);
   const reviewed = useSelector(actor, reviewedOf);
   return (
@@ -43,7 +47,7 @@ export function WithdrawalSheets({ actor, kind, onAddPayee }: WithdrawalSheetsPr
             onBack={() => actor.send({ type: 'back' })}
           />
           <WithdrawalReview actor={actor} reviewed={reviewed} />
-          <RecordedSheet actor={actor} />
+          <SentWithdrawal {...{ actor, reviewed, records, onViewRecords }} />
         </>
       )}
     </>
@@ -51,7 +55,11 @@ export function WithdrawalSheets({ actor, kind, onAddPayee }: WithdrawalSheetsPr
 }
 
 /** `wallet.not_bind`: there is no payee, so the user is asked whether to add one (WALLET-71). */
-function PayeePrompt({ actor, kind, onAddPayee }: WithdrawalSheetsProps) {
+function PayeePrompt({
+  actor,
+  kind,
+  onAddPayee,
+}: Pick<WithdrawalSheetsProps, 'actor' | 'kind' | 'onAddPayee'>) {
   const step = useSelector(actor, withdrawalStepOf);
   const currency = useSelector(actor, currencyOf);
   const name = currency === null ? null : currencyName(currency);
@@ -109,6 +117,12 @@ function WithdrawalReview({ actor, reviewed }: { actor: WithdrawalActor; reviewe
   );
 }
 
+type SentWithdrawalProps = Pick<WithdrawalSheetsProps, 'actor' | 'records' | 'onViewRecords'>;
+
+const SentWithdrawal = ({ reviewed, ...sheet }: SentWithdrawalProps & { reviewed: Reviewed }) => (
+  <RecordedWithdrawal {...sheet} lines={useReviewLines(sheet.actor, reviewed)} />
+);
+
 function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Reviewed) {
   const { t } = useLingui();
   const figures = useSelector(actor, newWithdrawalFiguresOf);
@@ -147,23 +161,4 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
         ]),
     ...memo,
   ];
-}
-
-function RecordedSheet({ actor }: { actor: WithdrawalActor }) {
-  const step = useSelector(actor, withdrawalStepOf);
-  const dismiss = () => actor.send({ type: 'dismiss' });
-  return (
-    <BottomSheet opened={step === 'recorded'} onClose={dismiss} title={<Trans>Withdrawal recorded</Trans>}>
-      <Stack gap="md">
-        <p role="status">
-          <Trans>
-            It is being reviewed. The amount is held until then, and given back if it is rejected.
-          </Trans>
-        </p>
-        <Button size="lg" onClick={dismiss}>
-          <Trans comment="Leaves a page that has done its work">Done</Trans>
-        </Button>
-      </Stack>
-    </BottomSheet>
-  );
 }

@@ -3,6 +3,7 @@ import type { TransferServices } from '#features/wallet/transfer-services.ts';
 import { createTransferGateway, transferDraftOf } from '#gateway/transfers.ts';
 import {
   fromOf,
+  hasOldBalances,
   type TransferAccount,
   transferFieldsOf,
   transferMachine,
@@ -28,13 +29,12 @@ export function createTransfers(
   core: Core,
   loanInfo: Lasting<LoanInfo>,
 ): AreaOf<'transfers', TransferServices> {
-  const { client, environment, balances, userActors, moneyMoved, showSuccess } = core;
+  const { client, environment, balances, userActors, moneyMoved } = core;
   const drafts = draftsOf(core);
   const accountOf = (accountId: string) =>
     balances.getSnapshot().context.value?.find(({ id }) => id === accountId);
   const gateway = createTransferGateway(client, {
     currencyOf: (accountId) => accountOf(accountId)?.currencyId || usdId,
-    onAccepted: showSuccess,
   });
   const formLogic = transferMachine.provide({ actors: { sendTransfer: gateway.sendTransfer } });
   const { histories, services } = createHistories(core, gateway, (accountId) => accountOf(accountId)?.type);
@@ -67,9 +67,12 @@ export function createTransfers(
   });
   const unpaidLoan = sendUnpaidLoan(loanInfo, form);
 
-  balances.subscribe(({ context: { value } }) => {
+  balances.subscribe(({ value: status, context: { value } }) => {
     const known = form.known();
-    if (!known || value === null) return;
+    if (!known) return;
+    const isRead = status !== 'loading' && status !== 'refreshing';
+    if (isRead && hasOldBalances(known.getSnapshot())) known.send({ type: 'balances.settled' });
+    if (value === null) return;
     const accounts = accountsNow();
     if (JSON.stringify(accounts) !== JSON.stringify(known.getSnapshot().context.accounts))
       known.send({ type: 'accounts.changed', accounts });

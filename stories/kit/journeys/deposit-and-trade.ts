@@ -68,7 +68,7 @@ export const depositAndTrade: JourneyPlan = {
         await visitor.upload('Proof of payment');
         Object.assign(
           api.replies,
-          reply(depositCalls.submitCoin, null, 'We have your deposit.'),
+          reply(depositCalls.submitCoin, { id: '31' }, 'We have your deposit.'),
           recorded(depositStatus.unchecked),
         );
         await visitor.press('Submit the deposit');
@@ -88,6 +88,7 @@ export const depositAndTrade: JourneyPlan = {
         );
         live.push(topicOf('closed'), []);
         await visitor.read('Credited');
+        await visitor.read('Your deposit was credited');
       },
     },
     {

@@ -18,7 +18,7 @@ import {
   submit,
 } from '../../kit/browser/deposit.tsx';
 
-const accepted = async () => ({ accepted: true as const, data: null, message: 'Recorded.' });
+const accepted = async () => ({ accepted: true as const, data: '31', message: 'Recorded.' });
 const refused = async () => ({ accepted: false as const, code: 0, message: 'The address has changed.' });
 const noAnswer = () =>
   Promise.reject(new CallError('unknown', '/api/quickCharge/submit', 'NETWORK', 'No answer'));
@@ -161,7 +161,7 @@ describe('A bank deposit', () => {
 describe('A deposit that cannot be sent', () => {
   it('prompts for its amount [WALLET-69]', async () => {
     await openDepositForm({ draft: { ...filledIn, amount: null } });
-    await expect.element(amount()).toHaveAttribute('placeholder', 'Enter the amount of your deposit.');
+    await expect.element(amount()).toHaveAttribute('placeholder', '0.00');
     await expect.element(submit()).toHaveAccessibleDescription('Enter the amount of your deposit.');
     await expect.element(submit()).toBeDisabled();
   });

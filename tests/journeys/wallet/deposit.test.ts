@@ -10,14 +10,14 @@ import {
   depositStepOf,
 } from '#machines/wallet/deposit.machine.ts';
 import { depositModel } from '#machines/wallet/deposit.model.ts';
-import type { Answer, Submission } from '#ports/answer.ts';
-import type { DepositRequest } from '#ports/wallet.ts';
+import type { Submission } from '#ports/answer.ts';
+import type { DepositAnswer, DepositRequest } from '#ports/wallet.ts';
 
 const draft = { sourceId: tetherOnTron.id, amount: decimal('100.5'), proof: proofUrl };
 
 function open() {
   const keys: string[] = [];
-  const submitDeposit = fromPromise<Answer<unknown>, Submission<DepositRequest>>(async ({ input }) => {
+  const submitDeposit = fromPromise<DepositAnswer, Submission<DepositRequest>>(async ({ input }) => {
     keys.push(input.idempotencyKey);
     return { accepted: true, data: null, message: '' };
   });

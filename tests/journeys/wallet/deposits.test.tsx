@@ -91,6 +91,48 @@ describe('What a deposit sends', () => {
     expect(api.times(submitWire)).toBe(0);
   });
 
+  it('to an address says which coin on which network it takes, and what comes next', async () => {
+    await openDeposits();
+    await choose('USDT · TRC20');
+    await expect
+      .element(page.getByRole('region', { name: 'Deposit address' }).getByRole('note'))
+      .toHaveTextContent('Send only USDT on TRC20 to this address. Anything else is lost.');
+    await expect.element(page.getByText('It is checked, then credited')).toBeVisible();
+  });
+
+  it('is shown with what was sent and where to, and its words follow its record', async () => {
+    const { api, live } = await openDeposits({}, { [submitCoin]: success({ id: 31 }, 'Recorded.') });
+    await fillInCoin();
+    const list = (change: object) => success({ data: [{ ...record, ...change }], total: 1 });
+    api.replies[recordsPath] = list({});
+    await submit().click();
+    const title = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await expect.element(title('Your deposit is being checked')).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Deposit', exact: true }))
+      .toHaveTextContent(
+        'Amount100.5 USDTNetworkUSDT · TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjTo be credited≈ $100.36',
+      );
+    api.replies[recordsPath] = list({ status: 1 });
+    live.push('FOREX_CLOSED', []);
+    await expect
+      .element(title('Your deposit was credited'))
+      .toHaveTextContent('The money is in your change account.');
+    api.replies[recordsPath] = list({ status: 2, remark: 'The proof is not readable.' });
+    live.push('FOREX_CLOSED', []);
+    await expect.element(title('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');
+  });
+
+  it('is only called submitted where the API does not name its record, whatever the list says', async () => {
+    const { api } = await openDeposits();
+    await fillInCoin();
+    api.replies[recordsPath] = success({ data: [{ ...record, status: 1 }], total: 1 });
+    await submit().click();
+    await expect.element(page.getByRole('list', { name: 'Deposits' })).toHaveTextContent('Credited');
+    await expect.element(page.getByText('Your deposit was submitted')).toBeVisible();
+    await expect.element(page.getByText('Your deposit was credited')).not.toBeInTheDocument();
+  });
+
   it('by wire: amount, proof and bank account, once [WALLET-22, WALLET-88]', async () => {
     const { api } = await openDeposits({ path: '/mine/charge?type=1' });
     await choose(/First Harbor Bank/);

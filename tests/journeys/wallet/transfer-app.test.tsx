@@ -9,7 +9,7 @@ import {
   sessionInvalid,
   success,
 } from '../../kit/browser/app.tsx';
-import { amount, choose, from, to, transfer } from '../../kit/browser/transfer.tsx';
+import { all, amount, choose, from, to, transfer } from '../../kit/browser/transfer.tsx';
 
 const paths = {
   balances: '/v2/api/main/wallet/getBalance',
@@ -83,6 +83,7 @@ async function signInAgain() {
 }
 
 const toasts = () => [...document.querySelectorAll('.mantine-Notification-root')];
+const made = () => page.getByRole('status').filter({ hasText: 'The transfer was made.' });
 const history = () => page.getByRole('list', { name: 'Transfer history' });
 const available = () => page.getByText('Available to use');
 
@@ -95,16 +96,24 @@ describe('A transfer in the app', () => {
     const readsOfBalances = api.times(paths.balances);
     await transfer().click();
     await expect
-      .poll(() => toasts().map(({ textContent }) => textContent))
-      .toEqual(['The transfer was made.']);
+      .element(made())
+      .toHaveTextContent('The transfer was made.Change account → Forex account · $120.50');
     await expect.element(history()).toHaveTextContent('Change account -- Forex account');
     await expect.element(history()).toHaveTextContent('$120.50');
     // The history is reloaded at once, before the balances.
     expect(api.times(paths.balances)).toBe(readsOfBalances);
+    // Until then the old balance is marked, and can't be filled in.
+    await expect.element(available()).toHaveTextContent('500.00 USD · Updating…');
+    await expect.element(all()).toBeDisabled();
+    // A toast would cover the form.
+    expect(toasts()).toEqual([]);
     expect(
       api.requests.filter(({ path }) => path === paths.submit).map(({ body }) => JSON.parse(body)),
     ).toEqual([{ balance: '120.5', currency_id: '1', from: '3', to: '1' }]);
-    await expect.element(available()).toHaveTextContent('379.50 USD');
+    await expect.element(available()).toHaveTextContent(/379\.50 USD$/);
+    await expect.element(all()).toBeEnabled();
+    await amount().fill('1');
+    await expect.element(made()).not.toBeInTheDocument();
   });
 
   it('that is refused stays filled in', async () => {

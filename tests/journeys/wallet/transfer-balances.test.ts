@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import { transferAccounts } from '#fixtures/wallet.ts';
 import { idempotency } from '#fixtures/write.ts';
-import { transferMachine, transferStepOf } from '#machines/wallet/transfer.machine.ts';
+import { hasOldBalances, transferMachine, transferStepOf } from '#machines/wallet/transfer.machine.ts';
 import { type Answer, CallError } from '#ports/answer.ts';
 
 function openForm(answer: () => Promise<Answer<unknown>>) {
@@ -52,6 +52,21 @@ it('a second transfer within the second is followed by a second of its own [WALL
   expect(due).not.toContain('balances');
   clock.increment(400);
   expect(due).toEqual(['records of 3', 'records of 3', 'balances']);
+});
+
+it('the balances count as old from the transfer until they were read after its second', async () => {
+  const { actor, clock } = openForm(async () => ({ accepted: true, data: null, message: '' }));
+  actor.send({ type: 'submit' });
+  expect(hasOldBalances(actor.getSnapshot())).toBe(false);
+  await waitFor(actor, isAt('editing'));
+  expect(hasOldBalances(actor.getSnapshot())).toBe(true);
+  // A read within the second may give the old state.
+  actor.send({ type: 'balances.settled' });
+  expect(hasOldBalances(actor.getSnapshot())).toBe(true);
+  clock.increment(1_000);
+  expect(hasOldBalances(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'balances.settled' });
+  expect(hasOldBalances(actor.getSnapshot())).toBe(false);
 });
 
 it('a refused transfer moves nothing, so nothing is read again', async () => {

@@ -4,7 +4,14 @@ import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/draft-owner.ts';
 import { activateLocale } from '#i18n/activation.ts';
-import { fromOf, toOf, transferFieldsOf, transferStepOf } from '#machines/wallet/transfer.machine.ts';
+import {
+  fromOf,
+  hasOldBalances,
+  madeTransferOf,
+  toOf,
+  transferFieldsOf,
+  transferStepOf,
+} from '#machines/wallet/transfer.machine.ts';
 import { type ReplyTo, success } from '../../kit/browser/app.tsx';
 import { startReadApp, toasts } from '../../kit/browser/started-app.ts';
 
@@ -113,10 +120,13 @@ describe('The transfer form', () => {
     expect(draftNow()).not.toBeNull();
     await expect.poll(() => transferFieldsOf(form.getSnapshot())).toBeNull();
     expect(draftNow()).toBeNull();
-    await expect.poll(toasts).toEqual(['success: The transfer was made.']);
+    expect(madeTransferOf(form.getSnapshot())?.message).toBe('The transfer was made.');
+    expect(toasts()).toEqual([]);
+    expect(hasOldBalances(form.getSnapshot())).toBe(true);
     expect(calls()).toEqual([records, submit].sort());
     expect(typesAsked(records)).toEqual(['3', '3']);
     await expect.poll(calls, { timeout: 3_000 }).toEqual(expect.arrayContaining([balances, entries]));
+    await expect.poll(() => hasOldBalances(form.getSnapshot())).toBe(false);
   });
 
   it('reads the records of an account that is chosen again, if they were shown before', async () => {

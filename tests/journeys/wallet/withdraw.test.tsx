@@ -24,6 +24,21 @@ const confirm = () => page.getByRole('button', { name: 'Withdraw now', exact: tr
 const review = () => dialog('Confirm the withdrawal');
 const recorded = () => dialog('Withdrawal recorded');
 
+const wireRecord = {
+  id: 54,
+  number: '100',
+  real_number: '98.37195',
+  draw_currency: { code: 'USDT' },
+  fee: '1.5',
+  status_name: 'Checking',
+  status: 0,
+  created_at: '2026-03-02T09:30:00Z',
+  type: 1,
+  address: tronAddress,
+  payee_account: '',
+  notes: '',
+};
+
 type Api = Awaited<ReturnType<typeof openWithdrawals>>['api'];
 const drawn = (api: Api) =>
   api.requests.filter(({ path }) => path === paths.draw).map(({ body }) => fieldsIn(body));
@@ -85,6 +100,43 @@ describe('A withdrawal', () => {
     await expect.element(amount()).toHaveValue('');
     expect(api.times(paths.records)).toBe((before[0] ?? 0) + 1);
     expect(api.times('/v2/api/main/wallet/getBalance')).toBe((before[1] ?? 0) + 1);
+  });
+
+  it('is shown with its figures after it was recorded, and its words follow its record', async () => {
+    const { api, live } = await openWithdrawals({ replies: { [paths.draw]: success({ id: 54 }) } });
+    await fillIn();
+    const list = (status: number, notes = '') =>
+      success({ data: [{ ...wireRecord, status, notes }], total: 1 });
+    api.replies[paths.records] = list(0);
+    await withdraw().click();
+    await confirm().click();
+    await expect.element(recorded()).toHaveTextContent('It is being reviewed.');
+    await expect
+      .element(recorded())
+      .toHaveTextContent(
+        `Amount$100.00Fee$1.50You receive98.37195 USDTNetworkUSDT · TRC20Address${tronAddress}`,
+      );
+    api.replies[paths.records] = list(1);
+    live.push('FOREX_CLOSED', []);
+    await expect.element(recorded()).toHaveTextContent('It was paid out.');
+    await expect.element(recorded()).not.toHaveTextContent('being reviewed');
+    api.replies[paths.records] = list(2, 'The address was reported as lost.');
+    live.push('FOREX_CLOSED', []);
+    await expect
+      .element(recorded())
+      .toHaveTextContent('It was rejected, and the amount was given back. The address was reported as lost.');
+    await page.getByRole('button', { name: 'View withdrawals' }).click();
+    await expect.element(recorded()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('list', { name: 'Your withdrawals' })).toBeInViewport();
+  });
+
+  it('says only where it is listed where the API does not name its record', async () => {
+    const { api } = await openWithdrawals({ replies: { [paths.draw]: success(null) } });
+    await fillIn();
+    api.replies[paths.records] = success({ data: [{ ...wireRecord, status: 1 }], total: 1 });
+    await withdraw().click();
+    await confirm().click();
+    await expect.element(recorded()).toHaveTextContent('Your withdrawals below show its progress.');
   });
 
   it('that is confirmed twice in a row is sent once', async () => {
@@ -153,9 +205,10 @@ describe('What keeps a withdrawal from being sent', () => {
 
   it('no amount, no currency: each is named beside the button', async () => {
     await openWithdrawals();
-    await expect.element(withdraw()).toHaveAccessibleDescription('Choose a currency first.');
+    await expect.element(withdraw()).toHaveAccessibleDescription('Choose a network first.');
     await choose(network(), /^USDT/);
     await expect.element(withdraw()).toHaveAccessibleDescription('Enter the amount of your withdrawal.');
+    await expect.element(amount()).toHaveAttribute('placeholder', '0.00');
     await expect.element(withdraw()).toBeDisabled();
   });
 

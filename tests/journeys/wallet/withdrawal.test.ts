@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
-import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import { refusalOf } from '#machines/shared/write.ts';
@@ -13,13 +12,12 @@ import {
 } from '#machines/wallet/withdrawal.machine.ts';
 import type { WithdrawalFields } from '#machines/wallet/withdrawal-form.ts';
 import { CallError, type Submission } from '#ports/answer.ts';
-import type { PricedAnswer, WithdrawalRequest } from '#ports/wallet.ts';
+import type { WithdrawalAnswer, WithdrawalRequest } from '#ports/wallet.ts';
 
-type DrawAnswer = PricedAnswer<WithdrawalFigures>;
 type EventType = 'review' | 'confirm' | 'back' | 'leave';
 type Input = Parameters<typeof createActor<typeof withdrawalMachine>>[1]['input'];
 
-const recorded: DrawAnswer = { accepted: true, data: null, message: '' };
+const recorded: WithdrawalAnswer = { accepted: true, data: null, message: '' };
 const silence = new CallError('unknown', '/api/account/draw', 'NETWORK', 'No answer');
 
 const offer = {
@@ -30,9 +28,9 @@ const offer = {
 };
 
 /** A form whose nth request gets the nth answer; none by default. */
-function open(answers: (DrawAnswer | CallError)[] = [], changes: Partial<Input> = {}) {
+function open(answers: (WithdrawalAnswer | CallError)[] = [], changes: Partial<Input> = {}) {
   const sent: Submission<WithdrawalRequest>[] = [];
-  const submit = fromPromise<DrawAnswer, Submission<WithdrawalRequest>>(async ({ input }) => {
+  const submit = fromPromise<WithdrawalAnswer, Submission<WithdrawalRequest>>(async ({ input }) => {
     sent.push(input);
     const answer = answers[sent.length - 1];
     if (answer instanceof CallError) throw answer;
@@ -69,7 +67,7 @@ describe('What is sent', () => {
 
   it('after other figures are the new ones, under a new key [WALLET-118, WALLET-119]', async () => {
     const figures = { fee: decimal(2), receipt: decimal('97.8726') };
-    const refusal: DrawAnswer = { accepted: false, code: 0, message: 'The fee has changed.', figures };
+    const refusal: WithdrawalAnswer = { accepted: false, code: 0, message: 'The fee has changed.', figures };
     const { actor, sent, until } = open([refusal, recorded], { fields: filled });
     actor.send({ type: 'review' });
     actor.send({ type: 'confirm' });
@@ -117,10 +115,10 @@ describe('What is sent', () => {
 
 describe('The way back', () => {
   const figures = { fee: decimal(2), receipt: decimal('97.8726') };
-  const repriced: DrawAnswer = { accepted: false, code: 0, message: 'The fee has changed.', figures };
+  const repriced: WithdrawalAnswer = { accepted: false, code: 0, message: 'The fee has changed.', figures };
   const mistakable = { ...filled, currencyId: ether.id, payeeId: etherLookalike.id };
 
-  it.each<[string, string, WithdrawalFields, (DrawAnswer | CallError)[], EventType[], EventType]>([
+  it.each<[string, string, WithdrawalFields, (WithdrawalAnswer | CallError)[], EventType[], EventType]>([
     ['an address that is compared', 'heldUp', mistakable, [], ['review'], 'back'],
     ['the confirmation', 'confirming', filled, [], ['review'], 'back'],
     ['new figures', 'repriced', filled, [repriced], ['review', 'confirm'], 'back'],
@@ -155,7 +153,7 @@ describe('The way back', () => {
   });
 
   it('from a refusal is the form with its message, whichever sheet was open', async () => {
-    const refused: DrawAnswer = { accepted: false, code: 0, message: 'Not today.', figures: null };
+    const refused: WithdrawalAnswer = { accepted: false, code: 0, message: 'Not today.', figures: null };
     const { actor, until } = open([repriced, refused], { fields: filled });
     actor.send({ type: 'review' });
     actor.send({ type: 'confirm' });

@@ -15,7 +15,7 @@ import {
 import { uploadMachine } from '#machines/wallet/upload.machine.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { ChosenPhoto } from '#ports/upload.ts';
-import type { DepositRequest } from '#ports/wallet.ts';
+import type { DepositAnswer, DepositRequest } from '#ports/wallet.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 
@@ -30,14 +30,14 @@ interface Options {
   draft?: DepositFields | null;
   idempotency?: Idempotency;
   /** The answer to the nth request; none by default. */
-  answer?: (nth: number) => Promise<Answer<unknown>>;
+  answer?: (nth: number) => Promise<DepositAnswer>;
 }
 
 /** Renders the deposit form, whose photos are prepared and uploaded at once, and records what it sends. */
 export async function openDepositForm(options: Options = {}) {
   const sent: Sent[] = [];
   const copied: string[] = [];
-  const submitDeposit = recordedCall<Answer<unknown>, Sent>(sent, options.answer);
+  const submitDeposit = recordedCall<DepositAnswer, Sent>(sent, options.answer);
   const upload = uploadMachine.provide({
     actors: {
       prepare: fromPromise<void, ChosenPhoto>(async () => undefined),
@@ -60,7 +60,12 @@ export async function openDepositForm(options: Options = {}) {
   const services = { ...(await depositServices()), ...options.services };
   await render(
     <Stage>
-      <DepositForm actor={actor} services={services} device={{ copy: (text) => copied.push(text) }} />
+      <DepositForm
+        actor={actor}
+        services={services}
+        device={{ copy: (text) => copied.push(text) }}
+        onDone={() => undefined}
+      />
     </Stage>,
   );
   return { actor, sent, copied, proof: () => depositProofOf(actor.getSnapshot()) };

@@ -28,7 +28,14 @@ import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { EndRequest, OrderAnswer, OrderRequest, StopsRequest } from '#ports/forex.ts';
 import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { VerificationAnswer, VerificationRequest } from '#ports/verification.ts';
-import type { DepositRequest, PricedAnswer, TransferRequest, WithdrawalRequest } from '#ports/wallet.ts';
+import type {
+  DepositAnswer,
+  DepositRequest,
+  PricedAnswer,
+  TransferRequest,
+  WithdrawalAnswer,
+  WithdrawalRequest,
+} from '#ports/wallet.ts';
 import { deferred } from './deferred.ts';
 import { watchNothing } from './watch-nothing.ts';
 
@@ -201,7 +208,7 @@ export const transfer: Open = (ofForm, clock) => {
 };
 
 export const deposit: Open = (ofForm, clock) => {
-  const { calls, logic: submitDeposit } = deferred<Answer<unknown>, Submission<DepositRequest>>();
+  const { calls, logic: submitDeposit } = deferred<DepositAnswer, Submission<DepositRequest>>();
   const machine = depositMachine.provide({ actors: { submitDeposit } });
   const { id, address } = tetherOnTron;
   const draft = { sourceId: id, amount: decimal('100.5'), proof: proofUrl };
@@ -218,7 +225,7 @@ export const deposit: Open = (ofForm, clock) => {
 };
 
 export const withdrawal: Open = (ofForm, clock) => {
-  const { calls, logic: submit } = deferred<PricedAnswer<WithdrawalFigures>, Submission<WithdrawalRequest>>();
+  const { calls, logic: submit } = deferred<WithdrawalAnswer, Submission<WithdrawalRequest>>();
   const machine = withdrawalMachine.provide({ actors: { submit } });
   const fields = { currencyId: '11', payeeId: tetherPayee.id, amount: decimal(100), memo: '' };
   const input = { ...withdrawalModel.input, fields, idempotency: ofForm };

@@ -28,7 +28,9 @@ const idsOf = (sources: DepositSources) =>
 
 const walkForm = (model: typeof depositModel | typeof bankDepositModel, source: Find, option: Find) =>
   walk(model, {
-    render: (actor) => <DepositForm actor={actor} services={services} device={silentDevice} />,
+    render: (actor) => (
+      <DepositForm actor={actor} services={services} device={silentDevice} onDone={() => undefined} />
+    ),
     play: {
       change: {
         controls: [source, amount],
@@ -44,7 +46,7 @@ const walkForm = (model: typeof depositModel | typeof bankDepositModel, source: 
       submit: press(submit),
       askAgain: unconfirmedPlay.askAgain,
       leave: unconfirmedPlay.leave,
-      renew: press(button('Make another deposit')),
+      renew: press(button('Make another deposit'), button('Done')),
       'photo.changed': 'outside',
       'sources.changed': 'outside',
     },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { TransferForm } from '#features/wallet/TransferForm.tsx';
 import { loaded } from '#fixtures/actors/loaded.ts';
 import { accounts } from '#fixtures/wallet.ts';
-import { fromOf, transferStepOf } from '#machines/wallet/transfer.machine.ts';
+import { fromOf, hasOldBalances, transferStepOf } from '#machines/wallet/transfer.machine.ts';
 import { transferModel } from '#machines/wallet/transfer.model.ts';
 import { button, press, type Screen, textbox, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
@@ -16,6 +16,7 @@ const amount = textbox('Amount');
 const transfer = button('Transfer');
 
 const pick = (screen: Screen, name: RegExp) => screen.getByRole('radio', { name }).click();
+const updating = (screen: Screen) => screen.getByText(/Updating…/);
 const available = (screen: Screen) => expect.element(screen.getByText(/^Available to use/)).toBeVisible();
 
 walk(transferModel, {
@@ -42,11 +43,13 @@ walk(transferModel, {
     leave: unconfirmedPlay.leave,
     'accounts.changed': 'outside',
     'loan.changed': 'outside',
+    'balances.settled': 'outside',
   },
   others: [
     {
       controls: [button('Max')],
-      when: (snapshot) => transferStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null,
+      when: (snapshot) =>
+        transferStepOf(snapshot) === 'editing' && fromOf(snapshot) !== null && !hasOldBalances(snapshot),
     },
     {
       controls: [button('Go to your loans')],
@@ -61,8 +64,11 @@ walk(transferModel, {
       expect
         .element(screen.getByRole('alert'))
         .toHaveTextContent("We got no answer, so we don't know whether the transfer was made."),
-    // Neither is shown as such: the balances that are due change by themselves a second later.
-    'balances.current': available,
-    'balances.due': available,
+    'balances.current': async (screen) => {
+      await available(screen);
+      await expect.element(updating(screen)).not.toBeInTheDocument();
+    },
+    'balances.due': (screen) => expect.element(updating(screen)).toBeVisible(),
+    'balances.reading': (screen) => expect.element(updating(screen)).toBeVisible(),
   },
 });

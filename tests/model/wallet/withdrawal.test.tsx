@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { WithdrawalForm } from '#features/wallet/WithdrawalForm.tsx';
+import { listOf } from '#fixtures/actors/paged.ts';
+import { coinRecords } from '#fixtures/withdrawal.ts';
 import { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 import {
   button,
@@ -32,10 +34,20 @@ const choose = async (screen: Screen, field: typeof network, name: RegExp) => {
   await radio(name)(screen).click();
 };
 
+const records = await listOf(coinRecords);
 const ignore = () => undefined;
 
 walk(withdrawalModel, {
-  render: (actor) => <WithdrawalForm actor={actor} kind="coin" onAddPayee={ignore} onOpenLoans={ignore} />,
+  render: (actor) => (
+    <WithdrawalForm
+      actor={actor}
+      kind="coin"
+      records={records}
+      onAddPayee={ignore}
+      onOpenLoans={ignore}
+      onViewRecords={ignore}
+    />
+  ),
   play: {
     change: {
       controls: [amount, textbox('Memo (optional)'), network, payee],
@@ -53,7 +65,7 @@ walk(withdrawalModel, {
     back: press(button(/^(Cancel|Back to the form)$/), close),
     askAgain: unconfirmedPlay.askAgain,
     leave: press(button('Leave'), close),
-    dismiss: press(button('Done'), close),
+    dismiss: press(button('Done'), button('View withdrawals'), close),
     'currencies.changed': 'outside',
     'payees.changed': 'outside',
     'available.changed': 'outside',

@@ -1,0 +1,104 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { depositCredit } from '#domain/deposit-credit.ts';
+import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
+import { type DepositActor, recordedDepositOf, type SentDeposit } from '#machines/wallet/deposit.machine.ts';
+import type { DepositRecord, DepositStatus } from '#protocol/deposit.ts';
+import { Card } from '#ui/Card.tsx';
+import { CoinText } from '#ui/CoinText.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { CodeText } from './CodeText.tsx';
+import { networkLabel } from './network-label.ts';
+
+interface RecordedDepositProps {
+  actor: DepositActor;
+  records: PagedListActor<DepositRecord>;
+  onDone: () => void;
+}
+
+const titles: Record<DepositStatus, MessageDescriptor> = {
+  unchecked: msg`Your deposit is being checked`,
+  finished: msg`Your deposit was credited`,
+  rejected: msg`Your deposit was rejected`,
+  invalid: msg`Your deposit is invalid`,
+};
+
+/**
+ * The deposit that was sent, and how far it is: the words follow its record, which is known by the id in the API's
+ * answer. Without that, or before the record was read, they say no more than that it was sent.
+ */
+export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps) {
+  const { t } = useLingui();
+  const { sent, recordId } = useSelector(
+    actor,
+    recordedDepositOf,
+    (a, b) => a.sent === b.sent && a.recordId === b.recordId,
+  );
+  const record = useSelector(records, (snapshot) => rowOf(snapshot, recordId));
+  const renew = () => actor.send({ type: 'renew' });
+  return (
+    <Stack gap="md" ref={show}>
+      <EmptyState
+        icon={<IconCircleCheck size={32} stroke={1.5} />}
+        title={record?.status ? t(titles[record.status]) : <Trans>Your deposit was submitted</Trans>}
+        hint={<Hint record={record} />}
+      />
+      {sent === null ? null : <Lines sent={sent} />}
+      <Button
+        size="lg"
+        onClick={() => {
+          renew();
+          onDone();
+        }}
+      >
+        <Trans comment="Leaves a page that has done its work">Done</Trans>
+      </Button>
+      <Button variant="default" onClick={renew}>
+        <Trans comment="Opens an empty deposit form">Make another deposit</Trans>
+      </Button>
+    </Stack>
+  );
+}
+
+/** The form's end, where the deposit was submitted, may be far below its beginning. */
+const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
+function Hint({ record }: { record: DepositRecord | null }) {
+  if (record?.status === 'finished') return <Trans>The money is in your change account.</Trans>;
+  if (record?.remark) return <bdi>{record.remark}</bdi>;
+  return record?.status === 'unchecked' ? (
+    <Trans>It is credited to your change account as soon as the payment is found.</Trans>
+  ) : (
+    <Trans>Track its progress in the list below.</Trans>
+  );
+}
+
+function Lines({ sent: { request, source } }: { sent: SentDeposit }) {
+  const { t } = useLingui();
+  const isWire = 'bankName' in source;
+  const price = isWire ? null : source.usdPerCoin;
+  return (
+    <Card label={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}>
+      <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
+        <CoinText value={request.amount} currencyCode={isWire ? 'USD' : source.currencyCode} />
+      </InfoRow>
+      <InfoRow label={isWire ? t`Bank account` : t({ message: 'Network', comment: 'The network of a coin' })}>
+        <bdi>{isWire ? source.bankName : networkLabel(source)}</bdi>
+      </InfoRow>
+      <InfoRow label={isWire ? t`Account` : t`Address`}>
+        <CodeText>{request.kind === 'coin' ? request.address : isWire ? source.payeeAccount : ''}</CodeText>
+      </InfoRow>
+      {price === null ? null : (
+        <InfoRow label={<Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>}>
+          ≈ <MoneyText value={depositCredit(request.amount, price)} currency="USD" />
+        </InfoRow>
+      )}
+    </Card>
+  );
+}

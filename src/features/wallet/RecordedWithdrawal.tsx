@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
+import {
+  recordedWithdrawalIdOf,
+  type WithdrawalActor,
+  withdrawalStepOf,
+} from '#machines/wallet/withdrawal.machine.ts';
+import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
+import { DoneSheet, type DoneSheetProps } from '#ui/DoneSheet.tsx';
+
+interface RecordedWithdrawalProps {
+  actor: WithdrawalActor;
+  records: PagedListActor<WithdrawalRecord>;
+  /** The withdrawal as it was confirmed. */
+  lines: DoneSheetProps['lines'];
+  /** Called after the sheet has closed. */
+  onViewRecords: () => void;
+}
+
+/**
+ * The withdrawal that was sent, and how far it is: the words follow its record, which is known by the id in the API's
+ * answer. Without that, or before the record was read, they say no more than where it is listed.
+ */
+export function RecordedWithdrawal({ actor, records, lines, onViewRecords }: RecordedWithdrawalProps) {
+  const step = useSelector(actor, withdrawalStepOf);
+  const id = useSelector(actor, recordedWithdrawalIdOf);
+  const record = useSelector(records, (snapshot) => rowOf(snapshot, id));
+  return (
+    <DoneSheet
+      opened={step === 'recorded'}
+      title={<Trans>Withdrawal recorded</Trans>}
+      lines={lines}
+      action={{
+        label: <Trans comment="Leads to the list of withdrawals">View withdrawals</Trans>,
+        onClick: onViewRecords,
+      }}
+      onClose={() => actor.send({ type: 'dismiss' })}
+    >
+      <StatusText record={record} />
+    </DoneSheet>
+  );
+}
+
+function StatusText({ record }: { record: WithdrawalRecord | null }) {
+  switch (record?.status) {
+    case 'checking':
+      return (
+        <Trans>It is being reviewed. The amount is held until then, and given back if it is rejected.</Trans>
+      );
+    case 'finished':
+      return <Trans>It was paid out.</Trans>;
+    case 'rejected':
+      return (
+        <>
+          <Trans>It was rejected, and the amount was given back.</Trans> <bdi>{record.notes}</bdi>
+        </>
+      );
+    default:
+      return <Trans>Your withdrawals below show its progress.</Trans>;
+  }
+}

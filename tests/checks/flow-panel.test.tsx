@@ -104,7 +104,9 @@ it('names the guards that refuse', async () => {
   await panel.getByRole('button', { name: 'The market closes' }).click();
   await expect
     .element(panel.getByRole('region', { name: 'What is refused now' }))
-    .toHaveTextContent('The user presses Buy unless allowedThe user presses Sell unless allowed');
+    .toHaveTextContent(
+      'The user presses Buy unless allowed after review or allowedThe user presses Sell unless allowed after review or allowed',
+    );
 });
 
 it('lights the state in the diagram and draws the path there', async () => {

@@ -1,4 +1,4 @@
-import { IconPick } from '@tabler/icons-react';
+import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ownPicture } from '#ui/own-picture.ts';
 import classes from './FundPicture.module.css';
@@ -16,7 +16,7 @@ export function FundPicture({ source, origins }: FundPictureProps) {
   return (
     <span className={classes.tile} aria-hidden="true">
       {address === null || address === broken ? (
-        <IconPick size={28} stroke={1.5} />
+        <IconCoins size={28} stroke={1.5} />
       ) : (
         <img
           className={classes.picture}

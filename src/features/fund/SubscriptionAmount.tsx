@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { isPositive, round } from '#domain/decimal.ts';
+import { isPositive, round, zero } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import {
   type FundSubscriptionActor,
   fundOf,
@@ -27,6 +28,7 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
   const blocker = useSelector(actor, subscriptionBlockerOf);
   const isEditing = useSelector(actor, (snapshot) => subscriptionStepOf(snapshot) === 'editing');
   const onAll = usePossibleEvent(actor, { type: 'fillAll' });
+  const format = useFormat();
   const spendable = available === null ? null : round(available, usdDecimals);
   return (
     <div>
@@ -35,7 +37,7 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
         value={amount}
         places={usdDecimals}
         disabled={!isEditing}
-        placeholder={t(subscriptionBlockerMessages.missing)}
+        placeholder={format.decimal(zero, { places: usdDecimals })}
         rightSection={<Text size="sm">{currency}</Text>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"

@@ -103,6 +103,7 @@ export const copying: JourneyPlan = {
           reply(followCalls.followed, { data: [followed], total: 1 }),
         );
         await visitor.press('Follow now');
+        await visitor.press('Done', { inSheet: true });
         await visitor.read('Unfollow');
       },
     },

@@ -45,7 +45,10 @@ const applySteps: readonly JourneyStep[] = [
     state: 'Loan to be confirmed',
     requirements: ['LOAN-11', 'LOAN-12', 'LOAN-13'],
     run: async ({ visitor }) => {
-      await visitor.pick('Loan period', '{days, plural, one {# day} other {# days}}', { days: 30 });
+      await visitor.choose('{days, plural, one {# day} other {# days}}', {
+        goesOn: true,
+        values: { days: 30 },
+      });
       await visitor.fill({ Amount: '1000' });
       await visitor.press('Loan now');
       await visitor.read('Confirm the loan');

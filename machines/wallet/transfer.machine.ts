@@ -73,8 +73,8 @@ function blockerIn(context: Context) {
  * A transfer between the user's own accounts (WALLET-39): two accounts and an amount, submitted once. A refusal
  * reopens the form with its message. Without an answer the transfer may have been made: the user can send the
  * same request again under its key, and nothing is sent automatically. Either way the machine emits that the
- * transfers from an account have changed, and a second later that money has moved. The balances count as old until
- they were read after that.
+ * transfers from an account have changed, and a second later that money has moved. The balances count
+ * as old until they were read after that.
  */
 export const transferMachine = setup({
   types: {

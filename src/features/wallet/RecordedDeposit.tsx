@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { depositCredit } from '#domain/deposit-credit.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
@@ -21,6 +21,8 @@ interface RecordedDepositProps {
   records: PagedListActor<DepositRecord>;
   onDone: () => void;
 }
+
+const iconStyle = { size: 32, stroke: 1.5 };
 
 const titles: Record<DepositStatus, MessageDescriptor> = {
   unchecked: msg`Your deposit is being checked`,
@@ -41,11 +43,12 @@ export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps
     (a, b) => a.sent === b.sent && a.recordId === b.recordId,
   );
   const record = useSelector(records, (snapshot) => rowOf(snapshot, recordId));
+  const hasFailed = record?.status === 'rejected' || record?.status === 'invalid';
   const renew = () => actor.send({ type: 'renew' });
   return (
     <Stack gap="md" ref={show}>
       <EmptyState
-        icon={<IconCircleCheck size={32} stroke={1.5} />}
+        icon={hasFailed ? <IconAlertTriangle {...iconStyle} /> : <IconCircleCheck {...iconStyle} />}
         title={record?.status ? t(titles[record.status]) : <Trans>Your deposit was submitted</Trans>}
         hint={<Hint record={record} />}
       />
@@ -70,13 +73,17 @@ export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps
 const show = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 function Hint({ record }: { record: DepositRecord | null }) {
-  if (record?.status === 'finished') return <Trans>The money is in your change account.</Trans>;
-  if (record?.remark) return <bdi>{record.remark}</bdi>;
-  return record?.status === 'unchecked' ? (
-    <Trans>It is credited to your change account as soon as the payment is found.</Trans>
-  ) : (
-    <Trans>Track its progress in the list below.</Trans>
-  );
+  switch (record?.status) {
+    case 'unchecked':
+      return <Trans>It is credited to your change account as soon as the payment is found.</Trans>;
+    case 'finished':
+      return <Trans>The money is in your change account.</Trans>;
+    case 'rejected':
+    case 'invalid':
+      return <bdi>{record.remark}</bdi>;
+    default:
+      return <Trans>Track its progress in the list below.</Trans>;
+  }
 }
 
 function Lines({ sent: { request, source } }: { sent: SentDeposit }) {

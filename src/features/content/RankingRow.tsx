@@ -29,8 +29,6 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
             <bdi className={classes.user}>{entry.user}</bdi>
             <Pill>
               <bdi>{entry.code}</bdi>
-            </Pill>
-            <Pill>
               <Trans comment="By how much a trader multiplies, such as ×3">
                 ×<DecimalText value={entry.multiple} />
               </Trans>
@@ -40,7 +38,7 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
             <ProfitText value={entry.threeWeekProfit} currency="USD" />
           </span>
         </span>
-        <FigureGrid>
+        <FigureGrid columns="equal">
           <LabelledFigure
             label={<Trans comment="Return of a trader over the last three weeks">3-week return</Trans>}
           >

@@ -53,7 +53,7 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
           <Trans comment="Opens a trader's page">Details</Trans>
         </Button>
       </div>
-      <FigureGrid wide>
+      <FigureGrid columns="wide">
         <LabelledFigure label={<Trans comment="The profit of a trader's own orders">Copy profit</Trans>}>
           <ProfitText value={trader.profit} currency="USD" />
           <PercentText value={trader.profitPercent} kind="change" size="xs" />

@@ -19,7 +19,7 @@ export function FundTotals({ records }: { records: PagedListActor<FundSubscripti
       className={classes.totals}
       aria-label={t({ message: 'Summary', comment: "The sums of a user's subscriptions" })}
     >
-      <FigureGrid wide>
+      <FigureGrid columns="wide">
         <LabelledFigure label={<Trans comment="The sum of what a user has in funds now">Invested now</Trans>}>
           <MoneyText value={invested} currency="USD" />
         </LabelledFigure>

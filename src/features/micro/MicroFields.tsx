@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type Decimal, decimal } from '#domain/decimal.ts';
+import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { microAmountProblem } from '#domain/micro.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import {
   durationOf,
   durationsOf,
@@ -28,6 +30,7 @@ interface MicroFieldsProps {
 /** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). */
 export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const { amount, durationId } = useSelector(actor, microOrderFieldsOf);
   const durations = useSelector(actor, durationsOf);
   const duration = useSelector(actor, durationOf);
@@ -60,9 +63,9 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
       <DecimalInput
         label={t({ message: 'Amount', comment: 'The amount of a micro order in USD' })}
         value={amount}
-        places={2}
+        places={usdDecimals}
         disabled={disabled}
-        placeholder={t(microBlockerMessages.missing)}
+        placeholder={format.decimal(zero, { places: usdDecimals })}
         description={
           <Trans comment="The smallest amount of the chosen duration">
             Minimum {<MoneyText value={duration?.limitAmount ?? null} currency="USD" />}

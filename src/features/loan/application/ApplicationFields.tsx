@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { zero } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import {
   type LoanApplicationActor,
   loanAmountBlockerOf,
@@ -32,6 +34,7 @@ export const ApplicationFields = ({ actor, disabled }: ApplicationFieldsProps) =
 
 function AmountField({ actor, disabled }: ApplicationFieldsProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const { amount } = useSelector(actor, loanApplicationFieldsOf);
   const product = useSelector(actor, productOf);
   const blocker = useSelector(actor, loanAmountBlockerOf);
@@ -43,7 +46,7 @@ function AmountField({ actor, disabled }: ApplicationFieldsProps) {
         value={amount}
         places={usdDecimals}
         disabled={disabled}
-        placeholder={t(loanBlockerMessages.missing)}
+        placeholder={format.decimal(zero, { places: usdDecimals })}
         rightSection={<Text size="sm">USD</Text>}
         rightSectionWidth={64}
         rightSectionPointerEvents="none"

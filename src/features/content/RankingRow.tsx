@@ -38,6 +38,8 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
             <ProfitText value={entry.threeWeekProfit} currency="USD" />
           </span>
         </span>
+      </span>
+      <span className={classes.figures}>
         <FigureGrid columns="equal">
           <LabelledFigure
             label={<Trans comment="Return of a trader over the last three weeks">3-week return</Trans>}

@@ -49,16 +49,8 @@ const TopCard = memo(function TopCard({ pair, quotes, sparklines, isLive, onChoo
   const isStale = !isLive || !pair.isOpen;
   return (
     <button type="button" className={classes.card} onClick={() => onChoose(pair)}>
-      <span className={classes.symbol}>
-        <bdi>{pair.symbol}</bdi>
-      </span>
-      <span className={classes.course}>
-        <Sparkline values={sparkline} direction={directionOf(changePercent, 2)} filled />
-      </span>
-      <span className={classes.figures}>
-        <span className={classes.price}>
-          <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
-        </span>
+      <span className={classes.line}>
+        <bdi className={classes.symbol}>{pair.symbol}</bdi>
         <span className={classes.change}>
           {pair.isOpen ? (
             <PercentText value={changePercent} kind="change" stale={isStale} />
@@ -69,6 +61,14 @@ const TopCard = memo(function TopCard({ pair, quotes, sparklines, isLive, onChoo
               </Trans>
             </span>
           )}
+        </span>
+      </span>
+      <span className={classes.line}>
+        <span className={classes.price}>
+          <PriceText value={price} places={pair.pricePrecision} stale={isStale} />
+        </span>
+        <span className={classes.course}>
+          <Sparkline values={sparkline} direction={directionOf(changePercent, 2)} filled />
         </span>
       </span>
     </button>

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { noFilter, type RecordFilter } from '#domain/record-filter.ts';
 import type { Page } from '#ports/page.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -7,6 +8,8 @@ import { isLast, merged, type Row } from '../shared/pages.ts';
 interface Context {
   /** The entries that were read so far; empty again when they are saved. */
   entries: AccountLogEntry[];
+  /** What the file is narrowed to. */
+  filter: RecordFilter;
   /** The number of pages that were read. */
   page: number;
   /** The number of entries in the file, or of those read so far. */
@@ -15,35 +18,46 @@ interface Context {
 
 /**
  * The history of an account as a file (WALLET-144): all its pages are read, one after the other, and saved
- * together. An entry that moves to the next page meanwhile is in the file once. A file with a part of the
- * history isn't saved, because its amounts wouldn't sum to the balance.
+ * together, narrowed to what is searched for. An entry that moves to the next page meanwhile is in the file once. If a
+ * page can't be read nothing is saved: the amounts wouldn't sum to the balance.
  */
-export const historyExportMachine = setup({
+const historyExport = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'start' | 'cancel' | 'dismiss' },
+    events: {} as { type: 'start'; filter: RecordFilter } | { type: 'cancel' | 'dismiss' },
   },
   actors: {
     loadPage: fromPromise<Page<AccountLogEntry>, { page: number }>(notProvided('loadPage')),
-    saveFile: fromPromise<void, { entries: readonly AccountLogEntry[] }>(notProvided('saveFile')),
+    /** Resolves with the number of entries in the file. */
+    saveFile: fromPromise<number, { entries: readonly AccountLogEntry[]; filter: RecordFilter }>(
+      notProvided('saveFile'),
+    ),
   },
   guards: {
     completes: ({ context }, loaded: Page<Row>) => isLast(loaded, context.page + 1, context.entries),
   },
   actions: {
-    clear: assign({ entries: [], page: 0, count: 0 }),
+    begin: assign((_, filter: RecordFilter) => ({ filter, entries: [], page: 0, count: 0 })),
     append: assign(({ context }, loaded: Page<AccountLogEntry>) => {
       const entries = merged(context.entries, loaded.data);
       return { entries, page: context.page + 1, count: entries.length };
     }),
     release: assign({ entries: [], page: 0 }),
+    countSaved: assign({ count: (_, saved: number) => saved }),
   },
-}).createMachine({
+});
+
+const start = {
+  target: 'collecting',
+  actions: { type: 'begin', params: ({ event }: { event: { filter: RecordFilter } }) => event.filter },
+} as const;
+
+export const historyExportMachine = historyExport.createMachine({
   id: 'historyExport',
-  context: { entries: [], page: 0, count: 0 },
+  context: { filter: noFilter, entries: [], page: 0, count: 0 },
   initial: 'idle',
   states: {
-    idle: { on: { start: { target: 'collecting', actions: 'clear' } } },
+    idle: { on: { start } },
     collecting: {
       invoke: {
         id: 'loadPage',
@@ -69,13 +83,16 @@ export const historyExportMachine = setup({
       invoke: {
         id: 'saveFile',
         src: 'saveFile',
-        input: ({ context: { entries } }) => ({ entries }),
-        onDone: { target: 'saved', actions: 'release' },
+        input: ({ context: { entries, filter } }) => ({ entries, filter }),
+        onDone: {
+          target: 'saved',
+          actions: ['release', { type: 'countSaved', params: ({ event }) => event.output }],
+        },
         onError: { target: 'failed', actions: 'release' },
       },
     },
-    saved: { on: { start: { target: 'collecting', actions: 'clear' }, dismiss: 'idle' } },
-    failed: { on: { start: { target: 'collecting', actions: 'clear' }, dismiss: 'idle' } },
+    saved: { on: { start, dismiss: 'idle' } },
+    failed: { on: { start, dismiss: 'idle' } },
   },
 });
 

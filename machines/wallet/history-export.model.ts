@@ -1,4 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
+import { noFilter } from '#domain/record-filter.ts';
 import { breaksBefore } from '#fixtures/phrases.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
@@ -17,7 +18,7 @@ export const historyExportModel = defineModel({
   name: 'wallet/history-export',
   machine: historyExportMachine,
   input: undefined,
-  events: { start: [{}], cancel: [{}], dismiss: [{}] },
+  events: { start: [{ filter: noFilter }], cancel: [{}], dismiss: [{}] },
   answers: {
     loadPage: {
       done: [
@@ -26,7 +27,7 @@ export const historyExportModel = defineModel({
       ],
       error: [new CallError('failed', '/v2/api/main/accountLog/forexChange', 'NETWORK', 'No answer')],
     },
-    saveFile: { done: [undefined], error: [new Error('The device has no room')] },
+    saveFile: { done: [3], error: [new Error('The device has no room')] },
   },
   phrases: {
     events: {

@@ -1,3 +1,5 @@
+import { momentOf } from './format-time.ts';
+
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 const minutesAhead = (moment: number) => -new Date(moment).getTimezoneOffset();
@@ -13,4 +15,13 @@ export function utcOffset(moment: number): string {
 export function offsetTime(moment: number): string {
   const local = new Date(moment + minutesAhead(moment) * 60_000).toISOString().slice(0, 19);
   return `${local}${utcOffset(moment)}`;
+}
+
+/**
+ * The day of a record's time (YYYY-MM-DD) in the device's time zone; null for a text that isn't ISO 8601 with a time
+ * zone.
+ */
+export function recordDay(time: string): string | null {
+  const moment = momentOf(time);
+  return moment === null ? null : offsetTime(moment).slice(0, 10);
 }

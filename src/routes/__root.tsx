@@ -20,10 +20,12 @@ import { PendingScreen } from '#ui/PendingScreen.tsx';
 import { TabBar } from '#ui/TabBar.tsx';
 import { BrokenRoute } from './-broken.tsx';
 import type { RouterContext } from './-context.ts';
+import { RecordFilterProvider, recordSearch } from './-record-filter.tsx';
 import { tabAt, tabs } from './-tabs.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { screen: null },
+  validateSearch: recordSearch,
   component: Root,
   errorComponent: () => (
     <AppFrame>
@@ -58,32 +60,34 @@ function Root() {
     <AppFrame aside={isOpen && isWide && active?.path !== '/' ? aside : null}>
       <CompanyGate actor={session.companyGate} shell={<PendingScreen />}>
         <ConnectionBanner actor={live.channel} />
-        <Suspense>
-          <KeepAlive
-            key={userId}
-            active={active?.path ?? null}
-            // Rendered here, not by an outlet, so that the tab stays mounted behind other screens.
-            render={(path) => (
-              <CatchBoundary
-                getResetKey={() => path}
-                errorComponent={BrokenRoute}
-                {...(options.defaultOnCatch ? { onCatch: options.defaultOnCatch } : {})}
-              >
-                {createElement(routesByPath[path].options.component ?? Fragment)}
-              </CatchBoundary>
-            )}
-            fallback={<PendingScreen />}
-          />
-        </Suspense>
-        {active === null ? (
-          <Outlet />
-        ) : (
-          <TabBar
-            tabs={tabs}
-            current={active.name}
-            renderLink={({ path }, link) => <Link to={path} {...link} />}
-          />
-        )}
+        <RecordFilterProvider>
+          <Suspense>
+            <KeepAlive
+              key={userId}
+              active={active?.path ?? null}
+              // Rendered here, not by an outlet, so that the tab stays mounted behind other screens.
+              render={(path) => (
+                <CatchBoundary
+                  getResetKey={() => path}
+                  errorComponent={BrokenRoute}
+                  {...(options.defaultOnCatch ? { onCatch: options.defaultOnCatch } : {})}
+                >
+                  {createElement(routesByPath[path].options.component ?? Fragment)}
+                </CatchBoundary>
+              )}
+              fallback={<PendingScreen />}
+            />
+          </Suspense>
+          {active === null ? (
+            <Outlet />
+          ) : (
+            <TabBar
+              tabs={tabs}
+              current={active.name}
+              renderLink={({ path }, link) => <Link to={path} {...link} />}
+            />
+          )}
+        </RecordFilterProvider>
       </CompanyGate>
     </AppFrame>
   );

@@ -1,6 +1,7 @@
 import type { Decimal } from '#domain/decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Figure } from './Figure.tsx';
+import { MoneyText } from './MoneyText.tsx';
 
 interface CoinTextProps {
   /** In the currency. */
@@ -10,8 +11,9 @@ interface CoinTextProps {
   minPlaces?: number;
 }
 
-/** An amount of a currency or coin, with all its decimals; `--` while unknown. */
+/** An amount of a coin with all its decimals, or of USD with 2 as everywhere; `--` while unknown. */
 export function CoinText({ value, currencyCode, minPlaces = 0 }: CoinTextProps) {
   const format = useFormat();
+  if (currencyCode === 'USD') return <MoneyText value={value} currency="USD" />;
   return <Figure>{`${format.decimal(value, { minPlaces })} ${currencyCode}`.trim()}</Figure>;
 }

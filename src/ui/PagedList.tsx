@@ -14,14 +14,15 @@ export interface PagedListProps<Row extends { id: string }> {
   label?: string;
   rows: readonly Row[];
   status: PagedListStatus;
-  /** An estimate in pixels; rows are measured when they are drawn. */
   /** About how many pixels a row takes, until it is drawn and measured. */
   rowHeight: number;
   /** The index starts at 0. */
   renderRow: (row: Row, index: number) => ReactNode;
   emptyTitle: ReactNode;
   emptyHint?: ReactNode;
-  emptyAction?: NextStep;
+  emptyAction?: NextStep | undefined;
+  /** Above the rows, also where none is left. */
+  above?: ReactNode;
   onMore: () => void;
   onRefresh: () => void;
 }
@@ -34,6 +35,7 @@ export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>
   return (
     <>
       <PullToRefresh onRefresh={props.onRefresh} />
+      {props.above}
       {rows.length === 0 ? (
         <EmptyState title={emptyTitle} hint={emptyHint} action={emptyAction} />
       ) : (

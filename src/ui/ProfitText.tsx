@@ -6,7 +6,7 @@ import { useFlash } from './use-flash.ts';
 
 interface ProfitTextProps extends FigureStyle {
   value: Decimal | null;
-  /** Order profits have 6 decimals (FOREX-56, FOREX-57, MICRO-36). */
+  /** An order's detail has 6 (FOREX-56, MICRO-36). */
   places?: number;
   currency?: string;
 }

@@ -1,21 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Row } from '#machines/shared/pages.ts';
+import { type Filtering, useFilteredRecords } from './filtered-records.tsx';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
 
 interface RecordListProps<Item extends Row, Summary>
-  extends Omit<PagedListProps<Item>, 'rows' | 'status' | 'onMore' | 'onRefresh'> {
+  extends Omit<PagedListProps<Item>, 'rows' | 'status' | 'above' | 'onMore' | 'onRefresh'> {
   actor: PagedListActor<Item, Summary>;
+  /** How its records are searched and filtered; without it they aren't. */
+  filtering?: Filtering<Item>;
 }
 
 /** The rows that a paged list machine has read, in all its states. */
-export function RecordList<Item extends Row, Summary>({ actor, ...list }: RecordListProps<Item, Summary>) {
+export function RecordList<Item extends Row, Summary>(props: RecordListProps<Item, Summary>) {
+  const { actor, filtering = null, ...list } = props;
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
+  const filtered = useFilteredRecords(rows, filtering);
   const status = useSelector(actor, listStatusOf);
   return (
     <PagedList
       {...list}
-      rows={rows}
+      {...filtered.empty}
+      rows={filtered.rows}
+      above={filtered.above}
       status={status}
       onMore={() => actor.send({ type: 'more' })}
       onRefresh={() => actor.send({ type: 'refresh' })}

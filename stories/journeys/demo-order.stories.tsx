@@ -9,4 +9,4 @@ export const AtTheSignIn = start();
 export const SignedUp = at('Signed up');
 export const DemoAccountOpen = at('Demo account open');
 export const OrderOpen = at('Order open');
-export const Closed = at('Closed', 'EUR/USD', '0.1 lots at 1.25000', '+40.000000', '1.25400');
+export const Closed = at('Closed', 'EUR/USD', '0.1 lots at 1.25000', '+$40.00', '1.25400');

@@ -18,7 +18,7 @@ interface FollowOrderRowProps {
 
 /**
  * An order of a trader, or the user's copy of it, with its outcome and the reason (FOLLOW-37, FOLLOW-80). While it
- * is pending, its own price is shown (FOLLOW-39); the profit has 6 decimals (FOLLOW-69).
+ * is pending, its own price is shown (FOLLOW-39); the profit is in cents (FOLLOW-69).
  */
 export function FollowOrderRow({ order, live }: FollowOrderRowProps) {
   const isHeld = order.status === 'holding';
@@ -32,7 +32,7 @@ export function FollowOrderRow({ order, live }: FollowOrderRowProps) {
       figures={
         order.status === 'pending' ? null : (
           <>
-            <ProfitText value={profit} places={6} fw={600} />
+            <ProfitText value={profit} currency="USD" fw={600} />
             <DecimalText value={price} places={order.pricePrecision} size="xs" c="dimmed" />
           </>
         )

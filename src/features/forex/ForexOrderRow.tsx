@@ -39,7 +39,7 @@ function Figures({ order, positions }: Omit<ForexOrderRowProps, 'onOpen'>) {
   return (
     <>
       {order.status === 'pending' ? null : (
-        <ProfitText value={live?.profit ?? order.profit} places={6} fw={600} />
+        <ProfitText value={live?.profit ?? order.profit} currency="USD" fw={600} />
       )}
       <DecimalText
         value={live?.currentPrice ?? order.currentPrice}

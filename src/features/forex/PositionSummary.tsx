@@ -64,7 +64,7 @@ const TotalProfit = ({ profit }: { profit: Decimal | null }) => (
     <Text size="xs" c="dimmed">
       <Trans>Total profit</Trans>
     </Text>
-    <ProfitText value={profit} places={6} fz={28} fw={600} currency="USD" />
+    <ProfitText value={profit} fz={28} fw={600} currency="USD" />
   </Stack>
 );
 

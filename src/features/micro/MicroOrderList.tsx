@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
 import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { RecordList } from '#ui/RecordList.tsx';
+import { outcomeLabels, outcomeOf, useKinds } from '#ui/record-kinds.ts';
 import { MicroOrderRow } from './MicroOrderRow.tsx';
 import type { MicroServices } from './services.ts';
 
@@ -11,8 +14,16 @@ interface MicroOrderListProps {
   onTrade: () => void;
 }
 
+const factsOf = ({ id, symbol, profit, completedAt }: MicroOrder): RecordFacts => ({
+  texts: [symbol, id],
+  kind: outcomeOf(profit),
+  day: recordDay(completedAt),
+});
+
+/** The micro orders of a status; closed ones can be searched. */
 export function MicroOrderList({ status, services, onOpen, onTrade }: MicroOrderListProps) {
   const { t } = useLingui();
+  const kinds = useKinds(outcomeLabels);
   const actor = services.ordersOf(status);
 
   return (
@@ -21,6 +32,7 @@ export function MicroOrderList({ status, services, onOpen, onTrade }: MicroOrder
       rowHeight={68}
       emptyTitle={status === 'running' ? t`No orders in transaction` : t`No closed orders yet`}
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
+      {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}
       renderRow={(order) => (
         <MicroOrderRow order={order} countdownOf={services.countdownOf} onOpen={onOpen} />
       )}

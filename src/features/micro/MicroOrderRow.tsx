@@ -58,7 +58,7 @@ const RunningFigures = ({ order, countdown }: RunningFiguresProps) => (
 
 const ClosedFigures = ({ order }: { order: MicroOrder }) => (
   <>
-    <ProfitText value={order.profit} places={6} fw={600} />
+    <ProfitText value={order.profit} currency="USD" fw={600} />
     <DecimalText value={order.endPrice} places={order.pricePrecision} size="xs" c="dimmed" />
   </>
 );

@@ -2,19 +2,34 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import { IconQuestionMark } from '@tabler/icons-react';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord } from '#protocol/deposit.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
-import { RecordStatusPill } from './RecordStatusPill.tsx';
+import { useKinds } from '#ui/record-kinds.ts';
+import { type RecordStatus, RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
 
 const credited = msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' });
+
+const statusLabels = recordStatusLabels(credited);
+
+const statusOf = ({ status }: DepositRecord): RecordStatus | null =>
+  status === 'unchecked' ? 'checking' : status;
+
+const factsOf = (record: DepositRecord): RecordFacts => ({
+  texts: [record.amount, record.currencyCode, record.remark],
+  kind: statusOf(record),
+  day: recordDay(record.createdAt),
+});
 
 /** The deposits of one kind that were submitted, newest first (WALLET-23). */
 export function DepositRecords({ actor }: { actor: PagedListActor<DepositRecord> }) {
   const { t } = useLingui();
+  const kinds = useKinds(statusLabels);
   return (
     <RecordList
       label={t({ message: 'Deposits', comment: 'The list of submitted deposits' })}
@@ -22,6 +37,7 @@ export function DepositRecords({ actor }: { actor: PagedListActor<DepositRecord>
       rowHeight={68}
       emptyTitle={t`No deposits yet`}
       emptyHint={t`A deposit is listed here as soon as you submit it.`}
+      filtering={{ factsOf, kinds }}
       renderRow={(record) => <RecordRow record={record} />}
     />
   );
@@ -34,7 +50,7 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
       <Text fw={600}>
         <DecimalText value={record.amount} /> <bdi>{record.currencyCode}</bdi>
       </Text>
-      <Status status={record.status} />
+      <Status record={record} />
     </Group>
     <Text size="xs" c="dimmed">
       {record.kind === 'coin' ? (
@@ -54,7 +70,8 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
 );
 
 /** A status that the specification doesn't name is unknown. */
-function Status({ status }: Pick<DepositRecord, 'status'>) {
+function Status({ record }: { record: DepositRecord }) {
+  const status = statusOf(record);
   if (status === null)
     return (
       <Pill>
@@ -62,5 +79,5 @@ function Status({ status }: Pick<DepositRecord, 'status'>) {
         <Trans comment="The status of a deposit">Unknown</Trans>
       </Pill>
     );
-  return <RecordStatusPill status={status === 'unchecked' ? 'checking' : status} finished={credited} />;
+  return <RecordStatusPill status={status} finished={credited} />;
 }

@@ -10,20 +10,22 @@ import {
 } from '#machines/wallet/history-export.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useRecordFilter } from '#ui/record-filter-context.ts';
 
 interface HistoryExportProps {
   actor: HistoryExportActor;
 }
 
-/** The button that starts an export, for the header of the screen (WALLET-144). */
+/** The button that starts an export of what the list is narrowed to, for the header of the screen (WALLET-144). */
 export function ExportButton({ actor }: HistoryExportProps) {
   const { t } = useLingui();
-  const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'start' }));
+  const start = { type: 'start', filter: useRecordFilter() } as const;
+  const canStart = useSelector(actor, (snapshot) => snapshot.can(start));
   return (
     <IconButton
       label={t({ message: 'Export as CSV', comment: 'Saves the history of an account as a file' })}
       disabled={!canStart}
-      onClick={() => actor.send({ type: 'start' })}
+      onClick={() => actor.send(start)}
     >
       <IconDownload aria-hidden="true" />
     </IconButton>
@@ -35,6 +37,7 @@ export function ExportStatus({ actor }: HistoryExportProps) {
   const { t } = useLingui();
   const step = useSelector(actor, historyExportStepOf);
   const count = useSelector(actor, countOf);
+  const filter = useRecordFilter();
   const close = (
     <Button variant="default" onClick={() => actor.send({ type: 'dismiss' })}>
       <Trans context="sheet">Close</Trans>
@@ -87,7 +90,7 @@ export function ExportStatus({ actor }: HistoryExportProps) {
           role="alert"
           action={
             <>
-              <Button onClick={() => actor.send({ type: 'start' })}>
+              <Button onClick={() => actor.send({ type: 'start', filter })}>
                 <Trans>Try again</Trans>
               </Button>
               {close}

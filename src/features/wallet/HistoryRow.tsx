@@ -3,24 +3,29 @@ import { isZero } from '#domain/decimal.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import { DateText } from '#ui/DateText.tsx';
+import { RowButton } from '#ui/RowButton.tsx';
 import type { Grouped } from './day-groups.ts';
 import classes from './HistoryRow.module.css';
 import { MoneyChangeText } from './MoneyChangeText.tsx';
 
+interface HistoryRowProps extends Grouped<AccountLogEntry> {
+  onOpen: (entry: AccountLogEntry) => void;
+}
+
 /** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. */
-export const HistoryRow = ({ row: entry, day, endsDays }: Grouped<AccountLogEntry>) => (
+export const HistoryRow = ({ row: entry, day, endsDays, onOpen }: HistoryRowProps) => (
   <>
     {day === null ? null : <h2 className={classes.day}>{day}</h2>}
-    <div className={classes.row} data-apart={endsDays}>
-      <div className={classes.words}>
+    <RowButton className={classes.row} data-apart={endsDays} onClick={() => onOpen(entry)}>
+      <span className={classes.words}>
         <span className={classes.description} dir="auto">
           {entry.description || unknownFigure}
         </span>
         <span className={classes.quiet}>
           <DateText value={entry.createdAt} timeStyle="time" />
         </span>
-      </div>
-      <div className={classes.figures}>
+      </span>
+      <span className={classes.figures}>
         <span className={classes.amount}>
           <MoneyChangeText value={entry.amount} />
         </span>
@@ -31,7 +36,7 @@ export const HistoryRow = ({ row: entry, day, endsDays }: Grouped<AccountLogEntr
             </Trans>
           </span>
         )}
-      </div>
-    </div>
+      </span>
+    </RowButton>
   </>
 );

@@ -1,17 +1,28 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
+import type { AccountLogEntry } from '#protocol/account-log.ts';
+import { useFilteredRecords } from '#ui/filtered-records.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
+import { useKinds } from '#ui/record-kinds.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { AccountFigures } from './AccountFigures.tsx';
 import { dayGroups } from './day-groups.ts';
+import { EntrySheet } from './EntrySheet.tsx';
+import { entryFacts } from './entry-facts.ts';
 import { ExportButton, ExportStatus } from './HistoryExport.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import classes from './HistoryScreen.module.css';
 import type { TransferServices } from './transfer-services.ts';
+
+const directionLabels = {
+  in: msg({ message: 'Money in', comment: 'Entries that add to an account' }),
+  out: msg({ message: 'Money out', comment: 'Entries that take from an account' }),
+};
 
 export interface HistoryScreenProps {
   services: Pick<TransferServices, 'balances' | 'historyOf' | 'exportOf'>;
@@ -19,20 +30,20 @@ export interface HistoryScreenProps {
   onBack: () => void;
 }
 
-/** /mine/history: the entries of one account by day, and their export (WALLET-13, WALLET-144). */
+/** /mine/history: the entries of one account by day, their export, and a search (WALLET-13, WALLET-144, APP-30). */
 export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProps) {
   const { t } = useLingui();
   const formatTime = useTimeFormat();
   const list = services.historyOf(accountId);
   const exporter = services.exportOf(accountId);
   const entries = useSelector(list, (snapshot) => snapshot.context.rows);
+  const [opened, setOpened] = useState<AccountLogEntry | null>(null);
+  const kinds = useKinds(directionLabels);
+  const { rows: shown, above, empty } = useFilteredRecords(entries, { factsOf: entryFacts, kinds });
   const status = useSelector(list, listStatusOf);
   const isStale = useSelector(services.balances, (snapshot) => snapshot.matches('outdated'));
   const account = useSelector(services.balances, loadedValueOf)?.find(({ id }) => id === accountId);
-  const rows = useMemo(
-    () => dayGroups(entries, (moment) => formatTime(moment, 'day')),
-    [entries, formatTime],
-  );
+  const rows = useMemo(() => dayGroups(shown, (moment) => formatTime(moment, 'day')), [shown, formatTime]);
   const title = t`Account history`;
   return (
     <Screen title={title} onBack={onBack} actions={<ExportButton actor={exporter} />}>
@@ -47,10 +58,13 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
         rowHeight={64}
         emptyTitle={<Trans>No entries yet</Trans>}
         emptyHint={<Trans>Everything that moves money in this account appears here.</Trans>}
-        renderRow={(row) => <HistoryRow {...row} />}
+        {...empty}
+        above={above}
+        renderRow={(row) => <HistoryRow {...row} onOpen={setOpened} />}
         onMore={() => list.send({ type: 'more' })}
         onRefresh={() => list.send({ type: 'refresh' })}
       />
+      <EntrySheet entry={opened} onClose={() => setOpened(null)} />
     </Screen>
   );
 }

@@ -1,4 +1,5 @@
 import type { Decimal } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { directionOf } from '#ui/direction.ts';
 import { Figure, type FigureStyle } from '#ui/Figure.tsx';
@@ -8,17 +9,20 @@ interface MoneyChangeTextProps extends FigureStyle {
   value: Decimal;
   /** False for a figure that is neither good nor bad. */
   coloured?: boolean;
+  /** With all its decimals instead of cents. */
+  exact?: boolean;
 }
 
 /** The ledger's decimals, so that the changes shown sum to the balance. */
 const mostPlaces = 12;
 
-/** By how much an amount has changed: with its sign, and all its decimals. */
-export function MoneyChangeText({ value, coloured = true, ...style }: MoneyChangeTextProps) {
+/** By how much an amount has changed, with its sign. */
+export function MoneyChangeText({ value, coloured = true, exact = false, ...style }: MoneyChangeTextProps) {
   const format = useFormat();
+  const maxPlaces = exact ? mostPlaces : usdDecimals;
   return (
-    <Figure direction={coloured ? directionOf(value, mostPlaces) : 'none'} withArrow {...style}>
-      {format.decimal(value, { minPlaces: 2, maxPlaces: mostPlaces, sign: 'always', currency: 'USD' })}
+    <Figure direction={coloured ? directionOf(value, maxPlaces) : 'none'} withArrow {...style}>
+      {format.decimal(value, { minPlaces: usdDecimals, maxPlaces, sign: 'always', currency: 'USD' })}
     </Figure>
   );
 }

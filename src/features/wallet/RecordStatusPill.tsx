@@ -14,6 +14,12 @@ const looks: Record<RecordStatus, StatusLook> = {
 
 const comment = 'The status of a deposit or a withdrawal';
 
+/** The labels of all statuses; that of a finished record says where its money is. */
+export const recordStatusLabels = (finished: MessageDescriptor): Record<RecordStatus, MessageDescriptor> => ({
+  ...labels,
+  finished,
+});
+
 const labels: Record<Exclude<RecordStatus, 'finished'>, MessageDescriptor> = {
   checking: msg({ message: 'Being checked', comment }),
   rejected: msg({ message: 'Rejected', comment }),
@@ -28,5 +34,5 @@ interface RecordStatusPillProps {
 
 /** The status of a deposit or a withdrawal (WALLET-60, WALLET-125). */
 export function RecordStatusPill({ status, finished }: RecordStatusPillProps) {
-  return <StatusPill look={looks[status]} label={status === 'finished' ? finished : labels[status]} />;
+  return <StatusPill look={looks[status]} label={recordStatusLabels(finished)[status]} />;
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import {
   madeTransferOf,
@@ -15,7 +14,7 @@ import { FormFooter } from '#ui/FormFooter.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { accountLabelOf } from './account-labels.ts';
+import { TransferAccounts } from './TransferAccounts.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import type { TransferServices } from './transfer-services.ts';
@@ -54,20 +53,11 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
 
 /** The transfer that was just made, in the API's words and with its accounts and amount (WALLET-97). */
 function Made({ actor, balances }: Pick<TransferFormProps, 'actor' | 'balances'>) {
-  const { t } = useLingui();
   const made = useSelector(actor, madeTransferOf);
-  const accounts = useSelector(balances, loadedValueOf) ?? [];
   if (made === null) return null;
-  const nameOf = (id: string) => {
-    const label = accountLabelOf(id, accounts);
-    return label ? t(label) : id;
-  };
-  const [from, to] = [nameOf(made.from), nameOf(made.to)];
   return (
     <Notice title={<bdi>{made.message}</bdi>}>
-      <Trans comment="The accounts of a transfer; from right to left the arrow points left">
-        {from} → {to}
-      </Trans>
+      <TransferAccounts from={made.from} to={made.to} balances={balances} />
       {' · '}
       <MoneyText value={made.amount} currency="USD" />
     </Notice>

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { ListSection } from '#ui/ListSection.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
-import { accountLabelOf } from './account-labels.ts';
+import { TransferAccounts } from './TransferAccounts.tsx';
 import classes from './TransferList.module.css';
 import type { TransferServices } from './transfer-services.ts';
+import { useAccountName } from './use-account-name.ts';
 
 interface TransferListProps {
   actor: PagedListActor<TransferRecord>;
@@ -19,11 +20,12 @@ interface TransferListProps {
 /** The transfers from one account, in striped rows (WALLET-45, WALLET-46, WALLET-47). */
 export function TransferList({ actor, balances }: TransferListProps) {
   const { t } = useLingui();
-  const accounts = useSelector(balances, loadedValueOf) ?? [];
-  const nameOf = (account: string) => {
-    const label = accountLabelOf(account, accounts);
-    return label ? t(label) : account;
-  };
+  const nameOf = useAccountName(balances);
+  const factsOf = ({ from, to, amount, createdAt }: TransferRecord): RecordFacts => ({
+    texts: [nameOf(from), nameOf(to), amount],
+    kind: null,
+    day: recordDay(createdAt),
+  });
   return (
     <ListSection title={<Trans>Transfer history</Trans>}>
       <RecordList
@@ -32,13 +34,12 @@ export function TransferList({ actor, balances }: TransferListProps) {
         rowHeight={64}
         emptyTitle={<Trans>No transfers yet</Trans>}
         emptyHint={<Trans>Transfers from this account appear here.</Trans>}
+        filtering={{ factsOf }}
         renderRow={(record, index) => (
           <div className={classes.row} data-striped={index % 2 === 1}>
             <div className={classes.words}>
               <span>
-                <Trans comment="The accounts of a transfer: from the first to the second">
-                  {nameOf(record.from)} -- {nameOf(record.to)}
-                </Trans>
+                <TransferAccounts from={record.from} to={record.to} balances={balances} />
               </span>
               <span className={classes.time}>
                 <DateText value={record.createdAt} />

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
@@ -9,16 +11,26 @@ import { ListSection } from '#ui/ListSection.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
+import { useKinds } from '#ui/record-kinds.ts';
 import { CodeText } from './CodeText.tsx';
 import { FeeText } from './FeeText.tsx';
-import { RecordStatusPill } from './RecordStatusPill.tsx';
+import { RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
 import classes from './WithdrawalRecords.module.css';
 
 const successful = msg({ message: 'Successful', comment: 'The status of a withdrawal that was paid out' });
 
+const statusLabels = recordStatusLabels(successful);
+
+const factsOf = (record: WithdrawalRecord): RecordFacts => ({
+  texts: [record.amount, record.currencyCode, record.address, record.payeeAccount, record.notes],
+  kind: record.status,
+  day: recordDay(record.createdAt),
+});
+
 /** The withdrawals of one kind, newest first (WALLET-31). */
 export function WithdrawalRecords({ actor }: { actor: PagedListActor<WithdrawalRecord> }) {
   const { t } = useLingui();
+  const kinds = useKinds(statusLabels);
   return (
     <ListSection title={<Trans comment="Heading of the list of withdrawals">Your withdrawals</Trans>}>
       <RecordList
@@ -27,6 +39,7 @@ export function WithdrawalRecords({ actor }: { actor: PagedListActor<WithdrawalR
         rowHeight={188}
         emptyTitle={<Trans>No withdrawals yet</Trans>}
         emptyHint={<Trans>Fill in the form above to make your first one.</Trans>}
+        filtering={{ factsOf, kinds }}
         renderRow={(record) => <RecordRow record={record} />}
       />
     </ListSection>

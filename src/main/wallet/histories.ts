@@ -1,4 +1,6 @@
 import { createActor } from 'xstate';
+import { fits, type RecordFilter } from '#domain/record-filter.ts';
+import { entryFacts } from '#features/wallet/entry-facts.ts';
 import type { TransferServices } from '#features/wallet/transfer-services.ts';
 import { downloadCsv } from '#gateway/download.ts';
 import { fromPromise } from '#gateway/from-promise.ts';
@@ -28,10 +30,12 @@ export function createHistories(
 ): Histories {
   const histories = userActors.keyed((accountId: string) => pagedList(loadEntries(accountId)));
   const saveFileOf = (accountId: string) =>
-    fromPromise<void, { entries: readonly AccountLogEntry[] }>(async ({ input: { entries } }) => {
+    fromPromise<number, { entries: readonly AccountLogEntry[]; filter: RecordFilter }>(async ({ input }) => {
+      const entries = input.entries.filter((entry) => fits(entryFacts(entry), input.filter));
       const day = offsetTime(environment.now()).slice(0, 10);
       const name = `pelorus-${typeOf(accountId) ?? accountId}-${day}.csv`;
       downloadCsv(document, name, await historyFile(entries));
+      return entries.length;
     });
   const exports = userActors.keyed((accountId: string) => {
     const actors = { loadPage: loadEntries(accountId), saveFile: saveFileOf(accountId) };

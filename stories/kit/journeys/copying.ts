@@ -128,7 +128,7 @@ export const copying: JourneyPlan = {
         live.push(topicOf('copies', realUser.id, traderId), [
           { Id: copy.Id, UpdatePrice: '1.254', FactProfits: '100' },
         ]);
-        await visitor.read('+100.000000');
+        await visitor.read('+$100.00');
       },
     },
     {

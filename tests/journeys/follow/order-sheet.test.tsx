@@ -93,7 +93,7 @@ describe('The subscription to live copies exists exactly while a sheet of open o
     await untilLoggedIn();
     await expect.element(notice()).not.toBeInTheDocument();
     expect(copyTopics('sub')).toEqual([topic]);
-    await expect.element(sheetRows().first()).toHaveTextContent('+31.000000');
+    await expect.element(sheetRows().first()).toHaveTextContent('+$31.00');
   });
 
   it('a sheet that is opened without the connection says so at once', async () => {
@@ -153,13 +153,13 @@ describe('The orders on the sheet', () => {
   it('move live, each row by itself, and others do not appear [FOLLOW-48, FOLLOW-69]', async () => {
     const second = { ...wireCopy, Id: 602, FactProfits: '-3' };
     const { live } = await openSheet({ replies: { [paths.orders]: pageReply(wireCopy, second) } });
-    await expect.element(sheetRows().first()).toHaveTextContent('+25.5000001.08512');
+    await expect.element(sheetRows().first()).toHaveTextContent('+$25.501.08512');
     live.push(topic, [
       { Id: 601, UpdatePrice: '1.0861', FactProfits: '47.1234567' },
       { Id: 999, UpdatePrice: '1.1', FactProfits: '5' },
     ]);
-    await expect.element(sheetRows().first()).toHaveTextContent('+47.1234571.08610');
-    await expect.element(sheetRows().nth(1)).toHaveTextContent('-3.0000001.08512');
+    await expect.element(sheetRows().first()).toHaveTextContent('+$47.121.08610');
+    await expect.element(sheetRows().nth(1)).toHaveTextContent('-$3.001.08512');
     expect(sheetRows().elements()).toHaveLength(2);
   });
 
@@ -170,19 +170,19 @@ describe('The orders on the sheet', () => {
     live.push('FOREX_FOLLOW_TRADE.7.7002', wrong);
     live.push('FOREX_FOLLOW_TRADE.8.7001', wrong);
     live.push(topic, [{ Id: 602, UpdatePrice: '1.0852', FactProfits: '26' }]);
-    await expect.element(sheetRows().nth(1)).toHaveTextContent('+26.000000');
-    await expect.element(sheetRows().first()).toHaveTextContent('+25.5000001.08512');
+    await expect.element(sheetRows().nth(1)).toHaveTextContent('+$26.00');
+    await expect.element(sheetRows().first()).toHaveTextContent('+$25.501.08512');
   });
 
   it('move in a sheet that was closed and opened again only by newer messages [FOLLOW-48]', async () => {
     const { live, api } = await openSheet();
     live.push(topic, [{ Id: 601, UpdatePrice: '1.2', FactProfits: '99' }]);
-    await expect.element(sheetRows().first()).toHaveTextContent('+99.000000');
+    await expect.element(sheetRows().first()).toHaveTextContent('+$99.00');
     await close().click();
     live.push(topic, [{ Id: 601, UpdatePrice: '1.3', FactProfits: '100' }]);
     api.replies[paths.orders] = pageReply({ ...wireCopy, FactProfits: '12' });
     await openOrders().click();
-    await expect.element(sheetRows().first()).toHaveTextContent('+12.000000');
+    await expect.element(sheetRows().first()).toHaveTextContent('+$12.00');
   });
 
   it('are read again when one of them is closed', async () => {
@@ -195,7 +195,7 @@ describe('The orders on the sheet', () => {
   it('show the price of a pending order, and no profit [FOLLOW-39]', async () => {
     await openSheet({ replies: { [paths.orders]: pageReply({ ...wireCopy, Status: 0 }) } });
     await expect.element(sheetRows().first()).toHaveTextContent('0.25 lots at 1.08410 (trader: 0.5)');
-    await expect.element(sheetRows().first()).not.toHaveTextContent('25.500000');
+    await expect.element(sheetRows().first()).not.toHaveTextContent('$25.50');
   });
 
   it('say the outcome of each at the user, and why, with both numbers [FOLLOW-38, FOLLOW-40, FOLLOW-80, FOLLOW-81, FOLLOW-93]', async () => {
@@ -255,7 +255,7 @@ describe('The orders on the sheet', () => {
     expect(queries(paths.orders).map(({ page: number }) => number)).toEqual(['1', '2']);
     api.replies[paths.orders] = pageReply({ ...wireCopy, FactProfits: '77' });
     await sheet().getByRole('button', { name: 'Refresh' }).click();
-    await expect.element(sheetRows().first()).toHaveTextContent('+77.000000');
+    await expect.element(sheetRows().first()).toHaveTextContent('+$77.00');
   });
 });
 

@@ -103,7 +103,7 @@ describe("A trader's history", () => {
   const queries = (api: Awaited<ReturnType<typeof openTrader>>['api']) =>
     api.requests.filter(({ path }) => path === paths.orders).map(({ query: { t: _, ...query } }) => query);
 
-  it("is that of the trader's own closed orders, page by page, with 6 decimals [FOLLOW-18, FOLLOW-64, FOLLOW-69]", async () => {
+  it("is that of the trader's own closed orders, page by page, in cents [FOLLOW-18, FOLLOW-64, FOLLOW-69]", async () => {
     const { api } = await openTrader({
       replies: {
         [paths.orders]: ({ query }) =>
@@ -111,7 +111,7 @@ describe("A trader's history", () => {
       },
     });
     await expect.element(history().getByRole('listitem').first()).toHaveTextContent('EUR/USDBuy');
-    await expect.element(history().getByRole('listitem').first()).toHaveTextContent('+46.000000');
+    await expect.element(history().getByRole('listitem').first()).toHaveTextContent('+$46.00');
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.element(history().getByRole('listitem').nth(1)).toBeInTheDocument();
     const asked = { user_id: '7', follower_user_id: '7001', as: 'trader', status: '3' };

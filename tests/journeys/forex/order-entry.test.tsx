@@ -159,8 +159,8 @@ describe('What an order costs', () => {
     await openOrderForm();
     await lots().fill('0.02');
     const estimate = page.getByRole('region', { name: 'Estimate' });
-    await expect.element(estimate).toHaveTextContent(/Estimated fee\D*0\.120000/);
-    await expect.element(estimate).toHaveTextContent(/Estimated margin\D*25\.000000/);
+    await expect.element(estimate).toHaveTextContent(/Estimated fee\D*0\.12/);
+    await expect.element(estimate).toHaveTextContent(/Estimated margin\D*25\.00/);
     await expect.element(estimate).toHaveTextContent(/Balance\D*1,000\.00/);
   });
 
@@ -195,8 +195,8 @@ describe('What an order costs', () => {
     await openOrderForm({ pair: { feeRate: decimal('0.01') }, conditions: { feeBasis: 'margin' } });
     await lots().fill('0.02');
     const estimate = page.getByRole('region', { name: 'Estimate' });
-    await expect.element(estimate).toHaveTextContent(/Estimated margin\D*25\.000000/);
-    await expect.element(estimate).toHaveTextContent(/Estimated fee\D*0\.250000/);
+    await expect.element(estimate).toHaveTextContent(/Estimated margin\D*25\.00/);
+    await expect.element(estimate).toHaveTextContent(/Estimated fee\D*0\.25/);
   });
 
   it("the leverage is chosen from the pair's own [FOREX-5]", async () => {
@@ -208,7 +208,7 @@ describe('What an order costs', () => {
     expect(labels).toEqual(['200×', '25×', '5×']);
     await offered.getByRole('radio', { name: '25×', exact: true }).click();
     const estimate = page.getByRole('region', { name: 'Estimate' });
-    await expect.element(estimate).toHaveTextContent(/Estimated margin\D*50\.000000/);
+    await expect.element(estimate).toHaveTextContent(/Estimated margin\D*50\.00/);
   });
 
   it('an unknown balance and fee are shown as unknown, never as zero', async () => {

@@ -12,13 +12,13 @@ const openOrder = () => button(/EUR\/USD/).click();
 const accepted = async () => ({ accepted: true as const, data: null, message: 'Closed at 1.251.' });
 
 describe('The order lists', () => {
-  it('show number, total profit with six decimals, balance, margin level and used margin [FOREX-19, FOREX-21, FOREX-55]', async () => {
+  it('show number, total profit, balance, margin level and used margin [FOREX-19, FOREX-21, FOREX-55]', async () => {
     await openOrders();
     const figure = (label: string) =>
       page.getByText(label, { exact: true }).element().parentElement?.textContent;
     await expect.poll(() => figure('Orders')).toBe('Orders1');
     expect(figure('Balance')).toBe('Balance$1,000.00');
-    await expect.element(page.getByText('+$2.000000').first()).toBeVisible();
+    await expect.element(page.getByText('+$2.00').first()).toBeVisible();
     await expect.element(page.getByText('4,008.00%')).toBeVisible();
     await expect.element(page.getByText('$25.00', { exact: true })).toBeVisible();
   });
@@ -26,16 +26,16 @@ describe('The order lists', () => {
   it('show the total profit of closed orders above the history [FOREX-19, FOREX-55]', async () => {
     await openOrders({ status: 'closed' });
     await expect.element(page.getByText('Total profit')).toBeVisible();
-    await expect.element(page.getByText('+$2.000000').first()).toBeVisible();
+    await expect.element(page.getByText('+$2.00').first()).toBeVisible();
   });
 
-  it('show the profit of each order with six decimals in its row [FOREX-57]', async () => {
+  it('show the profit of each order in cents in its row [FOREX-57]', async () => {
     await openOrders({
-      load: async () => pageOf([heldOrder, { ...heldOrder, id: '78', profit: decimal('-0.1234567') }]),
+      load: async () => pageOf([heldOrder, { ...heldOrder, id: '78', profit: decimal('-0.1254567') }]),
     });
     const rows = page.getByRole('listitem');
-    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+2.0000001.25100');
-    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-0.1234571.25100');
+    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+$2.001.25100');
+    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.131.25100');
   });
 
   it('load from page 1 and stop at the total [API-10, API-11]', async () => {

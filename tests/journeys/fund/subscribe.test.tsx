@@ -68,8 +68,8 @@ describe('The page of a fund', () => {
 
   it('says what can be spent, rounded down, and what is subscribed already [FUND-56]', async () => {
     await openFunds({ path: '/mining/subscribe?id=82' });
-    await expect.element(page.getByText('Available 2,310.25 USD')).toBeVisible();
-    await expect.element(page.getByText('You have subscribed 250.00 USD so far.')).toBeVisible();
+    await expect.element(page.getByText('Available $2,310.25')).toBeVisible();
+    await expect.element(page.getByText('You have subscribed $250.00 so far.')).toBeVisible();
   });
 
   it('of a fund that doesn’t exist says so, and leads to the others', async () => {

@@ -107,8 +107,8 @@ describe('An order in transaction', () => {
 describe('A closed order', () => {
   it('shows its profit with 6 decimals [MICRO-36]', async () => {
     await openOrders({ status: 'closed' });
-    await expect.element(row(/Up/)).toHaveTextContent('EUR/USDUp$100.00 at 1.25000+84.5000001.25120');
-    await expect.element(row(/Down/)).toHaveTextContent('-100.000000');
+    await expect.element(row(/Up/)).toHaveTextContent('EUR/USDUp$100.00 at 1.25000+$84.501.25120');
+    await expect.element(row(/Down/)).toHaveTextContent('-$100.00');
   });
 
   it('shows in its details the ticks that opened and closed it [MICRO-12]', async () => {

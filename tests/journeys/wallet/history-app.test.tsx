@@ -160,6 +160,82 @@ describe('The history of an account', () => {
   });
 });
 
+describe('The search in a history', () => {
+  const many = [
+    entry(6, '-12.123456', {
+      MemoTran: 'Withdrawal',
+      LockedValue: '12.5',
+      CreatedAtTran: '2026-03-05T12:00:00Z',
+    }),
+    entry(5, '40', { MemoTran: 'Transfer' }),
+    entry(4, '-40', { MemoTran: 'Transfer' }),
+    ...entries,
+  ];
+  const openMany = (query = '') =>
+    open(`/mine/history?accountTypeId=10${query}`, realUser, {
+      [historyPath]: success({ list: many, total: 6 }),
+    });
+  const found = () =>
+    rows()
+      .elements()
+      .map(({ textContent }) => textContent?.match(/Withdrawal|Transfer|Entry|=1|gift/)?.[0]);
+
+  it('narrows the entries by words, kind and days, and stands in the address [APP-30]', async () => {
+    const { location } = await openMany();
+    await page.getByText('Search and filter').click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('transfer');
+    await expect.poll(found).toEqual(['Transfer', 'Transfer']);
+    await expect.element(page.getByText('2 of 6 loaded entries')).toBeVisible();
+    expect(location()).toBe('/mine/history?accountTypeId=10&words=transfer');
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.getByRole('radio', { name: 'Money out' }).click();
+    await expect.element(page.getByText('1 of 6 loaded entries')).toBeVisible();
+    expect(location()).toBe('/mine/history?accountTypeId=10&words=transfer&kind=out');
+    await page.getByLabelText('From').fill('2026-03-04');
+    await expect.element(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await expect.poll(() => found().length).toBe(6);
+    expect(location()).toBe('/mine/history?accountTypeId=10');
+    await expect.element(page.getByLabelText('From')).toHaveValue('');
+  });
+
+  it('is read from a link, and what a link says wrongly filters nothing [APP-30]', async () => {
+    await openMany('&kind=in&since=soon');
+    await expect.poll(found).toEqual(['Transfer', 'gift']);
+  });
+
+  it('narrows the exported file, too [WALLET-144, APP-30]', async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      files.push(file as Blob);
+      return 'blob:file';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await openMany('&words=transfer');
+    await expect.poll(() => found().length).toBe(2);
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await expect.element(page.getByText('The file was saved with 2 entries.')).toBeVisible();
+    expect((await files[0]?.text())?.split('\r\n').map((line) => line.split(',').slice(1, 3))).toEqual([
+      ['Description', 'Amount (USD)'],
+      ['Transfer', '40'],
+      ['Transfer', '-40'],
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  it('leaves an entry in cents, whose sheet has all decimals [WALLET-148]', async () => {
+    await openMany();
+    await expect.element(rows().first()).toHaveTextContent(/-\$12\.12Frozen \+\$12\.50$/);
+    await rows().first().getByRole('button').click();
+    const sheet = page.getByRole('dialog', { name: 'Entry' });
+    await expect
+      .element(sheet)
+      .toHaveTextContent('DescriptionWithdrawalAmount-$12.123456Change of the frozen part+$12.50');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+});
+
 describe('The export of a history', () => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

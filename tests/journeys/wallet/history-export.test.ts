@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { decimal, sum } from '#domain/decimal.ts';
+import { noFilter, type RecordFilter } from '#domain/record-filter.ts';
 import { historyExportMachine, historyExportStepOf } from '#machines/wallet/history-export.machine.ts';
 import type { Page } from '#ports/page.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
@@ -39,10 +40,13 @@ function openExport({ load, save = async () => undefined }: Options) {
           pages.push(page);
           return load(page);
         }),
-        saveFile: fromPromise<void, { entries: readonly AccountLogEntry[] }>(({ input: { entries } }) => {
-          saved.push(entries);
-          return save();
-        }),
+        saveFile: fromPromise<number, { entries: readonly AccountLogEntry[]; filter: RecordFilter }>(
+          async ({ input: { entries } }) => {
+            saved.push(entries);
+            await save();
+            return entries.length;
+          },
+        ),
       },
     }),
   ).start();
@@ -56,7 +60,7 @@ const idsOf = (entries: readonly AccountLogEntry[] | undefined) => entries?.map(
 it('a file has the entries of all pages, newest first, and its amounts sum to the balance [WALLET-144, WALLET-147]', async () => {
   const entries = entriesUpTo(7);
   const { actor, saved, pages, end } = openExport({ load: async (page) => pageOf(entries, page) });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await end('saved');
   expect(pages).toEqual([1, 2, 3]);
   expect(saved.map(idsOf)).toEqual([['7', '6', '5', '4', '3', '2', '1']]);
@@ -69,7 +73,7 @@ it('entries that arrive while the pages are read neither repeat nor displace one
   const { actor, saved, end } = openExport({
     load: async (page) => pageOf(entriesUpTo(7 + (page - 1) * 2), page),
   });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await end('saved');
   expect(idsOf(saved[0])).toEqual(['7', '6', '5', '4', '3', '2', '1']);
   expect(sum((saved[0] ?? []).map(({ amount }) => amount))).toBe('28');
@@ -82,7 +86,7 @@ it('an entry that changes while the pages are read is in the file once, in its n
         ? { data: [entry(3), entry(2)], total: 3, lastPage: null }
         : { data: [entry(2, '20'), entry(1)], total: 3, lastPage: null },
   });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await end('saved');
   expect(saved[0]?.map(({ id, amount }) => [id, amount])).toEqual([
     ['3', '3'],
@@ -99,10 +103,10 @@ it('nothing is read before an export is started', () => {
 it('after a file was saved another one can be saved, with what has arrived since', async () => {
   let count = 1;
   const { actor, saved, end } = openExport({ load: async (page) => pageOf(entriesUpTo(count), page) });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await end('saved');
   count = 2;
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   expect(historyExportStepOf(actor.getSnapshot())).toBe('collecting');
   await end('saved');
   expect(saved.map(idsOf)).toEqual([['1'], ['2', '1']]);
@@ -113,7 +117,7 @@ it.each<['saved' | 'failed', () => Promise<void>]>([
   ['failed', () => Promise.reject(new Error('No room'))],
 ])('an export that has %s can be dismissed, and reads nothing more', async (step, save) => {
   const { actor, pages, end } = openExport({ load: async (page) => pageOf(entriesUpTo(1), page), save });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await end(step);
   actor.send({ type: 'dismiss' });
   expect([historyExportStepOf(actor.getSnapshot()), pages]).toEqual(['idle', [1]]);
@@ -128,11 +132,11 @@ it('if a page can not be read no file is saved, and another try begins at the fi
       return pageOf(entries, page);
     },
   });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await end('failed');
   expect(saved).toEqual([]);
   isDown = false;
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await end('saved');
   expect(pages).toEqual([1, 2, 1, 2]);
   expect(saved.map(idsOf)).toEqual([['4', '3', '2', '1']]);
@@ -143,13 +147,13 @@ it('a file that could not be written is reported as failed', async () => {
     load: async (page) => pageOf(entriesUpTo(1), page),
     save: () => Promise.reject(new Error('No room')),
   });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await expect(end('failed')).resolves.toBeDefined();
 });
 
 it('an export that is cancelled saves nothing', async () => {
   const { actor, saved } = openExport({ load: () => new Promise(() => undefined) });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   actor.send({ type: 'cancel' });
   expect(historyExportStepOf(actor.getSnapshot())).toBe('idle');
   expect(saved).toEqual([]);
@@ -157,7 +161,7 @@ it('an export that is cancelled saves nothing', async () => {
 
 it('the history of an account without entries is a file without entries', async () => {
   const { actor, saved, end } = openExport({ load: async (page) => pageOf([], page) });
-  actor.send({ type: 'start' });
+  actor.send({ type: 'start', filter: noFilter });
   await end('saved');
   expect(saved).toEqual([[]]);
 });

@@ -98,7 +98,7 @@ describe('A transfer in the app', () => {
     await expect
       .element(made())
       .toHaveTextContent('The transfer was made.Change account → Forex account · $120.50');
-    await expect.element(history()).toHaveTextContent('Change account -- Forex account');
+    await expect.element(history()).toHaveTextContent('Change account → Forex account');
     await expect.element(history()).toHaveTextContent('$120.50');
     // The history is reloaded at once, before the balances.
     expect(api.times(paths.balances)).toBe(readsOfBalances);
@@ -185,7 +185,7 @@ describe('The transfer page', () => {
     const rows = () => history().getByRole('listitem').elements();
     await expect.poll(() => rows().length).toBe(2);
     expect(rows()[0]).toHaveTextContent(
-      /^Change account -- Forex account03\/0[123]\/2026, \d\d:30:00\$30\.00$/,
+      /^Change account → Forex account03\/0[123]\/2026, \d\d:30:00\$30\.00$/,
     );
     expect(rows()[0]?.querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
     await page.getByRole('button', { name: 'Load more' }).click();

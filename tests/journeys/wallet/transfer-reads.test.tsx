@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
+import { noFilter } from '#domain/record-filter.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { draftsKey } from '#gateway/draft-owner.ts';
@@ -207,7 +208,7 @@ it('the exported history of an unknown account is named by its id, and a time wi
     names.push(this.download);
   });
   const exporting = transfers.exportOf('99');
-  exporting.send({ type: 'start' });
+  exporting.send({ type: 'start', filter: noFilter });
   await expect.poll(() => exporting.getSnapshot().value).toBe('saved');
   expect(names).toEqual(['pelorus-99-2026-03-02.csv']);
   expect((await files[0]?.text())?.split('\r\n')[1]).toBe('yesterday,Fee,-2,');

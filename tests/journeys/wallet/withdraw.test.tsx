@@ -84,7 +84,7 @@ describe('A withdrawal', () => {
     await withdraw().click();
     await expect
       .element(review())
-      .toHaveTextContent('Fee$25.00You receive475.2 USDCurrencyUSDPayeeAda Lovelace');
+      .toHaveTextContent('Fee$25.00You receive$475.20CurrencyUSDPayeeAda Lovelace');
     await expect.element(review()).toHaveTextContent('AccountGB33BUKB20201555555555BankExample Bank');
     await confirm().click();
     await expect.poll(() => drawn(api)).toMatchObject([{ draw_currency_id: '21', draw_method_id: '41' }]);

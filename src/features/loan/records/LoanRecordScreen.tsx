@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DaysText } from '#ui/DaysText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { RowButton } from '#ui/RowButton.tsx';
+import { useKinds } from '#ui/record-kinds.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { LoanReason } from '../LoanReason.tsx';
 import { OverdueNotice } from '../OverdueNotice.tsx';
@@ -13,6 +16,7 @@ import { TitleWithUid } from '../TitleWithUid.tsx';
 import { AppliedSheet } from './AppliedSheet.tsx';
 import classes from './LoanRecordScreen.module.css';
 import { LoanStatusPill } from './LoanStatusPill.tsx';
+import { loanStatusLabels } from './loan-status-labels.ts';
 
 export interface LoanRecordScreenProps {
   services: Pick<LoanServices, 'records' | 'knownApplication'>;
@@ -24,9 +28,18 @@ export interface LoanRecordScreenProps {
   onBack: () => void;
 }
 
+const { overdue: _, ...statusLabels } = loanStatusLabels;
+
+const factsOf = ({ id, amount, reason, status, createdAt }: LoanRecord): RecordFacts => ({
+  texts: [id, amount, reason],
+  kind: status,
+  day: recordDay(createdAt),
+});
+
 /** /loan/record: the user's loans with their status in words (LOAN-28, LOAN-29). */
 export function LoanRecordScreen({ services, uid, onOpen, onApply, onBack }: LoanRecordScreenProps) {
   const { t } = useLingui();
+  const kinds = useKinds(statusLabels);
   const actor = services.records();
   const application = services.knownApplication();
   const title = t`Loan records`;
@@ -41,6 +54,7 @@ export function LoanRecordScreen({ services, uid, onOpen, onApply, onBack }: Loa
           label: <Trans comment="Opens the page of the loan application">Apply for a loan</Trans>,
           onClick: onApply,
         }}
+        filtering={{ factsOf, kinds }}
         renderRow={(loan) => <RecordRow loan={loan} onOpen={() => onOpen(loan.id)} />}
       />
       {application ? <AppliedSheet actor={application} records={actor} onOpen={onOpen} /> : null}

@@ -1,0 +1,35 @@
+import { someContains } from './search-text.ts';
+
+/** What a list of records is narrowed to. An empty text narrows nothing. */
+export interface RecordFilter {
+  words: string;
+  /** One of the list's own kinds, such as a status. */
+  kind: string;
+  /** The first and the last day, YYYY-MM-DD, in the device's time zone. */
+  since: string;
+  until: string;
+}
+
+/** What a record is found by. */
+export interface RecordFacts {
+  texts: readonly string[];
+  kind: string | null;
+  /** YYYY-MM-DD in the device's time zone; null where the record's time isn't known. */
+  day: string | null;
+}
+
+export const noFilter: RecordFilter = { words: '', kind: '', since: '', until: '' };
+
+export const isFiltering = (filter: RecordFilter): boolean =>
+  Object.values(filter).some((value) => value.trim() !== '');
+
+/** Whether the record belongs to what is looked for. A record without a known day is in no range of days. */
+export function fits(
+  { texts, kind, day }: RecordFacts,
+  { words, kind: wanted, since, until }: RecordFilter,
+): boolean {
+  if (wanted !== '' && kind !== wanted) return false;
+  if (since !== '' && (day === null || day < since)) return false;
+  if (until !== '' && (day === null || day > until)) return false;
+  return someContains(texts, words);
+}

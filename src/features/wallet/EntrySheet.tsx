@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack } from '@mantine/core';
+import { unknownFigure } from '#i18n/format-decimal.ts';
+import type { AccountLogEntry } from '#protocol/account-log.ts';
+import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { DateText } from '#ui/DateText.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyChangeText } from './MoneyChangeText.tsx';
+
+interface EntrySheetProps {
+  /** Null closes the sheet. */
+  entry: AccountLogEntry | null;
+  onClose: () => void;
+}
+
+/** One entry of an account's history with all its decimals, so that the changes sum to the balance (WALLET-148). */
+export function EntrySheet({ entry, onClose }: EntrySheetProps) {
+  const { t } = useLingui();
+  const title = t({ message: 'Entry', comment: 'Title of a sheet about one entry of an account history' });
+  return (
+    <BottomSheet opened={entry !== null} onClose={onClose} title={title}>
+      {entry === null ? null : (
+        <Stack gap={4}>
+          <InfoRow label={<Trans comment="What an entry of an account history is about">Description</Trans>}>
+            <bdi>{entry.description || unknownFigure}</bdi>
+          </InfoRow>
+          <InfoRow label={<Trans comment="The amount of an entry of an account history">Amount</Trans>}>
+            <MoneyChangeText value={entry.amount} exact />
+          </InfoRow>
+          {entry.locked === null ? null : (
+            <InfoRow
+              label={
+                <Trans comment="By how much the frozen part of an account has changed">
+                  Change of the frozen part
+                </Trans>
+              }
+            >
+              <MoneyChangeText value={entry.locked} coloured={false} exact />
+            </InfoRow>
+          )}
+          <InfoRow label={<Trans comment="When an entry of an account history was made">Time</Trans>}>
+            <DateText value={entry.createdAt} />
+          </InfoRow>
+        </Stack>
+      )}
+    </BottomSheet>
+  );
+}

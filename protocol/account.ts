@@ -21,6 +21,9 @@ const settings = v.pipe(
     verify_reg_type: looseCount,
     trade_fee_type: looseCount,
     micro_loss_level: looseCount,
+    terms_link: text,
+    password_least: looseCount,
+    password_most: looseCount,
   }),
   v.transform((wire) => ({
     supportLink: wire.service_link,
@@ -29,6 +32,12 @@ const settings = v.pipe(
     verifiesRegistration: wire.verify_reg_type === null ? null : wire.verify_reg_type !== 0,
     feeBasis: feeBasisOf(wire.trade_fee_type),
     microLoss: microLossOf(wire.micro_loss_level),
+    /** Additions: the terms of use, and how many characters a password may have. */
+    termsLink: wire.terms_link,
+    passwordLength:
+      wire.password_least === null || wire.password_most === null
+        ? null
+        : { least: wire.password_least, most: wire.password_most },
   })),
 );
 

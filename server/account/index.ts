@@ -1,6 +1,7 @@
 import { accountCalls } from '#protocol/account.ts';
 import { always, implementFromMemory, implementShared } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
+import { passwordLength } from '../kernel/config.ts';
 import type { Area, World } from '../kernel/world.ts';
 
 /** The operator's settings (ACCOUNT-28, ACCOUNT-29). */
@@ -16,6 +17,9 @@ export function createAccount({ config }: World): Area {
         service_link_type: config.serviceLinkType,
         verify_reg_type: config.verifiesRegistration ? 1 : 0,
         trade_fee_type: config.feeBasis === 'lots' ? 1 : 0,
+        terms_link: config.termsLink,
+        password_least: passwordLength.least,
+        password_most: passwordLength.most,
         micro_loss_level: config.microLoss === 'full' ? 0 : 1,
       })),
       implementFromMemory(accountCalls.setting, ({ input }) => {

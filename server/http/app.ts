@@ -7,10 +7,10 @@ import type { HttpEnvironment } from './http-context.ts';
 import { countRequests, refuseExcess } from './limit.ts';
 import { createPages } from './pages.ts';
 import { createPictures, type PicturesOptions } from './pictures.ts';
+import { createSamplePages } from './sample-pages.ts';
 import { allowApps, guard } from './security.ts';
 import { createSharedReplies } from './shared-replies.ts';
 import { shownPairOf } from './shown-pair.ts';
-import { createSupport } from './support.ts';
 
 export interface AppOptions extends Omit<CallsOptions, 'drops'> {
   limit: RequestLimit;
@@ -34,7 +34,7 @@ export function createApp({ limit, channel, market, pictureOf, stopTrader, dist,
     for (const calls of ['/api/*', '/v2/*']) app.use(calls, allowApps(world.config));
   app.use(refuseExcess(world));
   app.get('/health', (c) => c.json({ status: 'ok' }));
-  app.route('/', createSupport(world.config));
+  app.route('/', createSamplePages(world.config));
   app.route('/', createControls({ world, channel, market, drops, stopTrader }));
   app.all('/sandbox/*', (c) => c.notFound());
   app.route('/', createPictures({ ...options, pictureOf }));

@@ -16,6 +16,7 @@ export const variables = {
   PELORUS_VERIFY_REGISTRATION: '1',
   PELORUS_SERVICE_LINK: '/sandbox/support',
   PELORUS_SERVICE_LINK_TYPE: '1',
+  PELORUS_TERMS_LINK: '/sandbox/terms',
   PELORUS_SERVICE_EMAIL: 'support@pelorus.test',
   SMTP_URL: '',
   SMTP_FROM: '',
@@ -24,6 +25,9 @@ export const variables = {
   PELORUS_SANDBOX_CONTROLS: '0',
   PELORUS_SANDBOX_CAPTCHA: '',
 } as const;
+
+/** The allowed number of characters of a password (docs/decisions.md). */
+export const passwordLength = { least: 8, most: 128 } as const;
 
 type Variable = keyof typeof variables;
 
@@ -58,6 +62,8 @@ export interface Config {
   serviceLink: string;
   serviceLinkType: number;
   serviceEmail: string;
+  /** The page with the terms of use (PELORUS_TERMS_LINK). */
+  termsLink: string;
   /** Requests that one address may make in 10 seconds (PELORUS_REQUESTS_PER_ADDRESS); 0: any number. */
   requestsPerAddress: number;
   /** Wrong sign-ins in a quarter of an hour: for one account from one address, and from one address. */
@@ -99,6 +105,7 @@ export const defaultConfig: Config = {
   serviceLink: variables.PELORUS_SERVICE_LINK,
   serviceLinkType: Number(variables.PELORUS_SERVICE_LINK_TYPE),
   serviceEmail: variables.PELORUS_SERVICE_EMAIL,
+  termsLink: variables.PELORUS_TERMS_LINK,
   requestsPerAddress: Number(variables.PELORUS_REQUESTS_PER_ADDRESS),
   signInsPerAccount: 10,
   signInsPerAddress: 100,
@@ -151,6 +158,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     reviewSeconds: positive('SANDBOX_REVIEW_SECONDS'),
     daySeconds: positive('SANDBOX_DAY_SECONDS'),
     serviceLink: text('PELORUS_SERVICE_LINK'),
+    termsLink: text('PELORUS_TERMS_LINK'),
     serviceLinkType: positive('PELORUS_SERVICE_LINK_TYPE'),
     serviceEmail,
     smtpUrl: urlFrom('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? '',

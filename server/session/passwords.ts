@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordLength, passwordUnsuitable } from './refusals.ts';
+import { passwordLength } from '../kernel/config.ts';
+import { passwordUnsuitable } from './refusals.ts';
 
 /** Hashes a password or a code with argon2: with a faster hash all million codes could be tried at once. */
 export const hashPassword = (password: string): Promise<string> => hash(password);

@@ -1,7 +1,5 @@
 import { Refusal } from '../kernel/calls/refusal.ts';
-
-/** The allowed number of characters of a password (docs/decisions.md). */
-export const passwordLength = { least: 8, most: 128 } as const;
+import { passwordLength } from '../kernel/config.ts';
 
 /** These two texts are specified (SESSION-52, SESSION-53). */
 export const incomplete = () => new Refusal(/*i18n*/ 'Please complete');

@@ -11,3 +11,8 @@ export function leaveDraftsTo(storage: TextStorage, userId: string | null): void
   const isOwn = storage.read(draftsKey)?.startsWith(`{"userId":${JSON.stringify(userId)},`);
   if (isOwn === false) storage.write(draftsKey, null);
 }
+
+/** What a visitor has typed about their account, before they are anybody. */
+export const accountDraftKey = 'pelorus:account-draft';
+
+export const forgetAccountDraft = (storage: TextStorage): void => storage.write(accountDraftKey, null);

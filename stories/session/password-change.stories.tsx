@@ -1,5 +1,5 @@
 import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
-import { readySender } from '#fixtures/screens/registration.ts';
+import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { realUser } from '#fixtures/session.ts';
 import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
@@ -10,7 +10,13 @@ export default { title: 'session/Password change', parameters: { frame: 'page' }
 
 const draw = (actor: PasswordChangeActor) => (
   <Screen title="Change password" padded onBack={() => undefined}>
-    <PasswordChangeForm actor={actor} sender={readySender()} user={realUser} onDone={() => undefined} />
+    <PasswordChangeForm
+      actor={actor}
+      sender={readySender()}
+      user={realUser}
+      settings={accountFields().settings}
+      onDone={() => undefined}
+    />
   </Screen>
 );
 

@@ -13,6 +13,8 @@ describe('The base settings', () => {
       verifiesRegistration: true,
       feeBasis: 'lots',
       microLoss: 'full',
+      termsLink: '',
+      passwordLength: null,
     });
   });
 
@@ -54,6 +56,8 @@ describe('The base settings', () => {
       ['micro_loss_level', '', 'microLoss', null],
       ['micro_loss_level', absent, 'microLoss', null],
       ['trade_fee_type', 'lots', 'feeBasis', null],
+      ['terms_link', '/terms', 'termsLink', '/terms'],
+      ['terms_link', null, 'termsLink', ''],
     ),
   )('%s [ACCOUNT-24, ACCOUNT-29]', (_, { read, expected }) => expect(read()).toEqual(expected));
 
@@ -64,6 +68,8 @@ describe('The base settings', () => {
       verifiesRegistration: null,
       feeBasis: null,
       microLoss: null,
+      termsLink: '',
+      passwordLength: null,
     });
   });
 });

@@ -22,6 +22,9 @@ it('the settings are those of the operator [ACCOUNT-28]', async () => {
     verify_reg_type: 1,
     trade_fee_type: 1,
     micro_loss_level: 0,
+    terms_link: '/sandbox/terms',
+    password_least: 8,
+    password_most: 128,
     is_show_mobile: '1',
     service_email: 'support@pelorus.test',
   });
@@ -29,6 +32,7 @@ it('the settings are those of the operator [ACCOUNT-28]', async () => {
     await settingsOf({
       serviceLink: 'https://chat.example.com',
       serviceLinkType: 3,
+      termsLink: 'https://terms.example.com',
       verifiesRegistration: false,
       feeBasis: 'margin',
       microLoss: 'minimum',
@@ -41,6 +45,9 @@ it('the settings are those of the operator [ACCOUNT-28]', async () => {
     verify_reg_type: 0,
     trade_fee_type: 0,
     micro_loss_level: 1,
+    terms_link: 'https://terms.example.com',
+    password_least: 8,
+    password_most: 128,
     is_show_mobile: '0',
     service_email: 'help@example.com',
   });

@@ -31,6 +31,7 @@ it('each variable sets what it is named for', () => {
       PELORUS_SERVICE_LINK: 'https://chat.test/',
       PELORUS_SERVICE_LINK_TYPE: '2',
       PELORUS_SERVICE_EMAIL: 'help@desk.test',
+      PELORUS_TERMS_LINK: 'https://terms.test/',
       SMTP_URL: 'smtps://mail.test:465',
     }),
   ).toEqual({
@@ -49,6 +50,7 @@ it('each variable sets what it is named for', () => {
     serviceLink: 'https://chat.test/',
     serviceLinkType: 2,
     serviceEmail: 'help@desk.test',
+    termsLink: 'https://terms.test/',
     smtpUrl: 'smtps://mail.test:465',
     smtpFrom: 'Pelorus <help@desk.test>',
   });

@@ -1,16 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { useSelector } from '@xstate/react';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { RegistrationServices } from './services.ts';
 
 interface NewPasswordFieldsProps {
   label: string;
   password: GetInputPropsReturnType;
   repeated: GetInputPropsReturnType;
   readOnly: boolean;
+  settings: RegistrationServices['settings'];
 }
 
-export function NewPasswordFields({ label, password, repeated, readOnly }: NewPasswordFieldsProps) {
+/** A new password, twice, with its rules where the API names them (SESSION-56). */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { label, password, repeated, readOnly, settings } = props;
   const { t } = useLingui();
+  const length = useSelector(settings, loadedValueOf)?.passwordLength ?? null;
   const both = {
     autoComplete: 'new-password',
     readOnly,
@@ -18,7 +25,18 @@ export function NewPasswordFields({ label, password, repeated, readOnly }: NewPa
   };
   return (
     <>
-      <PasswordInput {...password} {...both} label={label} />
+      <PasswordInput
+        {...password}
+        {...both}
+        label={label}
+        description={
+          length === null ? null : (
+            <Trans comment="The rules of a new password">
+              {length.least} to {length.most} characters, and not the account itself
+            </Trans>
+          )
+        }
+      />
       <PasswordInput {...repeated} {...both} label={t`Repeat the password`} />
     </>
   );

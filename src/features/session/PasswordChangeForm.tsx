@@ -11,16 +11,18 @@ import { passwordChangeSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import type { RegistrationServices } from './services.ts';
 
 interface PasswordChangeFormProps {
   actor: PasswordChangeActor;
   sender: CodeSenderActor;
   user: Pick<User, 'email'>;
+  settings: RegistrationServices['settings'];
   onDone: () => void;
 }
 
 /** Changes the password of the signed-in user. The code goes to the user's own account. */
-export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ actor, sender, user, settings, onDone }: PasswordChangeFormProps) {
   const { t } = useLingui();
   const readOnly = !useSelector(actor, isEditing);
   const form = useForm({
@@ -58,6 +60,7 @@ export function PasswordChangeForm({ actor, sender, user, onDone }: PasswordChan
         password={form.getInputProps('password')}
         repeated={form.getInputProps('repeated')}
         readOnly={readOnly}
+        settings={settings}
       />
       <CodeField
         sender={sender}

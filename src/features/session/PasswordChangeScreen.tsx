@@ -22,7 +22,15 @@ export function PasswordChangeScreen({ services, onDone, onBack }: PasswordChang
   const sender = useOpenedSender(services, 'reset');
   return (
     <Screen title={t`Change password`} onBack={onBack} padded>
-      {user ? <PasswordChangeForm actor={actor} sender={sender} user={user} onDone={onDone} /> : null}
+      {user ? (
+        <PasswordChangeForm
+          actor={actor}
+          sender={sender}
+          user={user}
+          settings={services.settings}
+          onDone={onDone}
+        />
+      ) : null}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { PasswordResetActor } from '#machines/session/password-reset.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -12,13 +13,13 @@ import { passwordResetSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import type { AccountFieldServices } from './services.ts';
+import type { AccountFieldServices, RegistrationServices } from './services.ts';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
 interface PasswordResetFormProps {
   actor: PasswordResetActor;
   sender: CodeSenderActor;
-  services: AccountFieldServices;
+  services: AccountFieldServices & Pick<RegistrationServices, 'settings'>;
   onSignIn: () => void;
 }
 
@@ -28,11 +29,15 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
   const readOnly = !useSelector(actor, isEditing);
   const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
+  const [typed] = useState(services.accountDrafts.read);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '', number: '', password: '', repeated: '', code: '' },
+    initialValues: { email: typed.email, number: typed.number, password: '', repeated: '', code: '' },
     validate: schemaResolver(passwordResetSchema(choice.kind, t), { sync: true }),
-    onValuesChange: () => actor.send({ type: 'edit' }),
+    onValuesChange: ({ email, number }) => {
+      services.accountDrafts.write({ email, number });
+      actor.send({ type: 'edit' });
+    },
   });
 
   const submit = form.onSubmit((values) => {
@@ -75,6 +80,7 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
         password={form.getInputProps('password')}
         repeated={form.getInputProps('repeated')}
         readOnly={readOnly}
+        settings={services.settings}
       />
     </SubmissionForm>
   );

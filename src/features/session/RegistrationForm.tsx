@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { type CodeSenderActor, sentForOf } from '#machines/session/code-sender.machine.ts';
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -15,12 +16,13 @@ import { CodeField } from './CodeField.tsx';
 import { Finished } from './Finished.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { RegistrationServices } from './services.ts';
+import { TermsLine } from './TermsLine.tsx';
 import { accountNameOf, recipientIn, useAccountChoice } from './use-account-choice.ts';
 
 interface RegistrationFormProps {
   actor: RegistrationActor;
   sender: CodeSenderActor;
-  services: Pick<RegistrationServices, 'areas' | 'phoneOffered' | 'settings'>;
+  services: Pick<RegistrationServices, 'areas' | 'phoneOffered' | 'accountDrafts' | 'settings' | 'origin'>;
   inviteCode: string;
   onSignIn: () => void;
 }
@@ -36,11 +38,22 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
   const { kind, area } = choice;
   // Not written into the call: the macro takes a call with an object and `t` for one of its own.
   const required = { kind, area, needsCode };
+  const [typed] = useState(services.accountDrafts.read);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '', number: '', password: '', repeated: '', code: '', inviteCode },
+    initialValues: {
+      email: typed.email,
+      number: typed.number,
+      password: '',
+      repeated: '',
+      code: '',
+      inviteCode: inviteCode || typed.inviteCode,
+    },
     validate: schemaResolver(registrationSchema(required, t), { sync: true }),
-    onValuesChange: () => actor.send({ type: 'edit' }),
+    onValuesChange: ({ email, number, inviteCode: invitation }) => {
+      services.accountDrafts.write({ email, number, inviteCode: invitation });
+      actor.send({ type: 'edit' });
+    },
   });
 
   const refusedArea = areaRefusal(area);
@@ -91,6 +104,7 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
         password={form.getInputProps('password')}
         repeated={form.getInputProps('repeated')}
         readOnly={readOnly}
+        settings={services.settings}
       />
       {needsCode ? (
         <CodeField
@@ -109,6 +123,7 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
         readOnly={readOnly}
       />
       <ServiceAreaNotice />
+      <TermsLine services={services} />
     </SubmissionForm>
   );
 }

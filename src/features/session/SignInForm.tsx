@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { SignInActor } from '#machines/session/sign-in.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing, submissionRequestOf, submissionStepOf } from '#machines/shared/submission.ts';
@@ -29,11 +30,15 @@ export function SignInForm({ actor, services, onRegister, onForgot }: SignInForm
   const requestKind = useSelector(actor, (snapshot) => submissionRequestOf(snapshot)?.kind ?? null);
   const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
+  const [typed] = useState(services.accountDrafts.read);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: '', number: '', password: '' },
+    initialValues: { email: typed.email, number: typed.number, password: '' },
     validate: schemaResolver(signInSchema(choice.kind, t), { sync: true }),
-    onValuesChange: () => actor.send({ type: 'edit' }),
+    onValuesChange: ({ email, number }) => {
+      services.accountDrafts.write({ email, number });
+      actor.send({ type: 'edit' });
+    },
   });
 
   if (step === 'accepted')

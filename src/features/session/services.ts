@@ -7,6 +7,7 @@ import type { SessionActor } from '#machines/session/session.machine.ts';
 import type { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { ConfirmedActionActor } from '#machines/shared/confirmed-action.machine.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { AccountDrafts } from '#ports/account-draft.ts';
 import type { Idempotency } from '#ports/answer.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import type { Settings } from '#protocol/account.ts';
@@ -17,6 +18,8 @@ export interface AccountFieldServices {
   areas: LoadableActor<PhoneArea[]>;
   /** Whether an account may be a phone number. */
   phoneOffered: LoadableActor<boolean>;
+  /** What was typed into another of the forms, or before a reload. */
+  accountDrafts: AccountDrafts;
 }
 
 export interface RegistrationServices extends AccountFieldServices {
@@ -27,6 +30,8 @@ export interface RegistrationServices extends AccountFieldServices {
   codeSenderOf: (purpose: CodePurpose) => CodeSenderActor;
   demoReset: ConfirmedActionActor<'demo account'>;
   settings: LoadableActor<Settings>;
+  /** The origin that the app is served from, to which links of the API are relative. */
+  origin: string;
 }
 
 /** Services of the session itself, available to every screen. */

@@ -20,13 +20,27 @@ export interface AccountChoice {
   chooseArea: (area: PhoneArea) => void;
 }
 
+type ChoiceServices = Pick<AccountFieldServices, 'phoneOffered' | 'accountDrafts'>;
+
 /** Phone numbers are offered until the operator's setting is loaded. */
-export function useAccountChoice({ phoneOffered }: AccountFieldServices): AccountChoice {
-  const [kind, chooseKind] = useState<AccountKind>('email');
-  const [area, chooseArea] = useState(defaultArea);
+export function useAccountChoice({ phoneOffered, accountDrafts }: ChoiceServices): AccountChoice {
+  const [kind, setKind] = useState(() => accountDrafts.read().kind);
+  const [area, setArea] = useState(() => accountDrafts.read().area ?? defaultArea);
   const hasPhone = useSelector(phoneOffered, loadedValueOf) !== false;
   useEffect(() => readOnce(phoneOffered), [phoneOffered]);
-  return { kind: hasPhone ? kind : 'email', hasPhone, area, chooseKind, chooseArea };
+  return {
+    kind: hasPhone ? kind : 'email',
+    hasPhone,
+    area,
+    chooseKind: (chosen) => {
+      setKind(chosen);
+      accountDrafts.write({ kind: chosen });
+    },
+    chooseArea: (chosen) => {
+      setArea(chosen);
+      accountDrafts.write({ area: chosen });
+    },
+  };
 }
 
 /** The default area as the API lists it: the country by its code, or any area with the same calling code. */

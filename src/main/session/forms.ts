@@ -1,4 +1,5 @@
 import type { SessionFormServices } from '#features/session/services.ts';
+import { createAccountDrafts } from '#gateway/account-drafts.ts';
 import { createCodePauses } from '#gateway/code-pauses.ts';
 import { createRegistrationGateway } from '#gateway/registration.ts';
 import { createSignInGateway } from '#gateway/sign-in.ts';
@@ -19,7 +20,7 @@ export function createSessionForms({
   ordersChanged,
   userActors,
 }: Core): Area<SessionFormServices> {
-  const { now: wall, monotonic, storage, newDemoId, newIdempotency, page } = environment;
+  const { now: wall, monotonic, storage, tabStorage, newDemoId, newIdempotency, page } = environment;
   // A jump of the clock needs no reaction: if a pause ends too early, the API refuses the code.
   const now = createSteadyClock({ wall, monotonic }, () => undefined);
   const pauses = createCodePauses({ storage, wall, now });
@@ -37,7 +38,15 @@ export function createSessionForms({
   });
 
   const tick = createTicker({ now, page });
-  const registration = createRegistration({ gateway, pauses, tick, newIdempotency, settings, userActors });
+  const registration = createRegistration({
+    gateway,
+    pauses,
+    tick,
+    newIdempotency,
+    settings,
+    accountDrafts: createAccountDrafts(tabStorage),
+    userActors,
+  });
 
   return {
     services: {

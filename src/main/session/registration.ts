@@ -8,6 +8,7 @@ import { passwordChangeMachine } from '#machines/session/password-change.machine
 import { passwordResetMachine } from '#machines/session/password-reset.machine.ts';
 import { registrationMachine } from '#machines/session/registration.machine.ts';
 import { createConfirmedActionMachine } from '#machines/shared/confirmed-action.machine.ts';
+import type { AccountDrafts } from '#ports/account-draft.ts';
 import type { Idempotency } from '#ports/answer.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import type { Actors } from '../actors.ts';
@@ -19,12 +20,13 @@ interface RegistrationParts {
   tick: ReturnType<typeof createTicker>;
   newIdempotency: () => Idempotency;
   settings: RegistrationServices['settings'];
+  accountDrafts: AccountDrafts;
   userActors: Actors;
 }
 
 /** Registration and passwords outside the screens, with one code sender per purpose. */
 export function createRegistration(parts: RegistrationParts): RegistrationServices {
-  const { gateway, pauses, tick, newIdempotency, settings, userActors } = parts;
+  const { gateway, pauses, tick, newIdempotency, settings, accountDrafts, userActors } = parts;
   const { loadCaptcha, sendCode } = gateway;
   const senderLogic = codeSenderMachine.provide({ actors: { loadCaptcha, sendCode, tick } });
 
@@ -50,6 +52,8 @@ export function createRegistration(parts: RegistrationParts): RegistrationServic
 
   return {
     settings,
+    origin: window.location.origin,
+    accountDrafts,
     areas,
     phoneOffered,
     registration: registrationMachine.provide({ actors: { sendRequest: gateway.register } }),

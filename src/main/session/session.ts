@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { SessionServices } from '#features/session/services.ts';
-import { leaveDraftsTo } from '#gateway/draft-owner.ts';
+import { forgetAccountDraft, leaveDraftsTo } from '#gateway/draft-owner.ts';
 import { createSessionGateway, storeToken } from '#gateway/session.ts';
 import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
@@ -43,6 +43,7 @@ export function createSession({
     onSignedIn: ({ token, user }) => {
       storeToken(storage, token);
       leaveDraftsTo(tabStorage, user.id);
+      forgetAccountDraft(tabStorage);
     },
     onUserLeft: (reason) => {
       storeToken(storage, null);

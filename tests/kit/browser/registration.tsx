@@ -6,6 +6,7 @@ import { answering } from '#fixtures/actors/loaded.ts';
 import { phoneAreas } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
+import { createAccountDrafts } from '#gateway/account-drafts.ts';
 import { createCodePauses } from '#gateway/code-pauses.ts';
 import { createTicker } from '#gateway/ticker.ts';
 import { createActors } from '#main/actors.ts';
@@ -28,6 +29,8 @@ const picture =
 interface Options {
   /** The storage of the device, which survives a reload. */
   storage?: TextStorage;
+  /** The storage of the tab, which survives a reload, too. */
+  tabStorage?: TextStorage;
   isPhoneOffered?: boolean;
   /** Whether an account needs a verification code. */
   needsCode?: boolean;
@@ -40,6 +43,7 @@ interface Options {
 /** The services of registration and passwords, wired as in the app, on a scripted API; records what they send. */
 export function scriptRegistration({
   storage = memory(),
+  tabStorage = memory(),
   isPhoneOffered = true,
   needsCode = true,
   answerCode = async () => done,
@@ -58,6 +62,7 @@ export function scriptRegistration({
       newIdempotency: () => idempotency,
       userActors: createActors(),
       pauses,
+      accountDrafts: createAccountDrafts(tabStorage),
       tick: createTicker({ now, page: document }),
       gateway: {
         loadAreas: fromPromise<PhoneArea[]>(async () => phoneAreas),

@@ -1,5 +1,5 @@
 import { PasswordChangeForm } from '#features/session/PasswordChangeForm.tsx';
-import { readySender } from '#fixtures/screens/registration.ts';
+import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { realUser } from '#fixtures/session.ts';
 import { passwordChangeModel } from '#machines/session/password-change.model.ts';
 import { button, typeInto } from '../../kit/browser/controls.ts';
@@ -17,7 +17,13 @@ import { walk } from '../../kit/browser/walk.tsx';
 
 walk(passwordChangeModel, {
   render: (actor) => (
-    <PasswordChangeForm actor={actor} sender={readySender()} user={realUser} onDone={() => undefined} />
+    <PasswordChangeForm
+      actor={actor}
+      sender={readySender()}
+      user={realUser}
+      settings={accountFields().settings}
+      onDone={() => undefined}
+    />
   ),
   play: {
     submit: {

@@ -1,7 +1,7 @@
 import { RegistrationForm } from '#features/session/RegistrationForm.tsx';
 import { accountFields, readySender } from '#fixtures/screens/registration.ts';
 import { registrationModel } from '#machines/session/registration.model.ts';
-import { button, labelled, textbox, typeInto } from '../../kit/browser/controls.ts';
+import { button, labelled, link, textbox, typeInto } from '../../kit/browser/controls.ts';
 import {
   accountKinds,
   code,
@@ -46,7 +46,12 @@ walk(registrationModel, {
     },
     ...unconfirmedPlay,
   },
-  others: [showPassword, codeSender, { controls: [button('Sign in')], when: ['accepted'] }],
+  others: [
+    showPassword,
+    codeSender,
+    { controls: [link('terms of use')], when: ['editing', 'submitting', 'unconfirmed'] },
+    { controls: [button('Sign in')], when: ['accepted'] },
+  ],
   screens: formScreens({
     send: create,
     unknown: "We got no answer, so we don't know whether your account was opened.",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#protocol/account.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
-describe('the sample support page', () => {
+describe('the sample pages', () => {
   let exchange: TestSandbox;
 
   beforeAll(async () => {
@@ -10,12 +10,16 @@ describe('the sample support page', () => {
   });
   afterAll(() => exchange.stop());
 
-  it('is the support link of the settings by default', async () => {
+  it('are the support link and the terms link of the settings by default', async () => {
     const { data } = await exchange.call(accountCalls.settings, {});
-    expect(data).toMatchObject({ service_link: '/sandbox/support', service_link_type: 1 });
+    expect(data).toMatchObject({
+      service_link: '/sandbox/support',
+      service_link_type: 1,
+      terms_link: '/sandbox/terms',
+    });
   });
 
-  it('may be framed by the app only, and runs no script', async () => {
+  it('may be framed by the app only, and run no script', async () => {
     const page = await fetch(`${exchange.url}/sandbox/support`);
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
@@ -29,7 +33,13 @@ describe('the sample support page', () => {
     expect(html).toContain('&#60;b&#62;help&#60;/b&#62;@pelorus.test');
   });
 
-  it('is the only answer that may be framed', async () => {
+  it('name the terms of use', async () => {
+    const page = await fetch(`${exchange.url}/sandbox/terms`);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
+    expect(await page.text()).toContain('Sample terms of use');
+  });
+
+  it('are the only answers that may be framed', async () => {
     const other = await fetch(`${exchange.url}/health`);
     expect(other.headers.get('x-frame-options')).toBe('DENY');
   });

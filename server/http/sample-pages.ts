@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import type { SecureHeadersVariables } from 'hono/secure-headers';
+import type { Config } from '../kernel/config.ts';
+import type { HttpEnvironment } from './http-context.ts';
+import { guardEmbedded } from './security.ts';
+
+/* Pages that the app links to or embeds until an operator configures their own. */
+const supportPath = '/sandbox/support';
+const termsPath = '/sandbox/terms';
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** One page in English and in Chinese, as HTML. */
+interface SamplePage {
+  title: string;
+  english: string;
+  chinese: string;
+}
+
+const htmlOf = ({ title, english, chinese }: SamplePage, nonce: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style nonce="${nonce}">
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { margin: 0; padding: 24px 16px; }
+  h1 { font-size: 20px; line-height: 28px; margin: 0 0 8px; }
+  section + section { border-top: 1px solid color-mix(in srgb, currentcolor 20%, transparent); margin-top: 24px; padding-top: 24px; }
+  p { margin: 0 0 8px; }
+</style>
+<main>
+  <section>
+    ${english}
+  </section>
+  <section lang="zh-Hant-HK">
+    ${chinese}
+  </section>
+</main>
+</html>
+`;
+
+const supportPage = (email: string): SamplePage => ({
+  title: 'Sample support page',
+  english: `<h1>Sample support page</h1>
+    <p>The sandbox has nobody to chat with. An operator puts a support page of their own here.</p>
+    <p>Until then, write to <strong>${email}</strong>.</p>`,
+  chinese: `<h1>範例客服頁面</h1>
+    <p>沙盒沒有客服人員。營運者可在此換上自己的客服頁面。</p>
+    <p>在此之前，請電郵至 <strong>${email}</strong>。</p>`,
+});
+
+const termsPage: SamplePage = {
+  title: 'Sample terms of use',
+  english: `<h1>Sample terms of use</h1>
+    <p>This is a sandbox: its prices are simulated, its money is play money, and nothing can be paid in or out.</p>
+    <p>An operator puts terms of their own here.</p>`,
+  chinese: `<h1>範例使用條款</h1>
+    <p>這是沙盒：價格為模擬，資金為虛擬資金，無法存入或提取真實資金。</p>
+    <p>營運者可在此換上自己的條款。</p>`,
+};
+
+/** A sample support page (ACCOUNT-20) and sample terms of use. The app may frame them; they run no scripts. */
+export function createSamplePages({ serviceEmail }: Pick<Config, 'serviceEmail'>) {
+  const app = new Hono<{ Bindings: HttpEnvironment['Bindings']; Variables: SecureHeadersVariables }>();
+  const pages = { [supportPath]: supportPage(escaped(serviceEmail)), [termsPath]: termsPage };
+  for (const [path, samplePage] of Object.entries(pages))
+    app.get(path, guardEmbedded, (c) => {
+      c.header('cache-control', 'no-store');
+      return c.html(htmlOf(samplePage, c.get('secureHeadersNonce') ?? ''));
+    });
+  return app;
+}

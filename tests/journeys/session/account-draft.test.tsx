@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+
+const settings = '/api/basicSet/getBasicInfo';
+
+const open = (path: string, tabStorage = memory(), sent: object = {}) =>
+  openWholeApp({
+    path,
+    user: realUser,
+    token: null,
+    environment: { tabStorage },
+    replies: (usual) => ({
+      ...usual,
+      [settings]: success({ trade_fee_type: 1, verify_reg_type: 0, ...sent }),
+      '/api/user/register': success(null),
+    }),
+  });
+
+const email = () => page.getByRole('textbox', { name: 'E-mail' });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+describe('What is typed about an account', () => {
+  it('is there after a reload, but for the password, and nothing is sent by itself [SESSION-54]', async () => {
+    const tab = memory();
+    const { close } = await open('/register', tab);
+    await email().fill('new@pelorus.test');
+    await field('Password').fill('pelorus-secret');
+    await field('Invitation code (optional)').fill('PELORUS7');
+    expect(JSON.stringify(tab.read('pelorus:account-draft'))).not.toContain('secret');
+    await close();
+    const { api } = await open('/register', tab);
+    await expect.element(email()).toHaveValue('new@pelorus.test');
+    await expect.element(field('Invitation code (optional)')).toHaveValue('PELORUS7');
+    await expect.element(field('Password')).toHaveValue('');
+    expect(api.times('/api/user/register')).toBe(0);
+  });
+
+  it('goes from a new account to its sign-in, and is gone after it [SESSION-54]', async () => {
+    const { tabStorage, location } = await open('/register?from=/order');
+    await email().fill('new@pelorus.test');
+    await field('Password').fill('pelorus-demo');
+    await field('Repeat the password').fill('pelorus-demo');
+    await press('Create an account');
+    await expect.element(page.getByText('Your account has been created')).toBeVisible();
+    await press('Sign in');
+    await expect.element(email()).toHaveValue('new@pelorus.test');
+    await field('Password').fill('pelorus-demo');
+    await press('Sign in');
+    await expect.poll(location, { timeout: 10_000 }).toBe('/order');
+    expect(tabStorage.read('pelorus:account-draft')).toBeNull();
+  });
+
+  it('yields to the invitation code of a link', async () => {
+    const tab = memory();
+    const { close } = await open('/register', tab);
+    await field('Invitation code (optional)').fill('OLD');
+    await close();
+    await open('/register?invite_code=2E3456', tab);
+    await expect.element(field('Invitation code (optional)')).toHaveValue('2E3456');
+  });
+});
+
+describe('The form for a new account', () => {
+  it('names the rules of a password and links the terms that the API names [SESSION-55, SESSION-56]', async () => {
+    await open('/register', memory(), { terms_link: '/terms', password_least: 10, password_most: '64' });
+    await expect.element(page.getByText('10 to 64 characters, and not the account itself')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'terms of use' }))
+      .toHaveAttribute('href', new URL('/terms', window.location.origin).href);
+  });
+
+  it('shows neither where the API names none, or a link that is no web address [SESSION-55, SESSION-56]', async () => {
+    await open('/register', memory(), { terms_link: 'javascript:alert(1)', password_least: 10 });
+    await expect.element(email()).toBeVisible();
+    await expect.element(page.getByText('characters, and not')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'terms of use' })).not.toBeInTheDocument();
+  });
+});

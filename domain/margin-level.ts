@@ -2,6 +2,8 @@ import { compare, type Decimal, decimal, divide, isPositive, times } from './dec
 
 const hundred = decimal(100);
 const stopOutLevel = decimal(30);
+/** Ours: from here on a usual move of the price can lead to a margin call. */
+const safeLevel = decimal(200);
 
 /**
  * Equity / used margin × 100, in percent with 2 decimals, toward zero (docs/money.md).
@@ -17,3 +19,13 @@ export const isAboveMarginCall = (marginLevel: Decimal | null): boolean =>
 /** Whether positions have to be closed, worst first: at 30 % or less. */
 export const isStopOut = (marginLevel: Decimal | null): boolean =>
   marginLevel !== null && compare(marginLevel, stopOutLevel) <= 0;
+
+/** What a margin level means for a user: with `close` new orders are still allowed, with `marginCall` they aren't. */
+export type MarginStanding = 'safe' | 'close' | 'marginCall';
+
+/** Null while no margin is used (FOREX-63). */
+export function marginStandingOf(marginLevel: Decimal | null): MarginStanding | null {
+  if (marginLevel === null) return null;
+  if (!isAboveMarginCall(marginLevel)) return 'marginCall';
+  return compare(marginLevel, safeLevel) < 0 ? 'close' : 'safe';
+}

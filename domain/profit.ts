@@ -1,4 +1,4 @@
-import { type Decimal, minus, round, times } from './decimal.ts';
+import { type Decimal, decimal, divide, isPositive, minus, round, times } from './decimal.ts';
 
 export type Side = 'buy' | 'sell';
 
@@ -23,3 +23,12 @@ export function profitOf(
   const move = side === 'buy' ? minus(price, openPrice) : minus(openPrice, price);
   return round(times(move, lots, unitsPerLot, usdPerQuote), 6);
 }
+
+/**
+ * What an order has earned of its margin, in percent with 2 decimals, toward zero (FOREX-62). Null while a figure isn't
+ * known, and without a margin.
+ */
+export const returnOnMargin = (profit: Decimal | null, margin: Decimal | null): Decimal | null =>
+  profit !== null && margin !== null && isPositive(margin)
+    ? divide(times(profit, decimal(100)), margin, 2)
+    : null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal, zero } from '#domain/decimal.ts';
-import { isAboveMarginCall, isStopOut, marginLevelOf } from '#domain/margin-level.ts';
+import { isAboveMarginCall, isStopOut, marginLevelOf, marginStandingOf } from '#domain/margin-level.ts';
 
 describe('the margin level', () => {
   it.each([
@@ -42,4 +42,15 @@ describe('the margin level', () => {
       ),
     );
   });
+});
+
+it.each([
+  [null, null],
+  ['200', 'safe'],
+  ['199.99', 'close'],
+  ['100.01', 'close'],
+  ['100', 'marginCall'],
+  ['-25', 'marginCall'],
+])('a margin level of %s means %s [FOREX-63]', (level, standing) => {
+  expect(marginStandingOf(level === null ? null : decimal(level))).toBe(standing);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, negate } from '#domain/decimal.ts';
-import { profitOf, type Side } from '#domain/profit.ts';
+import { type Decimal, decimal, negate } from '#domain/decimal.ts';
+import { profitOf, returnOnMargin, type Side } from '#domain/profit.ts';
 
 const exposure = (side: Side, lots: string, units: string, open: string, usd = '1') => ({
   side,
@@ -37,3 +37,18 @@ describe('profit', () => {
     );
   });
 });
+
+it.each<[string | null, string | null, string | null]>([
+  ['25', '117', '21.36'],
+  ['-25', '117', '-21.36'],
+  ['0', '117', '0'],
+  [null, '117', null],
+  ['25', null, null],
+  ['25', '0', null],
+])(
+  'a profit of %s on a margin of %s is %s percent of it, toward zero [FOREX-62]',
+  (profit, margin, percent) => {
+    const read = (text: string | null): Decimal | null => (text === null ? null : decimal(text));
+    expect(returnOnMargin(read(profit), read(margin))).toBe(percent);
+  },
+);

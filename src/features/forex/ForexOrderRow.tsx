@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { PositionValue } from '#domain/positions.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
+import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
@@ -28,6 +29,7 @@ export const ForexOrderRow = memo(function ForexOrderRow({ order, positions, onO
         </Trans>
       }
       figures={<Figures order={order} positions={positions} />}
+      note={order.status === 'closed' ? <DateText value={order.completedAt} size="xs" c="dimmed" /> : null}
       onOpen={() => onOpen(order)}
     />
   );

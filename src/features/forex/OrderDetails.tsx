@@ -3,11 +3,13 @@ import { Stack } from '@mantine/core';
 import type { Decimal } from '#domain/decimal.ts';
 import { isPositive } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
+import { returnOnMargin } from '#domain/profit.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
+import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
 import { closeReasonWords } from './close-reason-messages.ts';
@@ -23,10 +25,18 @@ const orNull = (price: Decimal) => (isPositive(price) ? price : null);
 export function OrderDetails({ order, live }: OrderDetailsProps) {
   const { t } = useLingui();
   const places = order.pricePrecision;
+  const profit = live?.profit ?? order.profit;
   const reason = closeReasonWords(order.closeReason);
   return (
     <Stack gap={4}>
-      <ProfitText value={live?.profit ?? order.profit} places={6} fz={28} fw={600} currency="USD" />
+      <ProfitText value={profit} places={6} fz={28} fw={600} currency="USD" />
+      {order.status === 'pending' ? null : (
+        <InfoRow
+          label={<Trans comment="The profit of an order in percent of its margin">Return on margin</Trans>}
+        >
+          <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
+        </InfoRow>
+      )}
       <InfoRow label={<Trans comment="Buy or sell">Side</Trans>}>
         <SideBadge side={order.side} />
       </InfoRow>
@@ -53,6 +63,9 @@ export function OrderDetails({ order, live }: OrderDetailsProps) {
       </InfoRow>
       <InfoRow label={<Trans>Fee</Trans>}>
         <MoneyText value={order.fee} places={6} currency="USD" />
+      </InfoRow>
+      <InfoRow label={<Trans comment="The number by which the exchange knows an order">Order number</Trans>}>
+        <bdi>{order.id}</bdi>
       </InfoRow>
       <OrderTimeline
         createdAt={order.createdAt}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -10,6 +10,7 @@ import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { MarginStandingPill } from './MarginStandingPill.tsx';
 import classes from './PositionSummary.module.css';
 
 interface PositionSummaryProps {
@@ -37,10 +38,13 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
           <MoneyText value={loaded?.balance ?? available} currency="USD" />
         </Labelled>
         <Labelled label={<Trans>Risk rate</Trans>}>
-          <PercentText value={marginLevel} />
+          <Group gap="2px 8px">
+            <PercentText value={marginLevel} />
+            <MarginStandingPill marginLevel={marginLevel} />
+          </Group>
         </Labelled>
         <Labelled label={<Trans>Used margin</Trans>}>
-          <MoneyText value={current?.margin ?? loaded?.margin ?? null} places={2} currency="USD" />
+          <MoneyText value={current?.margin ?? loaded?.margin ?? null} currency="USD" />
         </Labelled>
       </div>
     </Stack>

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { memo } from 'react';
 import { expectedIncome } from '#domain/micro.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
+import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
@@ -37,6 +38,7 @@ export const MicroOrderRow = memo(function MicroOrderRow({ order, countdownOf, o
           <ClosedFigures order={order} />
         )
       }
+      note={order.status === 'closed' ? <DateText value={order.completedAt} size="xs" c="dimmed" /> : null}
       onOpen={() => onOpen(order)}
     />
   );

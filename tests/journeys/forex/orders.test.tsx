@@ -38,6 +38,23 @@ describe('The order lists', () => {
     await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.131.25100');
   });
 
+  it('say beside the risk rate what it means [FOREX-63]', async () => {
+    await openOrders();
+    await expect.element(page.getByText('4,008.00%')).toBeVisible();
+    await expect.element(page.getByText('Safe', { exact: true })).toBeVisible();
+  });
+
+  it('have return on margin and number in the detail, and a time in the row of a closed order [FOREX-62]', async () => {
+    const closed = { ...heldOrder, status: 'closed' as const, completedAt: '2026-03-02T10:30:00.000Z' };
+    await openOrders({ status: 'closed', load: async () => pageOf([closed]) });
+    const row = page.getByRole('listitem');
+    await expect.element(row.getByRole('time')).toHaveAttribute('datetime', '2026-03-02T10:30:00.000Z');
+    await row.getByRole('button').click();
+    const detail = page.getByRole('dialog', { name: 'EUR/USD' });
+    await expect.element(detail).toHaveTextContent('Return on margin+8.00%');
+    await expect.element(detail).toHaveTextContent('Order number77');
+  });
+
   it('load from page 1 and stop at the total [API-10, API-11]', async () => {
     const { pages } = await openOrders({
       load: async (nth) => pageOf([{ ...heldOrder, id: String(nth) }], 2),

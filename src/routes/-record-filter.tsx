@@ -7,7 +7,7 @@ import { RecordFilterContext } from '#ui/record-filter-context.ts';
 const text = v.optional(v.fallback(v.string(), ''));
 const day = v.optional(v.fallback(v.pipe(v.string(), v.isoDate()), ''));
 
-/** The filter of a list of records in a link (APP-30). What can't be read filters nothing. */
+/** The filter of a list of records in a link (APP-35). What can't be read filters nothing. */
 export const recordSearch = v.object({ words: text, kind: text, since: day, until: day });
 
 /** Gives the lists of a screen their filter from the address, and writes it there. */

@@ -19,7 +19,7 @@ interface RecordFilterBarProps extends RecordFilterState {
   loaded: number;
 }
 
-/** Searches the records that were loaded, and narrows them by kind and by days (APP-30). */
+/** Searches the records that were loaded, and narrows them by kind and by days (APP-35). */
 export function RecordFilterBar({ filter, onFilter, kinds, found, loaded }: RecordFilterBarProps) {
   const { t } = useLingui();
   // The address follows a moment later: fields that showed it would lose what is typed meanwhile.

@@ -22,7 +22,7 @@ interface FilteredRecords<Item> {
 /** A list that is shorter is read faster than searched. */
 const fewestToFilter = 5;
 
-/** The records that fit the filter in the address (APP-30), and the search that sets it. */
+/** The records that fit the filter in the address (APP-35), and the search that sets it. */
 export function useFilteredRecords<Item>(
   rows: readonly Item[],
   filtering: Filtering<Item> | null,

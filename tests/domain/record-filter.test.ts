@@ -15,11 +15,11 @@ it.each<[string, Partial<RecordFilter>, boolean]>([
   ['the days after', { since: '2026-03-03' }, false],
   ['the days before', { until: '2026-03-01' }, false],
   ['its kind on another day', { kind: 'finished', until: '2026-03-01' }, false],
-])('a search for %s finds the record or not [APP-30]', (_, filter, isFound) => {
+])('a search for %s finds the record or not [APP-35]', (_, filter, isFound) => {
   expect(fits(record, { ...noFilter, ...filter })).toBe(isFound);
 });
 
-it('a record without a known day or kind is in no range of days and of no kind [APP-30]', () => {
+it('a record without a known day or kind is in no range of days and of no kind [APP-35]', () => {
   const unknown: RecordFacts = { texts: [], kind: null, day: null };
   expect(fits(unknown, noFilter)).toBe(true);
   expect(fits(unknown, { ...noFilter, since: '2000-01-01' })).toBe(false);

@@ -13,7 +13,7 @@ interface EntrySheetProps {
   onClose: () => void;
 }
 
-/** One entry of an account's history with all its decimals, so that the changes sum to the balance (WALLET-148). */
+/** One entry of an account's history with all its decimals, so that the changes sum to the balance (WALLET-151). */
 export function EntrySheet({ entry, onClose }: EntrySheetProps) {
   const { t } = useLingui();
   const title = t({ message: 'Entry', comment: 'Title of a sheet about one entry of an account history' });

@@ -30,7 +30,7 @@ export interface HistoryScreenProps {
   onBack: () => void;
 }
 
-/** /mine/history: the entries of one account by day, their export, and a search (WALLET-13, WALLET-144, APP-30). */
+/** /mine/history: the entries of one account by day, their export, and a search (WALLET-13, WALLET-144, APP-35). */
 export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProps) {
   const { t } = useLingui();
   const formatTime = useTimeFormat();

@@ -180,7 +180,7 @@ describe('The search in a history', () => {
       .elements()
       .map(({ textContent }) => textContent?.match(/Withdrawal|Transfer|Entry|=1|gift/)?.[0]);
 
-  it('narrows the entries by words, kind and days, and stands in the address [APP-30]', async () => {
+  it('narrows the entries by words, kind and days, and stands in the address [APP-35]', async () => {
     const { location } = await openMany();
     await page.getByText('Search and filter').click();
     await page.getByRole('searchbox', { name: 'Search' }).fill('transfer');
@@ -199,12 +199,12 @@ describe('The search in a history', () => {
     await expect.element(page.getByLabelText('From')).toHaveValue('');
   });
 
-  it('is read from a link, and what a link says wrongly filters nothing [APP-30]', async () => {
+  it('is read from a link, and what a link says wrongly filters nothing [APP-35]', async () => {
     await openMany('&kind=in&since=soon');
     await expect.poll(found).toEqual(['Transfer', 'gift']);
   });
 
-  it('narrows the exported file, too [WALLET-144, APP-30]', async () => {
+  it('narrows the exported file, too [WALLET-144, APP-35]', async () => {
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       files.push(file as Blob);
@@ -223,7 +223,7 @@ describe('The search in a history', () => {
     vi.restoreAllMocks();
   });
 
-  it('leaves an entry in cents, whose sheet has all decimals [WALLET-148]', async () => {
+  it('leaves an entry in cents, whose sheet has all decimals [WALLET-151]', async () => {
     await openMany();
     await expect.element(rows().first()).toHaveTextContent(/-\$12\.12Frozen \+\$12\.50$/);
     await rows().first().getByRole('button').click();

@@ -85,6 +85,22 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** The total profit of orders has six decimals (FOREX-55), a fund's income four, a line of the history all that it has. */
+const hasMoreDecimals: readonly string[] = ['/trade', '/order', '/mine/history', '/mining/record'];
+
+/** Amounts in USD as English writes them that haven't two decimals (docs/numbers.md). */
+async function oddAmountsOf(page: Page): Promise<string[]> {
+  if (hasMoreDecimals.includes(new URL(page.url()).pathname)) return [];
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll('main')]
+      .filter((main) => main.checkVisibility())
+      .map((main) => main.innerText)
+      .join('\n'),
+  );
+  const amounts = shown.match(/\$\d[\d,]*(\.\d+)?/g) ?? [];
+  return amounts.filter((amount) => !/\.\d\d$/.test(amount));
+}
+
 /** Visits the addresses in each language. */
 async function measure(page: Page, addresses: readonly string[]) {
   const faults: string[] = [];
@@ -97,12 +113,14 @@ async function measure(page: Page, addresses: readonly string[]) {
       await open(page, address);
       reached.add(new URL(page.url()).pathname);
       faults.push(...(await faultsOf(page)).map((fault) => `${code} ${address}, ${fault}`));
+      const odd = code === 'en' ? await oddAmountsOf(page) : [];
+      faults.push(...odd.map((amount) => `${address}: ${amount} hasn't two decimals`));
     }
   }
   return { faults, reached: [...reached].sort() };
 }
 
-it('every screen can be read on a phone, also on one of 320 × 640 and with text of 200 %, in English, German and Arabic: nothing is cut off, prints over another text or scrolls sideways [APP-1]', async () => {
+it('every screen can be read on a phone, also on one of 320 × 640 and with text of 200 %, in English, German and Arabic: nothing is cut off, prints over another text or scrolls sideways, and USD have two decimals [APP-1, APP-30]', async () => {
   const page = await visit('/login?from=/user');
   await submitSignIn(page, 'trader@pelorus.test');
   await page.waitForURL(`${exchangeUrl}/user`);

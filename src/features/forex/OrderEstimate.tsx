@@ -30,19 +30,19 @@ export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
         <DecimalText value={pair.unitsPerLot} />
       </InfoRow>
       <InfoRow label={<Trans>Estimated fee</Trans>}>
-        <MoneyText value={fee} places={6} currency="USD" />
+        <MoneyText value={fee} currency="USD" />
       </InfoRow>
       <InfoRow label={<Trans>Estimated margin</Trans>}>
-        <MoneyText value={margin} places={6} currency="USD" />
+        <MoneyText value={margin} currency="USD" />
       </InfoRow>
       <InfoRow label={<Trans>Balance</Trans>}>
-        <MoneyText value={available} places={2} currency="USD" />
+        <MoneyText value={available} currency="USD" />
       </InfoRow>
       {openProfit !== null && isNegative(openProfit) ? (
         <InfoRow
           label={t({ message: 'Open losses', comment: 'Losses of open positions, which reduce the balance' })}
         >
-          <MoneyText value={openProfit} places={2} currency="USD" />
+          <MoneyText value={openProfit} currency="USD" />
         </InfoRow>
       ) : null}
     </Stack>

@@ -40,7 +40,7 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
           <PercentText value={marginLevel} />
         </Labelled>
         <Labelled label={<Trans>Used margin</Trans>}>
-          <MoneyText value={current?.margin ?? loaded?.margin ?? null} places={2} currency="USD" />
+          <MoneyText value={current?.margin ?? loaded?.margin ?? null} currency="USD" />
         </Labelled>
       </div>
     </Stack>

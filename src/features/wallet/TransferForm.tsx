@@ -16,6 +16,7 @@ import { MoneyText } from '#ui/MoneyText.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { accountLabelOf } from './account-labels.ts';
+import { TransferAccounts } from './TransferAccounts.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import type { TransferServices } from './transfer-services.ts';
@@ -62,12 +63,9 @@ function Made({ actor, balances }: Pick<TransferFormProps, 'actor' | 'balances'>
     const label = accountLabelOf(id, accounts);
     return label ? t(label) : id;
   };
-  const [from, to] = [nameOf(made.from), nameOf(made.to)];
   return (
     <Notice title={<bdi>{made.message}</bdi>}>
-      <Trans comment="The accounts of a transfer; from right to left the arrow points left">
-        {from} → {to}
-      </Trans>
+      <TransferAccounts from={nameOf(made.from)} to={nameOf(made.to)} />
       {' · '}
       <MoneyText value={made.amount} currency="USD" />
     </Notice>

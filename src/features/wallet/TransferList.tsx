@@ -8,6 +8,7 @@ import { ListSection } from '#ui/ListSection.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { accountLabelOf } from './account-labels.ts';
+import { TransferAccounts } from './TransferAccounts.tsx';
 import classes from './TransferList.module.css';
 import type { TransferServices } from './transfer-services.ts';
 
@@ -36,9 +37,7 @@ export function TransferList({ actor, balances }: TransferListProps) {
           <div className={classes.row} data-striped={index % 2 === 1}>
             <div className={classes.words}>
               <span>
-                <Trans comment="The accounts of a transfer: from the first to the second">
-                  {nameOf(record.from)} -- {nameOf(record.to)}
-                </Trans>
+                <TransferAccounts from={nameOf(record.from)} to={nameOf(record.to)} />
               </span>
               <span className={classes.time}>
                 <DateText value={record.createdAt} />

@@ -88,7 +88,7 @@ const history = () => page.getByRole('list', { name: 'Transfer history' });
 const available = () => page.getByText('Available to use');
 
 describe('A transfer in the app', () => {
-  it('is sent, shows the msg of the API, and is in the history; a second later the balance is read again [WALLET-39, WALLET-62, WALLET-63, WALLET-82, WALLET-97]', async () => {
+  it('is sent, shows the msg of the API, and is in the history; a second later the balance is read again [WALLET-39, WALLET-62, WALLET-63, WALLET-82, WALLET-97, APP-33]', async () => {
     const { api } = await open();
     await expect.element(available()).toHaveTextContent('500.00 USD');
     await expect.element(page.getByText('No transfers yet')).toBeVisible();
@@ -98,7 +98,7 @@ describe('A transfer in the app', () => {
     await expect
       .element(made())
       .toHaveTextContent('The transfer was made.Change account → Forex account · $120.50');
-    await expect.element(history()).toHaveTextContent('Change account -- Forex account');
+    await expect.element(history()).toHaveTextContent('Change account → Forex account');
     await expect.element(history()).toHaveTextContent('$120.50');
     // The history is reloaded at once, before the balances.
     expect(api.times(paths.balances)).toBe(readsOfBalances);
@@ -113,6 +113,17 @@ describe('A transfer in the app', () => {
     await expect.element(available()).toHaveTextContent(/379\.50 USD$/);
     await expect.element(all()).toBeEnabled();
     await amount().fill('1');
+    await expect.element(made()).not.toBeInTheDocument();
+  });
+
+  it('is over when the screen is opened again later: what was said about it is gone [WALLET-148]', async () => {
+    const { router } = await open();
+    await amount().fill('120.5');
+    await transfer().click();
+    await expect.element(made()).toBeVisible();
+    await router.navigate({ to: '/mine/accounts' });
+    await router.navigate({ to: '/mine/transfer' });
+    await expect.element(history()).toHaveTextContent('$120.50');
     await expect.element(made()).not.toBeInTheDocument();
   });
 
@@ -185,7 +196,7 @@ describe('The transfer page', () => {
     const rows = () => history().getByRole('listitem').elements();
     await expect.poll(() => rows().length).toBe(2);
     expect(rows()[0]).toHaveTextContent(
-      /^Change account -- Forex account03\/0[123]\/2026, \d\d:30:00\$30\.00$/,
+      /^Change account → Forex account03\/0[123]\/2026, \d\d:30:00\$30\.00$/,
     );
     expect(rows()[0]?.querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
     await page.getByRole('button', { name: 'Load more' }).click();

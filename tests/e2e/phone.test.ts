@@ -101,6 +101,18 @@ async function oddAmountsOf(page: Page): Promise<string[]> {
   return amounts.filter((amount) => !/\.\d\d$/.test(amount));
 }
 
+/** Their first field opens a sheet, which is measured, too. */
+const withSheet: readonly string[] = ['/mine/transfer', '/mine/withdraw'];
+
+async function faultsOfSheet(page: Page): Promise<string[]> {
+  await page.locator('main:visible button[aria-haspopup="dialog"]').first().click();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
+  const faults = await faultsOf(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return faults.map((fault) => `sheet, ${fault}`);
+}
+
 /** Visits the addresses in each language. */
 async function measure(page: Page, addresses: readonly string[]) {
   const faults: string[] = [];
@@ -113,6 +125,8 @@ async function measure(page: Page, addresses: readonly string[]) {
       await open(page, address);
       reached.add(new URL(page.url()).pathname);
       faults.push(...(await faultsOf(page)).map((fault) => `${code} ${address}, ${fault}`));
+      const inSheet = withSheet.includes(address) ? await faultsOfSheet(page) : [];
+      faults.push(...inSheet.map((fault) => `${code} ${address}, ${fault}`));
       const odd = code === 'en' ? await oddAmountsOf(page) : [];
       faults.push(...odd.map((amount) => `${address}: ${amount} hasn't two decimals`));
     }

@@ -89,7 +89,7 @@ export const transferMachine = setup({
     events: {} as
       | { type: 'chooseFrom' | 'chooseTo'; accountId: string }
       | { type: 'change'; amount: Decimal | null }
-      | { type: 'swap' | 'submit' | 'askAgain' | 'leave' }
+      | { type: 'swap' | 'submit' | 'askAgain' | 'leave' | 'screen.left' }
       | { type: 'accounts.changed'; accounts: readonly TransferAccount[] }
       | { type: 'loan.changed'; hasUnpaidLoan: boolean | null }
       | { type: 'balances.settled' },
@@ -101,6 +101,7 @@ export const transferMachine = setup({
   },
   guards: {
     ...writeGuards,
+    hasNotice: ({ context }) => context.made !== null || context.refusal !== null,
     canChoose: ({ context }) => choiceIn(context) !== null,
     allowed: ({ context }) => blockerIn(context) === null,
   },
@@ -130,6 +131,7 @@ export const transferMachine = setup({
         ? { amount: null, made: { ...sentIn(context), message: answer.message }, refusal: null }
         : { refusal: answer.message },
     ),
+    forgetNotice: assign({ made: null, refusal: null }),
     announceRecords: emit((_, accountId: string) => ({ type: 'records.changed' as const, accountId })),
     announceMoneyMoved: emit({ type: 'money.moved' }),
   },
@@ -173,6 +175,8 @@ export const transferMachine = setup({
             swap: { guard: 'canChoose', actions: 'swap' },
             change: { actions: { type: 'change', params: ({ event }) => event.amount } },
             submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
+            // A later visit begins without what was said in this one (WALLET-148).
+            'screen.left': { guard: 'hasNotice', actions: 'forgetNotice' },
           },
         },
         submitting: {

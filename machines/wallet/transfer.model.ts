@@ -22,6 +22,7 @@ export const transferModel = defineModel({
     submit: [{}],
     askAgain: [{}],
     leave: [{}],
+    'screen.left': [{}],
     'accounts.changed': [{ accounts: [] }],
     'loan.changed': [{ hasUnpaidLoan: true }],
     'balances.settled': [{}],
@@ -47,6 +48,7 @@ export const transferModel = defineModel({
       change: ({ amount }) => types(amount, 'Amount'),
       submit: 'The user presses Transfer',
       ...unconfirmedPhrases,
+      'screen.left': 'The user goes to another screen',
       'accounts.changed': ({ accounts }) =>
         accounts.length === 0 ? 'The accounts are no longer known' : 'The accounts are read',
       'loan.changed': ({ hasUnpaidLoan }) =>

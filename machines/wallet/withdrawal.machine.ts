@@ -23,6 +23,8 @@ import {
 
 interface Context extends Attempts, Offer {
   fields: WithdrawalFields;
+  /** The payee that the user added last since the app was opened, or null. */
+  addedPayeeId: string | null;
   /** The request that the user confirms, or last confirmed. */
   reviewed: Reviewed | null;
   /** The figures that the API has now; null unless it refused because of them. */
@@ -50,7 +52,7 @@ export const withdrawalMachine = setup({
       | { type: 'fillAll' | 'choosePayee' | 'review' | 'trust' | 'confirm' | 'back' }
       | { type: 'askAgain' | 'leave' | 'dismiss' }
       | { type: 'currencies.changed'; currencies: Offer['currencies'] }
-      | { type: 'payees.changed'; payees: Offer['payees'] }
+      | { type: 'payees.changed'; payees: Offer['payees']; addedId?: string | null }
       | { type: 'available.changed'; available: Offer['available'] }
       | { type: 'loan.changed'; hasUnpaidLoan: Offer['hasUnpaidLoan'] },
     emitted: {} as { type: WithdrawalChange },
@@ -83,6 +85,18 @@ export const withdrawalMachine = setup({
       ...offer,
       fields: availableWithdrawalFields({ ...context, ...offer }),
     })),
+    // The one that the user has just added is chosen, whatever was before (WALLET-150).
+    setPayees: assign(
+      ({ context }, { payees, addedId = null }: { payees: Offer['payees']; addedId?: string | null }) => {
+        const isOffered = payeesIn({ ...context, payees })?.some(({ id }) => id === addedId) ?? false;
+        const fields = isOffered ? { ...context.fields, payeeId: addedId } : context.fields;
+        return {
+          payees,
+          addedPayeeId: addedId ?? context.addedPayeeId,
+          fields: availableWithdrawalFields({ ...context, payees, fields }),
+        };
+      },
+    ),
     beginReview: assign(({ context }) => ({
       reviewed: reviewedIn(context),
       newFigures: null,
@@ -106,7 +120,14 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: 'withdrawal',
   context: ({ input: { fields = emptyWithdrawalFields, ...input } }) => {
-    const empty = { attempt: 0, reviewed: null, newFigures: null, recordId: null, refusal: null };
+    const empty = {
+      attempt: 0,
+      reviewed: null,
+      newFigures: null,
+      recordId: null,
+      refusal: null,
+      addedPayeeId: null,
+    };
     const context = { ...input, fields, ...empty };
     return { ...context, fields: availableWithdrawalFields(context) };
   },
@@ -114,7 +135,7 @@ export const withdrawalMachine = setup({
     'currencies.changed': {
       actions: { type: 'setOffer', params: ({ event: { currencies } }) => ({ currencies }) },
     },
-    'payees.changed': { actions: { type: 'setOffer', params: ({ event: { payees } }) => ({ payees }) } },
+    'payees.changed': { actions: { type: 'setPayees', params: ({ event }) => event } },
     'available.changed': {
       actions: { type: 'setOffer', params: ({ event: { available } }) => ({ available }) },
     },
@@ -187,6 +208,7 @@ export const newWithdrawalFiguresOf = (snapshot: Snapshot) => snapshot.context.n
 export const recordedWithdrawalIdOf = (snapshot: Snapshot) => snapshot.context.recordId;
 export const withdrawalAvailableOf = (snapshot: Snapshot) => snapshot.context.available;
 export const currencyOf = ({ context }: Snapshot) => currencyIn(context);
+export const addedPayeeOf = (snapshot: Snapshot) => snapshot.context.addedPayeeId;
 export const hasNoPayee = ({ context }: Snapshot) => payeesIn(context)?.length === 0;
 
 /** The payees for the chosen currency; null while unknown. */

@@ -106,10 +106,11 @@ export const withdrawalModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ fields, currencies, payees, hasUnpaidLoan, reviewed, newFigures, refusal }) => [
+  key: ({ fields, currencies, payees, addedPayeeId, hasUnpaidLoan, reviewed, newFigures, refusal }) => [
     fields,
     currencies,
     payees,
+    addedPayeeId,
     hasUnpaidLoan,
     reviewed?.request ?? null,
     newFigures,

@@ -1,4 +1,6 @@
+import { type Decimal, toFixed } from '#domain/decimal.ts';
 import type { DepositBlocker } from '#domain/deposit-blocker.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import type { PayeeBlocker } from '#domain/payee-blocker.ts';
 import type { TransferBlocker } from '#domain/transfer-blocker.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
@@ -53,10 +55,11 @@ export const refuseDeposit = (blocker: DepositBlocker) => new Refusal(depositRef
 export const refuseWithdrawal = (blocker: WithdrawalBlocker) => new Refusal(withdrawalRefusals[blocker]);
 export const refusePayee = (blocker: PayeeBlocker) => new Refusal(payeeRefusals[blocker]);
 
-export const lossUncovered = (amount: string) =>
+/** @param amount in USD, toward zero to cents */
+export const lossUncovered = (amount: Decimal) =>
   new Refusal(
     /*i18n*/ 'Your open orders are at a loss, which has to stay covered: you can transfer up to {amount} USD.',
-    { amount },
+    { amount: toFixed(amount, usdDecimals) },
   );
 export const addressChanged = () =>
   new Refusal(/*i18n*/ 'The address to pay to has changed. Choose the network again.');

@@ -1,5 +1,6 @@
-import { type Decimal, decimal, toFixed } from '#domain/decimal.ts';
+import { type Decimal, decimal, decimalsOf, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
+import { leastDecimals } from '#domain/shown-decimals.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
 import { type DepositDecision, decideDeposit, depositsDue } from './deposits.ts';
@@ -24,12 +25,13 @@ export function depositDecision({
 }: ReviewedDeposit): DepositDecision {
   const amount = decimal(text);
   const currency = currencyName(currency_code, protocol_code);
+  const shown = toFixed(amount, Math.max(decimalsOf(amount), leastDecimals(currency_code)));
   if (endsIn(amount, '.13'))
     return {
       status: 'rejected',
       reason: {
         message: /*i18n*/ "The picture doesn't prove a payment of {amount} {currency}.",
-        values: { amount, currency },
+        values: { amount: shown, currency },
       },
     };
   if (endsIn(amount, '.14'))
@@ -37,7 +39,7 @@ export function depositDecision({
       status: 'invalid',
       reason: {
         message: /*i18n*/ 'The payment of {amount} {currency} never arrived.',
-        values: { amount, currency },
+        values: { amount: shown, currency },
       },
     };
   return { status: 'finished', reason: null };

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodeOf, languageCodes } from '#protocol/languages.ts';
+import { type LanguageCode, languageCodeOf, languageCodes, languageTags } from '#protocol/languages.ts';
 
 export interface Locale {
   /** BCP 47. */
@@ -8,8 +8,8 @@ export interface Locale {
   direction: 'ltr' | 'rtl';
 }
 
-const locale = (tag: string, name: string, direction: Locale['direction'] = 'ltr'): Locale => ({
-  tag,
+const locale = (code: LanguageCode, name: string, direction: Locale['direction'] = 'ltr'): Locale => ({
+  tag: languageTags[code],
   name,
   direction,
 });
@@ -22,16 +22,16 @@ export const pinned = { calendar: 'gregory', numberingSystem: 'latn' } as const;
 
 /** The 18 languages (APP-23); an operator can remap a code here. */
 export const locales: Readonly<Record<LanguageCode, Locale>> = {
-  hk: locale('zh-Hant-HK', '繁體中文'),
+  hk: locale('hk', '繁體中文'),
   en: locale('en', 'English'),
-  jp: locale('ja', '日本語'),
-  kr: locale('ko', '한국어'),
+  jp: locale('jp', '日本語'),
+  kr: locale('kr', '한국어'),
   th: locale('th', 'ไทย'),
-  vn: locale('vi', 'Tiếng Việt'),
+  vn: locale('vn', 'Tiếng Việt'),
   fr: locale('fr', 'Français'),
   de: locale('de', 'Deutsch'),
   ru: locale('ru', 'Русский'),
-  spa: locale('es', 'Español'),
+  spa: locale('spa', 'Español'),
   pt: locale('pt', 'Português'),
   ar: locale('ar', 'العربية', 'rtl'),
   it: locale('it', 'Italiano'),

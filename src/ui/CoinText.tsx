@@ -1,4 +1,5 @@
 import type { Decimal } from '#domain/decimal.ts';
+import { leastDecimals } from '#domain/shown-decimals.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Figure } from './Figure.tsx';
 import { MoneyText } from './MoneyText.tsx';
@@ -7,7 +8,7 @@ interface CoinTextProps {
   /** In the currency. */
   value: Decimal | null;
   currencyCode: string;
-  /** At least this many decimals. */
+  /** At least this many decimals; by default those of its currency. */
   minPlaces?: number;
 }
 

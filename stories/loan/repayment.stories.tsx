@@ -65,7 +65,7 @@ const pageStory = (make: () => Promise<RepaymentServices>) =>
 
 export const OverduePage = pageStory(() => repaymentServices(loans.overdue));
 export const RejectedProofPage = pageStory(() =>
-  repaymentServices({ ...loans.overdue, reason: "The picture doesn't prove a payment of 1014.50 USD." }),
+  repaymentServices({ ...loans.overdue, reason: "The picture doesn't prove a payment of 1,014.50 USD." }),
 );
 export const RepaidPage = pageStory(() => repaymentServices(loans.repaid));
 export const AwaitingPage = pageStory(() => repaymentServices(loans.awaiting));

@@ -73,6 +73,12 @@ it('finds what scrolls sideways, and a page that is too wide', async () => {
   expect(await faultsOf(wide)).toEqual(['The page is 400 pixels wide']);
 });
 
+it('finds a hint that is longer than its empty field', async () => {
+  const field = (more: string) => `<input style="width: 120px" placeholder="${words}" ${more} />`;
+  expect(await faultsOf(field(''))).toEqual([`${name} is longer than its field`]);
+  expect(await faultsOf(field('value="Ada"'))).toEqual([]);
+});
+
 it('finds a text that sticks out of its button', async () => {
   expect(
     await faultsOf('<button style="padding: 0; white-space: nowrap; width: 40px">Sell all</button>'),

@@ -220,7 +220,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     await ada.transfer('3', '1', '1000');
     expect(await ada.transfer('1', '3', '0.01')).toMatchObject({
       code: 0,
-      msg: 'Your open orders are at a loss, which has to stay covered: you can transfer up to 0 USD.',
+      msg: 'Your open orders are at a loss, which has to stay covered: you can transfer up to 0.00 USD.',
     });
     await contracts.close(sold); // 5,000 of 11,200, and 2,100 that the account has
     expect(await contracts.balance()).toEqual({ balance: '0', lockBalance: '0' });

@@ -138,7 +138,7 @@ describe.each(engines)('the repayment of a loan on $name', (engine) => {
     const rejected = await ada.newest();
     expect(rejected).toMatchObject({
       status: 'toRepay',
-      reason: "The picture doesn't prove a payment of 1005.55 USD.",
+      reason: "The picture doesn't prove a payment of 1,005.55 USD.",
     });
     expect(rejected.penalty).toBe('5');
     expect((await ada.info()).hasUnpaidLoan).toBe(true);

@@ -104,7 +104,7 @@ describe.each(engines)('transfers on $name', (engine) => {
     ]);
     expect(await ada.transfer('1', '3', '9782.51')).toMatchObject({
       code: 0,
-      msg: 'Your open orders are at a loss, which has to stay covered: you can transfer up to 9782.5 USD.',
+      msg: 'Your open orders are at a loss, which has to stay covered: you can transfer up to 9,782.50 USD.',
     });
     expect(await ada.transfer('1', '3', '9782.5')).toMatchObject({ code: 1 });
     await contracts.close(id);

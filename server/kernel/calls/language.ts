@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { type LanguageCode, languageCodeOf, languageCodes } from '#protocol/languages.ts';
+import { type LanguageCode, languageCodeOf, languageCodes, languageTags } from '#protocol/languages.ts';
 import type { MessageId, MessageValues } from './refusal.ts';
 
 /** Translates a message into the language of a `lang` header (API-3); English without a translation. */
@@ -13,13 +13,38 @@ export const languageOf = (header: string | undefined): LanguageCode => language
 
 /** Reads `<folder>/<code>/exchange.po` for each language. */
 export async function createTranslate(folder: URL): Promise<Translate> {
-  const translators = new Map<string, ReturnType<typeof setupI18n>>();
+  const translators = new Map<string, (message: MessageId, values: MessageValues) => string>();
   for (const language of languageCodes) {
     const messages = await translationsIn(new URL(`${language}/exchange.po`, folder), language);
     const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-    translators.set(language, i18n.setMessagesCompiler(compileMessage));
+    i18n.setMessagesCompiler(compileMessage);
+    translators.set(language, (message, values) =>
+      i18n._(message, withFigures(values, languageTags[language])),
+    );
   }
-  return (language, message, values = {}) => translators.get(language)?._(message, values) ?? message;
+  return (language, message, values = {}) => translators.get(language)?.(message, values) ?? message;
+}
+
+/** The placeholders that are amounts, prices or percents; others, such as an order's number, stay as they are. */
+const figureNames = new Set(['amount', 'limit', 'wanted', 'price', 'tradersPrice', 'marginLevel']);
+const plainDecimal = /^-?\d+(?:\.(\d+))?$/;
+
+/** Writes figures as the language does ("9,782.50", "9.782,50"), with the decimals that they come with (APP-31). */
+function withFigures(values: MessageValues, tag: string): MessageValues {
+  const figure = (text: string) => {
+    const match = plainDecimal.exec(text);
+    if (match === null) return text;
+    const places = match[1]?.length ?? 0;
+    const format = { numberingSystem: 'latn', minimumFractionDigits: places, maximumFractionDigits: places };
+    // Intl formats the digits of a text exactly; its types accept only template strings.
+    return new Intl.NumberFormat(tag, format).format(text as `${number}`);
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && figureNames.has(name) ? figure(value) : value,
+    ]),
+  );
 }
 
 /** Compiled translations by English text, without fuzzy and obsolete ones; none if the file is missing. */

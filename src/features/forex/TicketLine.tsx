@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
@@ -44,7 +45,7 @@ export function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
         </LabelledFigure>
         {pair.marginMode === 'fixed' ? null : (
           <LabelledFigure label={t`Leverage`}>
-            <Figure>{leverage === null ? '--' : `${leverage}×`}</Figure>
+            <Figure>{leverage === null ? unknownFigure : `${leverage}×`}</Figure>
           </LabelledFigure>
         )}
         <LabelledFigure label={t`Margin`}>

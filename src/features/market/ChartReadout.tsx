@@ -27,7 +27,7 @@ export function ChartReadout({ series, pointed, pricePrecision }: ChartReadoutPr
   return (
     <dl className={classes.readout}>
       <Entry label={<Trans comment="When a bar of the chart begins">Time</Trans>}>
-        <DateText value={bar?.time ?? null} timeStyle="minute" />
+        <DateText value={bar?.time ?? null} timeStyle="dateMinute" />
       </Entry>
       <Entry label={<Trans comment="First price of a bar">Open</Trans>}>{price(bar?.open)}</Entry>
       <Entry label={<Trans comment="Highest price of a bar">High</Trans>}>{price(bar?.high)}</Entry>

@@ -27,7 +27,7 @@ export function MicroEstimate({ actor, settings }: MicroEstimateProps) {
         <LossText amount={amount} terms={duration} settings={settings} />
       </InfoRow>
       <InfoRow label={<Trans>Balance</Trans>}>
-        <MoneyText value={available} places={2} currency="USD" />
+        <MoneyText value={available} currency="USD" />
       </InfoRow>
     </Stack>
   );

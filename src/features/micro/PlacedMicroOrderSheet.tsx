@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import {
   type MicroOrderActor,
   microOrderStepOf,
@@ -69,7 +70,7 @@ function TimeLeftRow({ orderId, services }: TimeLeftRowProps) {
   if (current && current !== countdown) setCountdown(current);
   return (
     <InfoRow label={<Trans comment="Until a micro order ends">Time left</Trans>}>
-      {countdown ? <CountdownText actor={countdown} /> : '--'}
+      {countdown ? <CountdownText actor={countdown} /> : unknownFigure}
     </InfoRow>
   );
 }

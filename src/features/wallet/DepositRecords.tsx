@@ -6,8 +6,8 @@ import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord } from '#protocol/deposit.ts';
+import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
@@ -48,7 +48,7 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
   <Stack gap={2} px="md" py="sm">
     <Group justify="space-between" gap="4px 16px">
       <Text fw={600}>
-        <DecimalText value={record.amount} /> <bdi>{record.currencyCode}</bdi>
+        <CoinText value={record.amount} currencyCode={record.currencyCode} />
       </Text>
       <Status record={record} />
     </Group>

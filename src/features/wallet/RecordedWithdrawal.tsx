@@ -57,6 +57,6 @@ function StatusText({ record }: { record: WithdrawalRecord | null }) {
         </>
       );
     default:
-      return <Trans>Your withdrawals below show its progress.</Trans>;
+      return <Trans>The list of your withdrawals shows its progress.</Trans>;
   }
 }

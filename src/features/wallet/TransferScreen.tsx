@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { fromOf } from '#machines/wallet/transfer.machine.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { TransferForm } from './TransferForm.tsx';
@@ -18,6 +19,7 @@ export function TransferScreen({ services, onOpenLoans, onBack }: TransferScreen
   const { t } = useLingui();
   const form = services.form();
   const from = useSelector(form, fromOf);
+  useEffect(() => () => form.send({ type: 'screen.left' }), [form]);
   return (
     <Screen title={t`Transfer`} onBack={onBack}>
       <TransferForm actor={form} balances={services.balances} onOpenLoans={onOpenLoans} />

@@ -5,6 +5,7 @@ import { round, zero } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import {
+  addedPayeeOf,
   currencyOf,
   hasNoPayee,
   payeesOf,
@@ -17,6 +18,7 @@ import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-for
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { Pill } from '#ui/Pill.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { AvailableLine } from './AvailableLine.tsx';
@@ -94,6 +96,7 @@ function PayeeField({
   const payees = useSelector(actor, payeesOf);
   const isEmpty = useSelector(actor, hasNoPayee);
   const { payeeId } = useSelector(actor, withdrawalFieldsOf);
+  const addedId = useSelector(actor, addedPayeeOf);
   return (
     <SelectField
       label={
@@ -104,7 +107,11 @@ function PayeeField({
       value={payeeId}
       options={(payees ?? []).map((payee) => ({
         value: payee.id,
-        label: <PayeeName payee={payee} />,
+        label: (
+          <>
+            <PayeeName payee={payee} /> {payee.id === addedId ? <NewPill /> : null}
+          </>
+        ),
         detail: <PayeeDetail payee={payee} />,
         searchText: `${payee.address} ${payee.bankName} ${payee.payeeName} ${payee.payeeAccount} ${payee.remark}`,
       }))}
@@ -119,6 +126,12 @@ function PayeeField({
     />
   );
 }
+
+const NewPill = () => (
+  <Pill tone="accent">
+    <Trans comment="A payee that was just added">New</Trans>
+  </Pill>
+);
 
 function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
   const { t } = useLingui();

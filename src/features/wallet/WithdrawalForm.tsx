@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { larger, minus, zero } from '#domain/decimal.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import {
@@ -17,6 +18,7 @@ import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { FeeText } from './FeeText.tsx';
@@ -55,16 +57,36 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   );
 }
 
-/** Fee and receipt, before the withdrawal is sent (WALLET-29, WALLET-30). */
+/** Fee, rate and receipt, before the withdrawal is sent, as lines that add up (WALLET-29, WALLET-30, WALLET-149). */
 function Estimate({ actor }: { actor: WithdrawalActor }) {
   const { t } = useLingui();
   const figures = useSelector(actor, figuresOf, (a, b) => a?.fee === b?.fee && a?.receipt === b?.receipt);
   const currency = useSelector(actor, currencyOf);
+  const { amount } = useSelector(actor, withdrawalFieldsOf);
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>
+      <InfoRow label={<Trans comment="Of a withdrawal">Amount</Trans>}>
+        <MoneyText value={amount} currency="USD" />
+      </InfoRow>
       <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
         <FeeText value={figures?.fee ?? null} />
       </InfoRow>
+      {currency === null || amount === null || figures === null ? null : (
+        <>
+          <InfoRow
+            label={<Trans comment="What is left of a withdrawal's amount, in USD">After the fee</Trans>}
+          >
+            <FeeText value={larger(zero, minus(amount, figures.fee))} />
+          </InfoRow>
+          {currency.code === 'USD' ? null : (
+            <InfoRow label={<Trans comment="How much of a currency one USD buys">Exchange rate</Trans>}>
+              <Trans comment="A rate of exchange; the placeholder is an amount of the other currency">
+                1 USD = {<CoinText value={currency.price} currencyCode={currency.code} />}
+              </Trans>
+            </InfoRow>
+          )}
+        </>
+      )}
       <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
         <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
       </InfoRow>

@@ -109,7 +109,7 @@ function WithdrawalReview({ actor, reviewed }: { actor: WithdrawalActor; reviewe
       isUnconfirmed={step === 'unconfirmed'}
     >
       {step === 'unconfirmed' ? (
-        <Trans>Your withdrawals below show whether it was recorded.</Trans>
+        <Trans>The list of your withdrawals shows whether it was recorded.</Trans>
       ) : step === 'confirming' ? (
         <Trans>Money sent to the wrong payee can't be recovered.</Trans>
       ) : null}

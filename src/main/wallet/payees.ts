@@ -25,17 +25,28 @@ const draftName = (kind: PayeeKind) => `payee.${kind}`;
 
 /**
  * The saved addresses and bank accounts, their addition and deletion.
- * @param onRead called with the payees of a kind; null while unknown
+ * @param onRead called with the payees of a kind, null while unknown, and with the id of the one just added, if any
  */
 export function createPayees(
   core: Core,
-  { onRead }: { onRead: (kind: PayeeKind, payees: Payee[] | null) => void },
+  { onRead }: { onRead: (kind: PayeeKind, payees: Payee[] | null, addedId: string | null) => void },
 ): Payees {
   const { newIdempotency } = core.environment;
   const drafts = draftsOf(core);
   const read = (kind: PayeeKind) => payees.known(kind)?.send({ type: 'refresh' });
+  /** The payees that were known when one was added: the one which isn't among them in the next list is that. */
+  const before = new Map<PayeeKind, readonly Payee[]>();
+  const takeAdded = (kind: PayeeKind, payees: Payee[] | null): string | null => {
+    const known = before.get(kind);
+    if (known === undefined || payees === null || payees === known) return null;
+    before.delete(kind);
+    const added = payees.filter(({ id }) => !known.some((payee) => payee.id === id));
+    return added.length === 1 ? (added[0]?.id ?? null) : null;
+  };
   const gateway = createPayeeGateway(core.client, {
     onAdded: (kind) => {
+      const value = payees.known(kind)?.getSnapshot().context.value;
+      if (value) before.set(kind, value);
       drafts.write(draftName(kind), null);
       read(kind);
     },
@@ -49,7 +60,7 @@ export function createPayees(
   );
   const payees = core.userActors.keyed((kind: PayeeKind) => {
     const actor = loading(gateway.loadPayees(kind));
-    actor.subscribe(({ context: { value } }) => onRead(kind, value));
+    actor.subscribe(({ context: { value } }) => onRead(kind, value, takeAdded(kind, value)));
     return actor;
   });
 

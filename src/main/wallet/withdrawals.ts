@@ -37,7 +37,8 @@ export function createWithdrawals(
   const gateway = createWithdrawalGateway(client);
   const formLogic = withdrawalMachine.provide({ actors: { submit: gateway.submit } });
   const { payees, services } = createPayees(core, {
-    onRead: (kind, value) => forms.known(moneyKindOf(kind))?.send({ type: 'payees.changed', payees: value }),
+    onRead: (kind, payees, addedId) =>
+      forms.known(moneyKindOf(kind))?.send({ type: 'payees.changed', payees, addedId }),
   });
 
   const records = userActors.keyed((kind: MoneyKind) => pagedList(gateway.loadRecords(kind)));

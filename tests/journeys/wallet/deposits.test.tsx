@@ -87,7 +87,7 @@ describe('What a deposit sends', () => {
         t: expect.stringMatching(/^\d{18}$/),
       },
     ]);
-    await expect.element(page.getByRole('list', { name: 'Deposits' })).toHaveTextContent('100.5 USDT');
+    await expect.element(page.getByRole('list', { name: 'Deposits' })).toHaveTextContent('100.50 USDT');
     expect(api.times(submitWire)).toBe(0);
   });
 
@@ -111,7 +111,7 @@ describe('What a deposit sends', () => {
     await expect
       .element(page.getByRole('region', { name: 'Deposit', exact: true }))
       .toHaveTextContent(
-        'Amount100.5 USDTNetworkUSDT · TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjTo be credited≈ $100.36',
+        'Amount100.50 USDTNetworkUSDT · TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjTo be credited≈ $100.36',
       );
     api.replies[recordsPath] = list({ status: 1 });
     live.push('FOREX_CLOSED', []);
@@ -201,7 +201,7 @@ describe('The records', () => {
     await expect.element(list).toBeVisible();
     const rows = list.getByRole('listitem');
     for (const [index, [, label]] of statuses.entries()) {
-      await expect.element(rows.nth(index)).toHaveTextContent(/^100\.5 USDT.*Coin · /);
+      await expect.element(rows.nth(index)).toHaveTextContent(/^100\.50 USDT.*Coin · /);
       await expect.element(rows.nth(index).getByText(label)).toBeVisible();
       expect(rows.nth(index).element().querySelector('svg')).not.toBeNull();
       expect(rows.nth(index).element().querySelector('time')?.dateTime).toBe('2026-03-02T09:30:00.000Z');
@@ -218,7 +218,7 @@ describe('The records', () => {
       },
     );
     await page.getByRole('button', { name: 'Load more' }).click();
-    await expect.element(page.getByText('2 USDT')).toBeVisible();
+    await expect.element(page.getByText('2.00 USDT')).toBeVisible();
     const pages = api.requests.filter(({ path }) => path === recordsPath).map(({ query }) => query.page);
     expect(pages).toEqual(['1', '2']);
   });

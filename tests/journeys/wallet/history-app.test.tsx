@@ -87,11 +87,11 @@ describe('The accounts page', () => {
     expect(location()).toBe('/mine/history?accountTypeId=10');
   });
 
-  it('shows two dashes for a total that could not be read, and reads it again on request', async () => {
+  it('shows a dash for a total that could not be read, and reads it again on request', async () => {
     const { api } = await open('/mine/accounts', realUser, {
       [balancesPath]: { code: 7, msg: 'The wallet is being moved.', data: null },
     });
-    await expect.element(total()).toHaveTextContent('--');
+    await expect.element(total()).toHaveTextContent('–');
     await expect.element(total()).toHaveTextContent('The balance could not be loaded.');
     await expect.element(page.getByRole('main')).not.toHaveTextContent('0.00');
     api.replies[balancesPath] = success(accounts);

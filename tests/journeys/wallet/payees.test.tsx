@@ -78,6 +78,31 @@ describe('Without a payee', () => {
   });
 });
 
+it('one that was just added is chosen among several and marked as new, and what was typed stays [WALLET-150]', async () => {
+  const saved = [wirePayee, { ...wirePayee, id: 33, dc_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' }];
+  const newAddress = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
+  let listed = saved;
+  const { location } = await openWithdrawals({
+    replies: {
+      [paths.payees]: () => success(listed),
+      [paths.add]: () => {
+        listed = [{ ...wirePayee, id: 34, dc_address: newAddress }, ...saved];
+        return success(null);
+      },
+    },
+  });
+  await choose(network(), /^USDT/);
+  await choose(payee(), /^TJRab/);
+  await amount().fill('100');
+  await payee().click();
+  await page.getByRole('button', { name: 'Add a payee' }).click();
+  await address().fill(newAddress);
+  await save().click();
+  await expect.poll(location).toBe('/mine/withdraw?type=0');
+  await expect.element(payee()).toHaveTextContent(`${newAddress} New`);
+  await expect.element(amount()).toHaveValue('100');
+});
+
 it('the picker offers the payees of the chosen currency only, and a way to add one [WALLET-27]', async () => {
   const { location } = await openWithdrawals({
     replies: {

@@ -88,7 +88,7 @@ const history = () => page.getByRole('list', { name: 'Transfer history' });
 const available = () => page.getByText('Available to use');
 
 describe('A transfer in the app', () => {
-  it('is sent, shows the msg of the API, and is in the history; a second later the balance is read again [WALLET-39, WALLET-62, WALLET-63, WALLET-82, WALLET-97]', async () => {
+  it('is sent, shows the msg of the API, and is in the history; a second later the balance is read again [WALLET-39, WALLET-62, WALLET-63, WALLET-82, WALLET-97, APP-33]', async () => {
     const { api } = await open();
     await expect.element(available()).toHaveTextContent('500.00 USD');
     await expect.element(page.getByText('No transfers yet')).toBeVisible();
@@ -113,6 +113,17 @@ describe('A transfer in the app', () => {
     await expect.element(available()).toHaveTextContent(/379\.50 USD$/);
     await expect.element(all()).toBeEnabled();
     await amount().fill('1');
+    await expect.element(made()).not.toBeInTheDocument();
+  });
+
+  it('is over when the screen is opened again later: what was said about it is gone [WALLET-148]', async () => {
+    const { router } = await open();
+    await amount().fill('120.5');
+    await transfer().click();
+    await expect.element(made()).toBeVisible();
+    await router.navigate({ to: '/mine/accounts' });
+    await router.navigate({ to: '/mine/transfer' });
+    await expect.element(history()).toHaveTextContent('$120.50');
     await expect.element(made()).not.toBeInTheDocument();
   });
 

@@ -53,11 +53,15 @@ const sent = {
 };
 
 describe('A withdrawal', () => {
-  it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140]', async () => {
+  it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140, WALLET-149]', async () => {
     const { api } = await openWithdrawals({ replies: { [paths.draw]: success(null) } });
     await fillIn();
     await memo().fill(' rent ');
-    await expect.element(estimate()).toHaveTextContent('Fee$1.50You receive98.37195 USDT');
+    await expect
+      .element(estimate())
+      .toHaveTextContent(
+        'Amount$100.00Fee$1.50After the fee$98.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDT',
+      );
     await withdraw().click();
     await expect.element(review()).toHaveTextContent('Amount$100.00Fee$1.50You receive98.37195 USDT');
     expect(drawn(api)).toEqual([]);
@@ -136,7 +140,7 @@ describe('A withdrawal', () => {
     api.replies[paths.records] = success({ data: [{ ...wireRecord, status: 1 }], total: 1 });
     await withdraw().click();
     await confirm().click();
-    await expect.element(recorded()).toHaveTextContent('Your withdrawals below show its progress.');
+    await expect.element(recorded()).toHaveTextContent('The list of your withdrawals shows its progress.');
   });
 
   it('that is confirmed twice in a row is sent once', async () => {
@@ -196,7 +200,9 @@ describe('What keeps a withdrawal from being sent', () => {
     });
     await choose(network(), /^ETH/);
     await amount().fill('3');
-    await expect.element(estimate()).toHaveTextContent('Fee$5.00You receive0 ETH');
+    await expect
+      .element(estimate())
+      .toHaveTextContent('Fee$5.00After the fee$0.00Exchange rate1 USD = 0.0004 ETHYou receive0 ETH');
     await expect
       .element(withdraw())
       .toHaveAccessibleDescription('Nothing would arrive: the fee is as high as the amount.');

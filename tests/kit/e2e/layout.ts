@@ -6,6 +6,7 @@
  * - A text is cut off where nobody can scroll to the rest.
  * - Two texts print over each other.
  * - A text sticks out of its button.
+ * - The hint in an empty field is longer than the field.
  */
 export function layoutFaults(): string[] {
   interface Box {
@@ -123,6 +124,16 @@ export function layoutFaults(): string[] {
     if (!text.nodeValue?.trim() || !parent || parent.closest('svg')) continue;
     if (parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       measureText(text, parent);
+  }
+
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const input of document.body.querySelectorAll('input')) {
+    if (!pen || input.value !== '' || !input.checkVisibility({ visibilityProperty: true })) continue;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    pen.font = font;
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen.measureText(input.placeholder).width > room + slack)
+      faults.add(`${quote(input.placeholder)} is longer than its field`);
   }
 
   for (const element of document.body.querySelectorAll('*')) {

@@ -41,6 +41,7 @@ walk(transferModel, {
     submit: press(transfer),
     askAgain: unconfirmedPlay.askAgain,
     leave: unconfirmedPlay.leave,
+    'screen.left': 'outside',
     'accounts.changed': 'outside',
     'loan.changed': 'outside',
     'balances.settled': 'outside',

@@ -44,7 +44,7 @@ function formatterOf(tag: string, format: DecimalFormat): Intl.NumberFormat {
 
 /**
  * Formats a decimal in the language, rounded half up as set in `format`. The digits never pass through a
- * float. Null, for a figure that isn't known, is `–` (APP-32).
+ * float. Null, for a figure that isn't known, is `--` (APP-32).
  */
 export function formatDecimal(value: Decimal | null, code: LocaleCode, format: DecimalFormat = {}): string {
   if (value === null) return unknownFigure;
@@ -58,4 +58,4 @@ export function prepareFigures(code: LocaleCode): void {
 }
 
 /** Shown for every figure that isn't known. */
-export const unknownFigure = '–';
+export const unknownFigure = '--';

@@ -13,7 +13,7 @@ interface CoinTextProps {
 }
 
 /** An amount of a coin with all its decimals, or of USD with 2 as everywhere; `--` while unknown. */
-export function CoinText({ value, currencyCode, minPlaces = 0 }: CoinTextProps) {
+export function CoinText({ value, currencyCode, minPlaces = leastDecimals(currencyCode) }: CoinTextProps) {
   const format = useFormat();
   if (currencyCode === 'USD') return <MoneyText value={value} currency="USD" />;
   return <Figure>{`${format.decimal(value, { minPlaces })} ${currencyCode}`.trim()}</Figure>;

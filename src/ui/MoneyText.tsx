@@ -9,7 +9,7 @@ interface MoneyTextProps extends FigureStyle {
   currency?: string;
 }
 
-/** An amount of money, `–` while it isn't known. Balances have 2 decimals (WALLET-98). */
+/** An amount of money, `--` while it isn't known. Balances have 2 decimals (WALLET-98). */
 export function MoneyText({ value, places = 2, currency, ...style }: MoneyTextProps) {
   const format = useFormat();
   return <Figure {...style}>{format.decimal(value, { places, ...(currency ? { currency } : {}) })}</Figure>;

@@ -68,8 +68,8 @@ describe('formatting a decimal', () => {
     );
   });
 
-  it('returns – for an unknown value [APP-32]', () => {
-    expect(formatDecimal(null, 'en', { places: 2, currency: 'USD' })).toBe('–');
+  it('returns -- for an unknown value [APP-32]', () => {
+    expect(formatDecimal(null, 'en', { places: 2, currency: 'USD' })).toBe('--');
   });
 
   it('adds a plus sign only on request, and never to 0', () => {

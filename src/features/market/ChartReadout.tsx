@@ -14,7 +14,7 @@ interface ChartReadoutProps {
   pricePrecision: number;
 }
 
-/** Time and prices of one bar, shown above the chart. */
+/** Time and prices of one bar, shown above the chart; the last bar's day is today's (APP-34). */
 export function ChartReadout({ series, pointed, pricePrecision }: ChartReadoutProps) {
   const bars = useBars(series);
   const bar = (pointed && bars.find(({ time }) => time === pointed.time)) ?? bars.at(-1);
@@ -27,7 +27,7 @@ export function ChartReadout({ series, pointed, pricePrecision }: ChartReadoutPr
   return (
     <dl className={classes.readout}>
       <Entry label={<Trans comment="When a bar of the chart begins">Time</Trans>}>
-        <DateText value={bar?.time ?? null} timeStyle="dateMinute" />
+        <DateText value={bar?.time ?? null} timeStyle={pointed === null ? 'minute' : 'dateMinute'} />
       </Entry>
       <Entry label={<Trans comment="First price of a bar">Open</Trans>}>{price(bar?.open)}</Entry>
       <Entry label={<Trans comment="Highest price of a bar">High</Trans>}>{price(bar?.high)}</Entry>

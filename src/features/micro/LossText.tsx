@@ -11,7 +11,7 @@ interface LossTextProps {
   settings: LoadableActor<Settings>;
 }
 
-/** The loss of a lost order in USD, by `micro_loss_level` (MICRO-34, MICRO-35); `–` while unknown. */
+/** The loss of a lost order in USD, by `micro_loss_level` (MICRO-34, MICRO-35); `--` while unknown. */
 export function LossText({ amount, terms, settings }: LossTextProps) {
   const level = useSelector(settings, (snapshot) => snapshot.context.value?.microLoss ?? null);
   const loss = amount === null || terms === null || level === null ? null : lossOf(amount, terms, level);

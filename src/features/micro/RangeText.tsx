@@ -10,7 +10,7 @@ interface Range {
 
 const hundred = decimal(100);
 
-/** Expected income in USD as min~max with 2 decimals (MICRO-32, MICRO-33); `–` while unknown. */
+/** Expected income in USD as min~max with 2 decimals (MICRO-32, MICRO-33); `--` while unknown. */
 export function IncomeText({ income }: { income: Range | null }) {
   const format = useFormat();
   const text = (value: Decimal) => format.decimal(value, { places: 2 });

@@ -20,7 +20,7 @@ export interface BalanceCardProps {
   onSignIn?: (() => void) | undefined;
 }
 
-/** Total balance and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `–`. */
+/** Total balance and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
 export function BalanceCard({ services, creditScore, onSignIn }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;

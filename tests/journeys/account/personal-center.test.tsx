@@ -49,7 +49,7 @@ describe('The total of assets', () => {
 
   it('is shown as two dashes while it is unknown', async () => {
     await openCenter({ isKnown: false });
-    await expect.element(assets()).toHaveTextContent('–');
+    await expect.element(assets()).toHaveTextContent('--');
     await expect.element(assets()).not.toHaveTextContent('0.00');
   });
 

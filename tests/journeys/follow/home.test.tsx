@@ -101,7 +101,7 @@ describe('The page of the followers', () => {
     });
     await expect
       .element(page.getByRole('main'))
-      .toHaveTextContent('Open profit–Total profit–Followers–This could not be loaded');
+      .toHaveTextContent('Open profit--Total profit--Followers--This could not be loaded');
   });
 
   it('a follower has a drawing, nickname, profit in percent and in USD [FOLLOW-31]', async () => {

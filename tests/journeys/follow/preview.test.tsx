@@ -74,10 +74,10 @@ it('is left out where the API sends no orders', async () => {
   await expect.element(preview()).not.toBeInTheDocument();
 });
 
-it('shows – for an order whose smallest lot makes no sense', async () => {
+it('shows -- for an order whose smallest lot makes no sense', async () => {
   const [order] = wireDetails.last_orders;
   const last_orders = [{ ...order, minimum_lots: '0' }];
   await openSettings({ [paths.trader]: success({ ...wireDetails, last_orders }) });
   await fillIn();
-  await expect.element(rows()).toHaveTextContent('Trader: 0.5 lots–');
+  await expect.element(rows()).toHaveTextContent('Trader: 0.5 lots--');
 });

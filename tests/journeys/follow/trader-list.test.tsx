@@ -33,7 +33,7 @@ it('a card shows dashes for what the API does not say, never 0', async () => {
   const { user_id, nickname } = wireTrader;
   await openTraders({ replies: { [paths.traders]: pageReply({ user_id, nickname }) } });
   const shown = card('Northwind');
-  for (const figure of ['Followers: –', 'Copy profit–', 'Max following–', 'Open orders: –'])
+  for (const figure of ['Followers: --', 'Copy profit--', 'Max following--', 'Open orders: --'])
     await expect.element(shown).toHaveTextContent(figure);
   await expect.element(shown).not.toHaveTextContent('0');
 });

@@ -43,9 +43,9 @@ describe('The page of a trader', () => {
     await expect.poll(curve).toHaveLength(2);
   });
 
-  it('shows – for what the API leaves out, and draws nothing', async () => {
+  it('shows -- for what the API leaves out, and draws nothing', async () => {
     await openTrader({ replies: { [paths.trader]: success({ user_id: 7001, nickname: 'Northwind' }) } });
-    for (const line of ['3-week profit–', '3-week win rate–', 'Followers–', 'Max following–'])
+    for (const line of ['3-week profit--', '3-week win rate--', 'Followers--', 'Max following--'])
       await expect.element(summary()).toHaveTextContent(line);
     expect(curve()).toHaveLength(0);
   });

@@ -214,8 +214,8 @@ describe('What an order costs', () => {
   it('an unknown balance and fee are shown as unknown, never as zero', async () => {
     await openOrderForm({ conditions: { available: null, feeBasis: null } });
     const estimate = page.getByRole('region', { name: 'Estimate' });
-    await expect.element(estimate).toHaveTextContent(/Estimated fee–/);
-    await expect.element(estimate).toHaveTextContent(/Balance–/);
+    await expect.element(estimate).toHaveTextContent(/Estimated fee--/);
+    await expect.element(estimate).toHaveTextContent(/Balance--/);
   });
 
   it('the stepper goes up by the smallest order and stops above zero [FOREX-9, FOREX-39]', async () => {

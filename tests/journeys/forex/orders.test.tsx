@@ -85,7 +85,7 @@ describe('The order lists', () => {
 
   it('show unknown figures as dashes, not as 0', async () => {
     await openOrders({ load: () => new Promise(() => undefined) });
-    await expect.element(page.getByText('–').first()).toBeVisible();
+    await expect.element(page.getByText('--').first()).toBeVisible();
     await expect.element(page.getByText('0.00')).not.toBeInTheDocument();
   });
 });

@@ -22,7 +22,7 @@ describe('All subscriptions together', () => {
 
   it('have no sum where a part of it is unknown', async () => {
     await openFunds({ path, replies: listed(wireSubscription, { ...other, sum_profit: null }) });
-    await expect.element(totals()).toHaveTextContent(/^Invested now\$1,334\.56Earned so far–$/);
+    await expect.element(totals()).toHaveTextContent(/^Invested now\$1,334\.56Earned so far--$/);
   });
 
   it('have no sums before all of them are read', async () => {
@@ -59,7 +59,7 @@ describe('A subscription in the records', () => {
       path,
       replies: listed({ id: 92, status: 1, share_amount: '500', sub_time: '', get_fund: quarterly }),
     });
-    await expect.element(first()).toHaveTextContent('Subscribed at–Daily profit– USDTProfit so far– USDT');
+    await expect.element(first()).toHaveTextContent('Subscribed at--Daily profit-- USDTProfit so far-- USDT');
   });
 
   it.each([

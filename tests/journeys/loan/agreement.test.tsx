@@ -228,7 +228,7 @@ describe('A signed agreement', () => {
     });
     await expect.element(agreement()).toHaveTextContent('Ada Lovelace');
     await expect.element(page.getByRole('main')).not.toHaveTextContent('SHA-256');
-    await expect.element(page.getByRole('main')).not.toHaveTextContent('–');
+    await expect.element(page.getByRole('main')).not.toHaveTextContent('--');
   });
 
   it('runs nothing that stands in its HTML, and shows nothing from elsewhere', async () => {

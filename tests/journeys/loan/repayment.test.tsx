@@ -70,7 +70,7 @@ describe('The repayment page', () => {
   it('shows no total while a part of it is unknown', async () => {
     const { penalty_amount: _, ...withoutPenalty } = wireLoan;
     await openRepayment({ replies: { [paths.loan]: success(withoutPenalty) } });
-    await expect.element(details()).toHaveTextContent('Penalty–Amount to repay–');
+    await expect.element(details()).toHaveTextContent('Penalty--Amount to repay--');
   });
 
   it('offers the networks by currency and protocol in a sheet [LOAN-33]', async () => {

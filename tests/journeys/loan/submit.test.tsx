@@ -59,7 +59,7 @@ describe('The page of the loan', () => {
     await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
     await expect
       .element(cost())
-      .toHaveTextContent('Daily rate0.05%Interest-free days7 daysTotal interest$0.00Total to repay–');
+      .toHaveTextContent('Daily rate0.05%Interest-free days7 daysTotal interest$0.00Total to repay--');
     await expect.element(cost()).toHaveTextContent('Due30 days after it is paid out');
     await expect.element(loanNow()).toHaveAccessibleDescription('Input amount');
   });
@@ -68,14 +68,14 @@ describe('The page of the loan', () => {
     await openLoans({ replies: { [paths.products]: success([]) } });
     await expect
       .element(cost())
-      .toHaveTextContent('Daily rate–Interest-free days–Total interest–Total to repay–');
+      .toHaveTextContent('Daily rate--Interest-free days--Total interest--Total to repay--');
     await expect.element(loanNow()).toHaveAccessibleDescription('Choose a loan period first.');
   });
 
   it('without an amount the interest is 0, and what is to be repaid isn’t known [LOAN-97]', async () => {
     await openLoans();
     await choosePeriod(/^30 days/);
-    await expect.element(cost()).toHaveTextContent('Total interest$0.00Total to repay–');
+    await expect.element(cost()).toHaveTextContent('Total interest$0.00Total to repay--');
   });
 
   it('the cost moves with amount and period: 1000 × 0.0005 × (30 − 7) = 11.50 [LOAN-12, LOAN-95, LOAN-96, LOAN-131]', async () => {
@@ -211,7 +211,7 @@ describe('The loans below', () => {
     await openLoans({ replies: listed({ id: 72, amount: '500', status: 1 }) });
     await expect
       .element(cards().first())
-      .toHaveTextContent('Daily rate–Interest–Penalty–Amount to repay–Reviewed–Repayment due–');
+      .toHaveTextContent('Daily rate--Interest--Penalty--Amount to repay--Reviewed--Repayment due--');
   });
 
   it.each([

@@ -183,7 +183,7 @@ it('a chart never draws many more bars than its series contains', async () => {
   remove();
 });
 
-it('the readout shows the last bar as it moves, and the bar under the crosshair, with the date of each [MARKET-25, APP-34]', async () => {
+it('the readout shows the last bar as it moves, and the bar under the crosshair, with its date [MARKET-25, APP-34]', async () => {
   const series = createBarSeries((task) => requestAnimationFrame(task));
   series.openGap().fill(range(0, 99));
   let pointed: ChartBar | null = null;
@@ -206,7 +206,7 @@ it('the readout shows the last bar as it moves, and the bar under the crosshair,
   );
   const { rerender } = await render(draw());
   await expect.element(page.getByText('1.099').first()).toBeVisible();
-  await expect.element(page.getByText(/^\d\d\/\d\d, \d\d:\d\d$/)).toBeVisible();
+  await expect.element(page.getByText(/^\d\d:\d\d$/)).toBeVisible();
   series.apply(bar(100, 1.234));
   await expect.element(page.getByText('1.234').first()).toBeVisible();
 
@@ -216,4 +216,5 @@ it('the readout shows the last bar as it moves, and the bar under the crosshair,
   const [close] = [(pointed as ChartBar | null)?.close ?? 0];
   expect(close).toBeLessThan(1.099);
   await expect.element(page.getByText(close.toFixed(3)).first()).toBeVisible();
+  await expect.element(page.getByText(/^\d\d\/\d\d, \d\d:\d\d$/)).toBeVisible();
 });

@@ -24,7 +24,7 @@ async function open(price: string) {
   const figure = page.getByText(price).element();
   const change = async (next: string | null) => {
     await rerender(screen(next === null ? null : decimal(next)));
-    await expect.element(page.getByText(next ?? '–')).toBeVisible();
+    await expect.element(page.getByText(next ?? '--')).toBeVisible();
   };
   const flashes = () =>
     figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');

@@ -196,7 +196,7 @@ describe('The search screen', () => {
 });
 
 describe('The directory of companies', () => {
-  it('has the labels of the specification, and – for unknown fields [CONTENT-20, CONTENT-23]', async () => {
+  it('has the labels of the specification, and -- for unknown fields [CONTENT-20, CONTENT-23]', async () => {
     await render(
       <Stage>
         <CompanyList companies={companies} />
@@ -208,8 +208,8 @@ describe('The directory of companies', () => {
         'OfficeLondonRegistered address1 Sample Quay, Level 12',
     );
     expect(second?.textContent).toBe(
-      'Meridian Bay SecuritiesMain company–Contact e-mail–Websitejavascript:alert(1)' +
-        'OfficeHong KongRegistered address–',
+      'Meridian Bay SecuritiesMain company--Contact e-mail--Websitejavascript:alert(1)' +
+        'OfficeHong KongRegistered address--',
     );
   });
 

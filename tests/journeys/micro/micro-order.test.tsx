@@ -73,7 +73,7 @@ describe('The statistics of the day', () => {
   it('are unknown until they are loaded, never zero, and can be loaded again', async () => {
     const day = await recovering<DayStatistics | undefined>(dayOfEuroDollar);
     await openMicroForm({ services: { days: storeOf({}), quotes: storeOf({}), dayOf: () => day } });
-    await expect.element(today()).toHaveTextContent('Open–Close–High–Low–');
+    await expect.element(today()).toHaveTextContent('Open--Close--High--Low--');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(day.getSnapshot().context.value).toEqual(dayOfEuroDollar);
@@ -122,7 +122,7 @@ describe('What an order earns and costs', () => {
       services: { settings: await failed() },
     });
     await up().click();
-    await expect.element(estimate()).toHaveTextContent('Expected income–Possible loss–Balance–');
+    await expect.element(estimate()).toHaveTextContent('Expected income--Possible loss--Balance--');
   });
 
   it('an amount can be picked or typed [MICRO-5]', async () => {

@@ -63,7 +63,7 @@ describe('How an order is placed', () => {
     await amount().fill('100');
     await place().click();
     const popup = page.getByRole('dialog', { name: 'Order placed' });
-    await expect.element(popup).toHaveTextContent('Time left–');
+    await expect.element(popup).toHaveTextContent('Time left--');
     const countdown = startRun(countdownModel).actor;
     countdowns.set(runningOrder.id, countdown);
     running.send({ type: 'refresh' });

@@ -46,9 +46,9 @@ it('unknown figures are shown as two dashes, and a guest can sign in', async () 
       signIns += 1;
     },
   });
-  await expect.element(card()).toHaveTextContent('Total balance–');
-  await expect.element(card()).toHaveTextContent('Credit score–');
-  await expect.element(card()).toHaveTextContent("Today's profit––");
+  await expect.element(card()).toHaveTextContent('Total balance--');
+  await expect.element(card()).toHaveTextContent('Credit score--');
+  await expect.element(card()).toHaveTextContent("Today's profit----");
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect(signIns).toBe(1);
 });

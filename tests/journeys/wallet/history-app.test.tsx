@@ -91,7 +91,7 @@ describe('The accounts page', () => {
     const { api } = await open('/mine/accounts', realUser, {
       [balancesPath]: { code: 7, msg: 'The wallet is being moved.', data: null },
     });
-    await expect.element(total()).toHaveTextContent('–');
+    await expect.element(total()).toHaveTextContent('--');
     await expect.element(total()).toHaveTextContent('The balance could not be loaded.');
     await expect.element(page.getByRole('main')).not.toHaveTextContent('0.00');
     api.replies[balancesPath] = success(accounts);

@@ -11,7 +11,7 @@ interface Line {
   value: ReactNode;
 }
 
-/** Figures of a loan, and when it falls due; `–` while no product is chosen. Free days are named where there are any. */
+/** Figures of a loan, and when it falls due; `--` while no product is chosen. Free days are named where there are any. */
 export function useTermLines(
   names: readonly TermName[],
   product: LoanProduct | null,

@@ -18,7 +18,7 @@ interface KycValueProps<Field extends KycField = KycField> {
   field: Field;
 }
 
-/** The value of a field as a text; `–` where an optional field is empty. */
+/** The value of a field as a text; `--` where an optional field is empty. */
 export function KycValue({ actor, field }: KycValueProps) {
   const draft = useSelector(actor, kycDraftOf);
   const { choices } = useKycWords();

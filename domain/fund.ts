@@ -3,9 +3,11 @@ import {
   type Decimal,
   decimal,
   divide,
+  isNegative,
   isOnStep,
   isPositive,
   minus,
+  plus,
   round,
   sum,
   times,
@@ -36,6 +38,29 @@ export const dailyIncomeOf = (amount: Decimal, { dailyPercent }: Pick<FundTerms,
 /** The income of all days in the fund's currency: exactly that many times the daily income (FUND-38). */
 export const totalIncomeOf = (amount: Decimal, terms: Pick<FundTerms, 'dailyPercent' | 'days'>): Decimal =>
   times(dailyIncomeOf(amount, terms), decimal(terms.days));
+
+/** The amount and the income of all days together, in the fund's currency (FUND-57). */
+export const amountAndIncomeOf = (
+  amount: Decimal,
+  terms: Pick<FundTerms, 'dailyPercent' | 'days'>,
+): Decimal => plus(amount, totalIncomeOf(amount, terms));
+
+interface Growing {
+  /** In the fund's currency; null where the API doesn't say. */
+  dailyIncome: Decimal | null;
+  income: Decimal | null;
+  fund: Pick<FundTerms, 'days'>;
+}
+
+/**
+ * What a subscription will still earn by its end, in the fund's currency (FUND-58); null where a figure is unknown,
+ * or more was earned than the terms say.
+ */
+export function incomeToComeOf({ dailyIncome, income, fund }: Growing): Decimal | null {
+  if (dailyIncome === null || income === null) return null;
+  const rest = minus(times(dailyIncome, decimal(fund.days)), income);
+  return isNegative(rest) ? null : rest;
+}
 
 /** The cost and the payout of a redemption, in the fund's currency. The two add up to the share (FUND-48). */
 export interface RedemptionFigures {

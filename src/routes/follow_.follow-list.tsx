@@ -1,14 +1,25 @@
 import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { traderSorts } from '#domain/trader-choice.ts';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
 import { isSignedIn, userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
-/** The underscore in the file's name keeps the page out of the tab /follow. */
+const search = v.object({
+  sort: v.optional(v.fallback(v.picklist(['listed', ...traderSorts]), 'listed')),
+  only: v.optional(v.fallback(v.picklist(['all', 'profitable']), 'all')),
+});
+
+/**
+ * The sorting and the filter stand in the link (FOLLOW-101, FOLLOW-102); a bad value means none.
+ * The underscore in the file's name keeps the page out of the tab /follow.
+ */
 export const Route = createFileRoute('/follow_/follow-list')({
   ...screenAt('/follow/follow-list'),
+  validateSearch: search,
   component: TraderListRoute,
 });
 
@@ -17,6 +28,7 @@ const root = getRouteApi('__root__');
 function TraderListRoute() {
   const { session } = root.useRouteContext().session;
   const [traders] = useAreas('traders');
+  const { sort = 'listed', only = 'all' } = Route.useSearch();
   const navigate = useNavigate();
   return (
     <TraderListScreen
@@ -24,6 +36,18 @@ function TraderListRoute() {
       key={useSelector(session, (snapshot) => userOf(snapshot)?.id ?? 'guest')}
       services={traders}
       isSignedIn={useSelector(session, isSignedIn)}
+      choice={{ sort, only }}
+      onChoice={(choice) =>
+        navigate({
+          to: '/follow/follow-list',
+          // What is as usual isn't named in the link.
+          search: {
+            sort: choice.sort === 'listed' ? undefined : choice.sort,
+            only: choice.only === 'all' ? undefined : choice.only,
+          },
+          replace: true,
+        })
+      }
       onTrader={(id) => navigate({ to: '/follow/trader', search: { id } })}
       onBack={useBack()}
     />

@@ -9,11 +9,13 @@ interface RecordListProps<Item extends Row, Summary>
   actor: PagedListActor<Item, Summary>;
   /** How its records are searched and filtered; without it they aren't. */
   filtering?: Filtering<Item>;
+  /** What of the rows that were read is shown, in which order; all in the API's order by default. */
+  choose?: (rows: readonly Item[]) => readonly Item[];
 }
 
 /** The rows that a paged list machine has read, in all its states. */
 export function RecordList<Item extends Row, Summary>(props: RecordListProps<Item, Summary>) {
-  const { actor, filtering = null, ...list } = props;
+  const { actor, filtering = null, choose = (rows) => rows, ...list } = props;
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const filtered = useFilteredRecords(rows, filtering);
   const status = useSelector(actor, listStatusOf);
@@ -21,7 +23,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
     <PagedList
       {...list}
       {...filtered.empty}
-      rows={filtered.rows}
+      rows={choose(filtered.rows)}
       above={filtered.above}
       status={status}
       onMore={() => actor.send({ type: 'more' })}

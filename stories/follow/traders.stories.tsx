@@ -1,3 +1,4 @@
+import type { TraderChoice } from '#domain/trader-choice.ts';
 import { FollowersScreen } from '#features/follow/FollowersScreen.tsx';
 import { FollowHomeScreen } from '#features/follow/FollowHomeScreen.tsx';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
@@ -12,14 +13,27 @@ export default { title: 'follow/Traders', parameters: { frame: 'page' } };
 
 const ignore = () => undefined;
 
-const tradersPage = (make: () => Promise<ReturnType<TraderServices['traders']>>, isSignedIn = true) =>
+const asListed: TraderChoice = { sort: 'listed', only: 'all' };
+
+const tradersPage = (
+  make: () => Promise<ReturnType<TraderServices['traders']>>,
+  isSignedIn = true,
+  choice = asListed,
+) =>
   loadedStory(
     async () => {
       const list = await make();
       return traderServices({ traders: () => list });
     },
     (services) => (
-      <TraderListScreen services={services} isSignedIn={isSignedIn} onTrader={ignore} onBack={ignore} />
+      <TraderListScreen
+        services={services}
+        isSignedIn={isSignedIn}
+        choice={choice}
+        onChoice={ignore}
+        onTrader={ignore}
+        onBack={ignore}
+      />
     ),
   );
 
@@ -48,11 +62,28 @@ const many = Array.from({ length: 40 }, (_, index) => ({
 
 export const All = loadedStory(
   () => traderServices(),
-  (services) => <TraderListScreen services={services} isSignedIn onTrader={ignore} onBack={ignore} />,
+  (services) => (
+    <TraderListScreen
+      services={services}
+      isSignedIn
+      choice={asListed}
+      onChoice={ignore}
+      onTrader={ignore}
+      onBack={ignore}
+    />
+  ),
 );
 export const ForAGuest = tradersPage(() => listOf<Trader>([trader]), false);
 export const UnknownFiguresAndLongNames = tradersPage(() => listOf<Trader>([unknown, longNamed]));
 export const Long = tradersPage(() => listOf<Trader>(many, 20));
+export const Sorted = tradersPage(() => listOf<Trader>(many, 20), true, {
+  sort: 'profit',
+  only: 'profitable',
+});
+export const NoneProfitable = tradersPage(() => listOf<Trader>([unknown]), true, {
+  sort: 'listed',
+  only: 'profitable',
+});
 export const None = tradersPage(() => listOf<Trader>([]));
 export const Loading = tradersPage(async () => loadingList<Trader>());
 export const Broken = tradersPage(() => brokenList<Trader>());

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, type Decimal, decimal, decimalsOf, minus, plus, sum, times } from '#domain/decimal.ts';
 import {
+  amountAndIncomeOf,
   areSameTerms,
   creditedDaysOf,
   dailyIncomeOf,
@@ -9,6 +10,7 @@ import {
   fundTotalsOf,
   incomeAtOf,
   incomeDaysAt,
+  incomeToComeOf,
   maturityOf,
   redemptionOf,
   totalIncomeOf,
@@ -267,4 +269,19 @@ describe('The sums of all subscriptions', () => {
       earned: null,
     });
   });
+});
+
+it('an amount and the income of all its days are what it comes to: 99.99 at 0.33 % for 90 days is 129.69 [FUND-57]', () => {
+  expect(amountAndIncomeOf(decimal('99.99'), terms)).toBe('129.69');
+});
+
+it.each([
+  ['4.074', '12.222', '354.438'],
+  ['4.074', '366.66', '0'],
+  ['4.074', '366.661', null],
+  [null, '12.222', null],
+  ['4.074', null, null],
+])('with %s a day and %s earned, %s is still to come in 90 days [FUND-58]', (daily, earned, rest) => {
+  const read = (text: string | null) => (text === null ? null : decimal(text));
+  expect(incomeToComeOf({ dailyIncome: read(daily), income: read(earned), fund: terms })).toBe(rest);
 });

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { chosenTraders, type TraderChoice } from '#domain/trader-choice.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
 import type { NextStep } from '#ui/EmptyState.tsx';
@@ -8,6 +10,7 @@ import { Screen } from '#ui/Screen.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { FollowOrderSheet } from './FollowOrderSheet.tsx';
 import { TraderCard } from './TraderCard.tsx';
+import { TraderChoiceFields } from './TraderChoiceFields.tsx';
 import type { TraderServices } from './trader-services.ts';
 
 type Segment = 'all' | 'followed';
@@ -19,13 +22,16 @@ export interface TraderListScreenProps {
   >;
   /** Only a signed-in user has followed traders. */
   isSignedIn: boolean;
+  choice: TraderChoice;
+  onChoice: (choice: TraderChoice) => void;
   /** Opens the page of the trader with this id. */
   onTrader: (id: string) => void;
   onBack: () => void;
 }
 
 /** /follow/follow-list: the master traders, all or those that the user follows (FOLLOW-5). */
-export function TraderListScreen({ services, isSignedIn, onTrader, onBack }: TraderListScreenProps) {
+export function TraderListScreen(props: TraderListScreenProps) {
+  const { services, isSignedIn, choice, onChoice, onTrader, onBack } = props;
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Segment>('all');
   const segment = isSignedIn ? chosen : 'all';
@@ -53,6 +59,8 @@ export function TraderListScreen({ services, isSignedIn, onTrader, onBack }: Tra
         key={segment}
         actor={segment === 'all' ? services.traders() : services.followed()}
         services={services}
+        choice={choice}
+        onChoice={onChoice}
         emptyTitle={segment === 'all' ? t`No master traders yet` : t`You don't follow a trader yet`}
         emptyAction={
           segment === 'all'
@@ -66,34 +74,43 @@ export function TraderListScreen({ services, isSignedIn, onTrader, onBack }: Tra
   );
 }
 
-interface TraderListProps extends Pick<TraderListScreenProps, 'onTrader'> {
+interface TraderListProps extends Pick<TraderListScreenProps, 'choice' | 'onChoice' | 'onTrader'> {
   actor: PagedListActor<Trader>;
   services: Pick<TraderServices, 'sheet' | 'pictureOrigins'>;
   emptyTitle: string;
   emptyAction: NextStep | undefined;
 }
 
-function TraderList({ actor, services, emptyTitle, emptyAction, onTrader }: TraderListProps) {
+function TraderList(props: TraderListProps) {
+  const { actor, services, choice, onChoice, onTrader } = props;
   const { t } = useLingui();
+  const isEmpty = useSelector(actor, ({ context }) => context.rows.length === 0);
   const { sheet, pictureOrigins } = services;
+  // What is missing is a profitable trader, not a trader.
+  const empty = isEmpty
+    ? { emptyTitle: props.emptyTitle, emptyAction: props.emptyAction }
+    : { emptyTitle: t`None of these traders made a profit` };
   return (
-    <RecordList
-      label={t`Master traders`}
-      actor={actor}
-      rowHeight={246}
-      emptyTitle={emptyTitle}
-      emptyAction={emptyAction}
-      renderRow={(trader) => (
-        <TraderCard
-          trader={trader}
-          pictureOrigins={pictureOrigins}
-          onDetails={() => onTrader(trader.id)}
-          onOrders={(orders) => {
-            const { id, nickname } = trader;
-            sheet.send({ type: 'open', subject: { trader: { id, nickname }, status: orders } });
-          }}
-        />
-      )}
-    />
+    <>
+      {isEmpty ? null : <TraderChoiceFields actor={actor} choice={choice} onChoice={onChoice} />}
+      <RecordList
+        label={t`Master traders`}
+        actor={actor}
+        choose={(rows) => chosenTraders(rows, choice)}
+        rowHeight={246}
+        {...empty}
+        renderRow={(trader) => (
+          <TraderCard
+            trader={trader}
+            pictureOrigins={pictureOrigins}
+            onDetails={() => onTrader(trader.id)}
+            onOrders={(orders) => {
+              const { id, nickname } = trader;
+              sheet.send({ type: 'open', subject: { trader: { id, nickname }, status: orders } });
+            }}
+          />
+        )}
+      />
+    </>
   );
 }

@@ -4,13 +4,12 @@ import type { Trader } from '#protocol/follow.ts';
 import { Card } from '#ui/Card.tsx';
 import { CountText } from '#ui/CountText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
-import { directionOf } from '#ui/direction.ts';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
-import { Sparkline } from '#ui/Sparkline.tsx';
 import { TraderAvatar } from './TraderAvatar.tsx';
+import { TraderCurve } from './TraderCurve.tsx';
 import classes from './TraderSummary.module.css';
 
 interface TraderSummaryProps {
@@ -21,7 +20,7 @@ interface TraderSummaryProps {
 /** A trader's figures of the last three weeks, with 2 decimals (FOLLOW-17, FOLLOW-34, FOLLOW-68). */
 export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
   const { t } = useLingui();
-  const { nickname, avatar, profit, profitPercent, profitCurve } = trader;
+  const { nickname, avatar, profit, profitPercent } = trader;
   return (
     <div className={classes.summary}>
       <Card label={t({ message: 'Summary', comment: 'The figures of a master trader' })}>
@@ -41,10 +40,8 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
             </p>
             <PercentText value={profitPercent} kind="change" />
           </div>
-          <div className={classes.curve}>
-            <Sparkline values={profitCurve} direction={directionOf(profit, 2)} filled />
-          </div>
         </div>
+        <TraderCurve trader={trader} />
         <Figures trader={trader} />
       </Card>
       {trader.isFollowed ? <Settings trader={trader} /> : null}
@@ -66,7 +63,7 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
         </Trans>
       }
     >
-      <MoneyText value={largestFallOf(trader.profitCurve)} currency="USD" />
+      <MoneyText value={largestFallOf(trader.profitCurve)?.size ?? null} currency="USD" />
     </InfoRow>
     <InfoRow label={<Trans comment="How many users follow a trader">Followers</Trans>}>
       <CountText value={trader.followers} />

@@ -21,6 +21,9 @@ export const FundCard = ({ fund, pictureOrigins, onSubscribe }: FundCardProps) =
       </h2>
     </div>
     <FundFacts fund={fund} figures={['days', 'dailyPercent', 'totalPercent', 'minimum', 'penaltyPercent']} />
+    <p className={classes.risk}>
+      <Trans comment="A note about the risk of a fund">An expected profit is no promise.</Trans>
+    </p>
     <Button fullWidth onClick={onSubscribe}>
       <Trans comment="Button: opens the page on which an amount is subscribed to a fund">Subscribe</Trans>
     </Button>

@@ -7,6 +7,7 @@ import { DateText } from '#ui/DateText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { FundFigure } from './FundFigure.tsx';
 import classes from './SubscriptionCard.module.css';
+import { SubscriptionGrowth } from './SubscriptionGrowth.tsx';
 import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
 import { notRedeemableReasons, unknownStatusReason } from './subscription-status-labels.ts';
 
@@ -32,6 +33,7 @@ export function SubscriptionCard({ subscription, onRedeem, onIncome }: Subscript
         <SubscriptionStatusPill status={status} />
       </div>
       <SubscriptionFacts subscription={subscription} />
+      <SubscriptionGrowth subscription={subscription} />
       <Group grow preventGrowOverflow={false} gap="sm">
         <Button variant="default" onClick={onIncome}>
           <Trans comment="Button: opens the income of a subscription to a fund, day by day">Income</Trans>

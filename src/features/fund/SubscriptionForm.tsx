@@ -13,6 +13,7 @@ import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { EndText } from './EndText.tsx';
 import { SubscriptionAmount } from './SubscriptionAmount.tsx';
 import { SubscriptionSheets } from './SubscriptionSheets.tsx';
 import type { FundServices } from './services.ts';
@@ -34,25 +35,31 @@ export function SubscriptionForm({ actor, now, onRecords }: SubscriptionFormProp
       sheets={<SubscriptionSheets actor={actor} now={now} onRecords={onRecords} />}
     >
       <SubscriptionAmount actor={actor} />
-      <Estimate actor={actor} />
+      <Estimate actor={actor} now={now} />
       {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
       <Submit actor={actor} />
     </Form>
   );
 }
 
-/** The income of the amount that is filled in (FUND-37, FUND-38). */
-function Estimate({ actor }: Pick<SubscriptionFormProps, 'actor'>) {
+/** What the amount that is filled in earns, and by when (FUND-37, FUND-38, FUND-57). */
+function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) {
   const { t } = useLingui();
   const fund = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
   return (
     <Stack gap={4} component="section" aria-label={t`Estimate`}>
-      {useFigureLines(['dailyIncome', 'totalIncome'], fund, amount).map(({ label, value }) => (
-        <InfoRow key={label} label={label}>
-          {value}
-        </InfoRow>
-      ))}
+      {useFigureLines(['dailyIncome', 'totalIncome', 'amountAndIncome'], fund, amount).map(
+        ({ label, value }) => (
+          <InfoRow key={label} label={label}>
+            {value}
+          </InfoRow>
+        ),
+      )}
+      <InfoRow label={<Trans comment="The day on which a subscription to a fund ends">Ends on</Trans>}>
+        {/* The end of a subscription that is made now: what was shown before another amount may be of yesterday. */}
+        <EndText key={amount} fund={fund} now={now} />
+      </InfoRow>
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function SubscriptionList({ services, onIncome, onFunds }: SubscriptionLi
       <RecordList
         label={t`Subscriptions`}
         actor={actor}
-        rowHeight={288}
+        rowHeight={396}
         emptyTitle={<Trans>No subscriptions yet</Trans>}
         emptyAction={{
           label: <Trans comment="Opens the list of funds">See the funds</Trans>,

@@ -1,6 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { decimal, isPositive } from '#domain/decimal.ts';
-import { dailyIncomeOf, redemptionOf, totalIncomeOf, totalPercentOf } from '#domain/fund.ts';
+import {
+  amountAndIncomeOf,
+  dailyIncomeOf,
+  redemptionOf,
+  totalIncomeOf,
+  totalPercentOf,
+} from '#domain/fund.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { OfferFigure } from '#ui/changed-figures.ts';
 
@@ -54,13 +60,21 @@ export const fundFigures = {
   },
 } as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
 
-/** The same with a figure that follows from others, and so isn't named beside them where they have changed. */
+/** The same with figures that follow from others, and so aren't named beside them where they have changed. */
 export const offerFigures = {
   ...fundFigures,
   totalPercent: {
     label: msg({ message: 'Expected profit in total', comment }),
     kind: 'percent',
     read: (fund) => totalPercentOf(fund),
+  },
+  amountAndIncome: {
+    label: msg({
+      message: 'Amount and profit',
+      comment: 'An amount in a fund together with all that it earns by the end',
+    }),
+    kind: 'income',
+    read: (fund, amount) => (amount !== null && isPositive(amount) ? amountAndIncomeOf(amount, fund) : null),
   },
 } as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
 

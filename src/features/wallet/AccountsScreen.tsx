@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { plus } from '#domain/decimal.ts';
 import { totalBalance } from '#domain/total-balance.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
-import type { Account } from '#protocol/wallet.ts';
+import type { Account, AccountType } from '#protocol/wallet.ts';
 import { Card } from '#ui/Card.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { type Part, ShareBar } from '#ui/ShareBar.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { TotalAssets } from '#ui/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/use-hidden-total.ts';
 import { AccountFigures } from './AccountFigures.tsx';
 import classes from './AccountsScreen.module.css';
+import { accountLabels } from './account-labels.ts';
 import type { AssetLinks, MoneyAction } from './asset-links.ts';
 
 export interface AccountsScreenProps {
@@ -34,6 +38,28 @@ const actions = ['deposit', 'withdraw', 'transfer'] as const satisfies readonly 
 const inOrder = (accounts: readonly Account[]) =>
   [...accounts].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
+const tones: Record<AccountType, Part['tone']> = { forex: 'main', micro: 'second', change: 'third' };
+
+/** What part of the total is in which account, frozen money included (WALLET-152). */
+function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; isStale: boolean }) {
+  const { t } = useLingui();
+  return (
+    <ShareBar
+      caption={t({
+        message: 'Total assets by account',
+        comment: 'Names a table: how much is in which account',
+      })}
+      parts={inOrder(accounts).map(({ id, type, available, locked }) => ({
+        id,
+        label: t(accountLabels[type]),
+        value: plus(available, locked),
+        tone: tones[type],
+      }))}
+      renderValue={(value) => <MoneyText value={value} currency="USD" stale={isStale} />}
+    />
+  );
+}
+
 /** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7). */
 export function AccountsScreen({ balances, storage, links, onBack }: AccountsScreenProps) {
   const { t } = useLingui();
@@ -55,6 +81,9 @@ export function AccountsScreen({ balances, storage, links, onBack }: AccountsScr
           onHide={hide}
           onRetry={() => balances.send({ type: 'refresh' })}
         />
+        {accounts === null || isHidden || accounts.length < 2 ? null : (
+          <AccountShares accounts={accounts} isStale={status === 'outdated'} />
+        )}
         <ul className={classes.actions}>
           {actions.map((action) => {
             const Icon = icons[action];

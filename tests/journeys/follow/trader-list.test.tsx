@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { success } from '../../kit/browser/app.tsx';
 import {
   card,
   closedOrders,
@@ -8,6 +9,7 @@ import {
   pageReply,
   paths,
   sheet,
+  wireFollowed,
   wireTrader,
 } from '../../kit/browser/traders.ts';
 
@@ -164,4 +166,71 @@ it('a user who signs out leaves no list behind', async () => {
   await expect.element(card('Northwind')).toBeVisible();
   await expect.element(card('Southern Cross')).not.toBeInTheDocument();
   await expect.element(sheet()).not.toBeInTheDocument();
+});
+
+const names = () =>
+  cards()
+    .elements()
+    .map((each) => each.getAttribute('aria-label'));
+const choose = async (sort: string) => {
+  await page.getByRole('button', { name: /^Sort by/ }).click();
+  await page.getByRole('radio', { name: sort }).click();
+};
+const silent = { ...wireTrader, user_id: 7003, nickname: 'Silent', profit_percent: '', follow_num: '40' };
+const three = { [paths.traders]: pageReply(silent, wireFollowed, wireTrader) };
+
+it('traders are sorted by the figure that the user chooses, which the link keeps [FOLLOW-101]', async () => {
+  const { api, location } = await openTraders({ replies: three });
+  await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
+  await choose('Copy profit');
+  await expect.poll(names).toEqual(['Silent', 'Northwind', 'Southern Cross']);
+  expect(location()).toBe('/follow/follow-list?sort=profit');
+  await choose('As listed');
+  await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
+  expect(location()).toBe('/follow/follow-list');
+  expect(api.times(paths.traders)).toBe(1);
+});
+
+it('a link with a figure sorts by it [FOLLOW-101]', async () => {
+  await openTraders({ path: '/follow/follow-list?sort=followers', replies: three });
+  await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
+  await expect.element(page.getByRole('button', { name: 'Sort by Followers' })).toBeVisible();
+});
+
+it('a link with an unknown figure sorts by none [FOLLOW-101]', async () => {
+  await openTraders({ path: '/follow/follow-list?sort=luck&only=rich', replies: three });
+  await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
+  await expect.element(page.getByRole('button', { name: 'Sort by As listed' })).toBeVisible();
+});
+
+it('only those who made a profit can be shown, which the link keeps [FOLLOW-102]', async () => {
+  const { location } = await openTraders();
+  await page.getByRole('switch', { name: 'Profitable only' }).click();
+  await expect.poll(names).toEqual(['Northwind']);
+  expect(location()).toBe('/follow/follow-list?only=profitable');
+});
+
+it('where none made a profit the list says so, and the filter can be taken off [FOLLOW-102]', async () => {
+  await openTraders({
+    path: '/follow/follow-list?only=profitable',
+    replies: { [paths.traders]: pageReply(wireFollowed) },
+  });
+  await expect.element(page.getByText('None of these traders made a profit')).toBeVisible();
+  await page.getByRole('switch', { name: 'Profitable only' }).click();
+  await expect.poll(names).toEqual(['Southern Cross']);
+});
+
+it('a choice among a part of the traders says so, and goes on with those that are read next [FOLLOW-103]', async () => {
+  await openTraders({
+    path: '/follow/follow-list?sort=profit',
+    replies: {
+      [paths.traders]: ({ query }) =>
+        success({ data: [query.page === '1' ? wireFollowed : wireTrader], total: 2 }),
+    },
+  });
+  const read = (text: string) => page.getByText(text, { exact: true });
+  await expect.element(read('Chosen among 1 of 2 traders.')).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(names).toEqual(['Northwind', 'Southern Cross']);
+  await expect.element(read('Chosen among 2 of 2 traders.')).toBeVisible();
 });

@@ -15,8 +15,9 @@ import {
 import { pageReply } from '../../kit/browser/traders.ts';
 
 const summary = () => page.getByRole('region', { name: 'Summary' });
-/** The paths of the curve: its line and the area below. */
-const curve = () => summary().element().querySelectorAll('svg[viewBox="0 0 100 32"] path');
+/** The curve as a table, and its drawing. */
+const curve = () => summary().getByRole('table', { name: "Course of the trader's profit" });
+const drawing = () => summary().element().querySelectorAll('svg[preserveAspectRatio="none"] path');
 const history = () => page.getByRole('list', { name: 'History' });
 
 describe('The page of a trader', () => {
@@ -37,17 +38,31 @@ describe('The page of a trader', () => {
     expect(reads.map(({ query }) => query.id)).toEqual(['7001']);
   });
 
-  it('draws the profit of these weeks where the API sends it', async () => {
-    await openTrader();
-    await expect.element(summary()).toBeVisible();
-    await expect.poll(curve).toHaveLength(2);
-  });
-
   it('shows -- for what the API leaves out, and draws nothing', async () => {
     await openTrader({ replies: { [paths.trader]: success({ user_id: 7001, nickname: 'Northwind' }) } });
     for (const line of ['3-week profit--', '3-week win rate--', 'Followers--', 'Max following--'])
       await expect.element(summary()).toHaveTextContent(line);
-    expect(curve()).toHaveLength(0);
+    await expect.element(curve()).not.toBeInTheDocument();
+    expect(drawing()).toHaveLength(0);
+  });
+
+  it('draws how the profit came about, with its largest fall, and says so in a table [FOLLOW-104]', async () => {
+    const profit_curve = [0, 100, 40.25, 90, 20.1, 300];
+    await openTrader({ replies: { [paths.trader]: success({ ...wireDetails, profit_curve }) } });
+    await expect
+      .element(curve())
+      .toHaveTextContent(
+        /3 weeks ago\$0\.00Highest\$300\.00Lowest\$0\.00Now\$300\.00.*largest fall\$79\.90$/,
+      );
+    // Area, line, and the stretch from 100 to 20.1.
+    expect(drawing()).toHaveLength(3);
+    expect(drawing()[2]?.getAttribute('d')?.split('L')).toHaveLength(4);
+  });
+
+  it('marks no fall of a profit that never fell [FOLLOW-104]', async () => {
+    await openTrader({ replies: { [paths.trader]: success({ ...wireDetails, profit_curve: [0, 5, 9] }) } });
+    await expect.element(curve()).toHaveTextContent('Now$9.00');
+    expect(drawing()).toHaveLength(2);
   });
 
   it('shows with which settings the user follows', async () => {

@@ -54,6 +54,24 @@ describe('A subscription in the records', () => {
     await expect.element(first().getByText('Redeeming early costs')).not.toBeInTheDocument();
   });
 
+  it('shows what a running one has earned and will still earn, as a bar with its table [FUND-58]', async () => {
+    await openFunds({ path });
+    await expect
+      .element(page.getByRole('table', { name: 'Amount and profit by the end' }))
+      .toHaveTextContent(
+        'Subscribed amount1,234.5600 USDT77.1%Profit so far12.2220 USDT0.8%Expected until the end354.4380 USDT22.1%',
+      );
+  });
+
+  it('shows no such bar for one that is redeemed or whose income is unknown [FUND-58]', async () => {
+    await openFunds({
+      path,
+      replies: listed({ ...wireSubscription, status: 2 }, { ...wireSubscription, id: 92, sum_profit: null }),
+    });
+    await expect.element(rows('Subscriptions').nth(1)).toBeVisible();
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
   it('shows what isn’t known as such, never as 0', async () => {
     await openFunds({
       path,

@@ -100,6 +100,13 @@ describe('The amount', () => {
     await expect.element(estimate()).toHaveTextContent('Daily profit4.0740 USDTTotal profit366.6600 USDT');
   });
 
+  it('is shown together with its profit, and with the day on which it ends [FUND-57]', async () => {
+    await openFunds({ path, environment: march });
+    await amount().fill('99.99');
+    await expect.element(estimate()).toHaveTextContent(/Amount and profit129\.6900 USDTEnds on.*2026$/);
+    expect(estimate().element().querySelector('time')?.dateTime).toBe('2026-05-31T12:00:00.000Z');
+  });
+
   it('that is empty gets the message of mining.input_lock_num, and no sheet opens [FUND-26]', async () => {
     const { api } = await openFunds({ path });
     await expect.element(subscribe()).toHaveAccessibleDescription('Enter the amount to subscribe.');

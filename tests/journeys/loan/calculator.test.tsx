@@ -19,6 +19,16 @@ it('terms and cost of a loan can be seen before the verification', async () => {
   await expect.element(cost()).toHaveTextContent('Daily rate0.035%Total interest$31.50');
 });
 
+it('the calculator shows what the amount to repay consists of [LOAN-134]', async () => {
+  await openLoanVerification({ replies: offered });
+  await unfold();
+  const parts = page.getByRole('table', { name: 'Parts of the amount to repay' });
+  await expect.element(amount()).toBeVisible();
+  await expect.element(parts).not.toBeInTheDocument();
+  await amount().fill('1000');
+  await expect.element(parts).toHaveTextContent('Loan amount$1,000.0098.9%Interest$11.501.1%');
+});
+
 it('loans that can’t be read can be read again', async () => {
   const { api } = await openLoanVerification({ replies: { [paths.products]: 'no connection' } });
   await unfold();

@@ -27,7 +27,7 @@ it.each([
   await expect.element(rows().first()).toHaveTextContent('$1,000.00');
 });
 
-it('a row opens the loan: what is owed, what is due when, its agreement and its repayment', async () => {
+it('a row opens the loan: what is owed, what is due when, its parts, its agreement and its repayment [LOAN-134]', async () => {
   const { location } = await openLoans({
     path,
     replies: { ...listed(wireLoan), '/api/loan/repayment_info': success({ ...wireLoan, overdue_days: 4 }) },
@@ -39,6 +39,9 @@ it('a row opens the loan: what is owed, what is due when, its agreement and its 
   await expect
     .element(schedule)
     .toHaveTextContent(/^Paid out · .*2026\$1,000\.00Repayment due · .*2026\$1,011\.50Penalty\$3\.00$/);
+  await expect
+    .element(page.getByRole('table', { name: 'Parts of the amount to repay' }))
+    .toHaveTextContent('Loan amount$1,000.0098.6%Interest$11.501.1%Penalty$3.000.3%');
   await expect.element(page.getByRole('button', { name: 'Send the proof' })).toBeVisible();
   await page.getByRole('button', { name: 'Agreement' }).click();
   await expect.poll(location).toBe('/loan/agreement?loan_id=71');

@@ -63,6 +63,20 @@ describe('The accounts page', () => {
       ]);
   });
 
+  it('shows what part of the total is in which account, in shares that add up to 100 % [WALLET-152]', async () => {
+    await open('/mine/accounts');
+    await expect
+      .element(page.getByRole('table', { name: 'Total assets by account' }))
+      .toHaveTextContent('Forex account$1,250.0091.2%Micro account$20.001.5%Change account$100.007.3%');
+  });
+
+  it('divides nothing while there is nothing in the accounts [WALLET-152]', async () => {
+    const empty = accounts.map((account) => ({ ...account, balance: '0', lockBalance: '0' }));
+    await open('/mine/accounts', realUser, { [balancesPath]: success(empty) });
+    await expect.element(total()).toHaveTextContent('$0.00');
+    await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
   it('is open to demo users [WALLET-5]', async () => {
     await open('/mine/accounts', demoUser);
     await expect.element(total()).toHaveTextContent('$1,370.00');

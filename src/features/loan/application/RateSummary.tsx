@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { zero } from '#domain/decimal.ts';
+import { interestOf } from '#domain/loan.ts';
 import {
   type LoanApplicationActor,
   loanApplicationFieldsOf,
   productOf,
 } from '#machines/loan/application.machine.ts';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { LoanParts } from '../LoanParts.tsx';
 import { costs } from './term-figures.ts';
 import { useTermLines } from './use-term-lines.tsx';
 
@@ -22,6 +25,9 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
           {value}
         </InfoRow>
       ))}
+      {product === null ? null : (
+        <LoanParts amount={amount} interest={interestOf(amount, product)} penalty={zero} />
+      )}
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { LoanParts } from '../LoanParts.tsx';
 import { LoanStatusPill } from '../records/LoanStatusPill.tsx';
 import classes from './LoanHead.module.css';
 
@@ -35,6 +36,7 @@ export function LoanHead({ loan, onAgreement }: LoanHeadProps) {
       <p className={classes.amount}>
         <MoneyText value={owes ? owedOf(loan) : loan.amount} currency="USD" />
       </p>
+      {owes ? <LoanParts {...loan} /> : null}
       {loan.dueAt === '' ? null : <LoanSchedule loan={loan} />}
       <Button fullWidth variant="default" mt="sm" onClick={onAgreement}>
         <Trans comment="Opens the signed agreement of a loan">Agreement</Trans>

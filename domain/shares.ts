@@ -1,0 +1,36 @@
+import {
+  compare,
+  type Decimal,
+  decimal,
+  divide,
+  isNegative,
+  isZero,
+  minus,
+  plus,
+  sum,
+  times,
+} from './decimal.ts';
+
+const hundred = decimal(100);
+const places = 1;
+const unit = decimal('0.1');
+
+/**
+ * What each part is of their sum, in percent with one decimal; together exactly 100, since what rounding down leaves
+ * goes to the parts that lost most by it, the first of equals (WALLET-152). Null where there is nothing to divide: a
+ * sum of 0 or a part below 0.
+ */
+export function sharesOf(parts: readonly Decimal[]): Decimal[] | null {
+  const total = sum(parts);
+  if (isZero(total) || parts.some(isNegative)) return null;
+  const shares = parts.map((part) => divide(times(part, hundred), total, places));
+  // Compared as products, which are exact: a quotient may not be.
+  const lost = parts.map((part, index) => minus(times(part, hundred), times(shares[index] ?? part, total)));
+  const missing = Number(divide(minus(hundred, sum(shares)), unit, 0));
+  const raised = lost
+    .map((each, index) => ({ each, index }))
+    .sort((a, b) => compare(b.each, a.each))
+    .slice(0, missing)
+    .map(({ index }) => index);
+  return shares.map((share, index) => (raised.includes(index) ? plus(share, unit) : share));
+}

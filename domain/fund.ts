@@ -53,8 +53,8 @@ interface Growing {
 }
 
 /**
- * What a subscription will still earn by its end, in the fund's currency (FUND-58); null where a figure is unknown,
- * or more was earned than the terms say.
+ * The income that is still to come by the end of a subscription, in the fund's currency (FUND-58); null where a
+ * figure is unknown, or more was earned than the terms say.
  */
 export function incomeToComeOf({ dailyIncome, income, fund }: Growing): Decimal | null {
   if (dailyIncome === null || income === null) return null;

@@ -16,7 +16,7 @@ const places = 1;
 const unit = decimal('0.1');
 
 /**
- * What each part is of their sum, in percent with one decimal; together exactly 100, since what rounding down leaves
+ * Each part as a percentage of their sum, with one decimal; together exactly 100, since what rounding down leaves
  * goes to the parts that lost most by it, the first of equals (WALLET-152). Null where there is nothing to divide: a
  * sum of 0 or a part below 0.
  */

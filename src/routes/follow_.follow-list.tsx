@@ -40,7 +40,7 @@ function TraderListRoute() {
       onChoice={(choice) =>
         navigate({
           to: '/follow/follow-list',
-          // What is as usual isn't named in the link.
+          // The usual choice isn't named in the link.
           search: {
             sort: choice.sort === 'listed' ? undefined : choice.sort,
             only: choice.only === 'all' ? undefined : choice.only,

@@ -4,7 +4,7 @@ import type { Direction } from './direction.ts';
 import classes from './LinePicture.module.css';
 
 interface LinePictureProps {
-  /** What the line is the course of, for screen readers. */
+  /** The table's name for screen readers: the thing whose course is drawn. */
   caption: string;
   /** Two or more, oldest first; floats, since they are only drawn. */
   values: readonly number[];
@@ -15,7 +15,7 @@ interface LinePictureProps {
   renderValue: (value: number) => ReactNode;
   start: ReactNode;
   end: ReactNode;
-  /** What the line tells, for those who don't see it. */
+  /** The line in figures, for those who don't see it. */
   rows: readonly { label: string; value: ReactNode }[];
 }
 

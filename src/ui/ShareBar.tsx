@@ -14,13 +14,13 @@ export interface Part {
 }
 
 interface ShareBarProps {
-  /** What is divided, for screen readers. */
+  /** The table's name for screen readers: the sum that is divided. */
   caption: string;
   parts: readonly Part[];
   renderValue: (value: Decimal) => ReactNode;
 }
 
-/** What a sum consists of: a bar, and below it the table that it draws. Nothing while there is nothing to divide. */
+/** The parts of a sum: a bar, and below it the table that it draws. Nothing while there is nothing to divide. */
 export function ShareBar({ caption, parts, renderValue }: ShareBarProps) {
   const shares = sharesOf(parts.map(({ value }) => value));
   if (shares === null) return null;
@@ -53,7 +53,7 @@ export function ShareBar({ caption, parts, renderValue }: ShareBarProps) {
             </th>
             <th scope="col">
               <VisuallyHidden>
-                <Trans comment="Heading of a table: what part of a sum it is, in percent">Share</Trans>
+                <Trans comment="Heading of a table: what part of a sum something is">Share in percent</Trans>
               </VisuallyHidden>
             </th>
           </tr>

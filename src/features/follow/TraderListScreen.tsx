@@ -86,7 +86,7 @@ function TraderList(props: TraderListProps) {
   const { t } = useLingui();
   const isEmpty = useSelector(actor, ({ context }) => context.rows.length === 0);
   const { sheet, pictureOrigins } = services;
-  // What is missing is a profitable trader, not a trader.
+  // There are traders, only no profitable ones.
   const empty = isEmpty
     ? { emptyTitle: props.emptyTitle, emptyAction: props.emptyAction }
     : { emptyTitle: t`None of these traders made a profit` };

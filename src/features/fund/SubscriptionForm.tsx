@@ -42,7 +42,7 @@ export function SubscriptionForm({ actor, now, onRecords }: SubscriptionFormProp
   );
 }
 
-/** What the amount that is filled in earns, and by when (FUND-37, FUND-38, FUND-57). */
+/** The income of the amount that is filled in, and the day by which it is earned (FUND-37, FUND-38, FUND-57). */
 function Estimate({ actor, now }: Pick<SubscriptionFormProps, 'actor' | 'now'>) {
   const { t } = useLingui();
   const fund = useSelector(actor, fundOf);

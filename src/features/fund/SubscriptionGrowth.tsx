@@ -5,7 +5,7 @@ import { ShareBar } from '#ui/ShareBar.tsx';
 import { FundFigure } from './FundFigure.tsx';
 
 /**
- * What a running subscription comes to by its end: the amount, what it has earned, and what is still to come
+ * The sum that a running subscription comes to by its end: the amount, its income so far, and the income to come
  * (FUND-58). Nothing for one that has ended or that is redeemed: nothing is to come then.
  */
 export function SubscriptionGrowth({ subscription }: { subscription: FundSubscription }) {

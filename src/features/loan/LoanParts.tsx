@@ -11,7 +11,7 @@ interface LoanPartsProps {
   penalty: Decimal | null;
 }
 
-/** What the sum to repay consists of (LOAN-134); nothing while a part of it is unknown. */
+/** The parts of the sum to repay (LOAN-134); nothing while a part of it is unknown. */
 export function LoanParts({ amount, interest, penalty }: LoanPartsProps) {
   const { t } = useLingui();
   if (amount === null || interest === null || penalty === null || !isPositive(amount)) return null;

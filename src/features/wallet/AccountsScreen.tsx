@@ -40,7 +40,7 @@ const inOrder = (accounts: readonly Account[]) =>
 
 const tones: Record<AccountType, Part['tone']> = { forex: 'main', micro: 'second', change: 'third' };
 
-/** What part of the total is in which account, frozen money included (WALLET-152). */
+/** How the total is divided among the accounts, frozen money included (WALLET-152). */
 function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; isStale: boolean }) {
   const { t } = useLingui();
   return (

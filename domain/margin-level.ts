@@ -20,7 +20,7 @@ export const isAboveMarginCall = (marginLevel: Decimal | null): boolean =>
 export const isStopOut = (marginLevel: Decimal | null): boolean =>
   marginLevel !== null && compare(marginLevel, stopOutLevel) <= 0;
 
-/** What a margin level means for a user: with `close` new orders are still allowed, with `marginCall` they aren't. */
+/** The meaning of a margin level for a user: with `close` new orders are still allowed, with `marginCall` they aren't. */
 export type MarginStanding = 'safe' | 'close' | 'marginCall';
 
 /** Null while no margin is used (FOREX-63). */

@@ -25,7 +25,7 @@ export function profitOf(
 }
 
 /**
- * What an order has earned of its margin, in percent with 2 decimals, toward zero (FOREX-62). Null while a figure isn't
+ * The profit of an order as a part of its margin, in percent with 2 decimals, toward zero (FOREX-62). Null while a figure isn't
  * known, and without a margin.
  */
 export const returnOnMargin = (profit: Decimal | null, margin: Decimal | null): Decimal | null =>

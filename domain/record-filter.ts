@@ -1,6 +1,6 @@
 import { someContains } from './search-text.ts';
 
-/** What a list of records is narrowed to. An empty text narrows nothing. */
+/** The choice by which a list of records is narrowed. An empty text narrows nothing. */
 export interface RecordFilter {
   words: string;
   /** One of the list's own kinds, such as a status. */
@@ -10,7 +10,7 @@ export interface RecordFilter {
   until: string;
 }
 
-/** What a record is found by. */
+/** The facts by which a record is found. */
 export interface RecordFacts {
   texts: readonly string[];
   kind: string | null;
@@ -31,5 +31,5 @@ export function fits(
   if (wanted !== '' && kind !== wanted) return false;
   if (since !== '' && (day === null || day < since)) return false;
   if (until !== '' && (day === null || day > until)) return false;
-  return someContains(texts, words);
+  return words.trim() === '' || someContains(texts, words);
 }

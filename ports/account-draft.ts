@@ -12,7 +12,7 @@ export interface AccountDraft {
 }
 
 /**
- * What was typed into the forms for signing in, registering and resetting a password. It goes from one to the other,
+ * The account fields of the forms for signing in, registering and resetting a password. It goes from one to the other,
  * survives a reload of the tab, and is gone once somebody has signed in (SESSION-54).
  */
 export interface AccountDrafts {

@@ -49,7 +49,7 @@ export const mutatedFolders = {
   'server/forex': { tests: 'server/{forex*,session-demo,wallet-{history,samples,transfers}}.test.ts' },
   'server/fund': { tests: 'server/fund*.test.ts' },
   'server/http': {
-    tests: 'server/{controls,cors,http*,kernel*,live,shared-replies,support-page,upload*}.test.ts',
+    tests: 'server/{controls,cors,http*,kernel*,live,sample-pages,shared-replies,upload*}.test.ts',
   },
   // The lock is held by tests that start processes.
   'server/kernel': {

@@ -8,7 +8,7 @@ import { isLast, merged, type Row } from '../shared/pages.ts';
 interface Context {
   /** The entries that were read so far; empty again when they are saved. */
   entries: AccountLogEntry[];
-  /** What the file is narrowed to. */
+  /** The choice by which the file is narrowed. */
   filter: RecordFilter;
   /** The number of pages that were read. */
   page: number;

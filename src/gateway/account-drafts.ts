@@ -17,7 +17,7 @@ const storedSchema = v.pipe(
 
 const nothing: AccountDraft = { kind: 'email', area: null, email: '', number: '', inviteCode: '' };
 
-/** @param storage that of the tab: whoever opens another one isn't known there */
+/** @param storage that of the tab, since a visitor of another tab may be somebody else */
 export function createAccountDrafts(storage: TextStorage): AccountDrafts {
   const read = (): AccountDraft => {
     const { success, output } = v.safeParse(storedSchema, storage.read(accountDraftKey));

@@ -12,7 +12,7 @@ export function leaveDraftsTo(storage: TextStorage, userId: string | null): void
   if (isOwn === false) storage.write(draftsKey, null);
 }
 
-/** What a visitor has typed about their account, before they are anybody. */
+/** The account fields that a visitor has filled in before signing in. */
 export const accountDraftKey = 'pelorus:account-draft';
 
 export const forgetAccountDraft = (storage: TextStorage): void => storage.write(accountDraftKey, null);

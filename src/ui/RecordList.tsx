@@ -7,13 +7,9 @@ import { PagedList, type PagedListProps } from './PagedList.tsx';
 interface RecordListProps<Item extends Row, Summary>
   extends Omit<PagedListProps<Item>, 'rows' | 'status' | 'above' | 'onMore' | 'onRefresh'> {
   actor: PagedListActor<Item, Summary>;
-<<<<<<< HEAD
   /** How its records are searched and filtered; without it they aren't. */
   filtering?: Filtering<Item>;
-  /** What of the rows that were read is shown, in which order; all in the API's order by default. */
-=======
   /** Picks and orders the rows that are shown; by default all of them, in the API's order. */
->>>>>>> 64b0dfa (Let a bar's figures go below their label where text is large)
   choose?: (rows: readonly Item[]) => readonly Item[];
 }
 

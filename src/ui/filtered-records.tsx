@@ -15,7 +15,7 @@ interface FilteredRecords<Item> {
   rows: readonly Item[];
   /** The search, above the list; null while there is too little to search. */
   above: ReactNode;
-  /** What an empty list says because of the filter. */
+  /** The words of a list that is empty because of the filter; null for one that isn't. */
   empty: { emptyTitle: ReactNode; emptyHint: ReactNode; emptyAction: undefined } | null;
 }
 

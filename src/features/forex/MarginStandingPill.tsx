@@ -19,7 +19,7 @@ const looks: Record<MarginStanding, { look: StatusLook; label: MessageDescriptor
   },
 };
 
-/** What the risk rate means, in words (FOREX-63); nothing while no margin is used. */
+/** The meaning of the risk rate in words (FOREX-63); nothing while no margin is used. */
 export function MarginStandingPill({ marginLevel }: { marginLevel: Decimal | null }) {
   const standing = marginStandingOf(marginLevel);
   return standing === null ? null : <StatusPill {...looks[standing]} />;

@@ -18,7 +18,7 @@ export interface AccountFieldServices {
   areas: LoadableActor<PhoneArea[]>;
   /** Whether an account may be a phone number. */
   phoneOffered: LoadableActor<boolean>;
-  /** What was typed into another of the forms, or before a reload. */
+  /** Holds what was typed into another of the forms, or before a reload. */
   accountDrafts: AccountDrafts;
 }
 

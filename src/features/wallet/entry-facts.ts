@@ -8,7 +8,7 @@ const directionOf = ({ amount }: AccountLogEntry) => {
   return isNegative(amount) ? 'out' : null;
 };
 
-/** What an entry of an account's history is found by, on the screen and in its export. */
+/** The facts by which an entry of an account's history is found, on the screen and in its export. */
 export const entryFacts = (entry: AccountLogEntry): RecordFacts => ({
   texts: [entry.description, entry.amount],
   kind: directionOf(entry),

@@ -39,7 +39,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
       </Notice>
     );
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-refused={error !== null}>
       <TextInput
         ref={ref}
         className={classes.input}

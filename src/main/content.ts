@@ -17,10 +17,9 @@ type Category = 'news' | 'announcement';
 
 /** News, announcements, ranking and support; a list stays loaded while one of its articles is open. */
 export function createContent({ client, environment, quotes, settings }: Core): Area<ContentServices> {
-  const { now, warn } = environment;
+  const { now, warn, origin } = environment;
   const gateway = createContentGateway(client, { quotes, now });
   const account = createAccountGateway(client);
-  const { origin } = window.location;
 
   // It is the same for all visitors.
   const actors = createActors();

@@ -43,6 +43,8 @@ function newIdempotency(): Idempotency {
 /** Time, randomness, storage and the page, as the composition root injects them. */
 export const environment = {
   host,
+  /** The origin that served the page. */
+  origin: window.location.origin,
   /** Origins other than the app's and the API's from which pictures may be shown. */
   pictureOrigins: pageValue('picture-origins')
     .split(/[\s,]+/)

@@ -62,6 +62,12 @@ async function chooseJapan(page: Page, keyboard: Keyboard): Promise<void> {
   await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Area code +081-');
 }
 
+/** The number and its area are there, from the form before. */
+async function isHandedOver(page: Page, number: string): Promise<void> {
+  await button(page, 'Area code +081-').waitFor();
+  expect(await field(page, 'Phone number').inputValue()).toBe(number);
+}
+
 /** Cancels a confirmation with Escape, which focuses its button again, and then opens and confirms it. */
 async function cancelThenConfirm(
   page: Page,
@@ -105,7 +111,7 @@ describe('Without a mouse', () => {
     await page.waitForURL(/\/login/);
   });
 
-  it('a user registers by phone, resets the password and signs in with the new one', async () => {
+  it('a user registers by phone, resets the password and signs in with the new one, without typing the number again [SESSION-54]', async () => {
     const { page, keyboard } = await openAt('/register');
     await choosePhone(page, keyboard);
     await chooseJapan(page, keyboard);
@@ -114,18 +120,14 @@ describe('Without a mouse', () => {
 
     await keyboard.use(button(page, 'Forgot your password?'));
     await page.waitForURL(/\/forgot/);
-    await choosePhone(page, keyboard);
-    await chooseJapan(page, keyboard);
-    await keyboard.type(field(page, 'Phone number'), '90 1234 5678');
+    await isHandedOver(page, '90 1234 5678');
     await typeCode(page, keyboard, '+819012345678');
     await typePassword(page, keyboard, 'New password', 'second-password');
     await keyboard.press('Enter');
     await page.getByText('Your password has been changed').waitFor();
     await keyboard.press('Enter');
     await page.waitForURL(/\/login/);
-    await choosePhone(page, keyboard);
-    await chooseJapan(page, keyboard);
-    await keyboard.type(field(page, 'Phone number'), '90 1234 5678');
+    await isHandedOver(page, '90 1234 5678');
     await signIn(page, keyboard, 'second-password');
   });
 

@@ -148,7 +148,7 @@ it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN
   await page.waitForURL(/\/loan\/repayment\?loan_id=/);
   await keyboard.use(button(page, /^Network/));
   await pick(page, keyboard, 'USDT-TRC20', 'USDT-TRC20');
-  await page.getByText('1,011.5 USDT').waitFor();
+  await page.getByText('1,011.50 USDT').waitFor();
   await uploadPhoto(page, keyboard, 'Proof of payment');
   await keyboard.use(button(page, 'Send the proof'));
   await page.getByText('Your repayment is being checked').waitFor();

@@ -50,8 +50,8 @@ it('money is deposited and reviewed, moved between accounts, and withdrawn to a 
   const before = await balanceOf(page, 'change');
   await page.getByRole('button', { name: 'Submit the deposit' }).click();
   const deposit = firstOf(page, 'Deposits');
-  await expect.poll(() => deposit.innerText()).toMatch(/100.5 USDT[\s\S]*Being checked/);
-  await expect.poll(() => deposit.innerText(), untilDecided).toMatch(/100.5 USDT[\s\S]*Credited/);
+  await expect.poll(() => deposit.innerText()).toMatch(/100\.50 USDT[\s\S]*Being checked/);
+  await expect.poll(() => deposit.innerText(), untilDecided).toMatch(/100\.50 USDT[\s\S]*Credited/);
   const credited = minus(await balanceOf(page, 'change'), before);
   expect(credited).toBe('100.5');
 

@@ -18,7 +18,7 @@ export function TermsLine({ services: { settings, origin } }: TermsLineProps) {
     <Text size="sm" c="dimmed">
       <Trans>
         By creating an account you accept the{' '}
-        <Anchor href={address.href} target="_blank" rel="noopener noreferrer">
+        <Anchor href={address.href} target="_blank" underline="always" rel="noopener noreferrer">
           terms of use
         </Anchor>
         .

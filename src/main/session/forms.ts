@@ -45,6 +45,7 @@ export function createSessionForms({
     newIdempotency,
     settings,
     accountDrafts: createAccountDrafts(tabStorage),
+    origin: environment.origin,
     userActors,
   });
 

@@ -21,12 +21,13 @@ interface RegistrationParts {
   newIdempotency: () => Idempotency;
   settings: RegistrationServices['settings'];
   accountDrafts: AccountDrafts;
+  origin: string;
   userActors: Actors;
 }
 
 /** Registration and passwords outside the screens, with one code sender per purpose. */
 export function createRegistration(parts: RegistrationParts): RegistrationServices {
-  const { gateway, pauses, tick, newIdempotency, settings, accountDrafts, userActors } = parts;
+  const { gateway, pauses, tick, newIdempotency, settings, accountDrafts, origin, userActors } = parts;
   const { loadCaptcha, sendCode } = gateway;
   const senderLogic = codeSenderMachine.provide({ actors: { loadCaptcha, sendCode, tick } });
 
@@ -52,7 +53,7 @@ export function createRegistration(parts: RegistrationParts): RegistrationServic
 
   return {
     settings,
-    origin: window.location.origin,
+    origin,
     accountDrafts,
     areas,
     phoneOffered,

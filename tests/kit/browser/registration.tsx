@@ -63,6 +63,7 @@ export function scriptRegistration({
       userActors: createActors(),
       pauses,
       accountDrafts: createAccountDrafts(tabStorage),
+      origin: 'http://app.test',
       tick: createTicker({ now, page: document }),
       gateway: {
         loadAreas: fromPromise<PhoneArea[]>(async () => phoneAreas),

@@ -41,6 +41,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     tabStorage: memory(),
     cookies: { cookie: '' },
     replacePage: ignore,
+    origin: 'http://app.test',
     reloadPage: ignore,
     printPage: ignore,
     page: new EventTarget(),

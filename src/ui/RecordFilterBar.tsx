@@ -57,7 +57,7 @@ export function RecordFilterBar({ filter, onFilter, kinds, found, loaded }: Reco
           )}
           <TextInput
             type="date"
-            label={t({ message: 'From', comment: 'The first day of a range of days' })}
+            label={t({ message: 'From', context: 'day', comment: 'The first day of a range of days' })}
             value={typed.since}
             max={typed.until}
             onChange={(event) => change({ since: event.currentTarget.value })}

@@ -1,12 +1,12 @@
 import type { CallReply, CallRequest } from '#protocol/call.ts';
 import type { AccountKind, registrationCalls } from '#protocol/registration.ts';
 
-export type { AccountName } from '#protocol/registration.ts';
+export type { AccountName, Proof } from '#protocol/registration.ts';
 
 /** A sign-in with an account and its password, or with the device's demo account. */
 export type SignInRequest = { kind: AccountKind; account: string; password: string } | { kind: 'demo' };
 
-/** A verification code to be sent, with the captcha's solution. */
+/** A verification code to be sent, with the captcha's solution or that of a challenge. */
 export type CodeRequest = CallRequest<typeof registrationCalls.sendEmail>;
 
 /** A completed registration form (SESSION-22, SESSION-42). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { challenge } from './challenge.ts';
 import { id, nothing, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 
@@ -28,7 +29,8 @@ export const codeLifetimeSeconds = 600;
 
 /**
  * `to` is the account, or a phone number without prefix in the area `area_id`. A signed-in user may leave it
- * empty to use the own account. `id` is the captcha's id, `key` the characters that the user typed.
+ * empty to use the own account. `id` is the captcha's id, `key` the characters that the user typed; or the id of a
+ * challenge and its solution (`solvedText`).
  */
 const codeInput = v.object({ to: raw, area_id: raw, type: raw, id: raw, key: raw });
 
@@ -40,10 +42,16 @@ export interface AccountName {
   areaId: string;
 }
 
+/** A proof that no program requests a code: a captcha with its characters, or a solved challenge. */
+export interface Proof {
+  id: string;
+  answer: string;
+}
+
 interface CodeRequest {
   purpose: CodePurpose;
   to: AccountName;
-  captcha: { id: string; answer: string };
+  captcha: Proof;
 }
 
 const codeInputOf = ({ purpose, to, captcha }: CodeRequest) => ({
@@ -92,6 +100,16 @@ export const registrationCalls = {
     access: 'public',
     input: v.object({}),
     reply: captcha,
+  }),
+  /** A call that the specification doesn't have: a challenge in place of a captcha, for those who can't see (SESSION-60). */
+  challenge: call({
+    method: 'GET',
+    path: '/api/default/captcha_challenge',
+    effect: 'read',
+    encoding: 'query',
+    access: 'public',
+    input: v.object({}),
+    reply: challenge,
   }),
   sendEmail: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { count, flag, id, looseCount, nothing, optionalCount, text } from './fields.ts';
 
@@ -15,9 +16,8 @@ const user = v.pipe(
     credit_score: looseCount,
     invite_code: text,
     is_trader: flag,
-    // Additions: the application to become a master trader, and why it was rejected.
-    trader_status: looseCount,
-    trader_reason: text,
+    trader_status: addition(looseCount),
+    trader_reason: addition(text),
   }),
   v.transform((wire) => ({
     id: wire.id,

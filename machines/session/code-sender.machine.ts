@@ -8,28 +8,33 @@ import {
   setup,
 } from 'xstate';
 import { type Deadline, secondsLeft } from '#domain/countdown.ts';
-import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import type { AccountName, CodeRequest } from '#ports/session.ts';
+import { type Answer, CallError, type Idempotency, type Submission } from '#ports/answer.ts';
+import type { AccountName, CodeRequest, Proof } from '#ports/session.ts';
 import type { Captcha, CodePurpose } from '#protocol/registration.ts';
 import { callbackNotProvided, notProvided } from '../shared/not-provided.ts';
+import { refusedBy } from '../shared/refused-read.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
-/** The recipient of a code, and the characters that the user read in the captcha. */
-interface CodeDraft {
-  to: AccountName;
-  answer: string;
-}
+type Draft = Pick<CodeRequest, 'to' | 'captcha'>;
+
+/** Whether a challenge can take the place of the picture; `absent` once the API had none, or refused it. */
+type ChallengeOffer = 'offered' | 'notOffered' | 'absent';
 
 interface Input {
   purpose: CodePurpose;
   idempotency: Idempotency;
+  /** Whether the API may have challenges: it declares the additions to the specification. */
+  mayHaveChallenges: boolean;
 }
 
-interface Context extends Input, Attempts {
+interface Context extends Omit<Input, 'mayHaveChallenges'>, Attempts {
   captcha: Captcha | null;
+  challenge: ChallengeOffer;
+  /** The solved challenge that is sent instead of the picture's characters. */
+  solution: Proof | null;
   /** The last request: sending it again needs identical values, and the screen shows the recipient. */
-  draft: CodeDraft | null;
-  /** The id of the captcha that the last code was sent for; registering sends it, too. */
+  draft: Draft | null;
+  /** The id of the captcha or challenge that the last code was sent for; registering sends it, too. */
   sentFor: string | null;
   /** The pause after a code, until the next one may be sent. */
   pause: Deadline | null;
@@ -41,44 +46,58 @@ interface Context extends Input, Attempts {
 /** An accepted request comes with the pause that begins then. */
 type CodeAnswer = Answer<Deadline>;
 
-function requestIn({ purpose, draft, captcha }: Context): CodeRequest | null {
-  if (draft === null || captcha === null) return null;
-  return { purpose, to: draft.to, captcha: { id: captcha.id, answer: draft.answer } };
-}
+const errorIn = ({ event }: { event: { error: unknown } }) => event.error;
+
+const requestIn = ({ purpose, draft }: Context): CodeRequest | null => draft && { purpose, ...draft };
+
+/** The draft with the proof that the user has; the captcha of `send` and the solution of `sendSolved` are loaded. */
+const draftWith = (to: AccountName, proof: Proof | null): Draft | null => proof && { to, captcha: proof };
 
 /**
  * Sends verification codes of one purpose (SESSION-23, SESSION-44, SESSION-45). A captcha can be used once,
- * so every refusal loads a new one. The machine outlives the screens. The pause between two codes also
- * survives a reload: the device stores when it ends, and each tick recalculates what remains.
+ * so every refusal loads a new one. Users who can't see the picture let the device solve a challenge instead
+ * (SESSION-60). The machine outlives the screens. The pause between two codes also survives a reload: the device
+ * stores when it ends, and each tick recalculates what remains.
  */
 export const codeSenderMachine = setup({
   types: {
     input: {} as Input,
     context: {} as Context,
     events: {} as
-      | { type: 'open' | 'refreshCaptcha' | 'askAgain' | 'leave' }
-      | ({ type: 'send' } & CodeDraft)
+      | { type: 'open' | 'refreshCaptcha' | 'solve' | 'cancel' | 'askAgain' | 'leave' }
+      | { type: 'send'; to: AccountName; answer: string }
+      | { type: 'sendSolved'; to: AccountName }
       | { type: 'pause.found'; pause: Deadline }
       | { type: 'ticked'; remaining: number },
     tags: {} as 'busy',
   },
   actors: {
     loadCaptcha: fromPromise<Captcha>(notProvided('loadCaptcha')),
+    /** Null where the API has no challenge. */
+    solveChallenge: fromPromise<Proof | null>(notProvided('solveChallenge')),
     sendCode: fromPromise<CodeAnswer, Submission<CodeRequest>>(notProvided('sendCode')),
     tick: fromCallback<EventObject, { endsAt: number }>(callbackNotProvided('tick')),
   },
-  guards: { ...writeGuards, isOver: (_, remaining: number) => remaining <= 0 },
+  guards: {
+    ...writeGuards,
+    isOver: (_, remaining: number) => remaining <= 0,
+    isOffered: ({ context }) => context.challenge === 'offered',
+    isSolved: (_, solution: Proof | null) => solution !== null,
+    isRefused: (_, error: unknown) => error instanceof CallError && error.kind === 'refused',
+  },
   actions: {
     setCaptcha: assign((_, captcha: Captcha) => ({ captcha })),
-    clearCaptcha: assign({ captcha: null }),
-    beginAttempt: assign(({ context }, draft: CodeDraft) => ({
+    clearCaptcha: assign({ captcha: null, solution: null }),
+    setSolution: assign((_, solution: Proof | null) => ({ solution })),
+    withdrawChallenge: assign((_, refusal: string | null) => ({ challenge: 'absent' as const, refusal })),
+    beginAttempt: assign(({ context }, draft: Draft | null) => ({
       draft,
       attempt: context.attempt + 1,
       refusal: null,
     })),
-    setAnswer: assign(({ context: { captcha } }, answer: CodeAnswer) =>
+    setAnswer: assign(({ context: { draft } }, answer: CodeAnswer) =>
       answer.accepted
-        ? { pause: answer.data, sentFor: captcha?.id ?? null, confirmation: answer.message }
+        ? { pause: answer.data, sentFor: draft?.captcha.id ?? null, confirmation: answer.message }
         : { refusal: answer.message },
     ),
     clearRefusal: assign({ refusal: null }),
@@ -88,11 +107,13 @@ export const codeSenderMachine = setup({
     })),
     clearPause: assign({ pause: null }),
   },
-  delays: writeDelays,
+  delays: { ...writeDelays, solvingLimit: 120_000 },
 }).createMachine({
   id: 'codeSender',
-  context: ({ input }) => ({
+  context: ({ input: { mayHaveChallenges, ...input } }) => ({
     ...input,
+    challenge: mayHaveChallenges ? 'offered' : 'notOffered',
+    solution: null,
     attempt: 0,
     captcha: null,
     draft: null,
@@ -122,7 +143,13 @@ export const codeSenderMachine = setup({
         onError: 'captchaFailed',
       },
     },
-    captchaFailed: { on: { open: 'loadingCaptcha', refreshCaptcha: 'loadingCaptcha' } },
+    captchaFailed: {
+      on: {
+        open: 'loadingCaptcha',
+        refreshCaptcha: 'loadingCaptcha',
+        solve: { guard: 'isOffered', target: 'solving' },
+      },
+    },
     ready: {
       on: {
         open: {
@@ -131,7 +158,56 @@ export const codeSenderMachine = setup({
           description: 'The picture may have expired.',
         },
         refreshCaptcha: { target: 'loadingCaptcha', actions: 'clearRefusal' },
-        send: { target: 'sending', actions: { type: 'beginAttempt', params: ({ event }) => event } },
+        solve: { guard: 'isOffered', target: 'solving', actions: 'clearRefusal' },
+        send: {
+          target: 'sending',
+          actions: {
+            type: 'beginAttempt',
+            params: ({ context: { captcha }, event }) =>
+              draftWith(event.to, captcha && { id: captcha.id, answer: event.answer }),
+          },
+        },
+      },
+    },
+    solving: {
+      description: "The user can't see the picture, so the device solves a challenge instead.",
+      invoke: {
+        id: 'solveChallenge',
+        src: 'solveChallenge',
+        onDone: [
+          {
+            guard: { type: 'isSolved', params: ({ event }) => event.output },
+            target: 'solved',
+            actions: { type: 'setSolution', params: ({ event }) => event.output },
+          },
+          { target: 'loadingCaptcha', actions: { type: 'withdrawChallenge', params: null } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: errorIn },
+            target: 'loadingCaptcha',
+            actions: { type: 'withdrawChallenge', params: refusedBy },
+          },
+          { target: 'solvingFailed' },
+        ],
+      },
+      after: { solvingLimit: 'solvingFailed' },
+      on: { open: 'loadingCaptcha', cancel: 'loadingCaptcha' },
+    },
+    solvingFailed: {
+      on: { open: 'loadingCaptcha', cancel: 'loadingCaptcha', solve: 'solving' },
+    },
+    solved: {
+      on: {
+        open: { target: 'loadingCaptcha', description: 'The solution may have expired.' },
+        cancel: 'loadingCaptcha',
+        sendSolved: {
+          target: 'sending',
+          actions: {
+            type: 'beginAttempt',
+            params: ({ context, event }) => draftWith(event.to, context.solution),
+          },
+        },
       },
     },
     sending: {
@@ -170,6 +246,10 @@ export type CodeSenderActor = ActorRefFrom<typeof codeSenderMachine>;
 type Snapshot = SnapshotFrom<typeof codeSenderMachine>;
 
 export const codeSenderStepOf = (snapshot: Snapshot) => snapshot.value;
+/** Whether a challenge can take the place of the picture; `absent` once the API had none, or refused it. */
+export const challengeOfferOf = (snapshot: Snapshot) => snapshot.context.challenge;
+/** Whether a solved challenge is sent, or about to be, instead of the picture's characters. */
+export const hasSolution = (snapshot: Snapshot) => snapshot.context.solution !== null;
 export const captchaOf = (snapshot: Snapshot) => snapshot.context.captcha;
 /** The seconds to display; 0 without a pause. */
 export const secondsLeftOf = (snapshot: Snapshot) => secondsLeft(snapshot.context.pause?.remaining ?? 0);
@@ -177,5 +257,5 @@ export const secondsLeftOf = (snapshot: Snapshot) => secondsLeft(snapshot.contex
 export const confirmationOf = (snapshot: Snapshot) => snapshot.context.confirmation;
 /** The account that the last code was requested for, or null. */
 export const recipientOf = (snapshot: Snapshot) => snapshot.context.draft?.to.account ?? null;
-/** The id of the captcha that the last code was sent for, or null. */
+/** The id of the captcha or challenge that the last code was sent for, or null. */
 export const sentForOf = (snapshot: Snapshot) => snapshot.context.sentFor;

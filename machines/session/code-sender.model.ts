@@ -1,5 +1,5 @@
 import { secondsLeft } from '#domain/countdown.ts';
-import { breaksBefore, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { breaksBefore, refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { idempotency, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
@@ -8,15 +8,24 @@ import { codeSenderMachine } from './code-sender.machine.ts';
 const picture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='120' height='44'%3E%3Ctext x='20' y='30' font-size='24'%3EK7QX%3C/text%3E%3C/svg%3E";
 
+const to = { kind: 'email', account: 'new@pelorus.test', areaId: '' } as const;
+const challengePath = '/api/default/captcha_challenge';
+
 export const codeSenderModel = defineModel({
   name: 'session/code-sender',
   machine: codeSenderMachine,
-  input: { purpose: 'register', idempotency },
-  otherInputs: withoutPromise,
+  input: { purpose: 'register', idempotency, mayHaveChallenges: true },
+  otherInputs: {
+    ...withoutPromise,
+    'The API declares no additions': (input) => ({ ...input, mayHaveChallenges: false }),
+  },
   events: {
     open: [{}],
     refreshCaptcha: [{}],
-    send: [{ to: { kind: 'email', account: 'new@pelorus.test', areaId: '' }, answer: 'K7QX' }],
+    send: [{ to, answer: 'K7QX' }],
+    solve: [{}],
+    cancel: [{}],
+    sendSolved: [{ to }],
     askAgain: [{}],
     leave: [{}],
     'pause.found': [{ pause: { endsAt: 60_000, remaining: 42_000 } }],
@@ -26,6 +35,13 @@ export const codeSenderModel = defineModel({
     loadCaptcha: {
       done: [{ id: 'captcha', image: picture }],
       error: [new CallError('failed', '/api/default/captcha', 'NETWORK', 'No answer')],
+    },
+    solveChallenge: {
+      done: [{ id: 'challenge', answer: 'solved' }, null],
+      error: [
+        new CallError('refused', challengePath, '0', 'Too many attempts. Please try again later.'),
+        new CallError('failed', challengePath, 'NETWORK', 'No answer'),
+      ],
     },
     sendCode: {
       done: [
@@ -44,6 +60,9 @@ export const codeSenderModel = defineModel({
       open: 'The user opens a form that needs a code',
       refreshCaptcha: 'The user presses New picture',
       send: ({ answer }) => `The user types ${answer} and presses Send code`,
+      solve: "The user can't see the picture",
+      cancel: 'The user goes back to the picture',
+      sendSolved: 'The user presses Send code, with the task solved',
       ...unconfirmedPhrases,
       'pause.found': ({ pause }) =>
         `The device has stored a pause of ${secondsLeft(pause.remaining)} more seconds`,
@@ -52,9 +71,23 @@ export const codeSenderModel = defineModel({
     },
     answers: {
       loadCaptcha: { done: 'The picture arrives', error: breaksBefore('the picture arrives') },
+      solveChallenge: {
+        done: (solution) => (solution ? 'The device solves the challenge' : 'The API has no challenge'),
+        error: (error) =>
+          error instanceof CallError && error.kind === 'refused'
+            ? refuses(error.message)
+            : breaksBefore('the challenge arrives'),
+      },
       sendCode: writeAnswers('The API sends the code'),
     },
-    delays: writeDelays,
+    delays: { ...writeDelays, solvingLimit: "The challenge isn't solved for two minutes" },
   },
-  key: ({ captcha, pause, refusal, confirmation }) => [captcha !== null, pause, refusal, confirmation],
+  key: ({ captcha, challenge, solution, pause, refusal, confirmation }) => [
+    captcha !== null,
+    challenge,
+    solution !== null,
+    pause,
+    refusal,
+    confirmation,
+  ],
 });

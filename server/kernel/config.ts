@@ -9,6 +9,7 @@ export const variables = {
   DATABASE_URL: '',
   PELORUS_API_HOST: '',
   PELORUS_API_REPEATS_ANSWERS: '0',
+  PELORUS_API_ADDITIONS: '0',
   PELORUS_PICTURE_ORIGINS: '',
   PELORUS_APP_ORIGINS: '',
   PELORUS_REQUESTS_PER_ADDRESS: '2000',
@@ -41,6 +42,8 @@ export interface Config {
   apiHost: string;
   /** Whether that API answers a repeated idempotency key with its first answer (PELORUS_API_REPEATS_ANSWERS=1). */
   apiRepeatsAnswers: boolean;
+  /** Whether that API knows our additions to the specification (PELORUS_API_ADDITIONS=1). */
+  apiHasAdditions: boolean;
   /** Origins from which the served app may show pictures (PELORUS_PICTURE_ORIGINS, separated by commas). */
   pictureOrigins: readonly string[];
   /** Other origins whose pages may call this API (PELORUS_APP_ORIGINS, separated by commas). */
@@ -71,8 +74,10 @@ export interface Config {
   signInsPerAddress: number;
   /** Demo accounts that one address may open in an hour. */
   demosPerAddress: number;
-  /** Captchas that one address may request in a quarter of an hour. */
+  /** Captchas, pictures and challenges together, that one address may request in a quarter of an hour. */
   captchasPerAddress: number;
+  /** Keys that a device has to derive, at most, to solve a challenge. */
+  challengeTries: number;
   /** Codes that one address may request in an hour, and wrong ones that it may enter in a quarter of one. */
   codesPerAddress: number;
   codeTriesPerAddress: number;
@@ -95,6 +100,7 @@ export interface Config {
 export const defaultConfig: Config = {
   apiHost: '',
   apiRepeatsAnswers: false,
+  apiHasAdditions: false,
   pictureOrigins: [],
   appOrigins: [],
   hasControls: false,
@@ -111,6 +117,7 @@ export const defaultConfig: Config = {
   signInsPerAddress: 100,
   demosPerAddress: 60,
   captchasPerAddress: 200,
+  challengeTries: 1500,
   codesPerAddress: 60,
   codeTriesPerAddress: 60,
   uploadsPerUser: 60,
@@ -148,6 +155,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     ...defaultConfig,
     apiHost: originFrom('PELORUS_API_HOST', text('PELORUS_API_HOST')),
     apiRepeatsAnswers: text('PELORUS_API_REPEATS_ANSWERS') === '1',
+    apiHasAdditions: text('PELORUS_API_ADDITIONS') === '1',
     pictureOrigins: origins('PELORUS_PICTURE_ORIGINS'),
     appOrigins: origins('PELORUS_APP_ORIGINS'),
     hasControls,

@@ -4,7 +4,7 @@ import { sessionCalls } from '#protocol/session.ts';
 import { always, implementShared } from '../kernel/calls/handler.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { areas } from './areas.ts';
-import { captchaImplementation } from './captcha.ts';
+import { captchaImplementation, challengeImplementation } from './captcha.ts';
 import { deleteExpired } from './cleanup.ts';
 import { demoResetImplementation } from './demo-reset.ts';
 import { createLimits } from './limits.ts';
@@ -29,6 +29,7 @@ export function createSession(world: World, { discardOrders, additionsOf }: Sess
     implementations: [
       ...signInImplementations(world, limits, additionsOf),
       captchaImplementation(world, limits),
+      challengeImplementation(world, limits),
       ...sendCodeImplementations(world, limits),
       registerImplementation(world, limits),
       ...newPasswordImplementations(world, limits),

@@ -50,4 +50,13 @@ export const sessionMigrations: Step[] = [
         on verification_code (recipient_digest, sent_at)`.execute(db);
     },
   },
+  {
+    name: 'session-3-challenges',
+    async up(db) {
+      await sql`alter table captcha alter column answer_digest drop not null`.execute(db);
+      await sql`alter table captcha add column challenge_secret text`.execute(db);
+      await sql`alter table captcha add constraint captcha_kind
+        check ((answer_digest is null) <> (challenge_secret is null))`.execute(db);
+    },
+  },
 ];

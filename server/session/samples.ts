@@ -9,6 +9,14 @@ const samples = [
   { email: 'trader@pelorus.test', isTrader: true },
 ];
 export const samplePassword = 'pelorus-demo';
+let sampleHash: Promise<string> | null = null;
+
+/** Hashed once: everybody knows it, so its accounts needn't have a salt each. */
+function hashOfSamplePassword(): Promise<string> {
+  sampleHash ??= hashPassword(samplePassword);
+  return sampleHash;
+}
+
 export const sampleEmails = samples.map(({ email }) => email);
 
 /** How long ago a sample account was opened, so that there is a past that can be filled. */
@@ -19,17 +27,16 @@ interface SampleUser {
   isTrader: boolean;
 }
 
-/** Creates those of the users that don't exist yet; without a password nobody can sign in as one. */
+/** Creates those of the users that don't exist yet; without the hash of a password nobody can sign in as one. */
 export async function openUsers(
   { database, random, clock }: Pick<World, 'database' | 'random' | 'clock'>,
   users: readonly SampleUser[],
-  password: string | null,
+  passwordHash: string | null,
 ): Promise<void> {
   const emails = users.map(({ email }) => email);
   const existing = await database.selectFrom('users').select('email').where('email', 'in', emails).execute();
   const missing = users.filter(({ email }) => !existing.some((user) => user.email === email));
   for (const { email, isTrader } of missing) {
-    const passwordHash = password === null ? null : await hashPassword(password);
     await transact(database, (tx) =>
       createUser(tx, random, clock.now() - sampleAgeMilliseconds, {
         known: { by: 'email', as: email },
@@ -41,4 +48,5 @@ export async function openUsers(
 }
 
 /** Creates the sample accounts that don't exist yet. */
-export const openSamples = (world: World): Promise<void> => openUsers(world, samples, samplePassword);
+export const openSamples = async (world: World): Promise<void> =>
+  openUsers(world, samples, await hashOfSamplePassword());

@@ -23,8 +23,11 @@ export interface SessionTables {
   };
   /** Sessions by the SHA-256 of their token; the token itself isn't stored. */
   sessions: { digest: string; user_id: string; created_at: number; expires_at: number };
-  /** Captchas that weren't answered yet, with the SHA-256 of their text. */
-  captcha: { id: string; answer_digest: string; expires_at: number };
+  /**
+   * Captchas that weren't answered yet: pictures with the SHA-256 of their text, and challenges with the secret that
+   * only their own signature is made with.
+   */
+  captcha: { id: string; answer_digest: string | null; challenge_secret: string | null; expires_at: number };
   /** Codes of the last day, for the daily limit. Those for a name without an account weren't sent. */
   verification_code: {
     id: Generated<number>;

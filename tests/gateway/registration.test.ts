@@ -3,8 +3,9 @@ import { memory } from '#fixtures/stores.ts';
 import { createCodePauses } from '#gateway/code-pauses.ts';
 import { createRegistrationGateway } from '#gateway/registration.ts';
 import { createSignInGateway } from '#gateway/sign-in.ts';
+import type { Challenge } from '#protocol/challenge.ts';
 import type { Credentials } from '#protocol/session.ts';
-import { answer, startLocalApi } from '../kit/headless/local-api.ts';
+import { answer, hangUp, plain, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 
 const api = await startLocalApi();
@@ -18,11 +19,16 @@ const byPhone = { kind: 'phone', account: '+044-7911123456', areaId: '9' } as co
 
 function open() {
   const resets: string[] = [];
+  const solved: Challenge[] = [];
   const gateway = createRegistrationGateway(api.client(), {
     pauses: createCodePauses({ storage: memory(), wall: now, now }),
+    solve: async (challenge) => {
+      solved.push(challenge);
+      return { counter: 7, derivedKey: '00ff' };
+    },
     onDemoReset: () => resets.push('reset'),
   });
-  return { gateway, resets };
+  return { gateway, resets, solved };
 }
 
 let app: ReturnType<typeof open>;
@@ -67,6 +73,51 @@ describe('The registration gateway', () => {
       });
     },
   );
+
+  const parameters = {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 2000,
+    keyLength: 32,
+    keyPrefix: '00ff',
+    keySignature: 'k-1',
+    nonce: '0a',
+    salt: '0b',
+  };
+
+  it('gets a challenge, and has its solution with all that was signed [SESSION-61]', async () => {
+    api.reply(answer(1, { id: 'c-7', parameters, signature: 's-1' }));
+    const proof = await run(app.gateway.solveChallenge, undefined);
+    expect(sent()).toMatchObject({ method: 'GET', path: '/api/default/captcha_challenge' });
+    expect(app.solved).toEqual([{ id: 'c-7', parameters, signature: 's-1' }]);
+    expect(proof?.id).toBe('c-7');
+    expect(JSON.parse(atob(proof?.answer ?? ''))).toEqual({
+      challenge: { parameters, signature: 's-1' },
+      solution: { counter: 7, derivedKey: '00ff' },
+    });
+  });
+
+  it.each([
+    ['sends none', answer(1, null)],
+    ['has no such page', plain(404, '<h1>Not found</h1>')],
+    ['sends its app for every page', plain(200, '<h1>Welcome</h1>')],
+    [
+      'has another kind of task',
+      answer(1, { id: 1, parameters: { ...parameters, algorithm: 'ARGON2ID' }, signature: 's-1' }),
+    ],
+  ])('knows of an API that %s that it has no challenge [SESSION-65]', async (_, reply) => {
+    api.reply(reply);
+    await expect(run(app.gateway.solveChallenge, undefined)).resolves.toBeNull();
+    expect(app.solved).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal', answer(0, null, 'Not here.'), { kind: 'refused', message: 'Not here.' }],
+    ['a lost connection', hangUp, { kind: 'failed' }],
+    ['a server that broke down', plain(500, '{}'), { kind: 'failed' }],
+  ])('fails to get a challenge after %s [SESSION-65]', async (_, reply, expected) => {
+    api.reply(reply);
+    await expect(run(app.gateway.solveChallenge, undefined)).rejects.toMatchObject(expected);
+  });
 
   it.each([
     ['register', '1'],

@@ -19,6 +19,7 @@ it('each variable sets what it is named for', () => {
     configFrom({
       PELORUS_API_HOST: 'https://api.test/',
       PELORUS_API_REPEATS_ANSWERS: '1',
+      PELORUS_API_ADDITIONS: '1',
       PELORUS_PICTURE_ORIGINS: 'https://one.test , http://two.test:8080,',
       PELORUS_APP_ORIGINS: 'https://app.test',
       PELORUS_REQUESTS_PER_ADDRESS: '0',
@@ -38,6 +39,7 @@ it('each variable sets what it is named for', () => {
     ...defaultConfig,
     apiHost: 'https://api.test',
     apiRepeatsAnswers: true,
+    apiHasAdditions: true,
     pictureOrigins: ['https://one.test', 'http://two.test:8080'],
     appOrigins: ['https://app.test'],
     requestsPerAddress: 0,

@@ -8,6 +8,7 @@ import {
   captchaOf,
   codeSenderStepOf,
   confirmationOf,
+  hasSolution,
   recipientOf,
   secondsLeftOf,
 } from '#machines/session/code-sender.machine.ts';
@@ -19,6 +20,7 @@ import { Sandbox } from '#ui/sandbox.ts';
 import { UnconfirmedNotice } from '#ui/UnconfirmedNotice.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { CaptchaField } from './CaptchaField.tsx';
+import { ChallengeField } from './ChallengeField.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 
 interface CodeFieldProps {
@@ -29,19 +31,24 @@ interface CodeFieldProps {
   readOnly: boolean;
 }
 
-/** The verification code: a captcha to solve before one is sent, and a field for the code received. */
+/** The verification code: a captcha or a challenge to solve before one is sent, and a field for the code received. */
 export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps) {
   const { t } = useLingui();
   const step = useSelector(sender, codeSenderStepOf);
   const captcha = useSelector(sender, captchaOf);
+  const isSolved = useSelector(sender, hasSolution);
   const refusal = useSelector(sender, refusalOf);
   const onAskAgain = usePossibleEvent(sender, { type: 'askAgain' });
   const secondsLeft = useSelector(sender, secondsLeftOf);
   const [typed, setTyped] = useState({ captchaId: '', answer: '', isMissing: false });
   const captchaInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
+  const challengeButton = useRef<HTMLButtonElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const captchaId = captcha?.id;
   const answer = typed.captchaId === captchaId ? typed.answer : '';
+  /** Whether the focus goes from one step of the task to the next. */
+  const isFocusFollowing = useRef(false);
   const previous = useRef({ step, captchaId });
 
   // After an answer the focused control is gone or disabled, so move the focus to the next field.
@@ -50,11 +57,22 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
     previous.current = { step, captchaId };
     if (step === 'pausing' && before.step !== 'pausing') codeInput.current?.focus();
     else if (refusal !== null && captchaId && captchaId !== before.captchaId) captchaInput.current?.focus();
+    // Only a focus that was lost with the pressed button moves: the user may have gone on to another field.
+    else if (isFocusFollowing.current && document.activeElement === document.body) {
+      isFocusFollowing.current = step === 'solving' || step === 'solvingFailed';
+      if (isFocusFollowing.current) challengeButton.current?.focus();
+      else (step === 'solved' ? sendButton : captchaInput).current?.focus();
+    }
   }, [step, captchaId, refusal]);
 
   const send = () => {
     const to = recipient();
-    if (to === null || captcha === null) return;
+    if (to === null) return;
+    if (isSolved) {
+      sender.send({ type: 'sendSolved', to });
+      return;
+    }
+    if (captcha === null) return;
     if (answer.trim() === '') {
       setTyped({ captchaId: captcha.id, answer: '', isMissing: true });
       captchaInput.current?.focus();
@@ -73,17 +91,29 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
           <Trans>We got no answer, so we don't know whether a code was sent.</Trans>
         </UnconfirmedNotice>
       ) : (
-        <CaptchaField
-          ref={captchaInput}
-          captcha={captcha}
-          hasFailed={step === 'captchaFailed'}
-          answer={answer}
-          error={typed.isMissing && answer === '' ? t`Please enter the characters in the picture` : null}
-          readOnly={readOnly || step === 'sending'}
-          onAnswer={(text) => setTyped({ captchaId: captcha?.id ?? '', answer: text, isMissing: false })}
-          onEnter={send}
-          onRefresh={() => sender.send({ type: 'refreshCaptcha' })}
-        />
+        <>
+          {isSolved || step === 'solving' || step === 'solvingFailed' ? null : (
+            <CaptchaField
+              ref={captchaInput}
+              captcha={captcha}
+              hasFailed={step === 'captchaFailed'}
+              answer={answer}
+              error={typed.isMissing && answer === '' ? t`Please enter the characters in the picture` : null}
+              readOnly={readOnly || step === 'sending'}
+              onAnswer={(text) => setTyped({ captchaId: captcha?.id ?? '', answer: text, isMissing: false })}
+              onEnter={send}
+              onRefresh={() => sender.send({ type: 'refreshCaptcha' })}
+            />
+          )}
+          <ChallengeField
+            ref={challengeButton}
+            sender={sender}
+            readOnly={readOnly}
+            onPress={() => {
+              isFocusFollowing.current = true;
+            }}
+          />
+        </>
       )}
       <div>
         <TextInput
@@ -96,7 +126,13 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
           rightSectionWidth={136}
           rightSectionPointerEvents="all"
           rightSection={
-            <SendCodeButton step={step} secondsLeft={secondsLeft} disabled={readOnly} onSend={send} />
+            <SendCodeButton
+              ref={sendButton}
+              step={step}
+              secondsLeft={secondsLeft}
+              disabled={readOnly}
+              onSend={send}
+            />
           }
         />
         <OutboxHint />

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import type { Ref } from 'react';
 import type { codeSenderStepOf } from '#machines/session/code-sender.machine.ts';
 import classes from './SendCodeButton.module.css';
 
 interface SendCodeButtonProps {
+  ref: Ref<HTMLButtonElement>;
   step: ReturnType<typeof codeSenderStepOf>;
   /** Seconds until another code may be sent. */
   secondsLeft: number;
@@ -12,13 +14,14 @@ interface SendCodeButtonProps {
 }
 
 /** Sends a code, or shows when the next one may be sent (SESSION-23). */
-export const SendCodeButton = ({ step, secondsLeft, disabled, onSend }: SendCodeButtonProps) => (
+export const SendCodeButton = ({ ref, step, secondsLeft, disabled, onSend }: SendCodeButtonProps) => (
   <Button
+    ref={ref}
     variant="subtle"
     size="compact-md"
     className={classes.send}
     loading={step === 'sending'}
-    disabled={disabled || step !== 'ready'}
+    disabled={disabled || (step !== 'ready' && step !== 'solved')}
     onClick={onSend}
   >
     {step === 'pausing' ? (

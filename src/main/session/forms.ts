@@ -3,6 +3,7 @@ import { createAccountDrafts } from '#gateway/account-drafts.ts';
 import { createCodePauses } from '#gateway/code-pauses.ts';
 import { createRegistrationGateway } from '#gateway/registration.ts';
 import { createSignInGateway } from '#gateway/sign-in.ts';
+import { solveInWorkers } from '#gateway/solve-challenge.ts';
 import { createSteadyClock } from '#gateway/steady-clock.ts';
 import { createTicker } from '#gateway/ticker.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
@@ -26,6 +27,7 @@ export function createSessionForms({
   const pauses = createCodePauses({ storage, wall, now });
   const gateway = createRegistrationGateway(client, {
     pauses,
+    solve: solveInWorkers,
     onDemoReset: () => {
       moneyMoved();
       ordersChanged();

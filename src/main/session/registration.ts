@@ -28,11 +28,11 @@ interface RegistrationParts {
 /** Registration and passwords outside the screens, with one code sender per purpose. */
 export function createRegistration(parts: RegistrationParts): RegistrationServices {
   const { gateway, pauses, tick, newIdempotency, settings, accountDrafts, origin, userActors } = parts;
-  const { loadCaptcha, sendCode } = gateway;
-  const senderLogic = codeSenderMachine.provide({ actors: { loadCaptcha, sendCode, tick } });
+  const { loadCaptcha, solveChallenge, sendCode, mayHaveChallenges } = gateway;
+  const senderLogic = codeSenderMachine.provide({ actors: { loadCaptcha, solveChallenge, sendCode, tick } });
 
   const senders = userActors.keyed((purpose: CodePurpose) => {
-    const input = { purpose, idempotency: newIdempotency() };
+    const input = { purpose, idempotency: newIdempotency(), mayHaveChallenges };
     const sender = createActor(senderLogic, { input }).start();
     const pause = pauses.left(purpose);
     if (pause) sender.send({ type: 'pause.found', pause });

@@ -1,53 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
 import { memory } from '#fixtures/stores.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import { CallError } from '#ports/answer.ts';
-import { Sandbox } from '#ui/sandbox.ts';
-import { done, refused, scriptRegistration } from '../../kit/browser/registration.tsx';
-import { Stage } from '../../kit/browser/stage.tsx';
+import { done, refused } from '../../kit/browser/registration.tsx';
+import {
+  characters,
+  code,
+  create,
+  email,
+  fillIn,
+  number,
+  openRegistration,
+  password,
+  repeated,
+  requestCode,
+  sendCode,
+} from '../../kit/browser/registration-screen.tsx';
 
-type Options = Parameters<typeof scriptRegistration>[0] & { inviteCode?: string; outbox?: string };
-
-async function openRegistration({ inviteCode = '', outbox, ...options }: Options = {}) {
-  const { services, sent } = scriptRegistration(options);
-  const calls = { signIn: 0 };
-  const screen = (
-    <Stage>
-      <Sandbox value={outbox === undefined ? null : { outbox }}>
-        <RegistrationScreen
-          services={services}
-          inviteCode={inviteCode}
-          onSignIn={() => {
-            calls.signIn += 1;
-          }}
-          onBack={() => undefined}
-        />
-      </Sandbox>
-    </Stage>
-  );
-  return { ...(await render(screen)), screen, sent, calls };
-}
-
-const email = () => page.getByRole('textbox', { name: 'E-mail' });
-const number = () => page.getByLabelText('Phone number');
-const password = () => page.getByLabelText('Password', { exact: true });
-const repeated = () => page.getByLabelText('Repeat the password');
-const characters = () => page.getByRole('textbox', { name: 'Characters in the picture' });
-const code = () => page.getByRole('textbox', { name: 'Verification code' });
-const sendCode = () => page.getByRole('button', { name: 'Send code' });
-const create = () => page.getByRole('button', { name: 'Create an account' });
 const notAllowed = () =>
   page.getByText('Registration is not available for this area code. Please use another number.');
-
-async function fillIn() {
-  await email().fill('new@pelorus.test');
-  await password().fill('pelorus-new');
-  await repeated().fill('pelorus-new');
-  await code().fill('123456');
-}
 
 async function chooseArea(search: string, name: string) {
   await page.getByRole('button', { name: /^Area code/ }).click();
@@ -55,11 +28,6 @@ async function chooseArea(search: string, name: string) {
   await sheet.getByRole('searchbox', { name: 'Search country or code' }).fill(search);
   await sheet.getByRole('button', { name }).click();
   await expect.element(sheet).not.toBeInTheDocument();
-}
-
-async function requestCode() {
-  await characters().fill('K7QX');
-  await sendCode().click();
 }
 
 describe('What has to be filled in', () => {

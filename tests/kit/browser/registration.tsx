@@ -12,7 +12,14 @@ import { createTicker } from '#gateway/ticker.ts';
 import { createActors } from '#main/actors.ts';
 import { createRegistration } from '#main/session/registration.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
-import type { CodeRequest, PasswordChange, PasswordReset, PhoneArea, Registration } from '#ports/session.ts';
+import type {
+  CodeRequest,
+  PasswordChange,
+  PasswordReset,
+  PhoneArea,
+  Proof,
+  Registration,
+} from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { Captcha } from '#protocol/registration.ts';
@@ -34,6 +41,10 @@ interface Options {
   isPhoneOffered?: boolean;
   /** Whether an account needs a verification code. */
   needsCode?: boolean;
+  /** Whether the API declares the additions, of which challenges are one. */
+  mayHaveChallenges?: boolean;
+  /** How the nth challenge ends; it is solved by default. */
+  solveChallenge?: (nth: number) => Promise<Proof | null>;
   /** The answer to the nth request for a code; accepted by default. */
   answerCode?: (nth: number) => Promise<Done>;
   /** The answer to the nth submitted form; none by default. */
@@ -46,10 +57,17 @@ export function scriptRegistration({
   tabStorage = memory(),
   isPhoneOffered = true,
   needsCode = true,
+  mayHaveChallenges = true,
+  solveChallenge = async (nth) => ({ id: `challenge ${nth}`, answer: 'solved' }),
   answerCode = async () => done,
   answerForm,
 }: Options = {}) {
-  const sent = { captchas: 0, codes: [] as Submission<CodeRequest>[], forms: [] as Submission<unknown>[] };
+  const sent = {
+    captchas: 0,
+    challenges: 0,
+    codes: [] as Submission<CodeRequest>[],
+    forms: [] as Submission<unknown>[],
+  };
   const now = () => Date.now();
   const pauses = createCodePauses({ storage, wall: now, now });
 
@@ -71,6 +89,11 @@ export function scriptRegistration({
         loadCaptcha: fromPromise<Captcha>(async () => {
           sent.captchas += 1;
           return { id: `captcha ${sent.captchas}`, image: picture };
+        }),
+        mayHaveChallenges,
+        solveChallenge: fromPromise<Proof | null>(() => {
+          sent.challenges += 1;
+          return solveChallenge(sent.challenges);
         }),
         sendCode: fromPromise<Answer<Deadline>, Submission<CodeRequest>>(async ({ input }) => {
           sent.codes.push(input);

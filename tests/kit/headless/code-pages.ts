@@ -5,6 +5,7 @@ import { createSessionForms } from '#main/session/forms.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import { testCore } from './core.ts';
 import { flushPromises, startFakeClocks } from './fake-clocks.ts';
+import { visiblePage } from './visible-page.ts';
 
 /**
  * The code senders of the app without a screen, on fake clocks: the real client, storage and ticker against
@@ -21,7 +22,7 @@ export function startCodePages() {
       storage.write(key, text);
     },
   };
-  const page = new EventTarget();
+  const page = visiblePage();
 
   const startForms = () => {
     const core = testCore({

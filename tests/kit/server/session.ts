@@ -9,6 +9,7 @@ import type { CallOptions, TestSandbox } from './sandbox.ts';
 export const sessionConfig: Partial<Config> = {
   captchaText: 'ACDEF',
   captchasPerAddress: 10_000,
+  challengeTries: 12,
   codesPerAddress: 10_000,
   codeTriesPerAddress: 10_000,
   demosPerAddress: 10_000,

@@ -20,6 +20,9 @@ walk(codeSenderModel, {
   play: {
     open: 'outside',
     refreshCaptcha: press(button(/^(New picture|Try again)$/)),
+    solve: press(button(/^(I can't see the picture|Start the task again)$/)),
+    cancel: press(button(/^(Cancel|Show the picture)$/)),
+    sendSolved: press(sendCode),
     send: {
       controls: [sendCode, characters],
       act: async (screen, { answer }) => {
@@ -43,6 +46,16 @@ walk(codeSenderModel, {
     captchaFailed: (screen) =>
       expect.element(screen.getByText('The picture could not be loaded.')).toBeVisible(),
     ready: (screen) => expect.element(screen.getByRole('img', { name: 'Characters to type' })).toBeVisible(),
+    solving: (screen) =>
+      expect
+        .element(screen.getByRole('status'))
+        .toHaveTextContent(/^Your device is solving a task in place of the picture\./),
+    solvingFailed: (screen) =>
+      expect.element(screen.getByRole('status')).toHaveTextContent(/^The task could not be solved\./),
+    solved: (screen) =>
+      expect
+        .element(screen.getByRole('status'))
+        .toHaveTextContent(/^The task is solved\. You can send the code now\./),
     sending: (screen) => expect.element(sendCode(screen)).toHaveAttribute('data-loading', 'true'),
     unconfirmed: (screen) =>
       expect

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import type { Ref } from 'react';
+import {
+  type CodeSenderActor,
+  challengeOfferOf,
+  codeSenderStepOf,
+  hasSolution,
+} from '#machines/session/code-sender.machine.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { usePossibleEvent } from '#ui/use-possible-event.ts';
+
+interface ChallengeFieldProps {
+  sender: CodeSenderActor;
+  /** The button that gets the focus when the one that was pressed is gone. */
+  ref: Ref<HTMLButtonElement>;
+  readOnly: boolean;
+  /** A button was pressed, and is about to be gone. */
+  onPress: () => void;
+}
+
+/** Below the picture or in its place: a task that the device solves for users who can't see it (SESSION-60). */
+export function ChallengeField({ sender, ref, readOnly, onPress }: ChallengeFieldProps) {
+  const step = useSelector(sender, codeSenderStepOf);
+  const offer = useSelector(sender, challengeOfferOf);
+  const isSolved = useSelector(sender, hasSolution);
+  const onSolve = usePossibleEvent(sender, { type: 'solve' });
+  const onCancel = usePossibleEvent(sender, { type: 'cancel' });
+  if (offer === 'notOffered') return null;
+  const press = (type: 'solve' | 'cancel') => () => {
+    onPress();
+    sender.send({ type });
+  };
+
+  const showPicture = (
+    <Button variant="default" disabled={readOnly || onCancel === null} onClick={press('cancel')}>
+      <Trans>Show the picture</Trans>
+    </Button>
+  );
+
+  return (
+    <div>
+      {/*
+       * There before its text is, since screen readers announce only what changes in it. The keys keep a button from
+       * becoming another one, with the focus that was on it.
+       */}
+      <div role="status">
+        {step === 'solving' ? (
+          <Notice
+            key="solving"
+            role="note"
+            action={
+              <Button ref={ref} variant="default" onClick={press('cancel')}>
+                <Trans>Cancel</Trans>
+              </Button>
+            }
+          >
+            <Trans>Your device is solving a task in place of the picture. This can take a minute.</Trans>
+          </Notice>
+        ) : step === 'solvingFailed' ? (
+          <Notice
+            key="failed"
+            tone="warning"
+            role="note"
+            action={
+              <>
+                <Button ref={ref} variant="default" disabled={readOnly} onClick={press('solve')}>
+                  <Trans>Start the task again</Trans>
+                </Button>
+                {showPicture}
+              </>
+            }
+          >
+            <Trans>The task could not be solved.</Trans>
+          </Notice>
+        ) : isSolved ? (
+          <Notice key="solved" role="note" action={showPicture}>
+            <Trans>The task is solved. You can send the code now.</Trans>
+          </Notice>
+        ) : offer === 'absent' ? (
+          <Notice role="note">
+            <Trans>
+              Only the picture is possible here. If you can't see it, please ask customer service.
+            </Trans>
+          </Notice>
+        ) : null}
+      </div>
+      {offer === 'offered' && step !== 'solving' && step !== 'solvingFailed' && !isSolved ? (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          disabled={readOnly || onSolve === null}
+          onClick={press('solve')}
+        >
+          <Trans>I can't see the picture</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { notProvided } from './not-provided.ts';
+import { refusedBy } from './refused-read.ts';
 
 /**
  * One value read from the API. The old value stays while it is read again, also when that fails. Before the
@@ -10,7 +11,11 @@ import { notProvided } from './not-provided.ts';
 export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
   setup({
     types: {
-      context: {} as { value: Value | null },
+      context: {} as {
+        value: Value | null;
+        /** The API's words, if it has refused to answer. */
+        refusal: string | null;
+      },
       events: {} as { type: 'refresh' | 'forget' },
     },
     actors: {
@@ -18,13 +23,14 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
     },
     guards: { isEssential: () => isEssential },
     actions: {
-      setValue: assign((_, value: Value) => ({ value })),
+      setValue: assign((_, value: Value) => ({ value, refusal: null })),
+      setRefusal: assign((_, refusal: string | null) => ({ refusal })),
       clearValue: assign({ value: null }),
     },
     delays: { retryPause: 10_000 },
   }).createMachine({
     id: 'loadable',
-    context: { value: null },
+    context: { value: null, refusal: null },
     initial: 'absent',
     states: {
       absent: {
@@ -36,7 +42,7 @@ export const createLoadableMachine = <Value>({ isEssential = false } = {}) =>
           id: 'load',
           src: 'load',
           onDone: { target: 'loaded', actions: { type: 'setValue', params: ({ event }) => event.output } },
-          onError: 'failed',
+          onError: { target: 'failed', actions: { type: 'setRefusal', params: refusedBy } },
         },
         on: { refresh: { target: 'loading', reenter: true }, forget: 'absent' },
       },
@@ -70,3 +76,7 @@ export type LoadableActor<Value> = ActorRefFrom<LoadableMachine<Value>>;
 
 export const loadedValueOf = <Value>(snapshot: SnapshotFrom<LoadableMachine<Value>>): Value | null =>
   snapshot.context.value;
+
+/** The API's words about a value that it has refused to send; null where it hasn't. */
+export const refusedReadOf = <Value>(snapshot: SnapshotFrom<LoadableMachine<Value>>): string | null =>
+  snapshot.context.refusal;

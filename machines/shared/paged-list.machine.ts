@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from
 import type { Page, SummedPage } from '#ports/page.ts';
 import { notProvided } from './not-provided.ts';
 import { isLast, merged, type Row } from './pages.ts';
+import { refusedBy } from './refused-read.ts';
 
 interface Context<Item, Summary> {
   rows: Item[];
@@ -12,6 +13,8 @@ interface Context<Item, Summary> {
   summary: Summary | null;
   /** The rows that a refresh has read so far: they replace the rows when all their pages were read again. */
   fresh: { rows: Item[]; page: number };
+  /** The API's words, if it has refused the last page that was asked for. */
+  refusal: string | null;
 }
 
 /**
@@ -39,20 +42,23 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
     },
     actions: {
       append: assign(({ context }, loaded: SummedPage<Item, Summary>) => ({
-        rows: merged(context.rows, loaded.data),
+        rows: merged(context.rows, loaded, context.page + 1),
         page: context.page + 1,
         total: loaded.total,
         summary: loaded.summary ?? null,
+        refusal: null,
       })),
+      setRefusal: assign((_, refusal: string | null) => ({ refusal })),
       beginRefresh: assign({ fresh: { rows: [], page: 0 } }),
       collect: assign(({ context: { fresh } }, loaded: SummedPage<Item, Summary>) => ({
-        fresh: { rows: merged(fresh.rows, loaded.data), page: fresh.page + 1 },
+        fresh: { rows: merged(fresh.rows, loaded, fresh.page + 1), page: fresh.page + 1 },
       })),
       replace: assign(({ context: { fresh } }, loaded: SummedPage<Item, Summary>) => ({
-        rows: merged(fresh.rows, loaded.data),
+        rows: merged(fresh.rows, loaded, fresh.page + 1),
         page: fresh.page + 1,
         total: loaded.total,
         summary: loaded.summary ?? null,
+        refusal: null,
         fresh: { rows: [], page: 0 },
       })),
     },
@@ -63,7 +69,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
 
   return pagedList.createMachine({
     id: 'pagedList',
-    context: { rows: [], page: 0, total: null, summary: null, fresh: { rows: [], page: 0 } },
+    context: { rows: [], page: 0, total: null, summary: null, fresh: { rows: [], page: 0 }, refusal: null },
     initial: 'loading',
     states: {
       loading: {
@@ -80,7 +86,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
             },
             { target: 'partial', actions: { type: 'append', params: pageIn } },
           ],
-          onError: 'broken',
+          onError: { target: 'broken', actions: { type: 'setRefusal', params: refusedBy } },
         },
         on: { refresh: { target: 'loading', reenter: true } },
       },
@@ -98,7 +104,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
             },
             { target: 'partial', actions: { type: 'append', params: pageIn } },
           ],
-          onError: 'broken',
+          onError: { target: 'broken', actions: { type: 'setRefusal', params: refusedBy } },
         },
         on: { refresh },
       },
@@ -121,7 +127,7 @@ export const createPagedListMachine = <Item extends Row, Summary = undefined>() 
             },
             { target: 'refreshing', reenter: true, actions: { type: 'collect', params: pageIn } },
           ],
-          onError: 'broken',
+          onError: { target: 'broken', actions: { type: 'setRefusal', params: refusedBy } },
         },
         on: { refresh: { ...refresh, reenter: true } },
       },

@@ -1,27 +1,46 @@
 import type { Page } from '#ports/page.ts';
 
-/** Rows are compared by id, so that a row which moved to the next page doesn't count twice. */
+/** A row of a list; its id is empty where the API sends none. */
 export interface Row {
   id: string;
 }
 
-/** Each row once, at its first position and in its newest copy: rows may change or move between two reads. */
-export function merged<Item extends Row>(rows: readonly Item[], more: readonly Item[]): Item[] {
+/** No id of an API begins like this. */
+const place = '\u0000';
+
+/** A row without an id is known by its place: two equal rows are two, on one page or on several. */
+const placed = <Item extends Row>(rows: readonly Item[], page: number): Item[] =>
+  rows.map((row, index) => (row.id === '' ? { ...row, id: `${place}${page} ${index}` } : row));
+
+const contentOf = (rows: readonly Row[]) =>
+  JSON.stringify(rows.map((row) => (row.id.startsWith(place) ? { ...row, id: '' } : row)));
+
+/** An API that counts neither rows nor pages, and answers the same page for each number, would be asked for ever. */
+const repeatsThePageBefore = ({ data, total, lastPage }: Page<Row>, before: readonly Row[]): boolean =>
+  total === null &&
+  lastPage === null &&
+  data.length > 0 &&
+  before.length >= data.length &&
+  contentOf(before.slice(-data.length)) === contentOf(data);
+
+/**
+ * The rows together with those of a further page, each once, at its first position and in its newest copy: rows may
+ * change or move between two reads.
+ */
+export function merged<Item extends Row>(before: readonly Item[], loaded: Page<Item>, page: number): Item[] {
+  if (repeatsThePageBefore(loaded, before)) return [...before];
+  const more = placed(loaded.data, page);
   const newest = new Map(more.map((row) => [row.id, row]));
-  const loaded = new Set(rows.map(({ id }) => id));
-  return [...rows.map((row) => newest.get(row.id) ?? row), ...more.filter(({ id }) => !loaded.has(id))];
+  const known = new Set(before.map(({ id }) => id));
+  return [...before.map((row) => newest.get(row.id) ?? row), ...more.filter(({ id }) => !known.has(id))];
 }
 
 /**
  * Whether there are no rows after a page: by the total, else by the number of the last page. A page without a
- * new row is the last one, too: an API that counts otherwise would be asked for ever.
+ * new row is the last one, too.
  */
-export const isLast = (
-  { data, total, lastPage }: Page<Row>,
-  page: number,
-  before: readonly Row[],
-): boolean => {
-  const rows = merged(before, data).length;
+export const isLast = (loaded: Page<Row>, page: number, before: readonly Row[]): boolean => {
+  const rows = merged(before, loaded, page).length;
   if (rows === before.length) return true;
-  return total === null ? lastPage !== null && page >= lastPage : rows >= total;
+  return loaded.total === null ? loaded.lastPage !== null && page >= loaded.lastPage : rows >= loaded.total;
 };

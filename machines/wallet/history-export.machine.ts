@@ -39,7 +39,7 @@ const historyExport = setup({
   actions: {
     begin: assign((_, filter: RecordFilter) => ({ filter, entries: [], page: 0, count: 0 })),
     append: assign(({ context }, loaded: Page<AccountLogEntry>) => {
-      const entries = merged(context.entries, loaded.data);
+      const entries = merged(context.entries, loaded, context.page + 1);
       return { entries, page: context.page + 1, count: entries.length };
     }),
     release: assign({ entries: [], page: 0 }),

@@ -1,7 +1,7 @@
 import type { Config } from '../kernel/config.ts';
 
 /** The declarations of the served app's operator about the API that it calls. */
-export type ApiValues = Pick<Config, 'apiHost' | 'apiRepeatsAnswers' | 'pictureOrigins'>;
+export type ApiValues = Pick<Config, 'apiHost' | 'apiRepeatsAnswers' | 'apiHasAdditions' | 'pictureOrigins'>;
 
 /** The values that differ from response to response. */
 export interface ResponseValues {
@@ -16,7 +16,7 @@ export const placeholders: ResponseValues = { nonce: '__CSP_NONCE__', pair: '__P
 
 /**
  * Fills the placeholders in index.html. The sandbox, which is the API unless another host is named, repeats
- * its answers.
+ * its answers and knows the additions.
  */
 export const fillPage = (html: string, { nonce, pair }: ResponseValues, api: ApiValues): string => {
   const isSandbox = api.apiHost === '';
@@ -26,5 +26,6 @@ export const fillPage = (html: string, { nonce, pair }: ResponseValues, api: Api
     .replaceAll('__API_HOST__', api.apiHost)
     .replaceAll('__SANDBOX__', isSandbox ? 'yes' : '')
     .replaceAll('__REPEATS_ANSWERS__', isSandbox || api.apiRepeatsAnswers ? 'yes' : '')
+    .replaceAll('__ADDITIONS__', isSandbox || api.apiHasAdditions ? 'yes' : '')
     .replaceAll('__PICTURE_ORIGINS__', api.pictureOrigins.join(' '));
 };

@@ -14,6 +14,8 @@ export interface PagedListProps<Row extends { id: string }> {
   label?: string;
   rows: readonly Row[];
   status: PagedListStatus;
+  /** The API's words, if it has refused the page that was asked for last. */
+  refusal?: string | null | undefined;
   /** About how many pixels a row takes, until it is drawn and measured. */
   rowHeight: number;
   /** The index starts at 0. */
@@ -31,7 +33,8 @@ export interface PagedListProps<Row extends { id: string }> {
 export function PagedList<Row extends { id: string }>(props: PagedListProps<Row>) {
   const { label, rows, status, rowHeight, renderRow, emptyTitle, emptyHint, emptyAction } = props;
   if (status === 'loading') return <SkeletonRows rowHeight={rowHeight} withMark={false} />;
-  if (rows.length === 0 && status === 'broken') return <FailedState onRetry={props.onRefresh} />;
+  if (rows.length === 0 && status === 'broken')
+    return <FailedState refusal={props.refusal} onRetry={props.onRefresh} />;
   return (
     <>
       <PullToRefresh onRefresh={props.onRefresh} />

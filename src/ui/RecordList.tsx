@@ -5,7 +5,7 @@ import { type Filtering, useFilteredRecords } from './filtered-records.tsx';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
 
 interface RecordListProps<Item extends Row, Summary>
-  extends Omit<PagedListProps<Item>, 'rows' | 'status' | 'above' | 'onMore' | 'onRefresh'> {
+  extends Omit<PagedListProps<Item>, 'rows' | 'status' | 'refusal' | 'above' | 'onMore' | 'onRefresh'> {
   actor: PagedListActor<Item, Summary>;
   /** How its records are searched and filtered; without it they aren't. */
   filtering?: Filtering<Item>;
@@ -19,6 +19,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const filtered = useFilteredRecords(rows, filtering);
   const status = useSelector(actor, listStatusOf);
+  const refusal = useSelector(actor, ({ context }) => context.refusal);
   return (
     <PagedList
       {...list}
@@ -26,6 +27,7 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
       rows={choose(filtered.rows)}
       above={filtered.above}
       status={status}
+      refusal={refusal}
       onMore={() => actor.send({ type: 'more' })}
       onRefresh={() => actor.send({ type: 'refresh' })}
     />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { createPagedListMachine, listStatusOf } from '#machines/shared/paged-list.machine.ts';
+import { CallError } from '#ports/answer.ts';
 import type { SummedPage } from '#ports/page.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
 import { flushPromises } from '../../kit/headless/fake-clocks.ts';
@@ -38,6 +39,10 @@ function start() {
     },
     answerTo: async (call: number, page: SummedPage<Row, string>) => {
       calls[call]?.resolve(page);
+      await flushPromises();
+    },
+    refuse: async (message: string) => {
+      calls.at(-1)?.reject(new CallError('refused', '/list', '0', message));
       await flushPromises();
     },
     fail: async () => {
@@ -100,6 +105,46 @@ describe('A list that is read page by page', () => {
     actor.send({ type: 'more' });
     await answer(pageOf(rows('b'), null));
     expect(shown()).toEqual(['finished', 'ab']);
+  });
+
+  it('has equal rows without ids as often as they come, on one page and on two [API-25]', async () => {
+    const { actor, now, answer } = start();
+    await answer(pageOf(rows('', ''), 4));
+    actor.send({ type: 'more' });
+    await answer(pageOf(rows('', ''), 4));
+    const { context } = now();
+    expect([listStatusOf(now()), context.rows.length]).toEqual(['finished', 4]);
+    expect(new Set(context.rows.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('has rows without ids once when they are read again', async () => {
+    const { actor, now, answer } = start();
+    await answer(pageOf(rows('', ''), 3));
+    const [first] = now().context.rows;
+    actor.send({ type: 'refresh' });
+    await answer(pageOf(rows('', ''), 3));
+    expect(now().context.rows).toHaveLength(2);
+    expect(now().context.rows[0]).toEqual(first);
+  });
+
+  it('ends where an API that counts nothing answers the page before once more', async () => {
+    const { actor, now, answer } = start();
+    await answer(pageOf([{ id: '', state: 'x' }, { id: '' }], null));
+    actor.send({ type: 'more' });
+    await answer(pageOf([{ id: '', state: 'x' }, { id: '' }], null));
+    expect([listStatusOf(now()), now().context.rows.length]).toEqual(['finished', 2]);
+  });
+
+  it("has the API's words where it refuses a page [API-26]", async () => {
+    const { now, refuse, actor, answer } = start();
+    await refuse('Complete the real-name verification first.');
+    expect([listStatusOf(now()), now().context.refusal]).toEqual([
+      'broken',
+      'Complete the real-name verification first.',
+    ]);
+    actor.send({ type: 'refresh' });
+    await answer(pageOf(rows('a'), 1));
+    expect(now().context.refusal).toBeNull();
   });
 
   it('has a row that moved to the next page once, in its newest copy', async () => {
@@ -172,6 +217,7 @@ describe('A refresh', () => {
       total: 7,
       summary: 'of 7',
       fresh: { rows: [], page: 0 },
+      refusal: null,
     });
     actor.send({ type: 'more' });
     expect(pages().at(-1)).toBe(3);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Answer, CallError } from '#ports/answer.ts';
+import { withoutAdditions } from '#protocol/additions.ts';
 import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
 import { parseReply } from '#protocol/lists.ts';
@@ -13,6 +14,8 @@ export type CallNotice =
 
 export interface ClientOptions {
   baseUrl: string;
+  /** Whether the API declares that it knows our additions to the specification (docs/api.md). */
+  hasAdditions: boolean;
   language: () => string;
   token: () => string | null;
   newIdempotencyKey: () => string;
@@ -45,6 +48,8 @@ type CallOf<Request, Reply extends v.GenericSchema> = Call<v.GenericSchema, Repl
 
 /** The only way to call the API. */
 export interface Client {
+  /** Whether the API knows our additions to the specification; to another none is sent, and none of it is read. */
+  hasAdditions: boolean;
   /**
    * Reads data; repeated at most twice if there is no answer. A newer read with the same input cancels an
    * older one (API-8).
@@ -72,6 +77,7 @@ const backoff = (attempt: number) => 300 * 2 ** (attempt - 1);
 /** Creates the client of one API host (API-1, API-14, API-15; docs/decisions.md, 2). */
 export function createClient(options: ClientOptions): Client {
   const { language, token: currentToken, newIdempotencyKey, now, onSessionInvalid, notify, warn } = options;
+  const { hasAdditions } = options;
   const transport: Transport = { timeoutMilliseconds: 15_000, retryDelay: backoff, ...options };
   const reads = new Map<string, AbortController>();
   const writes = new Set<string>();
@@ -113,7 +119,7 @@ export function createClient(options: ClientOptions): Client {
     { data }: Envelope,
     of: CallOptions,
   ): v.InferOutput<Reply> => {
-    const { result, leftOut } = parseReply(call.reply, data);
+    const { result, leftOut } = parseReply(call.reply, data, hasAdditions);
     for (const row of leftOut) warn(`${call.method} ${call.path}: ${row}, so the row is left out`);
     if (result.success) return result.output;
     const [issue] = result.issues;
@@ -122,10 +128,17 @@ export function createClient(options: ClientOptions): Client {
     throw new CallError('unparsable', call.path, 'DATA', `${call.path}: ${place}: ${issue.message}`);
   };
 
+  const fieldsOf = <Request>(call: CallOf<Request, v.GenericSchema>, request: Request): object => {
+    const fields = objectOf(call.inputOf(request));
+    return hasAdditions ? fields : withoutAdditions(call.input, fields);
+  };
+
   return {
+    hasAdditions,
+
     async read(call, sought, of = {}) {
       if (call.effect !== 'read') throw new TypeError(`${call.path} is a write`);
-      const fields = objectOf(call.inputOf(sought));
+      const fields = fieldsOf(call, sought);
       const identity = identityOf(call, fields);
       reads.get(identity)?.abort();
       const controller = controllerBehind(of.signal);
@@ -150,7 +163,7 @@ export function createClient(options: ClientOptions): Client {
 
     async write(call, change, of = {}) {
       if (call.effect !== 'write') throw new TypeError(`${call.path} is a read`);
-      const fields = objectOf(call.inputOf(change));
+      const fields = fieldsOf(call, change);
       const identity = identityOf(call, fields);
       if (of.signal?.aborted)
         throw new CallError(
@@ -172,7 +185,7 @@ export function createClient(options: ClientOptions): Client {
         if (outcome.kind !== 'answered') throw failure(call, outcome, 'unknown');
         const { code, msg, data } = outcome.envelope;
         if (code !== codes.success)
-          return { accepted: false, code, message: msg, ...(data === null ? {} : { data }) };
+          return { accepted: false, code, message: msg, ...(data === null || !hasAdditions ? {} : { data }) };
         return { accepted: true, data: dataOf(call, outcome.envelope, of), message: msg };
       } finally {
         controller.signal.removeEventListener('abort', release);

@@ -49,7 +49,7 @@ interface Growing {
   /** In the fund's currency; null where the API doesn't say. */
   dailyIncome: Decimal | null;
   income: Decimal | null;
-  fund: Pick<FundTerms, 'days'>;
+  fund: { days: number | null };
 }
 
 /**
@@ -57,7 +57,7 @@ interface Growing {
  * figure is unknown, or more was earned than the terms say.
  */
 export function incomeToComeOf({ dailyIncome, income, fund }: Growing): Decimal | null {
-  if (dailyIncome === null || income === null) return null;
+  if (dailyIncome === null || income === null || fund.days === null) return null;
   const rest = minus(times(dailyIncome, decimal(fund.days)), income);
   return isNegative(rest) ? null : rest;
 }

@@ -1,6 +1,6 @@
 import { compare, type Decimal, minus, plus, round, smaller, zero } from './decimal.ts';
 import type { FundTerms } from './fund.ts';
-import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
+import { type AmountProblem, amountGap, amountProblem, usdDecimals } from './moved-amount.ts';
 
 /** A subscription as filled in so far. */
 export interface SubscriptionDraft {
@@ -11,6 +11,11 @@ export interface SubscriptionDraft {
   subscribed: Decimal | null;
   /** The money that can be spent, in the fund's currency; null while unknown. */
   available: Decimal | null;
+  /**
+   * Whether the exchange's own limits hold: whole cents, paid by the change account, one for one. Another API may
+   * take other decimals and pay from elsewhere.
+   */
+  isLimited: boolean;
 }
 
 export type SubscriptionBlocker =
@@ -25,15 +30,15 @@ export type SubscriptionBlocker =
  * exchange all use this function.
  */
 export function subscriptionBlocker(draft: SubscriptionDraft): SubscriptionBlocker | null {
-  const { amount, terms, available } = draft;
-  const problem = amountProblem(amount, usdDecimals);
+  const { amount, terms, available, isLimited } = draft;
+  const problem = isLimited ? amountProblem(amount, usdDecimals) : amountGap(amount);
   if (problem || amount === null) return problem;
   if (compare(amount, terms.minimum) < 0) return 'belowMinimum';
   if (terms.maximum !== null) {
     if (compare(amount, terms.maximum) > 0) return 'aboveMaximum';
     if (compare(plus(amount, draft.subscribed ?? zero), terms.maximum) > 0) return 'aboveTotal';
   }
-  return available !== null && compare(amount, available) > 0 ? 'balanceTooLow' : null;
+  return isLimited && available !== null && compare(amount, available) > 0 ? 'balanceTooLow' : null;
 }
 
 /**
@@ -41,8 +46,8 @@ export function subscriptionBlocker(draft: SubscriptionDraft): SubscriptionBlock
  * no amount is possible. This amount always passes `subscriptionBlocker`.
  */
 export function largestSubscription(offer: Omit<SubscriptionDraft, 'amount'>): Decimal | null {
-  const { terms, subscribed, available } = offer;
-  if (available === null) return null;
+  const { terms, subscribed, available, isLimited } = offer;
+  if (available === null || !isLimited) return null;
   const left = terms.maximum === null ? available : minus(terms.maximum, subscribed ?? zero);
   const amount = round(smaller(available, left), usdDecimals);
   return subscriptionBlocker({ ...offer, amount }) === null ? amount : null;

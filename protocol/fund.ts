@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, type RedemptionFigures } from '#domain/fund.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
 import { numberedPageOf } from './lists.ts';
@@ -15,10 +16,10 @@ const product = v.pipe(
     staring_sub_amount: amount,
     max_sub_amount: optionalAmount,
     lock_dividend_days: count,
-    day_seconds: looseCount,
+    day_seconds: addition(looseCount),
     desc: text,
     liquidated_damages: optionalAmount,
-    subscribed_amount: optionalAmount,
+    subscribed_amount: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -63,6 +64,25 @@ const statusOf = (wire: number | null): SubscriptionStatus | null => {
   }
 };
 
+/** The fund of a subscription. The subscription counts even where it comes without one. */
+const heldFund = v.pipe(
+  v.nullish(
+    v.object({
+      title: text,
+      currency_code: text,
+      lock_dividend_days: looseCount,
+      liquidated_damages: optionalAmount,
+    }),
+    {},
+  ),
+  v.transform((wire) => ({
+    title: wire.title,
+    currency: wire.currency_code,
+    days: wire.lock_dividend_days,
+    penaltyPercent: wire.liquidated_damages,
+  })),
+);
+
 const subscription = v.pipe(
   v.object({
     id,
@@ -71,9 +91,9 @@ const subscription = v.pipe(
     sub_time: text,
     day_profit: optionalAmount,
     sum_profit: optionalAmount,
-    get_fund: product,
-    end_time: text,
-    penalty_amount: optionalAmount,
+    get_fund: heldFund,
+    end_time: addition(text),
+    penalty_amount: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -145,9 +165,9 @@ export const fundCalls = {
     input: v.object({
       id: raw,
       amount: raw,
-      day_profit: raw,
-      lock_dividend_days: raw,
-      liquidated_damages: raw,
+      day_profit: addition(raw),
+      lock_dividend_days: addition(raw),
+      liquidated_damages: addition(raw),
     }),
     inputOf: ({ fund, amount }: { fund: Fund; amount: Decimal }) => ({
       id: fund.id,
@@ -187,7 +207,7 @@ export const fundCalls = {
     effect: 'write',
     encoding: 'query',
     access: 'session',
-    input: v.object({ sub_id: raw, penalty: raw, returned: raw }),
+    input: v.object({ sub_id: raw, penalty: addition(raw), returned: addition(raw) }),
     inputOf: ({
       subscription: { id },
       figures,

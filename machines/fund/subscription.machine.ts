@@ -14,6 +14,8 @@ interface Context extends Attempts {
   available: Decimal | null;
   /** In the fund's currency; null means empty. */
   amount: Decimal | null;
+  /** Whether the API has the limits of the exchange: another one refuses what it doesn't take. */
+  isLimited: boolean;
   /** The request that the user confirms, or last confirmed. */
   request: SubscriptionRequest | null;
   refusal: string | null;
@@ -21,7 +23,12 @@ interface Context extends Attempts {
 
 type SubscriptionChange = 'money.moved' | 'terms.changed';
 
-const offerIn = ({ fund, available }: Context) => ({ terms: fund, subscribed: fund.subscribed, available });
+const offerIn = ({ fund, available, isLimited }: Context) => ({
+  terms: fund,
+  subscribed: fund.subscribed,
+  available,
+  isLimited,
+});
 
 const blockerIn = (context: Context) => subscriptionBlocker({ ...offerIn(context), amount: context.amount });
 
@@ -37,6 +44,7 @@ export const fundSubscriptionMachine = setup({
       available: Decimal | null;
       /** Filled in on an earlier visit, or null. */
       amount: Decimal | null;
+      isLimited: boolean;
       idempotency: Idempotency;
     },
     context: {} as Context,
@@ -144,6 +152,7 @@ export const subscriptionStepOf = (snapshot: Snapshot) => snapshot.value;
 export const fundOf = (snapshot: Snapshot) => snapshot.context.fund;
 export const subscriptionAmountOf = (snapshot: Snapshot) => snapshot.context.amount;
 export const subscriptionAvailableOf = (snapshot: Snapshot) => snapshot.context.available;
+export const isSubscriptionLimited = (snapshot: Snapshot) => snapshot.context.isLimited;
 /** The request that the user confirms, or last confirmed. */
 export const subscriptionRequestOf = (snapshot: Snapshot) => snapshot.context.request;
 

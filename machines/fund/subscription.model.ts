@@ -13,7 +13,7 @@ const dearer: Fund = { ...quarterlyFund, minimum: decimal(1000) };
 export const subscriptionModel = defineModel({
   name: 'fund/subscription',
   machine: fundSubscriptionMachine,
-  input: { fund: quarterlyFund, available: decimal('2310.259'), amount: null, idempotency },
+  input: { fund: quarterlyFund, available: decimal('2310.259'), amount: null, isLimited: true, idempotency },
   otherInputs: withoutPromise,
   events: {
     change: [{ amount: decimal(500) }],

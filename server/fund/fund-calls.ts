@@ -62,7 +62,7 @@ export const fundImplementations = (
       if (amount !== null && !areTermsShown) throw termsChanged(offered(fund, inFunds, language));
       const balances = await balancesOf(tx, user.id);
       const available = balances('change', 'available');
-      const blocker = subscriptionBlocker({ amount, terms: fund, subscribed, available });
+      const blocker = subscriptionBlocker({ amount, terms: fund, subscribed, available, isLimited: true });
       if (blocker || amount === null) throw refuseSubscription(blocker ?? 'missing');
       await recordSubscription(tx, { userId: user.id, fund, amount, at: now, dayMilliseconds });
       return reply(null, /*i18n*/ 'You have subscribed.');

@@ -45,6 +45,7 @@ export function createFunds(core: Core): AreaOf<'funds', FundServices> {
         fund,
         available: availableInChange(core),
         amount: drafts.read(name),
+        isLimited: client.hasAdditions,
         idempotency: newIdempotency(),
       },
     });

@@ -127,7 +127,7 @@ describe('An early redemption', () => {
 });
 
 describe('What keeps an amount from being subscribed', () => {
-  const offer = { terms, subscribed: decimal(4000), available: decimal('2310.259') };
+  const offer = { terms, subscribed: decimal(4000), available: decimal('2310.259'), isLimited: true };
 
   it.each([
     ['no amount', null, {}, 'missing'],
@@ -156,6 +156,18 @@ describe('What keeps an amount from being subscribed', () => {
   });
 });
 
+describe('At an API whose limits are not known', () => {
+  const offer = { terms, subscribed: null, available: decimal(1), isLimited: false };
+
+  it('an amount of any decimals above the balance can be subscribed, and no largest one is offered [FUND-60]', () => {
+    expect(subscriptionBlocker({ ...offer, amount: decimal('100.123456789') })).toBeNull();
+    expect(subscriptionBlocker({ ...offer, amount: decimal(0) })).toBe('notPositive');
+    expect(subscriptionBlocker({ ...offer, amount: null })).toBe('missing');
+    expect(subscriptionBlocker({ ...offer, amount: decimal('99.99') })).toBe('belowMinimum');
+    expect(largestSubscription({ ...offer, available: decimal(9000) })).toBeNull();
+  });
+});
+
 describe('The most that can be subscribed', () => {
   const most = (
     available: string | null,
@@ -166,6 +178,7 @@ describe('The most that can be subscribed', () => {
       terms: { ...terms, ...changes },
       subscribed: subscribed === null ? null : decimal(subscribed),
       available: available === null ? null : decimal(available),
+      isLimited: true,
     });
 
   it.each([
@@ -192,6 +205,7 @@ describe('The most that can be subscribed', () => {
     terms: fc.record({ minimum: fine, maximum: orNone(fine) }).map((limits) => ({ ...terms, ...limits })),
     subscribed: orNone(fine),
     available: fine,
+    isLimited: fc.constant(true),
   });
 
   it('is never refused for its amount, and a cent more always is [FUND-56]', () => {

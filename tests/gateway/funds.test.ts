@@ -57,7 +57,7 @@ describe('Subscriptions are read', () => {
   it('page by page [FUND-31]', async () => {
     api.reply(answer(1, { data: [specifiedSubscription], last_page: 1 }));
     expect(await run(open().gateway.loadSubscriptions, { page: 1 })).toMatchObject({
-      data: [{ id: '91', status: 'inProgress', fund: { id: '81' } }],
+      data: [{ id: '91', status: 'inProgress', fund: { title: specifiedFund.title } }],
       lastPage: 1,
     });
     expect(sent()).toEqual([['GET', '/api/fund/subList', { page: '1' }]]);

@@ -71,7 +71,12 @@ describe('A subscription', () => {
       subscribedAt: '2026-03-02 09:15:00',
       dailyIncome: '4.074',
       income: '12.222',
-      fund: readFund,
+      fund: {
+        title: readFund.title,
+        currency: readFund.currency,
+        days: readFund.days,
+        penaltyPercent: readFund.penaltyPercent,
+      },
       endsAt: '',
       penalty: null,
     });
@@ -104,6 +109,19 @@ describe('A subscription', () => {
       ['status', absent, 'status', null],
     ),
   )('%s [FUND-20]', (_, { read, expected }) => expect(read()).toEqual(expected));
+
+  it.each([[null], [undefined], [{}]])(
+    'with %j for its fund is read, with nothing known of the fund',
+    (sent) => {
+      expect(
+        rowReaderOf(fundCalls.subscriptions.reply)({ ...specifiedSubscription, get_fund: sent }),
+      ).toMatchObject({
+        id: '91',
+        share: '1234.56',
+        fund: { title: '', currency: '', days: null, penaltyPercent: null },
+      });
+    },
+  );
 
   it('has the specified codes of its status [FUND-20]', () => {
     expect(subscriptionStatus).toEqual({ inProgress: 1, refunding: 2, refunded: 3, finished: 4 });

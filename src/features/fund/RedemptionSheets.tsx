@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { creditedDaysOf } from '#domain/fund.ts';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import {
   newRedemptionFiguresOf,
   type RedemptionActor,
@@ -86,7 +87,10 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
     value: <FundFigure kind="amount" value={value} currency={fund.currency} />,
   });
   return [
-    { label: t({ message: 'Fund', comment: 'What is subscribed to' }), value: <bdi>{fund.title}</bdi> },
+    {
+      label: t({ message: 'Fund', comment: 'What is subscribed to' }),
+      value: <bdi>{fund.title || unknownFigure}</bdi>,
+    },
     line(t({ message: 'Subscribed amount', comment: 'The amount that is subscribed to a fund' }), share),
     ...(isRepriced
       ? [

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
-import type { Found } from '#ports/answer.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Fund } from '#protocol/fund.ts';
 import { BalanceNote } from '#ui/BalanceNote.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { FundFacts } from './FundFacts.tsx';
 import { FundPicture } from './FundPicture.tsx';
 import classes from './SubscribeScreen.module.css';
@@ -37,7 +36,9 @@ export function SubscribeScreen({ services, fundId, onFunds, onRecords, onBack }
       padded
     >
       {answer === null ? (
-        <Absent actor={actor} />
+        <Unloaded actor={actor}>
+          <SkeletonRows withMark={false} />
+        </Unloaded>
       ) : answer.known ? (
         <Subscription services={services} fund={answer.value} onRecords={onRecords} />
       ) : (
@@ -49,12 +50,6 @@ export function SubscribeScreen({ services, fundId, onFunds, onRecords, onBack }
       )}
     </Screen>
   );
-}
-
-function Absent({ actor }: { actor: LoadableActor<Found<Fund>> }) {
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  if (hasFailed) return <FailedState onRetry={() => actor.send({ type: 'refresh' })} />;
-  return <SkeletonRows withMark={false} />;
 }
 
 function Subscription({

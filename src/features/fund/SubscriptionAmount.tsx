@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import {
   type FundSubscriptionActor,
   fundOf,
+  isSubscriptionLimited,
   subscriptionAmountOf,
   subscriptionAvailableOf,
   subscriptionBlockerOf,
@@ -19,13 +20,14 @@ import { FundFigure } from './FundFigure.tsx';
 import classes from './SubscriptionAmount.module.css';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
 
-/** The amount in the fund's currency, with what can be spent, rounded down, and a way to fill it in (FUND-7, FUND-56). */
+/** The amount in the fund's currency, with what can be spent, rounded down, and a way to fill it in, where the exchange's rules hold (FUND-7, FUND-56, FUND-60). */
 export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) {
   const { t } = useLingui();
   const { currency, subscribed } = useSelector(actor, fundOf);
   const amount = useSelector(actor, subscriptionAmountOf);
   const available = useSelector(actor, subscriptionAvailableOf);
   const blocker = useSelector(actor, subscriptionBlockerOf);
+  const isLimited = useSelector(actor, isSubscriptionLimited);
   const isEditing = useSelector(actor, (snapshot) => subscriptionStepOf(snapshot) === 'editing');
   const onAll = usePossibleEvent(actor, { type: 'fillAll' });
   const format = useFormat();
@@ -35,7 +37,7 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
       <DecimalInput
         label={t({ message: 'Amount', comment: 'The amount that is subscribed to a fund' })}
         value={amount}
-        places={usdDecimals}
+        {...(isLimited ? { places: usdDecimals } : {})}
         disabled={!isEditing}
         placeholder={format.decimal(zero, { places: usdDecimals })}
         rightSection={<Text size="sm">{currency}</Text>}
@@ -44,12 +46,14 @@ export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) 
         error={blocker === null || blocker === 'missing' ? null : t(subscriptionBlockerMessages[blocker])}
         onChange={(value) => actor.send({ type: 'change', amount: value })}
       />
-      <FillLine label={<Trans comment="Fills the largest possible amount in">Max</Trans>} onFill={onAll}>
-        <Trans comment="How much of the change account can be subscribed to a fund">
-          Available {<FundFigure kind="amount" value={spendable} currency={currency} />}
-        </Trans>
-      </FillLine>
-      {currency === 'USD' ? null : (
+      {isLimited ? (
+        <FillLine label={<Trans comment="Fills the largest possible amount in">Max</Trans>} onFill={onAll}>
+          <Trans comment="How much of the change account can be subscribed to a fund">
+            Available {<FundFigure kind="amount" value={spendable} currency={currency} />}
+          </Trans>
+        </FillLine>
+      ) : null}
+      {currency === 'USD' || !isLimited ? null : (
         <p className={classes.note}>
           <Trans comment="Accounts are in USD; the placeholder is the currency of a fund, such as USDT">
             It comes from your change account: 1 {currency} counts as 1 USD.

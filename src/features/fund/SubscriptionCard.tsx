@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
+import { unknownFigure } from '#i18n/format-decimal.ts';
 import { isRedeemable } from '#machines/fund/redemption.machine.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { DateText } from '#ui/DateText.tsx';
@@ -25,10 +26,10 @@ export function SubscriptionCard({ subscription, onRedeem, onIncome }: Subscript
   const { status, fund } = subscription;
   const canRedeem = isRedeemable(subscription);
   return (
-    <article className={classes.card} aria-label={fund.title}>
+    <article className={classes.card} aria-label={fund.title || unknownFigure}>
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
-          {fund.title}
+          {fund.title || unknownFigure}
         </h2>
         <SubscriptionStatusPill status={status} />
       </div>

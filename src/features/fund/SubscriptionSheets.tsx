@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import {
   type FundSubscriptionActor,
   fundOf,
@@ -12,6 +12,7 @@ import type { SubscriptionRequest } from '#ports/fund.ts';
 import { ChangesTable } from '#ui/ChangesTable.tsx';
 import { changesBetween } from '#ui/changed-figures.ts';
 import { DoneSheet } from '#ui/DoneSheet.tsx';
+import { KnowsRules } from '#ui/known-rules.ts';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
 import { FundFigure } from './FundFigure.tsx';
@@ -78,7 +79,14 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
   const { t } = useLingui();
   const step = useSelector(actor, subscriptionStepOf);
   const fund = useSelector(actor, fundOf);
+  const knowsRules = use(KnowsRules);
   if (step === 'unconfirmed') return <Trans>Your subscriptions show whether it was recorded.</Trans>;
+  if (step !== 'termsChanged' && !knowsRules)
+    return request.fund.penaltyPercent === null ? (
+      <Trans>The amount is locked until the end.</Trans>
+    ) : (
+      <Trans>The amount is returned at the end, or earlier for the cost above.</Trans>
+    );
   if (step !== 'termsChanged')
     return request.fund.penaltyPercent === null ? (
       <Trans>

@@ -42,6 +42,7 @@ function open(answers: (SubscriptionAnswer | CallError)[] = [], changes: Partial
     input: {
       fund: quarterlyFund,
       available: decimal('2310.259'),
+      isLimited: true,
       amount: decimal(500),
       idempotency,
       ...changes,

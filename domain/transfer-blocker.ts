@@ -1,5 +1,5 @@
 import { compare, type Decimal } from './decimal.ts';
-import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
+import { type AmountProblem, amountGap, amountProblem, balanceDecimals } from './moved-amount.ts';
 
 /** A transfer between the user's own accounts as filled in so far; null means empty or not chosen yet. */
 export interface TransferDraft {
@@ -21,8 +21,8 @@ export type TransferBlocker =
 
 /**
  * The most important reason why a transfer can't be sent, or null. Screen, machine and exchange all use this
- * function; the screen leaves the balance to the API (WALLET-74). An unpaid loan comes first (LOAN-121).
- * @param available the from-account's balance in USD; null where it isn't checked
+ * function; the screen leaves limits to the API (WALLET-74). An unpaid loan comes first (LOAN-121).
+ * @param available the from-account's balance in USD; null where neither it nor the exchange's limits are checked
  */
 export function transferBlocker(
   { from, to, amount, hasUnpaidLoan }: TransferDraft,
@@ -31,7 +31,8 @@ export function transferBlocker(
   if (hasUnpaidLoan) return 'loanUnpaid';
   if (from === null || to === null) return 'accountMissing';
   if (from === to) return 'sameAccount';
-  const problem = amountProblem(amount, usdDecimals);
-  if (problem) return problem;
-  return amount !== null && available !== null && compare(amount, available) > 0 ? 'balanceTooLow' : null;
+  if (available === null) return amountGap(amount);
+  const problem = amountProblem(amount, balanceDecimals);
+  if (problem || amount === null) return problem;
+  return compare(amount, available) > 0 ? 'balanceTooLow' : null;
 }

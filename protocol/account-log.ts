@@ -1,23 +1,24 @@
 import * as v from 'valibot';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, looseCount, optionalAmount, raw, text } from './fields.ts';
-import { pageOf } from './lists.ts';
+import { listPageOf } from './lists.ts';
 
 /** The type of an entry whose description is a free text (WALLET-15). */
 export const freeTextType = 10;
 
 const entry = v.pipe(
   v.object({
-    Id: text,
+    Id: addition(text),
     Value: amount,
-    LockedValue: optionalAmount,
+    LockedValue: addition(optionalAmount),
     Type: looseCount,
     Memo: text,
     MemoTran: text,
     CreatedAtTran: text,
   }),
   v.transform((wire) => ({
-    id: wire.Id || `${wire.CreatedAtTran} ${wire.Value} ${wire.MemoTran}${wire.Memo}`,
+    id: wire.Id,
     amount: wire.Value,
     locked: wire.LockedValue,
     description: wire.Type === freeTextType ? wire.Memo : wire.MemoTran,
@@ -41,6 +42,6 @@ export const accountLogCalls = {
     access: 'session',
     input: v.object({ page: raw, type: raw }),
     inputOf: ({ accountId, page }: { accountId: string; page: number }) => ({ page, type: accountId }),
-    reply: pageOf(entry),
+    reply: listPageOf(entry),
   }),
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FeeBasis } from '#domain/contract-fee.ts';
 import type { MicroLoss } from '#domain/micro.ts';
 import type { Support } from '#domain/support.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { looseCount, text } from './fields.ts';
 
@@ -21,9 +22,9 @@ const settings = v.pipe(
     verify_reg_type: looseCount,
     trade_fee_type: looseCount,
     micro_loss_level: looseCount,
-    terms_link: text,
-    password_least: looseCount,
-    password_most: looseCount,
+    terms_link: addition(text),
+    password_least: addition(looseCount),
+    password_most: addition(looseCount),
   }),
   v.transform((wire) => ({
     supportLink: wire.service_link,
@@ -32,7 +33,7 @@ const settings = v.pipe(
     verifiesRegistration: wire.verify_reg_type === null ? null : wire.verify_reg_type !== 0,
     feeBasis: feeBasisOf(wire.trade_fee_type),
     microLoss: microLossOf(wire.micro_loss_level),
-    /** Additions: the terms of use, and how many characters a password may have. */
+    /** The terms of use, and how many characters a password may have. */
     termsLink: wire.terms_link,
     passwordLength:
       wire.password_least === null || wire.password_most === null

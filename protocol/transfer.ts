@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, nothing, raw, text } from './fields.ts';
 import { pageOf } from './lists.ts';
 
 const transfer = v.pipe(
-  v.object({ id: text, balance: amount, from: text, to: text, created_at: text }),
+  v.object({ id: addition(text), balance: amount, from: text, to: text, created_at: text }),
   v.transform((wire) => ({
-    // The specification has no id: time, accounts and amount tell the transfers apart.
-    id: wire.id || `${wire.created_at} ${wire.from} ${wire.to} ${wire.balance}`,
+    id: wire.id,
     amount: wire.balance,
     from: wire.from,
     to: wire.to,

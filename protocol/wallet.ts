@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, id, optionalAmount, text } from './fields.ts';
 import { listOf } from './lists.ts';
@@ -9,12 +10,13 @@ export type AccountType = (typeof accountTypes)[number];
 const account = v.pipe(
   v.object({
     accountTypeId: id,
-    type: v.picklist(accountTypes),
+    // Null for a type that the specification doesn't have: its money counts, too.
+    type: v.fallback(v.nullable(v.picklist(accountTypes)), null),
     balance: amount,
     lockBalance: amount,
     currencyId: text,
-    // An addition: less than the balance while open positions lose.
-    transferable: optionalAmount,
+    // Less than the balance while open positions lose.
+    transferable: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.accountTypeId,
@@ -26,16 +28,16 @@ const account = v.pipe(
   })),
 );
 
-/** One of the user's accounts (WALLET-48). Amounts are in USD; `transferable` is what of it can be moved now, null where the API doesn't say. */
+/** One of the user's accounts (WALLET-48). Amounts are in USD while all accounts are in one currency; `transferable` is what of it can be moved now, null where the API doesn't say. */
 export type Account = v.InferOutput<typeof account>;
 
 // The specification names none of the fields, so a reply may have others, or be null.
 const profits = v.pipe(
   v.nullish(
     v.object({
-      today_profit: optionalAmount,
-      today_profit_percent: optionalAmount,
-      total_profit: optionalAmount,
+      today_profit: addition(optionalAmount),
+      today_profit_percent: addition(optionalAmount),
+      total_profit: addition(optionalAmount),
     }),
     {},
   ),

@@ -73,7 +73,7 @@ export const accountLogImplementation = ({ translate }: Pick<World, 'translate'>
     if (!type) throw invalidField('type');
     const { rows, total } = await pageOfLog(tx, { userId: user.id, type, page: pageFrom(input.page) });
     return {
-      data: rows.map((row) => {
+      list: rows.map((row) => {
         const description = descriptionOf(row, (...message) => translate(language, ...message));
         return {
           Id: String(row.postingId),

@@ -6,7 +6,7 @@ interface MoneyTextProps extends FigureStyle {
   value: Decimal | null;
   places?: number;
   /** ISO 4217; by default only the amount is shown. */
-  currency?: string;
+  currency?: string | undefined;
 }
 
 /** An amount of money, `--` while it isn't known. Balances have 2 decimals (WALLET-98). */

@@ -43,14 +43,16 @@ describe('A withdrawal', () => {
   it('of 3 with a fixed fee of 5 arrives as 0 and is refused [WALLET-100, WALLET-141]', () => {
     expect(withdrawalFigures(decimal(3), fixed)).toEqual({ fee: '5', receipt: '0' });
     const draft = { terms: fixed, payeeId: '1', amount: decimal(3), ...noLoan };
-    expect(withdrawalBlocker(draft, decimal(100))).toBe('nothingArrives');
-    expect(withdrawalBlocker({ ...draft, amount: decimal(5) }, decimal(100))).toBe('nothingArrives');
-    expect(withdrawalBlocker({ ...draft, amount: decimal('5.01') }, decimal(100))).toBeNull();
+    expect(withdrawalBlocker(draft, { available: decimal(100) })).toBe('nothingArrives');
+    expect(withdrawalBlocker({ ...draft, amount: decimal(5) }, { available: decimal(100) })).toBe(
+      'nothingArrives',
+    );
+    expect(withdrawalBlocker({ ...draft, amount: decimal('5.01') }, { available: decimal(100) })).toBeNull();
   });
 
-  it('rounds a rated fee toward zero to cents, and the receipt toward zero to 8 decimals', () => {
+  it('does not round a rated fee, and rounds the receipt toward zero to 8 decimals [WALLET-99, WALLET-100]', () => {
     const odd = { ...coins, feeRate: decimal('0.0333'), price: decimal('0.123456789') };
-    expect(withdrawalFigures(decimal('10.99'), odd)).toEqual({ fee: '0.36', receipt: '1.31234566' });
+    expect(withdrawalFigures(decimal('10.99'), odd)).toEqual({ fee: '0.365967', receipt: '1.311609' });
   });
 
   it('is calculated without floats: fee and receipt are exact for any amount and rate [WALLET-142]', () => {
@@ -61,10 +63,10 @@ describe('A withdrawal', () => {
     fc.assert(
       fc.property(cents, millionths, millionths, (amount, rate, price) => {
         const terms = { ...coins, feeRate: scaled(rate, 6), price: scaled(price, 6) };
-        const fee = (amount * rate) / 10n ** 6n;
+        const fee = amount * rate;
         expect(withdrawalFigures(scaled(amount, 2), terms)).toEqual({
-          fee: scaled(fee, 2),
-          receipt: scaled((amount - fee) * price, 8),
+          fee: scaled(fee, 8),
+          receipt: scaled(((amount * 10n ** 6n - fee) * price) / 10n ** 6n, 8),
         });
       }),
     );
@@ -83,7 +85,7 @@ describe('A withdrawal', () => {
     [{}, null],
   ])('%o is refused as %s [WALLET-72, WALLET-73, LOAN-92]', (change, blocker) => {
     const draft = { terms: coins, payeeId: '1', amount: decimal(100), ...noLoan, ...change };
-    expect(withdrawalBlocker(draft, decimal(100))).toBe(blocker);
+    expect(withdrawalBlocker(draft, { available: decimal(100) })).toBe(blocker);
   });
 
   it('of the whole balance is never refused for its amount, unless the fee leaves nothing [WALLET-120]', () => {
@@ -106,7 +108,7 @@ describe('A withdrawal', () => {
         const available = plus(balance, rest);
         const all = round(available, 2);
         const draft = { terms: currency, payeeId: '1', amount: all, ...noLoan };
-        const blocker = withdrawalBlocker(draft, available);
+        const blocker = withdrawalBlocker(draft, { available: available });
         const { receipt } = withdrawalFigures(all, currency);
         expect(blocker).toBe(isPositive(receipt) ? null : 'nothingArrives');
         expect(transferBlocker({ from: '3', to: '1', amount: all, ...noLoan }, available)).toBeNull();

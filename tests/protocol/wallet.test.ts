@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specifiedAccount } from '#fixtures/exchange/specified.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
+import { absent, readerOf, rowReaderOf, sampleOf } from '../kit/headless/reply-fields.ts';
 
 describe('An account', () => {
   const sample = sampleOf(specifiedAccount, rowReaderOf(walletCalls.balances.reply));
@@ -32,15 +32,16 @@ describe('An account', () => {
       ['type', 'forex', 'type', 'forex'],
       ['type', 'micro', 'type', 'micro'],
       ['type', 'change', 'type', 'change'],
-      ['type', 'savings', 'type', unreadable],
-      ['type', null, 'type', unreadable],
-      ['type', absent, 'type', unreadable],
+      ['type', 'savings', 'type', null],
+      ['type', null, 'type', null],
+      ['type', absent, 'type', null],
     ),
   )('%s [WALLET-48]', (_, { read, expected }) => expect(read()).toEqual(expected));
 
-  it('of an unknown type leaves the others readable [WALLET-77]', () => {
+  it('of an unknown type is in the list, under its number [WALLET-77, WALLET-155]', () => {
     const savings = { ...specifiedAccount, type: 'savings', accountTypeId: 9 };
     expect(readerOf(walletCalls.balances.reply)([savings, specifiedAccount])).toMatchObject([
+      { id: '9', type: null },
       { type: 'micro' },
     ]);
   });

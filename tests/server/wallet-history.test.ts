@@ -93,7 +93,7 @@ describe.each(engines)('the history of an account on $name', (engine) => {
     );
     const { data } = await exchange.call(accountLogCalls.entries, { type: 3, page: 1 }, { token: ada.token });
     expect(data).toMatchObject({
-      data: [
+      list: [
         { Value: '12.5', Type: 10, Memo: 'For your patience', MemoTran: 'For your patience' },
         { Value: '5000', Type: 1, Memo: '', MemoTran: 'Sandbox money' },
       ],

@@ -130,7 +130,7 @@ describe.each(engines)('records of the wallet on $name', (engine) => {
     const [saved] = await ada.payees(2);
     expect(saved).toMatchObject({
       address: '',
-      currencyId: '5',
+      currencyIds: ['5'],
       payeeName: 'Ada Lovelace',
       payeeAccount: 'GB29NWBK60161331926819',
       bankName: 'A Bank',
@@ -141,7 +141,7 @@ describe.each(engines)('records of the wallet on $name', (engine) => {
       remark: 'Mine',
     });
     await ada.addPayee({ ...bank, draw_id: '1' });
-    expect((await ada.payees(2))[0]).toMatchObject({ currencyId: '' });
+    expect((await ada.payees(2))[0]).toMatchObject({ currencyIds: [] });
   });
 
   it.each(['', 'usd', 'USD'])('of bank accounts are listed for the currency %j', async (bank_coin) => {

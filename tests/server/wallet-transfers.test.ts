@@ -76,7 +76,7 @@ describe.each(engines)('transfers on $name', (engine) => {
       [ada.transfer('3', '1', ''), 'Enter the amount of your transfer.'],
       [ada.transfer('3', '1', '0'), 'The amount must be above zero.'],
       [ada.transfer('3', '1', '-10'), 'The amount must be above zero.'],
-      [ada.transfer('3', '1', '0.001'), 'This amount has too many decimals.'],
+      [ada.transfer('3', '1', '0.0000001'), 'This amount has too many decimals.'],
       [ada.transfer('3', '1', '1,000'), 'The amount must be a number.'],
       [ada.transfer('3', '1', '5000.01'), "The balance doesn't cover this amount."],
     ];

@@ -216,7 +216,7 @@ describe.each(engines)('payees on $name', (engine) => {
     });
     await ada.addPayee(samplePayees.ethereum);
     await ada.addPayee({ ...samplePayees.bank, payee_name: '  Ada Lovelace ', bank_swift: 'nwbkgb2l' });
-    expect((await ada.payees(1)).map(({ address, currencyId }) => [address, currencyId])).toEqual([
+    expect((await ada.payees(1)).map(({ address, currencyIds }) => [address, ...currencyIds])).toEqual([
       [addresses.ethereum, '2'],
       [addresses.tron, '1'],
     ]);
@@ -224,7 +224,7 @@ describe.each(engines)('payees on $name', (engine) => {
     expect(await ada.payees(2)).toMatchObject([
       {
         kind: 'bank',
-        currencyId: '5',
+        currencyIds: ['5'],
         currencyCode: 'USD',
         address: '',
         payeeName: 'Ada Lovelace',

@@ -3,30 +3,39 @@ import type { Account } from '#protocol/wallet.ts';
 import { HiddenFigure } from '#ui/HiddenFigure.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import classes from './AccountFigures.module.css';
-import { accountLabels, accountPurposes } from './account-labels.ts';
+import { accountPurposes, labelOfAccount } from './account-labels.ts';
 
 interface AccountFiguresProps {
   account: Account;
+  /** Of its figures; undefined where the API doesn't name it. */
+  currency: 'USD' | undefined;
   isHidden?: boolean;
   /** Whether the figures may be out of date. */
   isStale?: boolean;
 }
 
-/** An account's name, balance and frozen balance in USD (WALLET-8, WALLET-9, WALLET-10). */
-export function AccountFigures({ account, isHidden = false, isStale = false }: AccountFiguresProps) {
+/** An account's name, balance and frozen balance (WALLET-8, WALLET-9, WALLET-10). */
+export function AccountFigures({
+  account,
+  currency,
+  isHidden = false,
+  isStale = false,
+}: AccountFiguresProps) {
   const { t } = useLingui();
   return (
     <span className={classes.account}>
       <span className={classes.names}>
-        <span className={classes.name}>{t(accountLabels[account.type])}</span>
-        <span className={classes.quiet}>{t(accountPurposes[account.type])}</span>
+        <span className={classes.name}>{t(labelOfAccount(account))}</span>
+        {account.type === null ? null : (
+          <span className={classes.quiet}>{t(accountPurposes[account.type])}</span>
+        )}
       </span>
       <span className={classes.figures}>
         <span className={classes.balance}>
           {isHidden ? (
             <HiddenFigure />
           ) : (
-            <MoneyText value={account.available} currency="USD" stale={isStale} />
+            <MoneyText value={account.available} currency={currency} stale={isStale} />
           )}
         </span>
         <span className={classes.quiet}>
@@ -35,7 +44,7 @@ export function AccountFigures({ account, isHidden = false, isStale = false }: A
             {isHidden ? (
               <HiddenFigure />
             ) : (
-              <MoneyText value={account.locked} currency="USD" stale={isStale} />
+              <MoneyText value={account.locked} currency={currency} stale={isStale} />
             )}
           </Trans>
         </span>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
+import { currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { plus } from '#domain/decimal.ts';
-import { totalBalance } from '#domain/total-balance.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { Account, AccountType } from '#protocol/wallet.ts';
@@ -15,7 +15,7 @@ import { TotalAssets } from '#ui/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/use-hidden-total.ts';
 import { AccountFigures } from './AccountFigures.tsx';
 import classes from './AccountsScreen.module.css';
-import { accountLabels } from './account-labels.ts';
+import { labelOfAccount } from './account-labels.ts';
 import type { AssetLinks, MoneyAction } from './asset-links.ts';
 
 export interface AccountsScreenProps {
@@ -51,9 +51,9 @@ function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; is
       })}
       parts={inOrder(accounts).map(({ id, type, available, locked }) => ({
         id,
-        label: t(accountLabels[type]),
+        label: t(labelOfAccount({ id, type })),
         value: plus(available, locked),
-        tone: tones[type],
+        tone: type === null ? 'good' : tones[type],
       }))}
       renderValue={(value) => <MoneyText value={value} currency="USD" stale={isStale} />}
     />
@@ -64,6 +64,7 @@ function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; is
 export function AccountsScreen({ balances, storage, links, onBack }: AccountsScreenProps) {
   const { t } = useLingui();
   const accounts = useSelector(balances, loadedValueOf);
+  const total = totalBalance(accounts);
   const status = useSelector(balances, (snapshot) => snapshot.value);
   const [isHidden, hide] = useHiddenTotal(storage);
   const labels: Record<MoneyAction, string> = {
@@ -75,13 +76,13 @@ export function AccountsScreen({ balances, storage, links, onBack }: AccountsScr
     <Screen title={t`My assets`} onBack={onBack} padded>
       <div className={classes.sections}>
         <TotalAssets
-          total={totalBalance(accounts)}
+          total={total}
           status={status}
           isHidden={isHidden}
           onHide={hide}
           onRetry={() => balances.send({ type: 'refresh' })}
         />
-        {accounts === null || isHidden || accounts.length < 2 ? null : (
+        {accounts === null || isHidden || accounts.length < 2 || total === null ? null : (
           <AccountShares accounts={accounts} isStale={status === 'outdated'} />
         )}
         <ul className={classes.actions}>
@@ -106,7 +107,7 @@ export function AccountsScreen({ balances, storage, links, onBack }: AccountsScr
         {accounts === null ? null : (
           <ul className={classes.accounts} aria-label={t`Accounts`}>
             {inOrder(accounts).map((account) => (
-              <li key={account.id}>
+              <li key={`${account.id} ${account.currencyId}`}>
                 <Card padded={false}>
                   {links.renderAccount(account.id, {
                     className: classes.account,
@@ -114,6 +115,7 @@ export function AccountsScreen({ balances, storage, links, onBack }: AccountsScr
                       <>
                         <AccountFigures
                           account={account}
+                          currency={currencyOfAccounts(accounts)}
                           isHidden={isHidden}
                           isStale={status === 'outdated'}
                         />

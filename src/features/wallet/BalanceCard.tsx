@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { totalBalance } from '#domain/accounts.ts';
 import { decimal } from '#domain/decimal.ts';
-import { totalBalance } from '#domain/total-balance.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { Card } from '#ui/Card.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';

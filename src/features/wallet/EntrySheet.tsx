@@ -10,11 +10,13 @@ import { MoneyChangeText } from './MoneyChangeText.tsx';
 interface EntrySheetProps {
   /** Null closes the sheet. */
   entry: AccountLogEntry | null;
+  /** Of the account; undefined where the API doesn't name it. */
+  currency: 'USD' | undefined;
   onClose: () => void;
 }
 
 /** One entry of an account's history with all its decimals, so that the changes sum to the balance (WALLET-151). */
-export function EntrySheet({ entry, onClose }: EntrySheetProps) {
+export function EntrySheet({ entry, currency, onClose }: EntrySheetProps) {
   const { t } = useLingui();
   const title = t({ message: 'Entry', comment: 'Title of a sheet about one entry of an account history' });
   return (
@@ -25,7 +27,7 @@ export function EntrySheet({ entry, onClose }: EntrySheetProps) {
             <bdi>{entry.description || unknownFigure}</bdi>
           </InfoRow>
           <InfoRow label={<Trans comment="The amount of an entry of an account history">Amount</Trans>}>
-            <MoneyChangeText value={entry.amount} exact />
+            <MoneyChangeText value={entry.amount} currency={currency} exact />
           </InfoRow>
           {entry.locked === null ? null : (
             <InfoRow
@@ -35,7 +37,7 @@ export function EntrySheet({ entry, onClose }: EntrySheetProps) {
                 </Trans>
               }
             >
-              <MoneyChangeText value={entry.locked} coloured={false} exact />
+              <MoneyChangeText value={entry.locked} currency={currency} coloured={false} exact />
             </InfoRow>
           )}
           <InfoRow label={<Trans comment="When an entry of an account history was made">Time</Trans>}>

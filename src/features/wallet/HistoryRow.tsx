@@ -9,11 +9,13 @@ import classes from './HistoryRow.module.css';
 import { MoneyChangeText } from './MoneyChangeText.tsx';
 
 interface HistoryRowProps extends Grouped<AccountLogEntry> {
+  /** Of the account; undefined where the API doesn't name it. */
+  currency: 'USD' | undefined;
   onOpen: (entry: AccountLogEntry) => void;
 }
 
 /** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. */
-export const HistoryRow = ({ row: entry, day, endsDays, onOpen }: HistoryRowProps) => (
+export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: HistoryRowProps) => (
   <>
     {day === null ? null : <h2 className={classes.day}>{day}</h2>}
     <RowButton className={classes.row} data-apart={endsDays} onClick={() => onOpen(entry)}>
@@ -27,12 +29,12 @@ export const HistoryRow = ({ row: entry, day, endsDays, onOpen }: HistoryRowProp
       </span>
       <span className={classes.figures}>
         <span className={classes.amount}>
-          <MoneyChangeText value={entry.amount} />
+          <MoneyChangeText value={entry.amount} currency={currency} />
         </span>
         {entry.locked === null || isZero(entry.locked) ? null : (
           <span className={classes.quiet}>
             <Trans comment="By how much the frozen part of an account has changed">
-              Frozen {<MoneyChangeText value={entry.locked} coloured={false} />}
+              Frozen {<MoneyChangeText value={entry.locked} currency={currency} coloured={false} />}
             </Trans>
           </span>
         )}

@@ -18,6 +18,7 @@ import { ExportButton, ExportStatus } from './HistoryExport.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import classes from './HistoryScreen.module.css';
 import type { TransferServices } from './transfer-services.ts';
+import { useAccountCurrency } from './use-account-currency.ts';
 
 const directionLabels = {
   in: msg({ message: 'Money in', comment: 'Entries that add to an account' }),
@@ -41,30 +42,33 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
   const kinds = useKinds(directionLabels);
   const { rows: shown, above, empty } = useFilteredRecords(entries, { factsOf: entryFacts, kinds });
   const status = useSelector(list, listStatusOf);
+  const refusal = useSelector(list, ({ context }) => context.refusal);
   const isStale = useSelector(services.balances, (snapshot) => snapshot.matches('outdated'));
+  const currency = useAccountCurrency(services.balances);
   const account = useSelector(services.balances, loadedValueOf)?.find(({ id }) => id === accountId);
   const rows = useMemo(() => dayGroups(shown, (moment) => formatTime(moment, 'day')), [shown, formatTime]);
   const title = t`Account history`;
   return (
     <Screen title={title} onBack={onBack} actions={<ExportButton actor={exporter} />}>
       <div className={classes.head}>
-        {account ? <AccountFigures account={account} isStale={isStale} /> : null}
+        {account ? <AccountFigures account={account} currency={currency} isStale={isStale} /> : null}
         <ExportStatus actor={exporter} />
       </div>
       <PagedList
         label={title}
         rows={rows}
         status={status}
+        refusal={refusal}
         rowHeight={64}
         emptyTitle={<Trans>No entries yet</Trans>}
         emptyHint={<Trans>Everything that moves money in this account appears here.</Trans>}
         {...empty}
         above={above}
-        renderRow={(row) => <HistoryRow {...row} onOpen={setOpened} />}
+        renderRow={(row) => <HistoryRow {...row} currency={currency} onOpen={setOpened} />}
         onMore={() => list.send({ type: 'more' })}
         onRefresh={() => list.send({ type: 'refresh' })}
       />
-      <EntrySheet entry={opened} onClose={() => setOpened(null)} />
+      <EntrySheet entry={opened} currency={currency} onClose={() => setOpened(null)} />
     </Screen>
   );
 }

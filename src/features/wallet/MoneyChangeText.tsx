@@ -5,8 +5,9 @@ import { directionOf } from '#ui/direction.ts';
 import { Figure, type FigureStyle } from '#ui/Figure.tsx';
 
 interface MoneyChangeTextProps extends FigureStyle {
-  /** In USD. */
   value: Decimal;
+  /** Undefined where the API doesn't name it. */
+  currency: 'USD' | undefined;
   /** False for a figure that is neither good nor bad. */
   coloured?: boolean;
   /** With all its decimals instead of cents. */
@@ -17,12 +18,23 @@ interface MoneyChangeTextProps extends FigureStyle {
 const mostPlaces = 12;
 
 /** By how much an amount has changed, with its sign. */
-export function MoneyChangeText({ value, coloured = true, exact = false, ...style }: MoneyChangeTextProps) {
+export function MoneyChangeText({
+  value,
+  currency,
+  coloured = true,
+  exact = false,
+  ...style
+}: MoneyChangeTextProps) {
   const format = useFormat();
   const maxPlaces = exact ? mostPlaces : usdDecimals;
   return (
     <Figure direction={coloured ? directionOf(value, maxPlaces) : 'none'} withArrow {...style}>
-      {format.decimal(value, { minPlaces: usdDecimals, maxPlaces, sign: 'always', currency: 'USD' })}
+      {format.decimal(value, {
+        minPlaces: usdDecimals,
+        maxPlaces,
+        sign: 'always',
+        ...(currency ? { currency } : {}),
+      })}
     </Figure>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsUpDown } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type Decimal, isPositive, round, zero } from '#domain/decimal.ts';
-import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
+import { type Decimal, isPositive, zero } from '#domain/decimal.ts';
+import { amountGap, usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -20,10 +20,11 @@ import { MoneyText } from '#ui/MoneyText.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { AvailableLine } from './AvailableLine.tsx';
-import { accountLabels } from './account-labels.ts';
+import { labelOfAccount } from './account-labels.ts';
 import classes from './TransferFields.module.css';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import type { TransferServices } from './transfer-services.ts';
+import { useAccountCurrency } from './use-account-currency.ts';
 
 interface TransferFieldsProps {
   actor: TransferActor;
@@ -34,6 +35,7 @@ interface TransferFieldsProps {
 export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const { t } = useLingui();
   const accounts = useSelector(balances, loadedValueOf) ?? [];
+  const currency = useAccountCurrency(balances);
   const isUpdating = useSelector(actor, hasOldBalances);
   const isStale = useSelector(balances, (snapshot) => snapshot.matches('outdated')) || isUpdating;
   const from = useSelector(actor, fromOf);
@@ -45,16 +47,14 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
 
   const options = accounts.map(({ id, type, available }) => ({
     value: id,
-    label: t(accountLabels[type]),
-    detail: <MoneyText value={available} currency="USD" stale={isStale} />,
+    label: t(labelOfAccount({ id, type })),
+    detail: <MoneyText value={available} currency={currency} stale={isStale} />,
   }));
   const account = accounts.find(({ id }) => id === from);
   const available = account ? (account.transferable ?? account.available) : null;
-  // A balance may have more decimals than an amount.
-  const all = available === null ? null : round(available, usdDecimals);
-  const canFill = isEditing && !isUpdating && all !== null && isPositive(all);
+  const canFill = isEditing && !isUpdating && available !== null && isPositive(available);
   const change = (changed: Decimal | null) => actor.send({ type: 'change', amount: changed });
-  const problem = amount === null ? null : amountProblem(amount, usdDecimals);
+  const problem = amount === null ? null : amountGap(amount);
 
   return (
     <div className={classes.fields}>
@@ -89,19 +89,24 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
         <DecimalInput
           label={t({ message: 'Amount', comment: 'The amount of a transfer in USD' })}
           value={amount}
-          places={usdDecimals}
           disabled={!isEditing}
           placeholder={format.decimal(zero, { places: usdDecimals })}
-          rightSection={<span className={classes.currency}>USD</span>}
+          rightSection={<span className={classes.currency}>{currency}</span>}
           rightSectionWidth={56}
           rightSectionPointerEvents="none"
           error={problem === null ? null : t(transferBlockerMessages[problem])}
           onChange={change}
         />
-        <AvailableLine onAll={canFill && all !== null ? () => change(all) : null}>
-          <Trans comment="The balance of the account that a transfer takes money from; USD stands behind it">
-            Available to use {<MoneyText value={available} stale={isStale} />} USD
-          </Trans>
+        <AvailableLine onAll={canFill ? () => change(available) : null}>
+          {currency === undefined ? (
+            <Trans comment="The balance of the account that a transfer takes money from, in an unknown currency">
+              Available to use {<MoneyText value={available} stale={isStale} />}
+            </Trans>
+          ) : (
+            <Trans comment="The balance of the account that a transfer takes money from; USD stands behind it">
+              Available to use {<MoneyText value={available} stale={isStale} />} USD
+            </Trans>
+          )}
           {isUpdating ? (
             <>
               {' · '}

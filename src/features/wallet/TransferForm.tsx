@@ -19,6 +19,7 @@ import { TransferFields } from './TransferFields.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import type { TransferServices } from './transfer-services.ts';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
+import { useAccountCurrency } from './use-account-currency.ts';
 
 interface TransferFormProps {
   actor: TransferActor;
@@ -54,12 +55,13 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
 /** The transfer that was just made, in the API's words and with its accounts and amount (WALLET-97). */
 function Made({ actor, balances }: Pick<TransferFormProps, 'actor' | 'balances'>) {
   const made = useSelector(actor, madeTransferOf);
+  const currency = useAccountCurrency(balances);
   if (made === null) return null;
   return (
     <Notice title={<bdi>{made.message}</bdi>}>
       <TransferAccounts from={made.from} to={made.to} balances={balances} />
       {' · '}
-      <MoneyText value={made.amount} currency="USD" />
+      <MoneyText value={made.amount} currency={currency} />
     </Notice>
   );
 }

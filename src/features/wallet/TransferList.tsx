@@ -10,6 +10,7 @@ import { RecordList } from '#ui/RecordList.tsx';
 import { TransferAccounts } from './TransferAccounts.tsx';
 import classes from './TransferList.module.css';
 import type { TransferServices } from './transfer-services.ts';
+import { useAccountCurrency } from './use-account-currency.ts';
 import { useAccountName } from './use-account-name.ts';
 
 interface TransferListProps {
@@ -26,6 +27,7 @@ export function TransferList({ actor, balances }: TransferListProps) {
     kind: null,
     day: recordDay(createdAt),
   });
+  const currency = useAccountCurrency(balances);
   return (
     <ListSection title={<Trans>Transfer history</Trans>}>
       <RecordList
@@ -46,7 +48,7 @@ export function TransferList({ actor, balances }: TransferListProps) {
               </span>
             </div>
             <span className={classes.amount}>
-              <MoneyText value={record.amount} currency="USD" />
+              <MoneyText value={record.amount} currency={currency} />
             </span>
           </div>
         )}

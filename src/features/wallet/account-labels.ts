@@ -19,12 +19,19 @@ export const accountPurposes: Record<AccountType, MessageDescriptor> = {
   change: msg({ message: 'Deposits and withdrawals', comment: 'What the change account is for' }),
 };
 
+const otherAccount = (id: string) =>
+  msg({ message: `Account ${id}`, comment: 'An account of an unknown kind; the placeholder is its number' });
+
+/** The name of an account. */
+export const labelOfAccount = ({ id, type }: Pick<Account, 'id' | 'type'>): MessageDescriptor =>
+  type === null ? otherAccount(id) : accountLabels[type];
+
 /** The name of an account that a record gives by its id or its type; null if there is no such account. */
 export function accountLabelOf(
   name: string,
   accounts: readonly Pick<Account, 'id' | 'type'>[],
 ): MessageDescriptor | null {
   const account = accounts.find(({ id, type }) => id === name || type === name);
-  if (account) return accountLabels[account.type];
+  if (account) return labelOfAccount(account);
   return Object.entries(accountLabels).find(([type]) => type === name)?.[1] ?? null;
 }

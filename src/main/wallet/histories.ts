@@ -2,7 +2,6 @@ import { createActor } from 'xstate';
 import { fits, type RecordFilter } from '#domain/record-filter.ts';
 import { entryFacts } from '#features/wallet/entry-facts.ts';
 import type { TransferServices } from '#features/wallet/transfer-services.ts';
-import { downloadCsv } from '#gateway/download.ts';
 import { fromPromise } from '#gateway/from-promise.ts';
 import type { createTransferGateway } from '#gateway/transfers.ts';
 import { offsetTime } from '#i18n/offset-time.ts';
@@ -21,12 +20,12 @@ interface Histories {
 
 /**
  * The histories of the user's accounts, and their export as files.
- * @param typeOf returns an account's type by its id, for the name of a file; undefined while unknown
+ * @param typeOf returns an account's type by its id, for the name of a file; null while unknown
  */
 export function createHistories(
   { environment, userActors }: Core,
   { loadEntries }: Pick<ReturnType<typeof createTransferGateway>, 'loadEntries'>,
-  typeOf: (accountId: string) => AccountType | undefined,
+  typeOf: (accountId: string) => AccountType | null,
 ): Histories {
   const histories = userActors.keyed((accountId: string) => pagedList(loadEntries(accountId)));
   const saveFileOf = (accountId: string) =>
@@ -34,7 +33,7 @@ export function createHistories(
       const entries = input.entries.filter((entry) => fits(entryFacts(entry), input.filter));
       const day = offsetTime(environment.now()).slice(0, 10);
       const name = `pelorus-${typeOf(accountId) ?? accountId}-${day}.csv`;
-      downloadCsv(document, name, await historyFile(entries));
+      await environment.saveCsv(name, await historyFile(entries));
       return entries.length;
     });
   const exports = userActors.keyed((accountId: string) => {

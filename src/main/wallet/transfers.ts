@@ -37,12 +37,19 @@ export function createTransfers(
     currencyOf: (accountId) => accountOf(accountId)?.currencyId || usdId,
   });
   const formLogic = transferMachine.provide({ actors: { sendTransfer: gateway.sendTransfer } });
-  const { histories, services } = createHistories(core, gateway, (accountId) => accountOf(accountId)?.type);
+  const { histories, services } = createHistories(
+    core,
+    gateway,
+    (accountId) => accountOf(accountId)?.type ?? null,
+  );
   const records = userActors.keyed((accountId: string) => pagedList(gateway.loadTransfers(accountId)));
   const readRecords = (accountId: string) => records.known(accountId)?.send({ type: 'refresh' });
 
-  const accountsNow = (): TransferAccount[] =>
-    (balances.getSnapshot().context.value ?? []).map(({ id, type }) => ({ id, type }));
+  /** Once each: an account in several currencies has one id, and one history. */
+  const accountsNow = (): TransferAccount[] => {
+    const accounts = balances.getSnapshot().context.value ?? [];
+    return [...new Map(accounts.map(({ id, type }) => [id, { id, type }])).values()];
+  };
 
   const form = userActors.single(() => {
     loanInfo.request();

@@ -1,0 +1,29 @@
+import { type Decimal, plus, sum } from './decimal.ts';
+
+interface Held {
+  available: Decimal;
+  locked: Decimal;
+  currencyId: string;
+}
+
+/**
+ * The currency of a user's accounts: USD while they are all in the same one; undefined where they are in several,
+ * since the API sends a number for each, and the documents name none of them (WALLET-154).
+ */
+export const currencyOfAccounts = (accounts: readonly Pick<Held, 'currencyId'>[]): 'USD' | undefined =>
+  new Set(accounts.map(({ currencyId }) => currencyId)).size > 1 ? undefined : 'USD';
+
+/** The sum of all accounts in USD, locked amounts included (WALLET-1); null while unknown, or in several currencies. */
+export const totalBalance = (accounts: readonly Held[] | null): Decimal | null =>
+  accounts === null || currencyOfAccounts(accounts) === undefined
+    ? null
+    : sum(accounts.map(({ available, locked }) => plus(available, locked)));
+
+/** The available money of the account of a type, in USD; null while unknown, or in several currencies. */
+export const availableIn = (
+  accounts: readonly (Held & { type: string | null })[] | null,
+  wanted: 'forex' | 'micro' | 'change',
+): Decimal | null =>
+  accounts === null || currencyOfAccounts(accounts) === undefined
+    ? null
+    : (accounts.find(({ type }) => type === wanted)?.available ?? null);

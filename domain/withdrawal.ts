@@ -1,5 +1,4 @@
 import { type Decimal, larger, minus, round, times, zero } from './decimal.ts';
-import { usdDecimals } from './moved-amount.ts';
 
 /** The cost and the payout of a withdrawal in one currency (WALLET-58). */
 export interface WithdrawalTerms {
@@ -21,14 +20,14 @@ export interface WithdrawalFigures {
 const receiptDecimals = 8;
 
 /**
- * Fee and receipt of a withdrawal (WALLET-99, WALLET-100): a rated fee is rounded toward zero to cents, the
- * receipt, (amount − fee) × price, toward zero to 8 decimals, and never below 0.
+ * Fee and receipt of a withdrawal (WALLET-99, WALLET-100): a rated fee isn't rounded; the receipt,
+ * (amount − fee) × price, is rounded toward zero to 8 decimals, and never below 0.
  * @param amount in USD
  */
 export function withdrawalFigures(
   amount: Decimal,
   { feeKind, feeRate, price }: WithdrawalTerms,
 ): WithdrawalFigures {
-  const fee = feeKind === 'fixed' ? feeRate : round(times(amount, feeRate), usdDecimals);
+  const fee = feeKind === 'fixed' ? feeRate : times(amount, feeRate);
   return { fee, receipt: larger(zero, round(times(minus(amount, fee), price), receiptDecimals)) };
 }

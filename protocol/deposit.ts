@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, id, optionalAmount, raw, text } from './fields.ts';
 import { listOf, pageOf } from './lists.ts';
@@ -15,7 +16,7 @@ export const depositNetwork = v.pipe(
     currency_code: text,
     protocol_code: text,
     address: text,
-    usd_price: optionalAmount,
+    usd_price: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -87,7 +88,7 @@ const statusOf = (wire: number): DepositStatus | null => {
 
 const record = v.pipe(
   v.object({
-    id: text,
+    id: addition(text),
     number: amount,
     type: count,
     currency_code: text,
@@ -96,8 +97,7 @@ const record = v.pipe(
     remark: text,
   }),
   v.transform((wire) => ({
-    // The specification has no id: time and amount tell the records apart.
-    id: wire.id || `${wire.created_at} ${wire.number} ${wire.currency_code}`,
+    id: wire.id,
     amount: wire.number,
     kind: wire.type === moneyKind.bank ? ('bank' as const) : ('coin' as const),
     currencyCode: wire.currency_code,
@@ -179,7 +179,7 @@ export const depositCalls = {
       address,
       charge_id: networkId,
     }),
-    reply: recordedId,
+    reply: addition(recordedId),
   }),
   submitWire: call({
     method: 'GET',
@@ -193,6 +193,6 @@ export const depositCalls = {
       proofImg: proof,
       wire_id: bankAccountId,
     }),
-    reply: recordedId,
+    reply: addition(recordedId),
   }),
 };

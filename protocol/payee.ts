@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { id, nothing, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
@@ -7,7 +8,16 @@ import { listOf } from './lists.ts';
 export const payeeKind = { address: 1, bank: 2 } as const;
 export type PayeeKind = keyof typeof payeeKind;
 
-/** A currency, named by its code alone or as an object. */
+/** A withdraw currency, named by its code alone or as an object. */
+const namedCurrency = v.union([
+  v.object({ code: text, protocol: text }),
+  v.pipe(
+    text,
+    v.transform((code) => ({ code, protocol: '' })),
+  ),
+]);
+
+/** The code of a currency, which is named by it alone or as an object. */
 export const currencyCode = v.union([
   v.pipe(
     v.object({ code: text }),
@@ -19,8 +29,8 @@ export const currencyCode = v.union([
 const payee = v.pipe(
   v.object({
     id,
-    draw_id: text,
-    draw_currency: currencyCode,
+    draw_id: addition(text),
+    draw_currency: v.nullish(namedCurrency, ''),
     dc_address: text,
     payee_name: text,
     payee_account: text,
@@ -34,8 +44,9 @@ const payee = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     kind: wire.dc_address === '' ? ('bank' as const) : ('address' as const),
-    currencyId: wire.draw_id,
-    currencyCode: wire.draw_currency,
+    currencyIds: wire.draw_id === '' ? [] : [wire.draw_id],
+    currencyCode: wire.draw_currency.code,
+    protocol: wire.draw_currency.protocol,
     address: wire.dc_address,
     payeeName: wire.payee_name,
     payeeAccount: wire.payee_account,
@@ -50,7 +61,7 @@ const payee = v.pipe(
 
 /**
  * A saved withdraw method (WALLET-59): a coin address, or a bank account, whose `address` is empty.
- * `currencyId` is an addition: the id of the withdraw currency; empty while unknown.
+ * `currencyIds` are the withdraw currencies that it was saved for; empty while unknown.
  */
 export type Payee = v.InferOutput<typeof payee>;
 
@@ -86,7 +97,7 @@ function payeeFieldsOf(payee: NewPayee) {
 
 /** Saved withdraw methods (WALLET-92 to WALLET-94). */
 export const payeeCalls = {
-  /** Of one kind; with `draw_id` only those for that withdraw currency. */
+  /** Of one kind; with `draw_id` only those that were saved for that withdraw currency. */
   list: call({
     method: 'GET',
     path: '/api/wallet/get_draw_method',
@@ -94,7 +105,10 @@ export const payeeCalls = {
     encoding: 'query',
     access: 'realOnly',
     input: v.object({ draw_type: raw, draw_id: raw }),
-    inputOf: ({ kind }: { kind: PayeeKind }) => ({ draw_type: payeeKind[kind], draw_id: '' }),
+    inputOf: ({ kind, currencyId }: { kind: PayeeKind; currencyId: string }) => ({
+      draw_type: payeeKind[kind],
+      draw_id: currencyId,
+    }),
     reply: listOf(payee),
   }),
   /** `dc_address` for an address; the seven fields of a bank otherwise. */

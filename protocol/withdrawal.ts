@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
 import { amount, count, flag, id, looseCount, optionalAmount, raw, text } from './fields.ts';
@@ -18,8 +19,8 @@ const currency = v.pipe(
     draw_rate: amount,
     fee_type: count,
     usd_price: amount,
-    // An addition: 0 for a currency that can't be paid out now.
-    has_channel: v.optional(flag, 1),
+    // 0 for a currency that can't be paid out now.
+    has_channel: addition(v.nullish(flag, 1)),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -57,13 +58,13 @@ const statusOf = (wire: number | null): WithdrawalStatus | null => {
 
 const record = v.pipe(
   v.object({
-    id: text,
+    id: addition(text),
     number: amount,
     real_number: optionalAmount,
     draw_currency: currencyCode,
     fee: optionalAmount,
     status_name: text,
-    status: looseCount,
+    status: addition(looseCount),
     created_at: text,
     type: count,
     address: text,
@@ -71,8 +72,7 @@ const record = v.pipe(
     notes: text,
   }),
   v.transform((wire) => ({
-    // The specification has no id: time, amount and payee tell the records apart.
-    id: wire.id || `${wire.created_at} ${wire.number} ${wire.address}${wire.payee_account}`,
+    id: wire.id,
     amount: wire.number,
     receipt: wire.real_number,
     currencyCode: wire.draw_currency,
@@ -131,8 +131,8 @@ export const withdrawalCalls = {
       number: raw,
       memo: raw,
       draw_method_id: raw,
-      fee: raw,
-      receive: raw,
+      fee: addition(raw),
+      receive: addition(raw),
     }),
     inputOf: ({ currencyId, payeeId, amount, memo, fee, receipt }: Withdrawal) => ({
       draw_currency_id: currencyId,
@@ -142,7 +142,7 @@ export const withdrawalCalls = {
       fee,
       receive: receipt,
     }),
-    reply: recordedId,
+    reply: addition(recordedId),
   }),
   records: call({
     method: 'GET',

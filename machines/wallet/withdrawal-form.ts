@@ -1,6 +1,6 @@
 import { lookalikeOf } from '#domain/coin-address.ts';
 import type { Decimal } from '#domain/decimal.ts';
-import { amountProblem, usdDecimals } from '#domain/moved-amount.ts';
+import { amountGap, amountProblem, usdDecimals } from '#domain/moved-amount.ts';
 import { isPayeeFor } from '#domain/payee-choice.ts';
 import { type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
 import { type WithdrawalBlocker, withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
@@ -25,6 +25,8 @@ export interface Offer {
   available: Decimal | null;
   /** Whether the user owes a loan, which has to be repaid first. */
   hasUnpaidLoan: boolean | null;
+  /** Whether the API has the limits of the exchange: another one refuses what it doesn't take. */
+  isLimited: boolean;
 }
 
 /** A withdrawal as the user confirms it. It is sent unchanged, even if the offer has changed since. */
@@ -52,20 +54,21 @@ export const payeesIn = (form: Form): readonly Payee[] | null => {
   return form.payees.filter((payee) => isPayeeFor(payee, currency));
 };
 
+const limitsIn = ({ isLimited, available }: Form) => (isLimited ? { available } : null);
+
 /** The chosen payee, or null. */
 const payeeIn = (form: Form) => payeesIn(form)?.find(({ id }) => id === form.fields.payeeId) ?? null;
 
+/** `nothingOffered`: there is no currency to choose. */
+export type WithdrawalFormBlocker = WithdrawalBlocker | 'nothingOffered';
+
 /** Why the withdrawal can't be sent, or null (WALLET-105). */
-export const withdrawalFormBlocker = (form: Form) =>
-  withdrawalBlocker(
-    {
-      terms: currencyIn(form),
-      payeeId: payeeIn(form)?.id ?? null,
-      amount: form.fields.amount,
-      hasUnpaidLoan: form.hasUnpaidLoan,
-    },
-    form.available,
-  );
+export function withdrawalFormBlocker(form: Form): WithdrawalFormBlocker | null {
+  const { amount } = form.fields;
+  const draft = { terms: currencyIn(form), payeeId: payeeIn(form)?.id ?? null, amount };
+  const blocker = withdrawalBlocker({ ...draft, hasUnpaidLoan: form.hasUnpaidLoan }, limitsIn(form));
+  return blocker === 'currencyMissing' && form.currencies?.length === 0 ? 'nothingOffered' : blocker;
+}
 
 /** Why the amount is impossible, whatever else is missing; null while there is none, too. */
 export function withdrawalAmountBlocker(form: Form): WithdrawalBlocker | null {
@@ -73,8 +76,10 @@ export function withdrawalAmountBlocker(form: Form): WithdrawalBlocker | null {
   const { amount, payeeId } = form.fields;
   if (amount === null) return null;
   return terms?.hasChannel
-    ? withdrawalBlocker({ terms, payeeId: payeeId ?? '', amount, hasUnpaidLoan: null }, form.available)
-    : amountProblem(amount, usdDecimals);
+    ? withdrawalBlocker({ terms, payeeId: payeeId ?? '', amount, hasUnpaidLoan: null }, limitsIn(form))
+    : form.isLimited
+      ? amountProblem(amount, usdDecimals)
+      : amountGap(amount);
 }
 
 /** Fee and receipt; null while amount or currency are missing. */

@@ -77,8 +77,11 @@ export const withdrawalMachine = setup({
       fields: availableWithdrawalFields({ ...context, fields: { ...context.fields, ...changes } }),
       refusal: null,
     })),
-    fillAll: assign(({ context: { fields, available } }) => ({
-      fields: { ...fields, amount: available === null ? null : round(available, usdDecimals) },
+    fillAll: assign(({ context: { fields, available, isLimited } }) => ({
+      fields: {
+        ...fields,
+        amount: available === null || !isLimited ? available : round(available, usdDecimals),
+      },
       refusal: null,
     })),
     setOffer: assign(({ context }, offer: Partial<Offer>) => ({
@@ -207,6 +210,7 @@ export const reviewedOf = (snapshot: Snapshot) => snapshot.context.reviewed;
 export const newWithdrawalFiguresOf = (snapshot: Snapshot) => snapshot.context.newFigures;
 export const recordedWithdrawalIdOf = (snapshot: Snapshot) => snapshot.context.recordId;
 export const withdrawalAvailableOf = (snapshot: Snapshot) => snapshot.context.available;
+export const isWithdrawalLimited = (snapshot: Snapshot) => snapshot.context.isLimited;
 export const currencyOf = ({ context }: Snapshot) => currencyIn(context);
 export const addedPayeeOf = (snapshot: Snapshot) => snapshot.context.addedPayeeId;
 export const hasNoPayee = ({ context }: Snapshot) => payeesIn(context)?.length === 0;

@@ -30,6 +30,7 @@ export const withdrawalModel = defineModel({
     payees,
     available: decimal(100),
     hasUnpaidLoan: false,
+    isLimited: true,
     fields: { currencyId: tether.id, payeeId: tetherPayee.id, amount: null, memo: '' },
     idempotency,
   },

@@ -11,10 +11,15 @@ type WirePayee = WireReply<typeof payeeCalls.list>[number];
 
 const longestText = 200;
 
+const nameOf = (currencyId: string): WirePayee['draw_currency'] => {
+  const currency = currencyOf(currencyId);
+  return currency ? { code: currency.code, protocol: currency.protocol } : '';
+};
+
 const wirePayee = (row: PayeeRow): WirePayee => ({
   id: String(row.id),
   draw_id: row.currency_id,
-  draw_currency: currencyOf(row.currency_id)?.code ?? '',
+  draw_currency: nameOf(row.currency_id),
   dc_address: row.address,
   payee_name: row.payee_name,
   payee_account: row.payee_account,

@@ -1,6 +1,5 @@
 import { compare, decimal, parseDecimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import { isPayeeFor } from '#domain/payee-choice.ts';
 import { type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
 import { withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
@@ -98,9 +97,9 @@ export const withdrawalImplementations = (
     const isPayable = payee && (payee.kind === 'address') === (currency?.kind === 'coin');
     const payeeId = isPayable ? String(payee.id) : null;
     const draft = { terms: currency, payeeId, amount, hasUnpaidLoan: owesLoan };
-    const blocker = withdrawalBlocker(draft, balances('change', 'available'));
+    const blocker = withdrawalBlocker(draft, { available: balances('change', 'available') });
     if (blocker || !currency || !payee || !amount) throw refuseWithdrawal(blocker ?? 'payeeMissing');
-    if (!isPayeeFor({ currencyId: payee.currency_id, currencyCode: '' }, currency)) throw otherCurrency();
+    if (!['', currency.id].includes(payee.currency_id)) throw otherCurrency();
     checkLength(memo, longestMemo);
     const figures = withdrawalFigures(amount, currency);
     checkFigures(input, figures);

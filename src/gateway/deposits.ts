@@ -11,23 +11,31 @@ import {
 } from '#protocol/deposit.ts';
 import type { Client, WriteOptions } from './client.ts';
 import { fromPromise } from './from-promise.ts';
+import type { InTurn } from './in-turn.ts';
 
 interface DepositEffects {
+  /** Several parts of the app read the networks: the newer of two identical reads would cancel the older. */
+  inTurn: InTurn;
   /** Called after the API recorded a deposit, with its msg. */
   onAccepted: (kind: MoneyKind, message: string) => void;
   warn: (message: string, cause?: unknown) => void;
 }
 
 /** Deposits (WALLET-83 to WALLET-88). A submission is quiet: the form shows its refusal or failure. */
-export const createDepositGateway = (client: Client, { onAccepted, warn }: DepositEffects) => {
+export const createDepositGateway = (client: Client, { inTurn, onAccepted, warn }: DepositEffects) => {
   const submit = (request: DepositRequest, options: WriteOptions) =>
     request.kind === 'coin'
       ? client.write(depositCalls.submitCoin, request, options)
       : client.write(depositCalls.submitWire, request, options);
 
   return {
-    /** The networks over which deposits are taken now; all of them if the list of currencies can't be read. */
+    /**
+     * The networks over which deposits are taken now; all of them if the list of currencies can't be read, and at an
+     * API of which it isn't declared what that list means.
+     */
     loadNetworks: fromPromise<DepositNetwork[]>(async ({ signal }) => {
+      const networks = () => inTurn('networks', () => client.read(depositCalls.networks, {}, { signal }));
+      if (!client.hasAdditions) return networks();
       const currencies = client
         .read(depositCalls.currencies, {}, { signal, quiet: true })
         .catch((cause: unknown) => {
@@ -36,7 +44,7 @@ export const createDepositGateway = (client: Client, { onAccepted, warn }: Depos
             warn('The currencies of deposits could not be read, so every network is offered', cause);
           return [];
         });
-      return openNetworks(await client.read(depositCalls.networks, {}, { signal }), await currencies);
+      return openNetworks(await networks(), await currencies);
     }),
     /** The accounts to which USD are wired. */
     loadBankAccounts: fromPromise<DepositBankAccount[]>(({ signal }) =>

@@ -33,6 +33,7 @@ const startForm = (kind: MoneyKind) =>
       payees: payees[kind === 'coin' ? 'address' : 'bank'],
       available: accounts.find(({ type }) => type === 'change')?.available ?? null,
       hasUnpaidLoan: false,
+      isLimited: true,
       idempotency,
     },
   }).start();

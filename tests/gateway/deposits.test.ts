@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { createDepositGateway } from '#gateway/deposits.ts';
+import { createTurns } from '#gateway/in-turn.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
@@ -15,12 +16,16 @@ beforeEach(() => {
   warnings.length = 0;
 });
 
-function open() {
+function open({ hasAdditions = true } = {}) {
   const accepted: [MoneyKind, string][] = [];
-  const gateway = createDepositGateway(api.client({ notify: (notice) => notices.push(notice) }), {
-    onAccepted: (kind, message) => accepted.push([kind, message]),
-    warn: (message) => warnings.push(message),
-  });
+  const gateway = createDepositGateway(
+    api.client({ notify: (notice) => notices.push(notice), hasAdditions }),
+    {
+      inTurn: createTurns(),
+      onAccepted: (kind, message) => accepted.push([kind, message]),
+      warn: (message) => warnings.push(message),
+    },
+  );
   return { gateway, accepted };
 }
 
@@ -152,4 +157,11 @@ it('the records are read page by page, coins as type 0 and wires as type 1 [WALL
     ['/api/quickCharge/quick_ist', '0', '2'],
     ['/api/quickCharge/quick_ist', '1', '1'],
   ]);
+});
+
+it('every network is offered at an API of which nothing says what its list of currencies means [WALLET-18]', async () => {
+  const { gateway } = open({ hasAdditions: false });
+  api.reply(answer(1, [{ id: 11, currency_code: 'USDT', protocol_code: 'TRC20', address: 'TXLA' }]));
+  expect(await run(gateway.loadNetworks, undefined)).toMatchObject([{ id: '11' }]);
+  expect(api.requests.map(({ path }) => path)).toEqual(['/api/quickCharge/info']);
 });

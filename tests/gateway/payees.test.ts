@@ -8,9 +8,10 @@ import { run } from '../kit/headless/run.ts';
 const api = await startLocalApi();
 afterAll(() => api.close());
 
-function open() {
+function open({ hasAdditions = true, currencyIds = ['11', '12'] } = {}) {
   const events: string[] = [];
-  const gateway = createPayeeGateway(api.client(), {
+  const gateway = createPayeeGateway(api.client({ hasAdditions }), {
+    currencyIdsOf: () => Promise.resolve(currencyIds),
     onAdded: (kind) => events.push(`added ${kind}`),
     onDeleted: (kind) => events.push(`deleted ${kind}`),
   });
@@ -36,9 +37,20 @@ describe('A new payee', () => {
 
   it('with a bank account has its seven fields and the remark [WALLET-38, WALLET-93]', async () => {
     const { gateway, events } = open();
-    const { id: _, kind: _kind, currencyCode: _code, address: _address, ...fields } = bankPayee;
+    const {
+      id: _,
+      kind: _kind,
+      currencyIds,
+      currencyCode: _code,
+      protocol: _network,
+      address: _address,
+      ...fields
+    } = bankPayee;
     api.reply(answer(1));
-    await run(gateway.addPayee, { request: { kind: 'bank', ...fields }, idempotencyKey: 'key-1' });
+    await run(gateway.addPayee, {
+      request: { kind: 'bank', currencyId: currencyIds[0] ?? '', ...fields },
+      idempotencyKey: 'key-1',
+    });
     expect(fieldsSent()).toEqual({
       type: '2',
       draw_id: '21',
@@ -83,7 +95,7 @@ it.each([
   ['address', '1'],
   ['bank', '2'],
 ] as const)(
-  'the payees of the kind %s have the type %s, of all currencies [WALLET-92]',
+  'the payees of the kind %s have the type %s, and say for which currency they were saved [WALLET-92]',
   async (kind, type) => {
     const { gateway } = open();
     api.reply(answer(1, []));
@@ -93,3 +105,26 @@ it.each([
     ]);
   },
 );
+
+describe('At an API that knows no additions', () => {
+  const row = { id: 31, dc_address: 'TX7w', draw_currency: { code: 'USDT' } };
+
+  it('the payees of each currency are asked for, and each is offered for those that it was answered for [WALLET-27, WALLET-92]', async () => {
+    const { gateway } = open({ hasAdditions: false });
+    api.reply((response, request) =>
+      answer(1, request.query.draw_id === '12' ? [row] : [])(response, request),
+    );
+    const payees = await run(gateway.loadPayees('address'), undefined);
+    expect(api.requests.map(({ query }) => query.draw_id)).toEqual(['11', '12']);
+    expect(payees).toMatchObject([{ id: '31', currencyIds: ['12'] }]);
+  });
+
+  it('all payees are asked for where the currencies are not known', async () => {
+    const { gateway } = open({ hasAdditions: false, currencyIds: [] });
+    api.reply(answer(1, [row]));
+    expect(await run(gateway.loadPayees('address'), undefined)).toMatchObject([
+      { id: '31', currencyIds: [] },
+    ]);
+    expect(api.requests.map(({ query }) => query.draw_id)).toEqual(['']);
+  });
+});

@@ -23,15 +23,23 @@ describe('A saved coin address', () => {
       ...nothingElse,
       id: '61',
       kind: 'address',
-      currencyId: '',
+      currencyIds: [],
       currencyCode: 'USDT',
+      protocol: '',
       address: 'TX7w',
+    });
+  });
+
+  it('may name the network of its currency [WALLET-59]', () => {
+    expect(read({ ...specifiedAddress, draw_currency: { code: 'USDT', protocol: 'TRC20' } })).toMatchObject({
+      currencyCode: 'USDT',
+      protocol: 'TRC20',
     });
   });
 
   it('may name its currency by the code alone, and carry the id of it [WALLET-59, WALLET-102]', () => {
     expect(read({ ...specifiedAddress, draw_currency: 'BTC', draw_id: 7 })).toMatchObject({
-      currencyId: '7',
+      currencyIds: ['7'],
       currencyCode: 'BTC',
     });
   });
@@ -44,8 +52,9 @@ describe('A saved bank account', () => {
     expect(sample.read()).toEqual({
       id: '62',
       kind: 'bank',
-      currencyId: '',
+      currencyIds: [],
       currencyCode: 'USD',
+      protocol: '',
       address: '',
       payeeName: 'Ada Lovelace',
       payeeAccount: 'GB33',
@@ -61,7 +70,6 @@ describe('A saved bank account', () => {
   it.each(
     sample.fields({
       id: ['id', 'id'],
-      draw_id: ['currencyId', 'text'],
       payee_name: ['payeeName', 'text'],
       payee_account: ['payeeAccount', 'text'],
       bank_name: ['bankName', 'text'],

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { submissionStepOf } from '#machines/shared/submission.ts';
 import type { PayeeKind } from '#protocol/payee.ts';
-import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { BankForm } from './BankForm.tsx';
 import { moneyKindOf, type WithdrawalServices } from './withdrawal-services.ts';
@@ -28,7 +28,6 @@ export function AddPayeeScreen({ services, kind, currencyId, onAdded, onBack }: 
   const actor = useActorRef(services.addition, { input: { idempotency } });
   const currenciesActor = services.currenciesOf(moneyKindOf(kind));
   const currencies = useSelector(currenciesActor, loadedValueOf);
-  const hasFailed = useSelector(currenciesActor, (snapshot) => snapshot.matches('failed'));
   const isAdded = useSelector(actor, (snapshot) => submissionStepOf(snapshot) === 'accepted');
   const finish = useEffectEvent(onAdded);
 
@@ -45,10 +44,10 @@ export function AddPayeeScreen({ services, kind, currencyId, onAdded, onBack }: 
         ) : (
           <BankForm {...shared} currencies={currencies} />
         )
-      ) : hasFailed ? (
-        <FailedState onRetry={() => currenciesActor.send({ type: 'refresh' })} />
       ) : (
-        <SkeletonRows count={3} withMark={false} />
+        <Unloaded actor={currenciesActor}>
+          <SkeletonRows count={3} withMark={false} />
+        </Unloaded>
       )}
     </Screen>
   );

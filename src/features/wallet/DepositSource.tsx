@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type DepositActor, type DepositSources, depositFieldsOf } from '#machines/wallet/deposit.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import type { Option } from '#ui/PickerSheet.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import type { DepositServices } from './deposit-services.ts';
 import { networkLabel } from './network-label.ts';
 
@@ -21,16 +21,16 @@ export function DepositSource({ actor, services, disabled }: DepositSourceProps)
   const sources = useSelector(actor, (snapshot) => snapshot.context.sources);
   const { sourceId } = useSelector(actor, depositFieldsOf);
   const isCoin = sources.kind === 'coin';
-  const loadable = isCoin ? services.networks : services.bankAccounts;
-  const hasFailed = useSelector(loadable, (snapshot) => snapshot.matches('failed'));
   const options = optionsOf(sources);
 
-  if (options === null)
-    return hasFailed ? (
-      <FailedState onRetry={() => loadable.send({ type: 'refresh' })} />
+  if (options === null) {
+    const skeleton = <SkeletonRows count={3} withMark={false} />;
+    return isCoin ? (
+      <Unloaded actor={services.networks}>{skeleton}</Unloaded>
     ) : (
-      <SkeletonRows count={3} withMark={false} />
+      <Unloaded actor={services.bankAccounts}>{skeleton}</Unloaded>
     );
+  }
   if (options.length === 0)
     return (
       <EmptyState

@@ -5,11 +5,11 @@ import { useSelector } from '@xstate/react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Payee, PayeeKind } from '#protocol/payee.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Rows } from '#ui/Rows.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { PayeeDeletion } from './PayeeDeletion.tsx';
 import classes from './PayeeListScreen.module.css';
 import { PayeeDetail, PayeeName } from './PayeeText.tsx';
@@ -54,12 +54,11 @@ function PayeeRows({ services, kind, onDelete }: PayeeRowsProps) {
   const { t } = useLingui();
   const actor = services.payeesOf(kind);
   const payees = useSelector(actor, loadedValueOf);
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   if (payees === null)
-    return hasFailed ? (
-      <FailedState onRetry={() => actor.send({ type: 'refresh' })} />
-    ) : (
-      <SkeletonRows withMark={false} />
+    return (
+      <Unloaded actor={actor}>
+        <SkeletonRows withMark={false} />
+      </Unloaded>
     );
   if (payees.length === 0)
     return (

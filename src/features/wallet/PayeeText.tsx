@@ -1,5 +1,6 @@
 import type { Payee } from '#protocol/payee.ts';
 import { CodeText } from './CodeText.tsx';
+import { currencyName } from './currency-name.ts';
 
 type PayeeNameProps = Pick<Payee, 'kind' | 'address' | 'bankName'>;
 
@@ -9,7 +10,8 @@ export const PayeeName = ({ payee: { kind, address, bankName } }: { payee: Payee
 
 /** The other facts of a payee in one line. */
 export const PayeeDetail = ({ payee }: { payee: Payee }) => {
-  const { kind, currencyCode, payeeName, payeeAccount, remark } = payee;
-  const parts = kind === 'address' ? [currencyCode, remark] : [payeeName, payeeAccount, remark];
+  const { kind, currencyCode, protocol, payeeName, payeeAccount, remark } = payee;
+  const network = currencyName({ code: currencyCode, protocol });
+  const parts = kind === 'address' ? [network, remark] : [payeeName, payeeAccount, remark];
   return <CodeText>{parts.filter((part) => part !== '').join(' · ')}</CodeText>;
 };

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { MoneyKind } from '#protocol/deposit.ts';
-import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { MoneyKindSwitch } from './MoneyKindSwitch.tsx';
 import { WithdrawalForm, type WithdrawalFormProps } from './WithdrawalForm.tsx';
 import { WithdrawalRecords } from './WithdrawalRecords.tsx';
@@ -54,18 +54,13 @@ function LoadedForm({
     actor,
     ({ context }) => context.currencies !== null && context.payees !== null,
   );
-  const haveCurrenciesFailed = useSelector(currencies, (snapshot) => snapshot.matches('failed'));
-  const havePayeesFailed = useSelector(payees, (snapshot) => snapshot.matches('failed'));
   if (isLoaded)
     return <WithdrawalForm actor={actor} kind={kind} records={services.recordsOf(kind)} {...links} />;
-  if (!haveCurrenciesFailed && !havePayeesFailed)
-    return <SkeletonRows count={4} rowHeight={72} withMark={false} />;
   return (
-    <FailedState
-      onRetry={() => {
-        if (haveCurrenciesFailed) currencies.send({ type: 'refresh' });
-        if (havePayeesFailed) payees.send({ type: 'refresh' });
-      }}
-    />
+    <Unloaded actor={currencies}>
+      <Unloaded actor={payees}>
+        <SkeletonRows count={4} rowHeight={72} withMark={false} />
+      </Unloaded>
+    </Unloaded>
   );
 }

@@ -8,6 +8,7 @@ import {
   addedPayeeOf,
   currencyOf,
   hasNoPayee,
+  isWithdrawalLimited,
   payeesOf,
   type WithdrawalActor,
   withdrawalAmountBlockerOf,
@@ -64,6 +65,8 @@ function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
   const currencies = useSelector(actor, ({ context }) => context.currencies);
   const { currencyId } = useSelector(actor, withdrawalFieldsOf);
   const currency = useSelector(actor, currencyOf);
+  const missing =
+    currencies?.length === 0 ? 'nothingOffered' : currency?.hasChannel === false ? 'noChannel' : null;
   return (
     <SelectField
       label={
@@ -79,7 +82,7 @@ function CurrencyField({ actor, kind, disabled, onChange }: FieldProps) {
       }))}
       placeholder={kind === 'coin' ? t`Choose a network` : t`Choose a currency`}
       disabled={disabled}
-      error={currency === null || currency.hasChannel ? null : t(withdrawalBlockerMessages.noChannel)}
+      error={missing === null ? null : t(withdrawalBlockerMessages[missing])}
       onChange={(id) => onChange({ currencyId: id })}
     />
   );
@@ -138,6 +141,7 @@ function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
   const { amount } = useSelector(actor, withdrawalFieldsOf);
   const available = useSelector(actor, withdrawalAvailableOf);
   const blocker = useSelector(actor, withdrawalAmountBlockerOf);
+  const isLimited = useSelector(actor, isWithdrawalLimited);
   // Cents that aren't there are not shown either.
   const all = available === null ? null : round(available, usdDecimals);
   const format = useFormat();
@@ -147,7 +151,7 @@ function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
       <DecimalInput
         label={t({ message: 'Amount', comment: 'The amount of a withdrawal in USD' })}
         value={amount}
-        places={usdDecimals}
+        {...(isLimited ? { places: usdDecimals } : {})}
         disabled={disabled}
         placeholder={format.decimal(zero, { places: usdDecimals })}
         rightSection={<Text size="sm">USD</Text>}

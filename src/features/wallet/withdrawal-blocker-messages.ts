@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WithdrawalBlocker } from '#domain/withdrawal-blocker.ts';
+import type { WithdrawalFormBlocker } from '#machines/wallet/withdrawal-form.ts';
 
 /** The message for each blocker: the reason, and what to do about it. */
-export const withdrawalBlockerMessages: Record<WithdrawalBlocker, MessageDescriptor> = {
+export const withdrawalBlockerMessages: Record<WithdrawalFormBlocker, MessageDescriptor> = {
   loanUnpaid: msg`Repay your loan first: while it is unpaid, you can't withdraw.`,
+  nothingOffered: msg`There is no payment channel for this kind of withdrawal at the moment.`,
   currencyMissing: msg`Choose a currency first.`,
   noChannel: msg`There is no payment channel for this currency at the moment.`,
   payeeMissing: msg`Please set up a collection account first`,

@@ -6,8 +6,10 @@ import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import { createSubmissionMachine } from '#machines/shared/submission.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import type { Payee, PayeeKind } from '#protocol/payee.ts';
+import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
 import type { Keyed } from '../actors.ts';
 import type { Core } from '../core.ts';
+import { answered } from '../shared/answered.ts';
 import { draftsOf } from '../shared/drafts.ts';
 import { loading } from '../shared/loadable.ts';
 
@@ -23,14 +25,15 @@ interface Payees {
 
 const draftName = (kind: PayeeKind) => `payee.${kind}`;
 
-/**
- * The saved addresses and bank accounts, their addition and deletion.
- * @param onRead called with the payees of a kind, null while unknown, and with the id of the one just added, if any
- */
-export function createPayees(
-  core: Core,
-  { onRead }: { onRead: (kind: PayeeKind, payees: Payee[] | null, addedId: string | null) => void },
-): Payees {
+interface Options {
+  /** The withdraw currencies of a kind. */
+  currenciesOf: (kind: PayeeKind) => LoadableActor<WithdrawalCurrency[]>;
+  /** Called with the payees of a kind, null while unknown, and with the id of the one just added, if any. */
+  onRead: (kind: PayeeKind, payees: Payee[] | null, addedId: string | null) => void;
+}
+
+/** The saved addresses and bank accounts, their addition and deletion. */
+export function createPayees(core: Core, { currenciesOf, onRead }: Options): Payees {
   const { newIdempotency } = core.environment;
   const drafts = draftsOf(core);
   const read = (kind: PayeeKind) => payees.known(kind)?.send({ type: 'refresh' });
@@ -44,6 +47,8 @@ export function createPayees(
     return added.length === 1 ? (added[0]?.id ?? null) : null;
   };
   const gateway = createPayeeGateway(core.client, {
+    currencyIdsOf: async (kind, signal) =>
+      ((await answered(currenciesOf(kind), { signal })) ?? []).map(({ id }) => id),
     onAdded: (kind) => {
       const value = payees.known(kind)?.getSnapshot().context.value;
       if (value) before.set(kind, value);

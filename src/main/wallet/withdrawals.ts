@@ -37,6 +37,7 @@ export function createWithdrawals(
   const gateway = createWithdrawalGateway(client);
   const formLogic = withdrawalMachine.provide({ actors: { submit: gateway.submit } });
   const { payees, services } = createPayees(core, {
+    currenciesOf: (kind) => currencies.get(moneyKindOf(kind)),
     onRead: (kind, payees, addedId) =>
       forms.known(moneyKindOf(kind))?.send({ type: 'payees.changed', payees, addedId }),
   });
@@ -59,6 +60,7 @@ export function createWithdrawals(
         payees: payees.get(payeeKindOf(kind)).getSnapshot().context.value,
         available: availableInChange(core),
         hasUnpaidLoan: hasUnpaidLoan(loanInfo),
+        isLimited: client.hasAdditions,
         ...(fields ? { fields } : {}),
         idempotency: environment.newIdempotency(),
       },

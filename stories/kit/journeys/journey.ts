@@ -49,7 +49,12 @@ function openStage({ path, user, replies }: JourneyPlan) {
   storage.write('pelorus:token', user && 'token 1');
   const api = createScriptedApi({ ...usualReplies(user), ...replies });
   const live = createScriptedLive();
-  const scripted = { host: 'http://journey.test', fetch: api.fetch, openSocket: live.openSocket };
+  const scripted = {
+    host: 'http://journey.test',
+    hasAdditions: true,
+    fetch: api.fetch,
+    openSocket: live.openSocket,
+  };
   const { app, router, close } = openApp(
     { ...environment, ...scripted, storage, tabStorage: memory() },
     createMemoryHistory({ initialEntries: [path] }),

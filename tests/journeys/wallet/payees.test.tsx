@@ -106,7 +106,10 @@ it('one that was just added is chosen among several and marked as new, and what 
 it('the picker offers the payees of the chosen currency only, and a way to add one [WALLET-27]', async () => {
   const { location } = await openWithdrawals({
     replies: {
-      [paths.payees]: success([wirePayee, { ...wirePayee, id: 32, draw_id: 12, dc_address: etherAddress }]),
+      [paths.payees]: success([
+        wirePayee,
+        { ...wirePayee, id: 32, draw_id: 12, draw_currency: 'ETH', dc_address: etherAddress },
+      ]),
     },
   });
   await choose(network(), /^USDT/);

@@ -196,7 +196,9 @@ describe('What keeps a withdrawal from being sent', () => {
   it('an amount of which nothing would arrive: 3 at a fixed fee of 5 [WALLET-121, WALLET-141]', async () => {
     const address = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
     await openWithdrawals({
-      replies: { [paths.payees]: success([{ ...wirePayee, draw_id: 12, dc_address: address }]) },
+      replies: {
+        [paths.payees]: success([{ ...wirePayee, draw_id: 12, draw_currency: 'ETH', dc_address: address }]),
+      },
     });
     await choose(network(), /^ETH/);
     await amount().fill('3');
@@ -218,6 +220,14 @@ describe('What keeps a withdrawal from being sent', () => {
     await expect.element(withdraw()).toBeDisabled();
   });
 
+  it('an API that pays nothing out this way [WALLET-72, WALLET-156]', async () => {
+    await openWithdrawals({ replies: { [paths.currencies]: success([]) } });
+    const reason = 'There is no payment channel for this kind of withdrawal at the moment.';
+    await expect.element(network()).toHaveAccessibleDescription(new RegExp(reason));
+    await expect.element(withdraw()).toHaveAccessibleDescription(reason);
+    await expect.element(withdraw()).toBeDisabled();
+  });
+
   it('a currency without a payment channel [WALLET-72]', async () => {
     await openWithdrawals({ path: '/mine/withdraw?type=1' });
     const currency = page.getByRole('button', { name: /^Currency/ });
@@ -235,8 +245,8 @@ describe('What keeps a withdrawal from being sent', () => {
     const { api } = await openWithdrawals({
       replies: {
         [paths.payees]: success([
-          { ...wirePayee, id: 32, draw_id: 12, dc_address: right },
-          { ...wirePayee, id: 33, draw_id: 12, dc_address: wrong },
+          { ...wirePayee, id: 32, draw_id: 12, draw_currency: 'ETH', dc_address: right },
+          { ...wirePayee, id: 33, draw_id: 12, draw_currency: 'ETH', dc_address: wrong },
         ]),
       },
     });

@@ -21,6 +21,7 @@ const recorded: WithdrawalAnswer = { accepted: true, data: null, message: '' };
 const silence = new CallError('unknown', '/api/account/draw', 'NETWORK', 'No answer');
 
 const offer = {
+  isLimited: true,
   currencies: [tether, ether],
   payees: [tetherPayee, etherPayee, etherLookalike],
   available: decimal(1000),
@@ -210,4 +211,23 @@ it('all is the balance rounded down to cents [WALLET-120]', () => {
   actor.send({ type: 'fillAll' });
   expect(withdrawalFieldsOf(actor.getSnapshot()).amount).toBe('10.99');
   expect(withdrawalBlockerOf(actor.getSnapshot())).toBeNull();
+});
+
+describe('At an API whose limits are not known', () => {
+  const free = { isLimited: false, available: decimal('0.123456') };
+
+  it.each(['0.005', '99999', '10000000000'])(
+    'any amount above zero may be asked for, such as %s [WALLET-153]',
+    (amount) => {
+      const { actor } = open([], { ...free, fields: { ...filled, amount: decimal(amount) } });
+      expect(withdrawalBlockerOf(actor.getSnapshot())).toBeNull();
+    },
+  );
+
+  it('an amount is still needed, and all of the balance is all of it', () => {
+    const { actor } = open([], { ...free, fields: { ...filled, amount: decimal(0) } });
+    expect(withdrawalBlockerOf(actor.getSnapshot())).toBe('notPositive');
+    actor.send({ type: 'fillAll' });
+    expect(actor.getSnapshot().context.fields.amount).toBe('0.123456');
+  });
 });

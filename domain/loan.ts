@@ -94,9 +94,9 @@ interface KnownParts {
   penalty: Decimal | null;
 }
 
-/** The amount to repay in USD, or null where a part of it is unknown. */
+/** The amount to repay in USD; null where the interest is unknown. A loan without a penalty has none. */
 export const owedOf = ({ amount, interest, penalty }: KnownParts): Decimal | null =>
-  interest === null || penalty === null ? null : toRepay({ amount, interest, penalty });
+  interest === null ? null : toRepay({ amount, interest, penalty: penalty ?? zero });
 
 /**
  * How much of a coin a total in USD is, rounded up to 8 decimals, so that it is never worth less than the total;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { looseCount, nothing, raw, text } from './fields.ts';
 
@@ -75,9 +76,9 @@ const info = v.pipe(
       last_name: text,
       country: text,
       mobile: text,
-      kyc: v.optional(texts, null),
-      reasons: v.optional(texts, null),
-      unpaid: looseCount,
+      kyc: addition(texts),
+      reasons: addition(texts),
+      unpaid: addition(looseCount),
     }),
     {},
   ),

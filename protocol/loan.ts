@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Signature } from '#domain/signature.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { depositNetwork } from './deposit.ts';
 import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
@@ -59,11 +60,11 @@ const recordFields = {
   interest_amount: optionalAmount,
   interest_rate: optionalAmount,
   penalty_amount: optionalAmount,
-  overdue_days: looseCount,
+  overdue_days: addition(looseCount),
   reviewed_at: text,
   repayment_time: text,
   status: looseCount,
-  reason: text,
+  reason: addition(text),
 };
 
 const record = v.pipe(
@@ -97,10 +98,10 @@ const savedLoan = v.pipe(
     amount,
     created_at: text,
     agreement: text,
-    agreement_hash: text,
-    agreement_version: text,
-    agreement_language: text,
-    signed_at: text,
+    agreement_hash: addition(text),
+    agreement_version: addition(text),
+    agreement_language: addition(text),
+    signed_at: addition(text),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -201,9 +202,9 @@ export const loanCalls = {
       config_id: raw,
       sign: raw,
       agreement: raw,
-      signature: raw,
-      language: raw,
-      version: raw,
+      signature: addition(raw),
+      language: addition(raw),
+      version: addition(raw),
     }),
     inputOf: ({ agreement, signature, picture, html }: LoanApplication) => ({
       amount: agreement.amount,
@@ -214,7 +215,7 @@ export const loanCalls = {
       language: agreement.language,
       version: agreement.version,
     }),
-    reply: appliedLoan,
+    reply: addition(appliedLoan),
   }),
   records: call({
     method: 'GET',
@@ -233,6 +234,16 @@ export const loanCalls = {
     access: 'session',
     input: v.object({ id: raw }),
     reply: savedLoan,
+  }),
+  /** The same, read as a loan: nothing but the id and the amount need be there. */
+  loanDetail: call({
+    method: 'GET',
+    path: '/api/loan/loan_info',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({ id: raw }),
+    reply: record,
   }),
   repayment: call({
     method: 'GET',
@@ -259,7 +270,13 @@ export const loanCalls = {
     effect: 'write',
     encoding: 'json',
     access: 'session',
-    input: v.object({ loan_id: raw, charge_id: raw, proof_img: raw, amount: raw, memo: raw }),
+    input: v.object({
+      loan_id: raw,
+      charge_id: raw,
+      proof_img: raw,
+      amount: addition(raw),
+      memo: addition(raw),
+    }),
     inputOf: ({ loanId, networkId, proof, memo, total }: Repayment) => ({
       loan_id: loanId,
       charge_id: networkId,

@@ -77,23 +77,34 @@ export function agreementOf(
   );
 }
 
+/** A signature as it is stored beside the agreement, which has its picture. */
+export type StoredSignature = Signature | { kind: 'picture' };
+
 /** The stored columns of an agreement. */
 export interface SignedAgreement extends Omit<UnsignedAgreement, 'signatureLabel'> {
   /** SHA-256 of the HTML in UTF-8, as hex digits. */
   hash: string;
-  signature: Signature;
+  signature: StoredSignature;
 }
+
+/** The agreement with the picture of a client that sends nothing else of a signature. */
+export const agreementWithPicture = (agreement: UnsignedAgreement, picture: string): SignedAgreement =>
+  stored(agreement, signedHtml(agreement, picture), { kind: 'picture' });
 
 /** The agreement with a picture that is made of the strokes or the name, not the one that a client sends. */
 export function signedAgreement(agreement: UnsignedAgreement, signed: Signature): SignedAgreement {
   const svg = Buffer.from(signatureSvg(signed)).toString('base64');
-  const html = signedHtml(agreement, `data:image/svg+xml;base64,${svg}`);
-  const { version, language } = agreement;
-  return {
-    version,
-    language,
-    html,
-    hash: createHash('sha256').update(html).digest('hex'),
-    signature: signed,
-  };
+  return stored(agreement, signedHtml(agreement, `data:image/svg+xml;base64,${svg}`), signed);
 }
+
+const stored = (
+  { version, language }: UnsignedAgreement,
+  html: string,
+  signature: StoredSignature,
+): SignedAgreement => ({
+  version,
+  language,
+  html,
+  hash: createHash('sha256').update(html).digest('hex'),
+  signature,
+});

@@ -7,7 +7,13 @@ import { amountFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import type { World } from '../kernel/world.ts';
-import { agreementOf, checkPicture, signatureFrom, signedAgreement } from './agreement.ts';
+import {
+  agreementOf,
+  agreementWithPicture,
+  checkPicture,
+  signatureFrom,
+  signedAgreement,
+} from './agreement.ts';
 import { utcDay, wireTime } from './dates.ts';
 import { loanOf, pageOfLoans, recordLoan } from './loans.ts';
 import type { LoanParts } from './parts.ts';
@@ -40,7 +46,10 @@ export const loanImplementations = (
 
   implement(loanCalls.date, async ({ now }) => utcDay(now)),
 
-  /** The text that the client sends is compared with the exchange's own, which is stored (LOAN-107, LOAN-108). */
+  /**
+   * The text that the client sends is compared with the exchange's own, which is stored (LOAN-107, LOAN-108). Of a client
+   * that sends the four specified fields alone nothing is compared, and its picture is the signature.
+   */
   implement(loanCalls.submit, async ({ input, user, tx, now, language }) => {
     const borrower = await borrowerOf(tx, user.id);
     if (borrower === null) throw notVerified();
@@ -49,18 +58,21 @@ export const loanImplementations = (
     const amount = amountFrom(input.amount);
     const blocker = loanBlocker({ offer: product, amount });
     if (blocker || !product || !amount) throw refuseLoan(blocker ?? 'periodMissing');
-    const signature = signatureFrom(input.signature);
+    const isSpecifiedAlone = input.signature === '' && input.language === '' && input.version === '';
+    const signature = isSpecifiedAlone ? null : signatureFrom(input.signature);
     checkPicture(input.sign);
     const date = utcDay(now);
     const agreement = agreementOf(texts, input.language || language, { product, amount, borrower, date });
     const isCurrent = input.version === '' || input.version === String(texts.version);
-    if (!agreement || !isCurrent || input.agreement !== signedHtml(agreement, input.sign))
-      throw termsChanged({ product, date, version: texts.version });
+    const isRead = isSpecifiedAlone || (agreement && input.agreement === signedHtml(agreement, input.sign));
+    if (!agreement || !isCurrent || !isRead) throw termsChanged({ product, date, version: texts.version });
     const id = await recordLoan(tx, {
       userId: user.id,
       product,
       amount,
-      agreement: signedAgreement(agreement, signature),
+      agreement: signature
+        ? signedAgreement(agreement, signature)
+        : agreementWithPicture(agreement, input.sign),
       at: now,
       reviewAt: now + world.config.reviewSeconds * millisecondsPerSecond,
     });

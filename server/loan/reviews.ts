@@ -1,10 +1,11 @@
 import { decimal, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import type { Signature } from '#domain/signature.ts';
+
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
+import type { StoredSignature } from './agreement.ts';
 import { reviewVerification } from './kyc-review.ts';
 import { applicationsDue, decideLoan, type LoanDecision } from './loans.ts';
 import { decideRepayment, type RepaymentDecision, repaymentsDue } from './repayments.ts';
@@ -18,7 +19,7 @@ export function loanDecision({
   signature,
 }: {
   amount: string;
-  signature: Signature;
+  signature: StoredSignature;
 }): LoanDecision {
   const amount = toFixed(decimal(text), usdDecimals);
   if (amount.endsWith('.13'))

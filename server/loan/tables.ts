@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { KycField } from '#domain/loan-kyc.ts';
-import type { Signature } from '#domain/signature.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import type { KycFieldName } from '#protocol/loan-kyc.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { Json } from '../kernel/database/tables.ts';
+import type { StoredSignature } from './agreement.ts';
 
 /** A form as it was submitted, under the API's names. */
 export type KycForm = Record<KycFieldName, string>;
@@ -48,7 +48,7 @@ export interface LoanTables {
     agreement_hash: string;
     agreement_version: number;
     agreement_language: string;
-    signature: Json<Signature>;
+    signature: Json<StoredSignature>;
     signed_at: number;
     /** When the review ends. */
     review_at: number;

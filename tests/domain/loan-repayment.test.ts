@@ -9,11 +9,9 @@ describe('What is owed', () => {
     expect(owedOf({ amount: decimal(1000), interest: decimal('11.5'), penalty: decimal(0) })).toBe('1011.5');
   });
 
-  it.each([
-    { interest: null, penalty: decimal(0) },
-    { interest: decimal(0), penalty: null },
-  ])('is unknown where a part of it is: %o', (parts) => {
-    expect(owedOf({ amount: decimal(1000), ...parts })).toBeNull();
+  it('is without a penalty where the API names none, and unknown without the interest [LOAN-98]', () => {
+    expect(owedOf({ amount: decimal(1000), interest: decimal('11.5'), penalty: null })).toBe('1011.5');
+    expect(owedOf({ amount: decimal(1000), interest: null, penalty: decimal(0) })).toBeNull();
   });
 });
 

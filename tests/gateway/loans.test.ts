@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { specifiedLoan, specifiedProduct, specifiedSavedLoan } from '#fixtures/exchange/specified.ts';
+import { createTurns } from '#gateway/in-turn.ts';
 import { createLoanGateway } from '#gateway/loans.ts';
 import { answer, errorOf, hangUp, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
@@ -8,10 +9,12 @@ import { run } from '../kit/headless/run.ts';
 const api = await startLocalApi();
 afterAll(() => api.close());
 
-function open() {
+function open({ hasAdditions = true } = {}) {
   const events: string[] = [];
   const notices: unknown[] = [];
-  const gateway = createLoanGateway(api.client({ notify: (notice) => notices.push(notice) }), {
+  const gateway = createLoanGateway(api.client({ notify: (notice) => notices.push(notice), hasAdditions }), {
+    inTurn: createTurns(),
+    drawSignature: async () => 'data:image/png;base64,AAAA',
     onApplied: (message) => events.push(`applied: ${message}`),
     onRepaid: (message) => events.push(`repaid: ${message}`),
   });
@@ -153,5 +156,42 @@ describe('The proof of a repayment', () => {
     expect(await errorOf(run(gateway.submitRepayment, repayment))).toMatchObject({ kind: 'unknown' });
     expect(api.requests).toHaveLength(1);
     expect([events, notices]).toEqual([[], []]);
+  });
+});
+
+describe('At an API that knows no additions', () => {
+  const other = { ...specifiedLoan, id: 70 };
+  const tron = { id: 17, currency_code: 'USDT', protocol_code: 'TRC20', address: 'TXLA' };
+  const bare = () => open({ hasAdditions: false }).gateway;
+
+  it("the loan to repay is found in the user's list, on whatever page it is [LOAN-87]", async () => {
+    api.reply(answer(1, { data: [other], total: 2 }), answer(1, { data: [specifiedLoan], total: 2 }));
+    expect(await run(bare().loadRepayment('71'), undefined)).toMatchObject({
+      known: true,
+      value: { id: '71', status: 'toRepay', penalty: '3' },
+    });
+    expect(sent()).toEqual([
+      ['GET', '/api/loan/loan_list', { page: '1' }],
+      ['GET', '/api/loan/loan_list', { page: '2' }],
+    ]);
+  });
+
+  it('a loan that no page has is asked for by its id [LOAN-87]', async () => {
+    api.reply(
+      answer(1, { data: [other] }),
+      answer(1, { data: [other] }),
+      answer(0, null, 'There is no such loan.'),
+    );
+    expect(await run(bare().loadRepayment('71'), undefined)).toEqual({
+      known: false,
+      message: 'There is no such loan.',
+    });
+    expect(sent().at(-1)).toEqual(['GET', '/api/loan/loan_info', { id: '71' }]);
+  });
+
+  it("it is repaid over the user's deposit networks [LOAN-86]", async () => {
+    api.reply(answer(1, [tron]));
+    expect(await run(bare().loadRepaymentAccounts, undefined)).toMatchObject([{ id: '17', address: 'TXLA' }]);
+    expect(sent()).toEqual([['GET', '/api/quickCharge/info', {}]]);
   });
 });

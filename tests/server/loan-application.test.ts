@@ -261,6 +261,22 @@ describe.each(engines)('applications for a loan on $name', (engine) => {
       expect(await exchange.call(call, {}), call.path).toMatchObject({ code: 999 });
   });
 
+  it('of exactly the four specified fields are taken, and the picture is the signature [LOAN-54, LOAN-81]', async () => {
+    const ada = await newBorrower(exchange);
+    const {
+      signature: _,
+      language: _language,
+      version: _version,
+      ...specified
+    } = await ada.application('500');
+    expect(await ada.send({ ...specified, agreement: '<p>Our own words.</p>' })).toEqual(received);
+    const [loan] = (await ada.records()).data;
+    const { agreement } = await ada.saved(loan?.id ?? '');
+    expect(agreement).toContain(signPicture);
+    expect(agreement).not.toContain('Our own words');
+    expect(await ada.send({ ...specified, sign: '' })).toMatchObject({ code: 0 });
+  });
+
   it('store the strokes, and a picture made of them instead of the one that was sent [LOAN-116]', async () => {
     const ada = await newBorrower(exchange);
     await ada.apply('1000');

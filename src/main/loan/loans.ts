@@ -38,7 +38,12 @@ async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
 export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans', LoanServices> {
   const { client, environment, userActors, moneyMoved, showSuccess } = core;
   const drafts = formDrafts(core, draftSchema);
-  const gateway = createLoanGateway(client, { onApplied: showSuccess, onRepaid: showSuccess });
+  const gateway = createLoanGateway(client, {
+    inTurn: core.inTurn,
+    drawSignature: environment.drawSignature,
+    onApplied: showSuccess,
+    onRepaid: showSuccess,
+  });
   const { prepareAgreement } = createAgreementGateway(client, {
     language: () => i18n.locale,
     loadInfo: () => newestInfo(info),
@@ -79,7 +84,7 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
       info: info.actor,
       products: products.actor,
       records: records.get,
-      html: { origin: window.location.origin, pictureOrigins: [], withInlinePictures: true },
+      html: { origin: environment.origin, pictureOrigins: [], withInlinePictures: true },
       print: environment.printPage,
       reload: environment.reloadPage,
       savedLoanOf: savedLoans.get,

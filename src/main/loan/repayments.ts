@@ -26,7 +26,12 @@ export function createRepayments(core: Core): AreaOf<'repayments', RepaymentServ
   const { newIdempotency } = environment;
   const drafts = formDrafts(core, draftSchema);
   const uploads = createUploads(core);
-  const gateway = createLoanGateway(client, { onApplied: showSuccess, onRepaid: showSuccess });
+  const gateway = createLoanGateway(client, {
+    inTurn: core.inTurn,
+    drawSignature: environment.drawSignature,
+    onApplied: showSuccess,
+    onRepaid: showSuccess,
+  });
   const formLogic = repaymentMachine.provide({
     actors: { submitRepayment: gateway.submitRepayment, upload: uploads.logic },
   });

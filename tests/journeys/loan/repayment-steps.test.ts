@@ -283,7 +283,7 @@ describe('The answer to a proof', () => {
 
 describe('What is sent', () => {
   it('names no total where a part of it is unknown, since none was shown', () => {
-    const { actor, sent } = open([], { loan: { ...loans.toRepay, penalty: null } });
+    const { actor, sent } = open([], { loan: { ...loans.toRepay, interest: null } });
     actor.send({ type: 'submit' });
     expect(sent.map((each) => each.request.total)).toEqual([null]);
   });

@@ -67,10 +67,15 @@ describe('The repayment page', () => {
     ]);
   });
 
-  it('shows no total while a part of it is unknown', async () => {
-    const { penalty_amount: _, ...withoutPenalty } = wireLoan;
-    await openRepayment({ replies: { [paths.loan]: success(withoutPenalty) } });
-    await expect.element(details()).toHaveTextContent('Penalty--Amount to repay--');
+  it('shows no total while the interest is unknown', async () => {
+    const { interest_amount: _, ...withoutInterest } = wireLoan;
+    await openRepayment({ replies: { [paths.loan]: success(withoutInterest) } });
+    await expect.element(details()).toHaveTextContent('Amount to repay--');
+  });
+
+  it('shows the total of a loan that has no penalty [LOAN-98]', async () => {
+    await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, penalty_amount: null }) } });
+    await expect.element(details()).toHaveTextContent('Penalty--Amount to repay$1,011.50');
   });
 
   it('offers the networks by currency and protocol in a sheet [LOAN-33]', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { signedHtml } from '#domain/agreement.ts';
 import type { Signature } from '#domain/signature.ts';
 import { agreement, drawnSignature, typedSignature } from '#fixtures/loan.ts';
+import { drawSignature } from '#gateway/draw-signature.ts';
+import { createTurns } from '#gateway/in-turn.ts';
 import { createLoanGateway } from '#gateway/loans.ts';
 import { CallError } from '#ports/answer.ts';
 import { testCore } from '../../kit/headless/core.ts';
@@ -27,6 +29,8 @@ async function send(signature: Signature, reply: Reply) {
     },
   });
   const { submitApplication } = createLoanGateway(client, {
+    inTurn: createTurns(),
+    drawSignature,
     onApplied: (message) => applied.push(message),
     onRepaid: () => applied.push('a repayment'),
   });

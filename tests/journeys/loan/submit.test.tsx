@@ -54,6 +54,12 @@ describe('The page of the loan', () => {
     await expect.element(page.getByRole('radio', { name: '90 days (1,000-20,000)' })).toBeInTheDocument();
   });
 
+  it('says so where no loan is offered [LOAN-135]', async () => {
+    await openLoans({ replies: { [paths.products]: success([]) } });
+    await expect.element(page.getByText('No loans are offered at the moment')).toBeVisible();
+    await expect.element(loanNow()).not.toBeInTheDocument();
+  });
+
   it('begins with the first period, and names its terms before there is an amount', async () => {
     await openLoans();
     await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
@@ -62,14 +68,6 @@ describe('The page of the loan', () => {
       .toHaveTextContent('Daily rate0.05%Interest-free days7 daysTotal interest$0.00Total to repay--');
     await expect.element(cost()).toHaveTextContent('Due30 days after it is paid out');
     await expect.element(loanNow()).toHaveAccessibleDescription('Input amount');
-  });
-
-  it('shows no figure where nothing is on offer', async () => {
-    await openLoans({ replies: { [paths.products]: success([]) } });
-    await expect
-      .element(cost())
-      .toHaveTextContent('Daily rate--Interest-free days--Total interest--Total to repay--');
-    await expect.element(loanNow()).toHaveAccessibleDescription('Choose a loan period first.');
   });
 
   it('without an amount the interest is 0, and what is to be repaid isn’t known [LOAN-97]', async () => {

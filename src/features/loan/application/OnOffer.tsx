@@ -1,8 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { LoanApplicationActor } from '#machines/loan/application.machine.ts';
-import { FailedState } from '#ui/FailedState.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import type { LoanServices } from '../services.ts';
 
 interface OnOfferProps {
@@ -14,9 +16,12 @@ interface OnOfferProps {
 /** Waits for the loans on offer. */
 export function OnOffer({ services: { application, products }, children }: OnOfferProps) {
   const actor = application();
-  const isLoaded = useSelector(actor, ({ context }) => context.products !== null);
-  const hasFailed = useSelector(products, (snapshot) => snapshot.matches('failed'));
-  if (isLoaded) return children(actor);
-  if (hasFailed) return <FailedState onRetry={() => products.send({ type: 'refresh' })} />;
-  return <SkeletonRows count={4} rowHeight={72} withMark={false} />;
+  const count = useSelector(actor, ({ context }) => context.products?.length ?? null);
+  if (count === 0) return <EmptyState title={<Trans>No loans are offered at the moment</Trans>} />;
+  if (count !== null) return children(actor);
+  return (
+    <Unloaded actor={products}>
+      <SkeletonRows count={4} rowHeight={72} withMark={false} />
+    </Unloaded>
+  );
 }

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
-import { FailedState } from '#ui/FailedState.tsx';
 import { PendingScreen } from '#ui/PendingScreen.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 
 interface VerifiedOnlyProps {
   info: LoadableActor<LoanInfo>;
@@ -23,7 +23,7 @@ export function VerifiedOnly({ info, title, onBack, otherwise, children }: Verif
   if (!hasFailed) return <PendingScreen />;
   return (
     <Screen title={title} onBack={onBack}>
-      <FailedState onRetry={() => info.send({ type: 'refresh' })} />
+      <Unloaded actor={info}>{null}</Unloaded>
     </Screen>
   );
 }

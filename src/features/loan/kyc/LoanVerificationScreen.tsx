@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { isSubmitted, type KycActor } from '#machines/loan/kyc.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
-import { FailedState } from '#ui/FailedState.tsx';
 import { UnderReviewNotice } from '#ui/ReviewNotices.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { KycForm } from './KycForm.tsx';
 import type { LoanVerificationServices } from './services.ts';
@@ -60,9 +60,11 @@ function Frame({ onBack, children }: { onBack: () => void; children: ReactNode }
 }
 
 function Absent({ info }: Pick<LoanVerificationServices, 'info'>) {
-  const hasFailed = useSelector(info, (snapshot) => snapshot.matches('failed'));
-  if (hasFailed) return <FailedState onRetry={() => info.send({ type: 'refresh' })} />;
-  return <SkeletonRows count={4} withMark={false} />;
+  return (
+    <Unloaded actor={info}>
+      <SkeletonRows count={4} withMark={false} />
+    </Unloaded>
+  );
 }
 
 const Waiting = ({ onClose }: { onClose: () => void }) => (

@@ -5,11 +5,11 @@ import { useSelector } from '@xstate/react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { SavedLoan } from '#protocol/loan.ts';
 import { DateText } from '#ui/DateText.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { AgreementText, languageOf } from '../AgreementText.tsx';
 import type { LoanServices } from '../services.ts';
 import { UnknownLoan } from '../UnknownLoan.tsx';
@@ -27,7 +27,6 @@ export function SignedAgreementScreen({ services, loanId, onRecords, onBack }: S
   const { t } = useLingui();
   const actor = services.savedLoanOf(loanId);
   const answer = useSelector(actor, loadedValueOf);
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   const isShown = answer?.known === true;
   return (
     <Screen
@@ -50,13 +49,10 @@ export function SignedAgreementScreen({ services, loanId, onRecords, onBack }: S
         <SignedAgreement loan={answer.value} html={services.html} />
       ) : answer ? (
         <UnknownLoan message={answer.message} onLoans={onRecords} />
-      ) : hasFailed ? (
-        <FailedState
-          title={<Trans>The agreement could not be loaded</Trans>}
-          onRetry={() => actor.send({ type: 'refresh' })}
-        />
       ) : (
-        <LoadingText />
+        <Unloaded actor={actor} title={<Trans>The agreement could not be loaded</Trans>}>
+          <LoadingText />
+        </Unloaded>
       )}
     </Screen>
   );

@@ -12,10 +12,10 @@ import type { Device } from '#ports/device.ts';
 import { CoinAddress } from '#ui/CoinAddress.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import type { RepaymentServices } from './services.ts';
 
 /** `USDT-TRC20`, or only the currency where no protocol is named (LOAN-33). */
@@ -38,12 +38,11 @@ export function RepaymentNetwork({ actor, networks: loadable, disabled }: Repaym
   const { t } = useLingui();
   const networks = useSelector(actor, networksOf);
   const { networkId } = useSelector(actor, repaymentFieldsOf);
-  const hasFailed = useSelector(loadable, (snapshot) => snapshot.matches('failed'));
   if (networks === null)
-    return hasFailed ? (
-      <FailedState onRetry={() => loadable.send({ type: 'refresh' })} />
-    ) : (
-      <SkeletonRows count={1} rowHeight={72} withMark={false} />
+    return (
+      <Unloaded actor={loadable}>
+        <SkeletonRows count={1} rowHeight={72} withMark={false} />
+      </Unloaded>
     );
   if (networks.length === 0)
     return (

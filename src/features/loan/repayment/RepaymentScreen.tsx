@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Device } from '#ports/device.ts';
-import type { RepaymentLoanAnswer } from '#ports/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { Card } from '#ui/Card.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SimulatedNotice } from '#ui/SimulatedNotice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { LoanDetails } from '../LoanDetails.tsx';
 import { LoanReason } from '../LoanReason.tsx';
 import { OverdueNotice } from '../OverdueNotice.tsx';
@@ -62,7 +61,9 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
       }
     >
       {answer === null ? (
-        <Absent actor={actor} />
+        <Unloaded actor={actor} title={<Trans>The loan could not be loaded</Trans>}>
+          <SkeletonRows withMark={false} />
+        </Unloaded>
       ) : answer.known ? (
         <Repayment {...props} loan={answer.value} />
       ) : (
@@ -70,18 +71,6 @@ export function RepaymentScreen(props: RepaymentScreenProps) {
       )}
     </Screen>
   );
-}
-
-function Absent({ actor }: { actor: LoadableActor<RepaymentLoanAnswer> }) {
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
-  if (hasFailed)
-    return (
-      <FailedState
-        title={<Trans>The loan could not be loaded</Trans>}
-        onRetry={() => actor.send({ type: 'refresh' })}
-      />
-    );
-  return <SkeletonRows withMark={false} />;
 }
 
 function Repayment({

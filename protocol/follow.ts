@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CopySettings } from '#domain/copy.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, flag, float, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
 import { orderSide, statusOf, tradedPair } from './forex.ts';
@@ -45,15 +46,16 @@ const trader = v.pipe(
     total_profits: optionalAmount,
     profit_percent: optionalAmount,
     is_followed: flag,
-    win_rate: optionalAmount,
-    profit_curve: v.fallback(v.nullish(v.array(float), []), []),
-    last_orders: v.fallback(v.nullish(listOf(pastOrder), []), []),
-    open_copies: looseCount,
-    multiple: optionalAmount,
-    follow_amount: optionalAmount,
+    win_rate: addition(optionalAmount),
+    profit_curve: addition(v.fallback(v.nullish(v.array(float), []), [])),
+    last_orders: addition(v.fallback(v.nullish(listOf(pastOrder), []), [])),
+    open_copies: addition(looseCount),
+    multiple: addition(optionalAmount),
+    follow_amount: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.user_id,
+    traderId: wire.id || wire.user_id,
     nickname: wire.nickname,
     avatar: wire.avatar,
     followers: wire.follow_num,
@@ -75,7 +77,7 @@ const trader = v.pipe(
 );
 
 /**
- * A master trader (FOLLOW-33), known by the id of the user. Amounts are in USD, percentages in percent, over the
+ * A master trader (FOLLOW-33), known by the id of the user; `traderId` is what requests name. Amounts are in USD, percentages in percent, over the
  * last three weeks; null where the API doesn't say. Additions: the share of winning orders, the profit of the
  * trader's closed orders added up day by day, the last ten orders, and of a follower how many copies are open, the
  * multiple and the margin that were set.
@@ -136,11 +138,11 @@ const followOrder = v.pipe(
     Quantity: amount,
     CreateTimeHandler: text,
     FactProfits: optionalAmount,
-    Outcome: outcome,
-    OutcomeReason: text,
-    LeaderQuantity: optionalAmount,
-    IsOnOwn: flag,
-    EndReason: text,
+    Outcome: addition(outcome),
+    OutcomeReason: addition(text),
+    LeaderQuantity: addition(optionalAmount),
+    IsOnOwn: addition(flag),
+    EndReason: addition(text),
   }),
   v.transform((wire) => ({
     id: wire.Id,
@@ -177,14 +179,14 @@ export type FollowOrder = FollowOrderReply & { pricePrecision: number };
 
 interface OrdersRequest {
   traderId: string;
-  /** The id of the user whose copies are listed; empty for a guest. */
+  /** The id of the user whose copies are listed. */
   userId: string;
   as: 'follower' | 'trader';
   status: SheetStatus;
   page: number;
 }
 
-/** Copy-trading (FOLLOW-56 to FOLLOW-64). A trader is identified by the id of the user. */
+/** Copy-trading (FOLLOW-56 to FOLLOW-64). */
 export const followCalls = {
   /** The traders with the best three weeks. */
   best: call({
@@ -266,7 +268,10 @@ export const followCalls = {
     input: v.object({ page: raw }),
     reply: summedPageOf(follower, followerSummary),
   }),
-  /** With `as=trader` the trader's own orders, otherwise their copies at the user `user_id`, or why there is none. */
+  /**
+   * With `as=trader` the orders of the user `user_id`; otherwise the copies that `user_id` has of those of
+   * `follower_user_id`, or why there is none.
+   */
   orders: call({
     method: 'GET',
     path: '/v2/api/forex/my_deal_follow_order',
@@ -276,9 +281,7 @@ export const followCalls = {
     input: v.object({ page: raw, user_id: raw, follower_user_id: raw, as: raw, status: raw }),
     inputOf: ({ traderId, userId, as, status, page }: OrdersRequest) => ({
       page,
-      user_id: userId,
-      follower_user_id: traderId,
-      ...(as === 'trader' ? { as } : {}),
+      ...(as === 'trader' ? { user_id: traderId, as } : { user_id: userId, follower_user_id: traderId }),
       status: sheetStatus[status],
     }),
     reply: pageOf(followOrder),

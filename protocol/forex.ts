@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Decimal, zero } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { summedPageOf } from './lists.ts';
@@ -23,11 +24,14 @@ export const fillTick = v.nullish(
   null,
 );
 
-/** The pair of an order. Its code and precision are additions of the sandbox; else they come from the pairs. */
-export const tradedPair = v.nullish(
-  v.object({ Id: text, ShowCode: text, Code: text, PricePrecision: optionalCount }),
-  {},
-);
+/** Code and precision of an order's pair come from the list of pairs where the API doesn't send them. */
+const pairFields = { ShowCode: text, Code: addition(text), PricePrecision: addition(optionalCount) };
+
+/** The pair of a contract order, which the specification knows by its symbol alone. */
+export const tradedPair = v.nullish(v.object({ Id: addition(text), ...pairFields }), {});
+
+/** The pair of a micro order (MICRO-15). */
+export const microPair = v.nullish(v.object({ Id: text, ...pairFields }), {});
 
 /** The status of an order by its code; an unknown one is closed. */
 export const statusOf = (status: number): ForexStatus =>
@@ -51,9 +55,9 @@ export const forexOrder = v.pipe(
     CreateTimeHandler: text,
     CompleteTimeHandler: text,
     ForexTradeLists: tradedPair,
-    OpenTick: fillTick,
-    CloseTick: fillTick,
-    CloseReason: text,
+    OpenTick: addition(fillTick),
+    CloseTick: addition(fillTick),
+    CloseReason: addition(text),
   }),
   v.transform((wire) => ({
     id: wire.Id,
@@ -98,9 +102,9 @@ const placedOrder = v.pipe(
 const orderSummary = v.pipe(
   v.object({
     all_fact_profits: optionalAmount,
-    balance: optionalAmount,
-    caution_money_all: optionalAmount,
-    hazard_rate: optionalAmount,
+    balance: addition(optionalAmount),
+    caution_money_all: addition(optionalAmount),
+    hazard_rate: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     profit: wire.all_fact_profits,
@@ -151,7 +155,7 @@ export const forexCalls = {
       target_profit_price: stopOf(draft.takeProfit),
       multiple: draft.leverage ?? '1',
     }),
-    reply: placedOrder,
+    reply: addition(placedOrder),
   }),
   orders: call({
     method: 'GET',

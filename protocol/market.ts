@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { type Period, periodNames, periods } from '#domain/period.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, float, id, optionalAmount, optionalCount, optionalFloat, text } from './fields.ts';
 import { listOf } from './lists.ts';
@@ -11,16 +12,16 @@ export const pair = v.pipe(
     Id: id,
     Code: id,
     ShowCode: id,
-    Name: text,
+    Name: addition(text),
     Logo: text,
     CategoryId: text,
     MarketStatus: optionalCount,
-    NextOpening: optionalCount,
+    NextOpening: addition(optionalCount),
     ForexQuotations: v.nullish(
       v.object({ Open: optionalAmount, Close: optionalAmount, Change: optionalAmount }),
       {},
     ),
-    Sparkline: listOf(float),
+    Sparkline: addition(listOf(float)),
     PricePrecision: count,
     Pip: amount,
     ForexMinCont: amount,

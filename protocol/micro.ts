@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import type { MicroDirection } from '#domain/micro.ts';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, id, optionalAmount, optionalCount, raw, text } from './fields.ts';
-import { fillTick, tradedPair } from './forex.ts';
+import { fillTick, microPair } from './forex.ts';
 import { listOf, pageOf } from './lists.ts';
 
 /** The status of an order on the wire (MICRO-20). */
@@ -63,7 +64,7 @@ export type MicroOptions = v.InferOutput<typeof options>;
 const microOrder = v.pipe(
   v.object({
     Id: id,
-    ForexTradeList: tradedPair,
+    ForexTradeList: microPair,
     Type: count,
     Status: count,
     Number: amount,
@@ -76,8 +77,8 @@ const microOrder = v.pipe(
     RemainMilliSeconds: optionalCount,
     CreatedAtST: text,
     CompleteAtST: text,
-    OpenTick: fillTick,
-    EndTick: fillTick,
+    OpenTick: addition(fillTick),
+    EndTick: addition(fillTick),
   }),
   v.transform((wire) => ({
     id: wire.Id,
@@ -145,7 +146,7 @@ export const microCalls = {
       number: amount,
       seconds,
     }),
-    reply: placedId,
+    reply: addition(placedId),
   }),
   orders: call({
     method: 'GET',

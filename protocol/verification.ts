@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { addition, codeWithAdditions } from './additions.ts';
 import { call } from './call.ts';
-import { looseCount, nothing, raw, text } from './fields.ts';
+import { nothing, raw, text } from './fields.ts';
 
 /** The review status on the wire (VERIFICATION-4); 3 is an addition. */
 export const reviewStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
@@ -40,13 +41,13 @@ const reasons = v.pipe(
 const review = v.pipe(
   v.nullish(
     v.object({
-      review_status: looseCount,
+      review_status: codeWithAdditions(reviewStatus.rejected),
       name: text,
       card_id: text,
       front_pic: text,
       reverse_pic: text,
       hand_pic: text,
-      reasons,
+      reasons: addition(reasons),
     }),
     {},
   ),

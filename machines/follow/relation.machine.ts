@@ -22,7 +22,7 @@ type FollowAnswer = Answer<unknown>;
 const emptyFields: FollowDraft = { multiple: null, maxMargin: null };
 
 const requestIn = ({ trader, fields: { multiple, maxMargin } }: Context): FollowRequest | null =>
-  multiple === null || maxMargin === null ? null : { traderId: trader.id, multiple, maxMargin };
+  multiple === null || maxMargin === null ? null : { traderId: trader.traderId, multiple, maxMargin };
 
 const traderIn = ({ event }: { event: { trader: Trader } }) => event.trader;
 const setTrader = { type: 'setTrader', params: traderIn } as const;
@@ -198,7 +198,7 @@ export const relationMachine = setup({
     ending: {
       ...writing(
         'unfollow',
-        ({ trader }: Context) => ({ traderId: trader.id }),
+        ({ trader }: Context) => ({ traderId: trader.traderId }),
         { accepted: 'ended', refused: 'confirmingUnfollow', unconfirmed: 'endUnconfirmed' },
         changes,
       ),

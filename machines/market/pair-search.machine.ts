@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { SearchMatches, SearchQuery, SearchScope } from '#ports/market.ts';
 import { notProvided } from '../shared/not-provided.ts';
+import { refusedBy } from '../shared/refused-read.ts';
 
 /** The screen lists all pairs without a request. An empty search for companies finds the whole directory. */
 const needsNoRequest = ({ scope, query }: SearchQuery) => scope === 'pairs' && query.trim() === '';
@@ -12,7 +13,11 @@ const needsNoRequest = ({ scope, query }: SearchQuery) => scope === 'pairs' && q
  */
 export const pairSearchMachine = setup({
   types: {
-    context: {} as SearchQuery & { matches: SearchMatches | null },
+    context: {} as SearchQuery & {
+      matches: SearchMatches | null;
+      /** The API's words, if it has refused the last search. */
+      refusal: string | null;
+    },
     events: {} as
       | { type: 'enter'; query: string }
       | { type: 'switch'; scope: SearchScope }
@@ -34,11 +39,12 @@ export const pairSearchMachine = setup({
     setScope: assign((_, { scope }: { scope: SearchScope }) => ({ scope, matches: null })),
     setMatches: assign((_, matches: SearchMatches) => ({ matches })),
     clearMatches: assign({ matches: null }),
+    setRefusal: assign((_, refusal: string | null) => ({ refusal })),
   },
   delays: { typingPause: 300 },
 }).createMachine({
   id: 'pairSearch',
-  context: { scope: 'pairs', query: '', matches: null },
+  context: { scope: 'pairs', query: '', matches: null, refusal: null },
   initial: 'idle',
   on: {
     enter: [
@@ -87,7 +93,10 @@ export const pairSearchMachine = setup({
           },
           { target: 'empty', actions: 'clearMatches' },
         ],
-        onError: { target: 'failed', actions: 'clearMatches' },
+        onError: {
+          target: 'failed',
+          actions: ['clearMatches', { type: 'setRefusal', params: refusedBy }],
+        },
       },
     },
     found: {},
@@ -103,4 +112,5 @@ export const searchStepOf = (snapshot: Snapshot) => snapshot.value;
 export const isSearching = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const searchScopeOf = (snapshot: Snapshot) => snapshot.context.scope;
 export const searchQueryOf = (snapshot: Snapshot) => snapshot.context.query;
+export const refusedSearchOf = (snapshot: Snapshot) => snapshot.context.refusal;
 export const matchesOf = (snapshot: Snapshot) => snapshot.context.matches;

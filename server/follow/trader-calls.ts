@@ -27,7 +27,7 @@ const bestCount = 3;
 function sheetFrom(input: ReceivedInput<typeof followCalls.orders>, user: SessionUser | null): Sheet {
   const { user_id, follower_user_id: traderId, as } = input;
   const status = nameFrom(sheetStatus, input.status, 'status');
-  if (as === 'trader') return { traderId, followerId: null, status };
+  if (as === 'trader') return { traderId: user_id, followerId: null, status };
   if (as !== '') throw invalidField('as');
   if (user === null) throw signInAgain();
   const followerId = user_id === '' ? user.id : user_id;

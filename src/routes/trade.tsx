@@ -17,9 +17,9 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { forexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { microStatus } from '#protocol/micro.ts';
-import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { type Kind, KindSwitch, sourceOf } from './-kind-switch.tsx';
@@ -42,16 +42,13 @@ function TradeTab() {
   const { market } = root.useRouteContext();
   const { pair: pairId } = useLastSearch('/trade', {});
   const pairs = useSelector(market.pairs, loadedValueOf);
-  const hasFailed = useSelector(market.pairs, (snapshot) => snapshot.matches('failed'));
   const pair = pairs?.find(({ id }) => id === pairId) ?? pairs?.[0];
   if (pair) return <PairTrade pair={pair} />;
   return (
     <Screen title={t({ message: 'Trade', comment: 'Tab: trading screen' })}>
-      {hasFailed ? (
-        <FailedState onRetry={() => market.pairs.send({ type: 'refresh' })} />
-      ) : (
+      <Unloaded actor={market.pairs}>
         <SkeletonRows rowHeight={64} />
-      )}
+      </Unloaded>
     </Screen>
   );
 }

@@ -12,11 +12,11 @@ import type { PhoneArea } from '#ports/session.ts';
 import classes from './AreaSheet.module.css';
 import { BottomSheet } from './BottomSheet.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { FailedState } from './FailedState.tsx';
 import { RowButton } from './RowButton.tsx';
 import { Rows } from './Rows.tsx';
 import { ScrollBox } from './Screen.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { Unloaded } from './Unloaded.tsx';
 
 interface AreaSheetProps {
   opened: boolean;
@@ -63,7 +63,6 @@ export function AreaSheet(props: AreaSheetProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const all = useNamed(useSelector(areas, loadedValueOf), countriesOnly);
-  const hasFailed = useSelector(areas, (snapshot) => snapshot.matches('failed'));
   const found = all?.filter((area) => matches(area, query));
 
   const choose = (area: PhoneArea) => {
@@ -113,10 +112,10 @@ export function AreaSheet(props: AreaSheetProps) {
               title={<Trans>No matching country</Trans>}
               action={{ label: <Trans>Show all areas</Trans>, onClick: () => setQuery('') }}
             />
-          ) : hasFailed ? (
-            <FailedState onRetry={() => areas.send({ type: 'refresh' })} />
           ) : (
-            <SkeletonRows count={8} rowHeight={52} />
+            <Unloaded actor={areas}>
+              <SkeletonRows count={8} rowHeight={52} />
+            </Unloaded>
           )}
         </ScrollBox>
       </div>

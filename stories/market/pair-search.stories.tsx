@@ -27,7 +27,7 @@ const draw = (actor: PairSearchActor) => (
       actor={actor}
       services={services}
       isLive
-      renderCompanies={(companies) => <CompanyList companies={companies} />}
+      renderCompanies={(companies) => <CompanyList companies={companies} pictureOrigins={[]} />}
       onChoose={() => undefined}
     />
   </OnScreen>

@@ -119,9 +119,7 @@ describe('The orders of a trader', () => {
     api.reply(page(specifiedFollowOrder));
     const { gateway } = open({ userId: '' });
     await run(gateway.loadOrders({ ...subject('active'), as: 'trader' }), { page: 1 });
-    expect(sent()).toEqual([
-      ['GET', path, { page: '1', user_id: '', follower_user_id: '7001', as: 'trader', status: '1' }],
-    ]);
+    expect(sent()).toEqual([['GET', path, { page: '1', user_id: '7001', as: 'trader', status: '1' }]]);
   });
 
   it('have the decimals of their pair, also where the API names it by symbol alone [FOLLOW-37]', async () => {

@@ -16,6 +16,7 @@ describe('A trader', () => {
   it('with exactly the specified fields is read, by the id of the user [FOLLOW-33, FOLLOW-59]', () => {
     expect(sample.read()).toEqual({
       id: '7001',
+      traderId: '5',
       nickname: 'Northwind',
       avatar: '/storage/avatar.png',
       followers: 12,
@@ -73,10 +74,11 @@ describe('A trader', () => {
     ),
   )('%s [FOLLOW-34]', (_, { read, expected }) => expect(read()).toEqual(expected));
 
-  it('needs no id of its own, which nothing uses', () => {
-    expect(readerOf(followCalls.trader.reply)(replaced(specifiedTrader, 'id', absent))).toEqual(
-      sample.read(),
-    );
+  it('without an id of its own is named by that of the user in requests, too [FOLLOW-60]', () => {
+    expect(readerOf(followCalls.trader.reply)(replaced(specifiedTrader, 'id', absent))).toMatchObject({
+      id: '7001',
+      traderId: '7001',
+    });
   });
 });
 

@@ -158,7 +158,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
       { isCopy: true, lots: '0.03', tradersLots: '0.1', profit: '3', outcome: 'copied' },
     ]);
     const own = await copyTrading(exchange).sheet({
-      follower_user_id: leader.userId,
+      user_id: leader.userId,
       as: 'trader',
       status: 3,
     });
@@ -171,7 +171,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     const { leader, ada } = await start();
     await open(leader, '0.1');
     const guest = copyTrading(exchange);
-    const own = await guest.sheet({ follower_user_id: leader.userId, as: 'trader' });
+    const own = await guest.sheet({ user_id: leader.userId, as: 'trader' });
     expect(own.data).toMatchObject([
       { isCopy: false, lots: '0.1', outcome: null },
       { isCopy: false, lots: '0.1', outcome: null },
@@ -203,7 +203,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     );
     const unknown = "Refused: This trader doesn't exist.";
     expect(await refused(bob, { follower_user_id: ada.userId })).toBe(unknown);
-    expect(await refused(bob, { follower_user_id: ada.userId, as: 'trader' })).toBe(unknown);
+    expect(await refused(bob, { user_id: ada.userId, as: 'trader' })).toBe(unknown);
     expect(await refused(ada, { user_id: leader.userId, follower_user_id: ada.userId })).toBe(unknown);
     expect(await refused(ada, { ...named, status: 0 })).toBe('Refused: This request is not valid: status');
     expect(await refused(ada, { ...named, as: 'owner' })).toBe('Refused: This request is not valid: as');
@@ -216,7 +216,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     await leader.cancel(await leader.place({ status: '0', target_price: '1.1' }));
     for (const sheet of [
       await active(ada, leader.userId),
-      await ada.sheet({ follower_user_id: leader.userId, as: 'trader' }),
+      await ada.sheet({ user_id: leader.userId, as: 'trader' }),
     ])
       expect(sheet.total).toBe(1);
     expect((await closed(ada, leader.userId)).total).toBe(0);

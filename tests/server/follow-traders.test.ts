@@ -41,6 +41,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
     const leader = await newTraderToFollow(exchange, 'Nobody Yet');
     expect(await copyTrading(exchange).trader(leader.userId)).toEqual({
       id: leader.userId,
+      traderId: leader.userId,
       nickname: 'Nobody Yet',
       avatar: '',
       followers: 0,

@@ -9,7 +9,7 @@ import { marketCalls } from '#protocol/market.ts';
 import { searchCalls } from '#protocol/search.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createSandbox } from '#server/sandbox.ts';
-import { engines } from '../kit/server/engines.ts';
+import { engines, fillFolder } from '../kit/server/engines.ts';
 import { push } from '../kit/server/prices.ts';
 import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 
@@ -180,6 +180,7 @@ describe('the live market', () => {
 describe('a restart', () => {
   it('continues where the market was, without a gap in any period and without repeated sequence numbers', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'pelorus-market-'));
+    await fillFolder(dataFolder);
     const log = { info: () => undefined, error: () => undefined };
     const run = async (start: number, milliseconds: number) => {
       const clock = manualClock(start);

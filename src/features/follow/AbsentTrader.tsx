@@ -4,8 +4,8 @@ import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.mac
 import type { Found } from '#ports/answer.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 
 interface AbsentTraderProps {
   actor: LoadableActor<Found<Trader>>;
@@ -16,7 +16,6 @@ interface AbsentTraderProps {
 /** Shown in place of a trader who isn't loaded, or doesn't exist. */
 export function AbsentTrader({ actor, onTraders }: AbsentTraderProps) {
   const answer = useSelector(actor, loadedValueOf);
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   if (answer !== null && !answer.known)
     return (
       <EmptyState
@@ -28,12 +27,9 @@ export function AbsentTrader({ actor, onTraders }: AbsentTraderProps) {
         }}
       />
     );
-  if (hasFailed)
-    return (
-      <FailedState
-        title={<Trans>The trader could not be loaded</Trans>}
-        onRetry={() => actor.send({ type: 'refresh' })}
-      />
-    );
-  return <SkeletonRows />;
+  return (
+    <Unloaded actor={actor} title={<Trans>The trader could not be loaded</Trans>}>
+      <SkeletonRows />
+    </Unloaded>
+  );
 }

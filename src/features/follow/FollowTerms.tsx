@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { hasAgreedToFollow, type RelationActor } from '#machines/follow/relation.machine.ts';
 import { AgreeBox } from '#ui/AgreeBox.tsx';
+import { KnowsRules } from '#ui/known-rules.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { Unfold } from '#ui/Unfold.tsx';
 import classes from './FollowTerms.module.css';
@@ -30,8 +31,28 @@ export function FollowTerms({ actor }: { actor: RelationActor }) {
   );
 }
 
+const Terms = () => (use(KnowsRules) ? <ExchangeTerms /> : <GeneralTerms />);
+
+/** Of an API whose rules aren't known. */
+const GeneralTerms = () => (
+  <div>
+    <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
+      <Trans>While you follow the trader, the trader's orders are copied into your account.</Trans>
+    </Term>
+    <RiskTerm />
+  </div>
+);
+
+const RiskTerm = () => (
+  <Term title={<Trans comment="Heading in the terms of copy-trading">Risk</Trans>}>
+    <Trans>
+      You can lose the money that you follow with. A trader's past results say nothing about future ones.
+    </Trans>
+  </Term>
+);
+
 /** Short: what is copied, and what it can cost. The rest unfolds. */
-const Terms = () => (
+const ExchangeTerms = () => (
   <>
     <div>
       <Term title={<Trans comment="Heading in the terms of copy-trading">What is copied</Trans>}>
@@ -41,11 +62,7 @@ const Terms = () => (
           Orders that the trader already has open aren't copied.
         </Trans>
       </Term>
-      <Term title={<Trans comment="Heading in the terms of copy-trading">Risk</Trans>}>
-        <Trans>
-          You can lose the money that you follow with. A trader's past results say nothing about future ones.
-        </Trans>
-      </Term>
+      <RiskTerm />
     </div>
     <Unfold
       label={

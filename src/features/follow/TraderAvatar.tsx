@@ -1,5 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
-import { ownPicture } from '#ui/own-picture.ts';
+import { OwnPicture } from '#ui/OwnPicture.tsx';
 import classes from './TraderAvatar.module.css';
 
 interface TraderAvatarProps {
@@ -10,19 +10,17 @@ interface TraderAvatarProps {
   pictureOrigins: readonly string[];
 }
 
-/** A user's picture; where it is missing, or the page's policy would block it, the first letter (FOLLOW-6). */
-export function TraderAvatar({ nickname, avatar, pictureOrigins }: TraderAvatarProps) {
-  const address = ownPicture(avatar, pictureOrigins);
-  return (
-    <span className={classes.avatar} aria-hidden="true">
-      {address ? (
-        <img className={classes.picture} src={address} alt="" loading="lazy" />
-      ) : (
-        (firstLetterOf(nickname) ?? <IconUser size={20} />)
-      )}
-    </span>
-  );
-}
+/** A user's picture, or the first letter of the name (FOLLOW-6). */
+export const TraderAvatar = ({ nickname, avatar, pictureOrigins }: TraderAvatarProps) => (
+  <span className={classes.avatar} aria-hidden="true">
+    <OwnPicture
+      className={classes.picture}
+      source={avatar}
+      origins={pictureOrigins}
+      instead={firstLetterOf(nickname) ?? <IconUser size={20} />}
+    />
+  </span>
+);
 
 /** By code points: a letter outside the basic plane has two units. */
 const firstLetterOf = (nickname: string) => [...nickname.trim()][0]?.toLocaleUpperCase();

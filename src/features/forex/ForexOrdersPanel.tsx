@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { availableIn } from '#domain/accounts.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
@@ -28,7 +29,7 @@ export function ForexOrdersPanel({ services, status, onStatus, onTrade }: ForexO
   const list = services.ordersOf(status);
   const { summary, total } = useSelector(list, ({ context }) => context);
   const balances = useSelector(services.balances, loadedValueOf);
-  const available = balances?.find(({ type }) => type === 'forex')?.available ?? null;
+  const available = availableIn(balances, 'forex');
 
   return (
     <Stack gap={0}>

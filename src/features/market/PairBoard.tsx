@@ -6,9 +6,9 @@ import { someContains } from '#domain/search-text.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { PlainButton } from '#ui/PlainButton.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { Chips } from './Chips.tsx';
 import classes from './PairBoard.module.css';
 import { PairList } from './PairList.tsx';
@@ -50,7 +50,7 @@ export function PairBoard(props: PairBoardProps) {
   });
   const choose = (chosen: string) => setChoice({ category: chosen, initialFavourites: favourites });
   const pairs = useSelector(services.pairs, loadedValueOf);
-  const step = useSelector(services.pairs, (snapshot) => snapshot.value);
+  const isOutdated = useSelector(services.pairs, (snapshot) => snapshot.matches('outdated'));
   const categories = useSelector(services.categories, loadedValueOf) ?? [];
   const reload = () => services.pairs.send({ type: 'refresh' });
 
@@ -86,7 +86,7 @@ export function PairBoard(props: PairBoardProps) {
           onChange={choose}
         />
       </div>
-      {step === 'outdated' ? (
+      {isOutdated ? (
         <div className={classes.outdated} role="status">
           <Trans>This list may be out of date.</Trans>
           <PlainButton variant="light" onClick={reload}>
@@ -105,10 +105,10 @@ export function PairBoard(props: PairBoardProps) {
         />
       ) : shown ? (
         <EmptyState title={<Trans>No data</Trans>} action={nextStep} />
-      ) : step === 'failed' ? (
-        <FailedState title={<Trans>The pairs could not be loaded</Trans>} onRetry={reload} />
       ) : (
-        <SkeletonRows count={8} rowHeight={isCompact ? 56 : 64} />
+        <Unloaded actor={services.pairs} title={<Trans>The pairs could not be loaded</Trans>}>
+          <SkeletonRows count={8} rowHeight={isCompact ? 56 : 64} />
+        </Unloaded>
       )}
     </section>
   );

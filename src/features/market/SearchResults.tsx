@@ -5,6 +5,7 @@ import {
   isSearching,
   matchesOf,
   type PairSearchActor,
+  refusedSearchOf,
   searchQueryOf,
   searchScopeOf,
   searchStepOf,
@@ -28,9 +29,11 @@ export function SearchResults({ actor, renderCompanies, ...pairs }: SearchResult
   const step = useSelector(actor, searchStepOf);
   const busy = useSelector(actor, isSearching);
   const matches = useSelector(actor, matchesOf);
+  const refusal = useSelector(actor, refusedSearchOf);
 
   if (step === 'idle') return <PairBoard {...pairs} />;
-  if (step === 'failed') return <FailedState onRetry={() => actor.send({ type: 'submit' })} />;
+  if (step === 'failed')
+    return <FailedState refusal={refusal} onRetry={() => actor.send({ type: 'submit' })} />;
   if (step === 'empty') return <NothingFound actor={actor} />;
   if (matches === null) return <SkeletonRows />;
   const count = matches.rows.length;

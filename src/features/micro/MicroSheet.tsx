@@ -5,10 +5,10 @@ import { directionOf, type MicroOrderActor, microOrderStepOf } from '#machines/m
 import { refusalOf } from '#machines/shared/write.ts';
 import type { Pair } from '#protocol/market.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { MicroEstimate } from './MicroEstimate.tsx';
 import { MicroFields } from './MicroFields.tsx';
@@ -46,13 +46,12 @@ function SheetContent({ actor, services, onViewOrders }: Omit<MicroSheetProps, '
   const refusal = useSelector(actor, refusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   const offer = useSelector(options, (snapshot) => snapshot.context.value);
-  const hasFailed = useSelector(options, (snapshot) => snapshot.matches('failed'));
 
   if (offer === null)
-    return hasFailed ? (
-      <FailedState onRetry={() => options.send({ type: 'refresh' })} />
-    ) : (
-      <SkeletonRows count={3} withMark={false} />
+    return (
+      <Unloaded actor={options}>
+        <SkeletonRows count={3} withMark={false} />
+      </Unloaded>
     );
   return (
     <Stack gap="md">

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Verification } from '#protocol/verification.ts';
-import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import { RealNameForm } from './RealNameForm.tsx';
 import { ApprovedReview, WaitingReview } from './Review.tsx';
 import type { VerificationServices } from './services.ts';
@@ -30,9 +30,11 @@ export function RealNameScreen({ services, onBack }: RealNameScreenProps) {
 }
 
 function Absent({ review }: Pick<VerificationServices, 'review'>) {
-  const hasFailed = useSelector(review, (snapshot) => snapshot.matches('failed'));
-  if (hasFailed) return <FailedState onRetry={() => review.send({ type: 'refresh' })} />;
-  return <SkeletonRows count={4} withMark={false} />;
+  return (
+    <Unloaded actor={review}>
+      <SkeletonRows count={4} withMark={false} />
+    </Unloaded>
+  );
 }
 
 interface ContentProps {

@@ -63,9 +63,7 @@ describe('The subscription to live copies exists exactly while a sheet of open o
     await openOrders().click();
     await expect.element(sheetRows().first()).toHaveTextContent("Trader's own order: 0.25 lots at 1.08420");
     await expect.element(sheet().getByText(/Copied|Skipped/)).not.toBeInTheDocument();
-    expect(queries(paths.orders)).toEqual([
-      { page: '1', user_id: '', follower_user_id: '7001', as: 'trader', status: '1' },
-    ]);
+    expect(queries(paths.orders)).toEqual([{ page: '1', user_id: '7001', as: 'trader', status: '1' }]);
     expect(copyTopics('sub')).toEqual([]);
   });
 
@@ -272,5 +270,5 @@ it('a trader sees the own orders on the own sheet', async () => {
   await openOrders('Me').click();
   await expect
     .poll(() => queries(paths.orders))
-    .toEqual([{ page: '1', user_id: '7', follower_user_id: '7', as: 'trader', status: '1' }]);
+    .toEqual([{ page: '1', user_id: '7', as: 'trader', status: '1' }]);
 });

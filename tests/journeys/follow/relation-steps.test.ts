@@ -20,7 +20,7 @@ const accepted: Reply = { accepted: true, data: null, message: '' };
 const refused: Reply = { accepted: false, code: 0, message: 'Not like this.' };
 const silence = new CallError('unknown', '/api/follow', 'NETWORK', 'No answer');
 const filled = { multiple: decimal('0.5'), maxMargin: decimal(500) };
-const followRequest = { traderId: '7001', ...filled };
+const followRequest = { traderId: '5', ...filled };
 const empty = { multiple: null, maxMargin: null };
 
 const followed = { ...trader, isFollowed: true };
@@ -195,7 +195,7 @@ describe('The answer to an unfollow', () => {
   it('that takes it ends the relation [FOLLOW-42]', async () => {
     const { sent, step } = await unfollow([accepted], 'ended');
     expect(step()).toBe('ended');
-    expect(sent).toEqual([{ request: { traderId: '7001' }, idempotencyKey: keyOfAttempt(1) }]);
+    expect(sent).toEqual([{ request: { traderId: '5' }, idempotencyKey: keyOfAttempt(1) }]);
   });
 
   it('that refuses it asks again with its message, which is gone after going back', async () => {

@@ -23,7 +23,7 @@ import {
 const openSettings = (options: Parameters<typeof openTrader>[0] = {}) =>
   openTrader({ path: '/follow/submit?id=7001', ...options });
 
-const sent = { trader_id: '7001', multiple: '0.5', max_amount: '500' };
+const sent = { trader_id: '3', multiple: '0.5', max_amount: '500' };
 const alert = () => page.getByRole('alert');
 
 describe('The terms of copy-trading', () => {
@@ -46,6 +46,17 @@ describe('The terms of copy-trading', () => {
     await expect.element(confirm()).toBeDisabled();
     await agreeToTerms();
     await expect.element(multiple()).toBeVisible();
+  });
+
+  it('promise nothing of sizes, prices and stops at an API whose rules are not known [FOLLOW-105]', async () => {
+    await openSettings({ environment: { hasAdditions: false } });
+    await expect
+      .element(
+        page.getByText("While you follow the trader, the trader's orders are copied into your account."),
+      )
+      .toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Risk' })).toBeVisible();
+    await expect.element(page.getByText('Sizes, prices, stops and unfollowing')).not.toBeInTheDocument();
   });
 
   it('say in short what is copied and what it can cost; the rest unfolds', async () => {
@@ -125,7 +136,7 @@ describe('The settings', () => {
       await fillIn(typedMultiple, typedMargin);
       await followNow().click();
       await expect.element(alert()).toHaveTextContent('Not with these numbers.');
-      expect(bodies(paths.follow)).toEqual([{ trader_id: '7001', ...numbers }]);
+      expect(bodies(paths.follow)).toEqual([{ trader_id: '3', ...numbers }]);
       await expect.element(multiple()).toHaveValue(typedMultiple);
       await expect.element(maxMargin()).toHaveValue(typedMargin);
       await maxMargin().fill('400');

@@ -129,7 +129,7 @@ describe("A trader's history", () => {
     await expect.element(history().getByRole('listitem').first()).toHaveTextContent('+$46.00');
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect.element(history().getByRole('listitem').nth(1)).toBeInTheDocument();
-    const asked = { user_id: '7', follower_user_id: '7001', as: 'trader', status: '3' };
+    const asked = { user_id: '7001', as: 'trader', status: '3' };
     expect(queries(api)).toEqual([
       { ...asked, page: '1' },
       { ...asked, page: '2' },

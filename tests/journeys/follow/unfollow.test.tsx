@@ -59,7 +59,7 @@ describe('Unfollowing', () => {
     api.replies[paths.trader] = success(wireDetails);
     await confirmUnfollow().click();
     await toast("You don't follow Northwind any more.");
-    expect(bodies(paths.unfollow)).toEqual([{ trader_id: '7001' }]);
+    expect(bodies(paths.unfollow)).toEqual([{ trader_id: '3' }]);
     await expect.element(follow()).toBeVisible();
     await expect.element(sheet()).not.toBeInTheDocument();
     await expect

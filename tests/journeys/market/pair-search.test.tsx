@@ -56,7 +56,7 @@ async function openSearch() {
         actor={actor}
         services={await services()}
         isLive
-        renderCompanies={(found) => <CompanyList companies={found} />}
+        renderCompanies={(found) => <CompanyList companies={found} pictureOrigins={[]} />}
         onChoose={({ id }) => chosen.push(id)}
       />
     </Stage>,
@@ -180,7 +180,7 @@ describe('The search screen', () => {
           services={{ ...(await services()), search: logic }}
           scope="companies"
           isLive
-          renderCompanies={(rows) => <CompanyList companies={rows} />}
+          renderCompanies={(rows) => <CompanyList companies={rows} pictureOrigins={[]} />}
           onScope={(scope) => scopes.push(scope)}
           onChoose={() => undefined}
           onBack={() => undefined}
@@ -196,27 +196,49 @@ describe('The search screen', () => {
 });
 
 describe('The directory of companies', () => {
-  it('has the labels of the specification, and -- for unknown fields [CONTENT-20, CONTENT-23]', async () => {
+  it('has the labels of the specification, and -- for unknown fields [CONTENT-20, CONTENT-21, CONTENT-23]', async () => {
     await render(
       <Stage>
-        <CompanyList companies={companies} />
+        <CompanyList companies={companies} pictureOrigins={[]} />
       </Stage>,
     );
     const [first, second] = page.getByRole('listitem').elements();
     expect(first?.textContent).toBe(
-      'Harbour MarketsMain companyHarbour GroupContact e-mailcontact@harbour.exampleWebsiteharbour.example' +
+      'Harbour MarketsNumber1Main companyHarbour GroupContact e-mailcontact@harbour.exampleWebsiteharbour.example' +
         'OfficeLondonRegistered address1 Sample Quay, Level 12',
     );
     expect(second?.textContent).toBe(
-      'Meridian Bay SecuritiesMain company--Contact e-mail--Websitejavascript:alert(1)' +
+      'Meridian Bay SecuritiesNumber2Main company--Contact e-mail--Websitejavascript:alert(1)' +
         'OfficeHong KongRegistered address--',
     );
+  });
+
+  it('shows a logo, and a drawing where there is none or where it can’t be loaded [CONTENT-22]', async () => {
+    const [company] = companies;
+    if (company === undefined) throw new Error('There is no company');
+    const drawn = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+    const { origin } = window.location;
+    const screen = await render(
+      <Stage>
+        <CompanyList
+          companies={[
+            { ...company, logo: '/mark.svg' },
+            { ...company, id: '2', logo: '/no-such-logo.png' },
+            { ...company, id: '3', logo: 'https://elsewhere.example/logo.png' },
+            { ...company, id: '4', logo: drawn },
+          ]}
+          pictureOrigins={[origin]}
+        />
+      </Stage>,
+    );
+    const shown = () => [...screen.container.querySelectorAll('img')].map(({ src }) => src);
+    await expect.poll(shown).toEqual([`${origin}/mark.svg`]);
   });
 
   it('links to web pages and mailboxes only', async () => {
     await render(
       <Stage>
-        <CompanyList companies={companies} />
+        <CompanyList companies={companies} pictureOrigins={[]} />
       </Stage>,
     );
     const links = page.getByRole('link').elements() as HTMLAnchorElement[];

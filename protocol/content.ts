@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { id, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { listOf, pageOf } from './lists.ts';
@@ -44,7 +45,7 @@ const trader = v.pipe(
 
 const rankingEntry = v.pipe(
   v.object({
-    id: text,
+    id: addition(text),
     user: v.optional(v.union([text, trader]), ''),
     multiple: optionalAmount,
     three_week_rate: optionalAmount,
@@ -55,8 +56,7 @@ const rankingEntry = v.pipe(
     code: text,
   }),
   v.transform((wire) => ({
-    // The specification has no id: the code tells the entries apart.
-    id: wire.id || `${wire.code} ${wire.user}`,
+    id: wire.id,
     user: wire.user,
     multiple: wire.multiple,
     threeWeekRate: wire.three_week_rate,

@@ -17,7 +17,7 @@ type Category = 'news' | 'announcement';
 
 /** News, announcements, ranking and support; a list stays loaded while one of its articles is open. */
 export function createContent({ client, environment, quotes, settings }: Core): Area<ContentServices> {
-  const { now, warn, origin } = environment;
+  const { now, openPage, origin, warn } = environment;
   const gateway = createContentGateway(client, { quotes, now });
   const account = createAccountGateway(client);
 
@@ -42,7 +42,8 @@ export function createContent({ client, environment, quotes, settings }: Core): 
   return {
     services: {
       news: () => articles.get('news'),
-      announcements: () => articles.get('announcement'),
+      // Announcements are an addition: another API has news only, so both pages show the same list.
+      announcements: () => articles.get(client.hasAdditions ? 'announcement' : 'news'),
       ranking: ranking.get,
       articleOf: article.get,
       supportEmail: () => {
@@ -53,7 +54,7 @@ export function createContent({ client, environment, quotes, settings }: Core): 
         actors: {
           findSupport,
           copyLink: fromPromise(({ input: { link } }) => copyText(navigator.clipboard, link, warn)),
-          openLink: fromPromise(async ({ input: { link } }) => window.location.assign(link)),
+          openLink: fromPromise(async ({ input: { link } }) => openPage(link)),
         },
       }),
       origin,

@@ -14,13 +14,13 @@ const search = v.object({ for: v.optional(v.fallback(v.picklist(['pairs', 'compa
 export const Route = createFileRoute('/product')({
   ...screenAt('/product'),
   validateSearch: search,
-  beforeLoad: loadAreas('search'),
+  beforeLoad: loadAreas('search', 'content'),
   component: ProductRoute,
 });
 
 function ProductRoute() {
   const { market, live } = Route.useRouteContext();
-  const [searchMachine] = useAreas('search');
+  const [searchMachine, content] = useAreas('search', 'content');
   const { for: scope = 'pairs' } = Route.useSearch();
   const navigate = useNavigate();
   const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
@@ -29,7 +29,9 @@ function ProductRoute() {
       services={{ ...market, search: searchMachine }}
       scope={scope}
       isLive={isLive}
-      renderCompanies={(companies) => <CompanyList companies={companies} />}
+      renderCompanies={(companies) => (
+        <CompanyList companies={companies} pictureOrigins={content.pictureOrigins} />
+      )}
       onScope={(chosen) => navigate({ to: '/product', search: { for: chosen }, replace: true })}
       onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}
       onBack={useBack()}

@@ -36,7 +36,7 @@ export const CompanyProfile = {
 export const Directory = {
   render: () => (
     <OnScreen title="Company directory">
-      <CompanyList companies={companies} />
+      <CompanyList companies={companies} pictureOrigins={[]} />
     </OnScreen>
   ),
 };

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([api.close(), foreign.close()]));
 
-const load = (url: string) =>
-  run(pictureLoader(url, { host: api.origin, token: () => 'token-1', fetch }), undefined);
+const load = (url: string, origins: readonly string[] = []) =>
+  run(pictureLoader(url, { host: api.origin, origins, token: () => 'token-1', fetch }), undefined);
 
 describe('An uploaded picture', () => {
   it("is loaded with the session's token, and shown as a blob [VERIFICATION-21]", async () => {
@@ -27,7 +27,13 @@ describe('An uploaded picture', () => {
 
   it('of another origin is not loaded: the token would go there', async () => {
     foreign.reply((response) => response.setHeader('content-type', 'image/jpeg').end('bytes'));
-    await expect(load(`${foreign.origin}/api/common/image/1`)).rejects.toThrow('is not the API');
+    await expect(load(`${foreign.origin}/api/common/image/1`)).rejects.toThrow('is neither the API');
+    expect(foreign.requests).toEqual([]);
+  });
+
+  it('of an origin that the operator names is shown from there, without the session', async () => {
+    const url = `${foreign.origin}/pictures/1`;
+    await expect(load(url, [foreign.origin])).resolves.toBe(url);
     expect(foreign.requests).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { totalBalance } from '#domain/total-balance.ts';
+import { totalBalance } from '#domain/accounts.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';

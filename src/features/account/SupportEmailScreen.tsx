@@ -6,9 +6,9 @@ import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.mac
 import type { Device } from '#ports/device.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import classes from './SupportEmailScreen.module.css';
 
 interface SupportEmailScreenProps {
@@ -32,8 +32,6 @@ export function SupportEmailScreen({ onBack, ...content }: SupportEmailScreenPro
 function SupportEmail({ email, device, onChat }: Omit<SupportEmailScreenProps, 'onBack'>) {
   const { t } = useLingui();
   const address = useSelector(email, loadedValueOf);
-  const hasFailed = useSelector(email, (snapshot) => snapshot.matches('failed'));
-  if (hasFailed) return <FailedState onRetry={() => email.send({ type: 'refresh' })} />;
   if (address === '')
     return (
       <EmptyState
@@ -52,9 +50,11 @@ function SupportEmail({ email, device, onChat }: Omit<SupportEmailScreenProps, '
             <Trans>E-mail our customer service. Include your UID, never your password.</Trans>
           </p>
           {address === null ? (
-            <div role="status" aria-label={t`Loading`}>
-              <Skeleton height={24} width={220} />
-            </div>
+            <Unloaded actor={email}>
+              <div role="status" aria-label={t`Loading`}>
+                <Skeleton height={24} width={220} />
+              </div>
+            </Unloaded>
           ) : (
             <Anchor className={classes.address} dir="ltr" href={`mailto:${address}`}>
               {address}

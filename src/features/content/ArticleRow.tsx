@@ -1,8 +1,8 @@
 import type { Article } from '#protocol/content.ts';
 import { DateText } from '#ui/DateText.tsx';
+import { OwnPicture } from '#ui/OwnPicture.tsx';
 import classes from './Article.module.css';
 import type { RenderArticleLink } from './links.ts';
-import { Picture } from './Picture.tsx';
 
 interface ArticleRowProps {
   article: Article;
@@ -29,7 +29,7 @@ export const ArticleRow = ({ article, pictureOrigins, renderLink }: ArticleRowPr
             <DateText value={article.createdAt} timeStyle="date" />
           </span>
         </span>
-        <Picture className={classes.thumbnail} source={article.logo} origins={pictureOrigins} />
+        <OwnPicture className={classes.thumbnail} source={article.logo} origins={pictureOrigins} />
       </>
     ),
   });

@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Article } from '#protocol/content.ts';
 import { DateText } from '#ui/DateText.tsx';
-import { FailedState } from '#ui/FailedState.tsx';
 import { LoadingText } from '#ui/LoadingText.tsx';
+import { OwnPicture } from '#ui/OwnPicture.tsx';
 import { Screen } from '#ui/Screen.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
 import classes from './Article.module.css';
-import { Picture } from './Picture.tsx';
 import type { ContentServices } from './services.ts';
 
 const HtmlBody = lazy(() => import('#ui/HtmlBody.tsx'));
@@ -23,7 +23,6 @@ interface ArticleScreenProps {
 export function ArticleScreen({ actor, services, onBack }: ArticleScreenProps) {
   const { t } = useLingui();
   const article = useSelector(actor, loadedValueOf);
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'));
   return (
     <Screen
       title={t({ message: 'Article', comment: 'Title above a piece of news' })}
@@ -32,13 +31,10 @@ export function ArticleScreen({ actor, services, onBack }: ArticleScreenProps) {
     >
       {article ? (
         <ArticleText article={article} services={services} />
-      ) : hasFailed ? (
-        <FailedState
-          title={<Trans>The article could not be loaded</Trans>}
-          onRetry={() => actor.send({ type: 'refresh' })}
-        />
       ) : (
-        <LoadingText />
+        <Unloaded actor={actor} title={<Trans>The article could not be loaded</Trans>}>
+          <LoadingText />
+        </Unloaded>
       )}
     </Screen>
   );
@@ -54,7 +50,7 @@ function ArticleText({ article, services }: Pick<ArticleScreenProps, 'services'>
       <p className={classes.date}>
         <DateText value={article.createdAt} timeStyle="date" />
       </p>
-      <Picture className={classes.picture} source={article.logo} origins={pictureOrigins} />
+      <OwnPicture className={classes.picture} source={article.logo} origins={pictureOrigins} />
       {article.summary ? (
         <p className={classes.lead} dir="auto">
           {article.summary}

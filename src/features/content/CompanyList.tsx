@@ -1,32 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
+import { IconBuilding } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { webAddress } from '#domain/web-address.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Company } from '#protocol/content.ts';
 import { Card } from '#ui/Card.tsx';
+import { OwnPicture } from '#ui/OwnPicture.tsx';
 import classes from './CompanyList.module.css';
 
-/** The directory of companies, with the specified labels (CONTENT-20, CONTENT-23). */
-export function CompanyList({ companies }: { companies: readonly Company[] }) {
+interface CompanyListProps {
+  companies: readonly Company[];
+  /** The origins that logos may come from. */
+  pictureOrigins: readonly string[];
+}
+
+/** The directory of companies, with the specified labels (CONTENT-20 to CONTENT-23). */
+export function CompanyList({ companies, pictureOrigins }: CompanyListProps) {
   const { t } = useLingui();
   return (
     <ul className={classes.list} aria-label={t`Companies`}>
       {companies.map((company) => (
         <li key={company.id}>
-          <CompanyCard company={company} />
+          <CompanyCard company={company} pictureOrigins={pictureOrigins} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CompanyCard({ company }: { company: Company }) {
-  const { name, mainCompany, email, website, office, registeredAddress } = company;
+interface CompanyCardProps extends Pick<CompanyListProps, 'pictureOrigins'> {
+  company: Company;
+}
+
+function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
+  const { id, logo, name, mainCompany, email, website, office, registeredAddress } = company;
   return (
     <Card>
-      <h2 className={classes.name}>{name}</h2>
+      <div className={classes.head}>
+        <span className={classes.tile} aria-hidden="true">
+          <OwnPicture
+            className={classes.logo}
+            source={logo}
+            origins={pictureOrigins}
+            instead={<IconBuilding size={20} stroke={1.5} />}
+          />
+        </span>
+        <h2 className={classes.name}>{name}</h2>
+      </div>
       <dl className={classes.facts}>
+        <Fact label={<Trans comment="The number of a company in the directory">Number</Trans>}>{id}</Fact>
         <Fact label={<Trans comment="The company that another one belongs to">Main company</Trans>}>
           {mainCompany}
         </Fact>

@@ -9,7 +9,7 @@ import { untilFirstScreen } from '#main/first-screen.ts';
 import { nextTask } from '#main/next-task.ts';
 import { openApp } from '#main/open.ts';
 
-const { storage, languages, sandbox, warn } = environment;
+const { storage, languages, sandbox, hasAdditions, warn } = environment;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -39,6 +39,7 @@ startTransition(() =>
         storage={storage}
         languages={languages}
         sandbox={sandbox}
+        knowsRules={hasAdditions}
         onShown={app.onShown}
         report={(error, where) => warn(`A screen broke${where}`, error)}
       />

@@ -5,6 +5,7 @@ import { preferredLocale } from '#i18n/preferred-locale.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
+import { KnowsRules } from '#ui/known-rules.ts';
 import { Sandbox } from '#ui/sandbox.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -37,13 +38,15 @@ interface AppProps {
   /** The browser's languages in BCP 47, the most wanted first. */
   languages: readonly string[];
   sandbox: ContextType<typeof Sandbox>;
+  /** Whether the API has the exchange's own rules. */
+  knowsRules: boolean;
   /** Called with the error that broke a screen, and its component stack. */
   report: (error: unknown, where: string) => void;
   onShown: () => void;
 }
 
 /** The whole app around its router; services come from the router's context. */
-export function App({ router, storage, languages, sandbox, report, onShown }: AppProps) {
+export function App({ router, storage, languages, sandbox, knowsRules, report, onShown }: AppProps) {
   useKeptFocus();
   useEffect(() => onShown(), [onShown]);
   const reportOffer = useCallback((error: unknown) => report(error, ''), [report]);
@@ -52,9 +55,11 @@ export function App({ router, storage, languages, sandbox, report, onShown }: Ap
     <LocaleProvider storage={storage}>
       <ThemeProvider storage={storage}>
         <Sandbox value={sandbox}>
-          <ErrorBoundary report={report} fallback={crashed}>
-            <RouterProvider router={router} />
-          </ErrorBoundary>
+          <KnowsRules value={knowsRules}>
+            <ErrorBoundary report={report} fallback={crashed}>
+              <RouterProvider router={router} />
+            </ErrorBoundary>
+          </KnowsRules>
         </Sandbox>
         <ErrorBoundary report={report} fallback={nothing}>
           <Suspense>

@@ -3,7 +3,6 @@ import type { ChosenPhoto, PhotoBox } from '#ports/upload.ts';
 import { uploadCalls } from '#protocol/upload.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
-import { shrinkPhoto } from './shrink-photo.ts';
 import { createUploadTurns, type Network } from './upload-turns.ts';
 
 interface Photo {
@@ -20,6 +19,12 @@ interface Photos {
   upload: ReturnType<typeof fromPromise<Answer<{ url: string }>, Submission<ChosenPhoto>>>;
 }
 
+interface PhotoEffects {
+  network: Network;
+  /** The photo as it is uploaded. Rejects if it can't be decoded as a picture. */
+  shrinkPhoto: (photo: File, signal: AbortSignal) => Promise<File>;
+}
+
 /** A photo takes longer than other calls on a slow network. */
 const uploadTimeoutMilliseconds = 60_000;
 
@@ -28,7 +33,7 @@ const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 /** The photos that were chosen on this device, and how they are prepared and uploaded (WALLET-95). */
-export function createPhotos(client: Client, network: Network): Photos {
+export function createPhotos(client: Client, { network, shrinkPhoto }: PhotoEffects): Photos {
   const photos = new Map<string, Photo>();
   const turns = createUploadTurns(network);
   let lastToken = 0;

@@ -17,7 +17,7 @@ export const subscriptionTo = (name: TopicName, ...parameters: string[]): Subscr
 
 /** The live channel on the environment's WebSocket, with full jitter between the attempts to connect. */
 export function createChannel(
-  { host, openSocket, now, random, warn }: Environment,
+  { host, openSocket, now, random, page, network, warn }: Environment,
   to: Pick<LiveSocketOptions, 'deliver' | 'onConnecting'>,
 ): ChannelActor {
   const url = `${host.replace(/^http/, 'ws')}${livePath}`;
@@ -25,7 +25,7 @@ export function createChannel(
     channelMachine.provide({
       actors: {
         socket: createLiveSocket({ ...to, open: () => openSocket(url), now, warn }),
-        watchPage: createPageWatch(window),
+        watchPage: createPageWatch({ page, network }),
       },
       actions: {
         warnSubscribed: (_, topic) => warn(`Already subscribed to ${topic}`),

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { type CallNotice, type Client, createClient } from '#gateway/client.ts';
+import { createTurns, type InTurn } from '#gateway/in-turn.ts';
 import { createMarketGateway } from '#gateway/market.ts';
 import { createOrderReview } from '#gateway/order-review.ts';
 import { createQuoteStore, type QuoteStore } from '#gateway/quotes.ts';
@@ -50,6 +51,8 @@ export interface Core {
   orderReview: OrderReview;
   /** All that belongs to the user; cleared when the user changes. */
   userActors: Actors;
+  /** Runs reads of what several areas read one after the other. */
+  inTurn: InTurn;
   /** To be called after anything that may have changed the user's balances. */
   moneyMoved: () => void;
   /** To be called after a change of orders outside their own area. */
@@ -66,6 +69,7 @@ export function createCore({ environment, language, notify }: Outside, areas: ()
 
   const client = createClient({
     baseUrl: host,
+    hasAdditions: environment.hasAdditions,
     language,
     token: () => tokenOf(session.getSnapshot()) ?? storedToken(storage),
     newIdempotencyKey: () => idempotencyKeyOf(newIdempotency().seed, 1),
@@ -101,6 +105,7 @@ export function createCore({ environment, language, notify }: Outside, areas: ()
     settings: loadable(loadSettings, { isEssential: true }),
     orderReview: createOrderReview(storage),
     userActors: createActors(),
+    inTurn: createTurns(),
     moneyMoved: () => areas().reread('moneyMoved'),
     ordersChanged: () => areas().reread('ordersChanged'),
     userChanged: () => areas().reread('userChanged'),

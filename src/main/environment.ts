@@ -1,4 +1,5 @@
 import { nextSeed } from '#domain/idempotency-key.ts';
+import type { Signature } from '#domain/signature.ts';
 import { createPace } from '#gateway/pace.ts';
 import { createTextStorage } from '#gateway/storage.ts';
 import type { Idempotency } from '#ports/answer.ts';
@@ -13,7 +14,7 @@ function pageValue(name: string): string {
 const host = pageValue('api-host').replace(/\/$/, '') || window.location.origin;
 
 /** Fires `visibilitychange` when the page is hidden or shown. */
-const page: Pick<EventTarget, 'addEventListener'> = document;
+const page: Pick<Document, 'addEventListener' | 'visibilityState'> = document;
 
 /** Whether the device is online; `events` fires `online` when it is again. */
 const network = {
@@ -49,6 +50,8 @@ export const environment = {
   pictureOrigins: pageValue('picture-origins')
     .split(/[\s,]+/)
     .filter(Boolean),
+  /** Whether the API declares that it knows our additions to the specification (docs/api.md). */
+  hasAdditions: pageValue('additions') === 'yes',
   /** Null unless the API is a sandbox. */
   sandbox: pageValue('sandbox') === 'yes' ? { outbox: `${host}/sandbox/outbox` } : null,
   languages,
@@ -62,6 +65,7 @@ export const environment = {
   cookies: document as Pick<Document, 'cookie'>,
   /** Leaves the app for another page, without a way back to this one. */
   replacePage: (url: string) => window.location.replace(url),
+  openPage: (url: string) => window.location.assign(url),
   printPage: () => window.print(),
   reloadPage: () => window.location.reload(),
   storage: createTextStorage(() => window.localStorage, console.warn),
@@ -76,6 +80,13 @@ export const environment = {
     now: monotonic,
     warn,
   }),
+  /** Saves a text as a file in the browser's downloads. */
+  saveCsv: async (name: string, text: string) =>
+    (await import('#gateway/download.ts')).downloadCsv(document, name, text),
+  shrinkPhoto: async (photo: File, signal: AbortSignal) =>
+    (await import('#gateway/shrink-photo.ts')).shrinkPhoto(photo, signal),
+  drawSignature: async (signature: Signature) =>
+    (await import('#gateway/draw-signature.ts')).drawSignature(signature),
   warn,
 };
 

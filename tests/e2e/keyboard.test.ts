@@ -13,10 +13,26 @@ async function openAt(path: string): Promise<{ page: Page; keyboard: Keyboard }>
   return { page, keyboard: keyboardOf(page) };
 }
 
-/** Fills in the captcha, requests a code, and types it into the field that has the focus afterwards. */
-async function typeCode(page: Page, keyboard: Keyboard, recipient: string): Promise<void> {
+/** Types what the captcha shows. */
+const readPicture = (page: Page, keyboard: Keyboard): Promise<void> =>
+  keyboard.type(field(page, 'Characters in the picture'), 'K7HXW');
+
+/** Lets the device solve a task instead: the focus waits at Cancel, and then at the button that sends the code. */
+async function solveTask(page: Page, keyboard: Keyboard): Promise<void> {
+  await keyboard.use(button(page, "I can't see the picture"));
+  await page.getByText('The task is solved.').waitFor();
+  await expect.poll(() => focused(page).innerText()).toBe('Send code');
+}
+
+/** Solves the captcha, requests a code, and types it into the field that has the focus afterwards. */
+async function typeCode(
+  page: Page,
+  keyboard: Keyboard,
+  recipient: string,
+  solve = readPicture,
+): Promise<void> {
   const { length } = await messagesTo(recipient);
-  await keyboard.type(field(page, 'Characters in the picture'), 'K7HXW');
+  await solve(page, keyboard);
   await keyboard.press('Enter');
   await expect.poll(async () => (await messagesTo(recipient)).length).toBe(length + 1);
   const [newest] = await messagesTo(recipient);
@@ -29,9 +45,14 @@ async function typePassword(page: Page, keyboard: Keyboard, label: string, passw
 }
 
 /** Fills in and sends the registration, and continues to sign-in. */
-async function register(page: Page, keyboard: Keyboard, recipient: string): Promise<void> {
+async function register(
+  page: Page,
+  keyboard: Keyboard,
+  recipient: string,
+  solve = readPicture,
+): Promise<void> {
   await typePassword(page, keyboard, 'Password', 'first-password');
-  await typeCode(page, keyboard, recipient);
+  await typeCode(page, keyboard, recipient, solve);
   await keyboard.use(button(page, 'Create an account'));
   await page.getByText('Your account has been created').waitFor();
   await expect.poll(() => focused(page).innerText()).toBe('Sign in');
@@ -129,6 +150,13 @@ describe('Without a mouse', () => {
     await page.waitForURL(/\/login/);
     await isHandedOver(page, '90 1234 5678');
     await signIn(page, keyboard, 'second-password');
+  });
+
+  it("a user who can't see the picture registers and signs in [SESSION-60, SESSION-66]", async () => {
+    const { page, keyboard } = await openAt('/register');
+    await keyboard.type(field(page, 'E-mail'), 'unseeing@pelorus.test');
+    await register(page, keyboard, 'unseeing@pelorus.test', solveTask);
+    await signIn(page, keyboard, 'first-password');
   });
 
   it('a user opens a demo account, sees what needs a real one, and resets it [ACCOUNT-6]', async () => {

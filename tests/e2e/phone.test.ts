@@ -85,7 +85,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Amounts in USD as English writes them that haven't two decimals (docs/numbers.md). */
+/** Amounts in USD as English writes them that haven't two decimals, as all but a fee have (docs/numbers.md). */
 async function oddAmountsOf(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() =>
     [...document.querySelectorAll('main')]
@@ -93,7 +93,7 @@ async function oddAmountsOf(page: Page): Promise<string[]> {
       .map((main) => main.innerText)
       .join('\n'),
   );
-  const amounts = shown.match(/\$\d[\d,]*(\.\d+)?/g) ?? [];
+  const amounts = shown.replaceAll(/\bFee\s+\$[\d.,]+/g, '').match(/\$\d[\d,]*(\.\d+)?/g) ?? [];
   return amounts.filter((amount) => !/\.\d\d$/.test(amount));
 }
 

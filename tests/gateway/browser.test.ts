@@ -106,51 +106,59 @@ describe('The clipboard', () => {
 });
 
 const startPage = () => {
-  const page = {
-    window: new EventTarget(),
-    document: Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState }),
-    navigator: { onLine: true },
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  let isOnline = true;
+  const network = { isOnline: () => isOnline, events: new EventTarget() };
+  const goOffline = () => {
+    isOnline = false;
   };
   const received: string[] = [];
   const owner = setup({
     types: { events: {} as EventObject },
-    actors: { watch: createPageWatch(page) },
+    actors: { watch: createPageWatch({ page, network }) },
   }).createMachine({
     invoke: { id: 'page', src: 'watch' },
     on: { '*': { actions: ({ event }) => received.push(event.type) } },
   });
   const actor = createActor(owner).start();
-  return { page, received, actor, report: () => actor.getSnapshot().children.page?.send({ type: 'report' }) };
+  return {
+    page,
+    network,
+    goOffline,
+    received,
+    actor,
+    report: () => actor.getSnapshot().children.page?.send({ type: 'report' }),
+  };
 };
 
 describe('The page watch', () => {
   it('sends an event when the network comes or goes, and when the page is hidden or shown', () => {
-    const { page, received } = startPage();
-    page.window.dispatchEvent(new Event('offline'));
-    page.window.dispatchEvent(new Event('online'));
-    page.document.visibilityState = 'hidden';
-    page.document.dispatchEvent(new Event('visibilitychange'));
-    page.document.visibilityState = 'visible';
-    page.document.dispatchEvent(new Event('visibilitychange'));
+    const { page, network, received } = startPage();
+    network.events.dispatchEvent(new Event('offline'));
+    network.events.dispatchEvent(new Event('online'));
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
     expect(received).toEqual(['network.offline', 'network.online', 'page.hidden', 'page.visible']);
   });
 
   it('reports on request that the page is hidden or offline', () => {
-    const { page, received, report } = startPage();
+    const { page, goOffline, received, report } = startPage();
     report();
     expect(received).toEqual([]);
-    page.document.visibilityState = 'hidden';
-    page.navigator.onLine = false;
+    page.visibilityState = 'hidden';
+    goOffline();
     report();
     expect(received).toEqual(['page.hidden', 'network.offline']);
   });
 
   it('stops when its owner stops', () => {
-    const { page, received, actor } = startPage();
+    const { page, network, received, actor } = startPage();
     actor.stop();
-    page.window.dispatchEvent(new Event('offline'));
-    page.window.dispatchEvent(new Event('online'));
-    page.document.dispatchEvent(new Event('visibilitychange'));
+    network.events.dispatchEvent(new Event('offline'));
+    network.events.dispatchEvent(new Event('online'));
+    page.dispatchEvent(new Event('visibilitychange'));
     expect(received).toEqual([]);
   });
 });

@@ -66,6 +66,7 @@ function open() {
     ...createSignInGateway(client, signInEffects),
     ...createRegistrationGateway(client, {
       pauses: createCodePauses({ storage, wall: now, now }),
+      solve: async () => ({ counter: 0, derivedKey: '00' }),
       onDemoReset: ignore,
     }),
     forex: createForexGateway(client, forexEffects),
@@ -127,6 +128,7 @@ const quiet: Row[] = [
   ['the area codes', () => start(app.loadAreas, undefined)],
   ['the offer of phone numbers', () => start(app.loadPhoneOffered, undefined)],
   ['the captcha', () => start(app.loadCaptcha, undefined)],
+  ['the challenge', () => start(app.solveChallenge, undefined)],
   ['a code by e-mail', () => start(app.sendCode, codeTo(byEmail))],
   ['a code by SMS', () => start(app.sendCode, codeTo(byPhone))],
   ['registration', () => start(app.register, submission(registration))],

@@ -43,6 +43,7 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
     return idempotencyKeyOf(seed, 1);
   };
   const client = createClient({
+    hasAdditions: true,
     baseUrl: exchange.url,
     language: () => 'en',
     token: () => token,

@@ -5,11 +5,6 @@ import { createPhotos } from '#gateway/uploads.ts';
 import { answer, errorOf, hangUp, plain, silence, startLocalApi } from '../kit/headless/local-api.ts';
 import { run } from '../kit/headless/run.ts';
 
-// Only browsers decode pictures: here the prepared photo has the bytes that were chosen.
-vi.mock('#gateway/shrink-photo.ts', () => ({
-  shrinkPhoto: async (file: File) => new File([file], 'photo.jpg', { type: 'image/jpeg' }),
-}));
-
 const api = await startLocalApi();
 afterAll(() => api.close());
 
@@ -24,7 +19,11 @@ afterEach(() => {
 /** A photo that is prepared and has its turn. */
 async function chosenPhoto(options: Partial<ClientOptions> = {}) {
   const client = api.client({ notify: (notice) => notices.push(notice), ...options });
-  const photos = createPhotos(client, { isOnline: () => true, events: new EventTarget() });
+  const photos = createPhotos(client, {
+    network: { isOnline: () => true, events: new EventTarget() },
+    // Only browsers decode pictures: here the prepared photo has the bytes that were chosen.
+    shrinkPhoto: async (file) => new File([file], 'photo.jpg', { type: 'image/jpeg' }),
+  });
   const photo = photos.box.add(new File(['the bytes'], 'passport.png', { type: 'image/png' }));
   await run(photos.prepare, photo);
   await run(photos.awaitTurn, photo);

@@ -131,23 +131,28 @@ describe('Randomness', () => {
 
 describe('The page of the app', () => {
   const html =
-    'nonce=__CSP_NONCE__ __CSP_NONCE__ host=__API_HOST__ sandbox=__SANDBOX__ repeats=__REPEATS_ANSWERS__ pictures=__PICTURE_ORIGINS__ pair=__PAIR__';
+    'nonce=__CSP_NONCE__ __CSP_NONCE__ host=__API_HOST__ sandbox=__SANDBOX__ repeats=__REPEATS_ANSWERS__ additions=__ADDITIONS__ pictures=__PICTURE_ORIGINS__ pair=__PAIR__';
   const values = { nonce: 'n1', pair: 'X/Y 1' };
-  const sandbox = { apiHost: '', apiRepeatsAnswers: false, pictureOrigins: [] };
+  const sandbox = { apiHost: '', apiRepeatsAnswers: false, apiHasAdditions: false, pictureOrigins: [] };
 
-  it('says of the sandbox that it is one, and that it repeats its answers', () => {
+  it('says of the sandbox that it is one, repeats its answers and knows the additions', () => {
     expect(fillPage(html, values, sandbox)).toBe(
-      'nonce=n1 n1 host= sandbox=yes repeats=yes pictures= pair=X/Y 1',
+      'nonce=n1 n1 host= sandbox=yes repeats=yes additions=yes pictures= pair=X/Y 1',
     );
   });
 
   it.each([
-    [false, ''],
-    [true, 'yes'],
-  ])('says of another API what the operator declares: repeats answers %s', (apiRepeatsAnswers, repeats) => {
-    const pictureOrigins = ['https://one.test', 'https://two.test'];
-    expect(fillPage(html, values, { apiHost: 'https://api.test', apiRepeatsAnswers, pictureOrigins })).toBe(
-      `nonce=n1 n1 host=https://api.test sandbox= repeats=${repeats} pictures=https://one.test https://two.test pair=X/Y 1`,
-    );
-  });
+    [false, false, 'repeats= additions='],
+    [true, false, 'repeats=yes additions='],
+    [false, true, 'repeats= additions=yes'],
+  ])(
+    'says of another API what the operator declares: repeats answers %s, additions %s',
+    (apiRepeatsAnswers, apiHasAdditions, declared) => {
+      const api = { apiHost: 'https://api.test', apiRepeatsAnswers, apiHasAdditions };
+      const pictureOrigins = ['https://one.test', 'https://two.test'];
+      expect(fillPage(html, values, { ...api, pictureOrigins })).toBe(
+        `nonce=n1 n1 host=https://api.test sandbox= ${declared} pictures=https://one.test https://two.test pair=X/Y 1`,
+      );
+    },
+  );
 });

@@ -70,7 +70,7 @@ const mayUse = {
   ports: [],
   machines: ['xstate'],
   'flow-kit': ['xstate', 'vitest'],
-  'src/gateway': ['ky', 'papaparse', 'xstate', 'valibot'],
+  'src/gateway': ['altcha-lib', 'ky', 'papaparse', 'xstate', 'valibot'],
 };
 
 const roomOf = (path) => {

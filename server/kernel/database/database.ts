@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type Engine, type Handler, openPglite, type Unlisten } from './engines.ts';
 import type { Step } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -52,7 +52,7 @@ export async function openDatabase(
     : await openPglite(place.dataFolder, place.pglite);
   const database = new Database(engine);
   try {
-    await migrate(database, migrations);
+    if (!(await hasAll(database, migrations))) await migrate(database, migrations);
   } catch (error) {
     await engine.close();
     throw error;
@@ -67,6 +67,16 @@ export async function openDatabase(
       await database.destroy();
     },
   };
+}
+
+/** Whether all of the migrations were run: Kysely's own check asks for the whole schema. */
+async function hasAll(database: Database, migrations: readonly Step[]): Promise<boolean> {
+  const table = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(database);
+  if (!table.rows[0]?.is_there) return false;
+  const run = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const names = new Set(run.rows.map(({ name }) => name));
+  return migrations.every(({ name }) => names.has(name));
 }
 
 async function migrate(database: Database, migrations: readonly Step[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { availableIn } from '#domain/accounts.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Core } from '../core.ts';
 
@@ -9,7 +10,7 @@ interface SpendingForm {
 
 /** The available balance of the change account, in USD; null while unknown. */
 export const availableInChange = ({ balances }: Pick<Core, 'balances'>): Decimal | null =>
-  balances.getSnapshot().context.value?.find(({ type }) => type === 'change')?.available ?? null;
+  availableIn(balances.getSnapshot().context.value, 'change');
 
 /** Sends the forms what is available in the change account whenever that changes. */
 export function sendAvailable(

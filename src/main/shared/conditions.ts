@@ -1,3 +1,4 @@
+import { availableIn } from '#domain/accounts.ts';
 import type { OrderConditions } from '#domain/order-blocker.ts';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import type { AccountType } from '#protocol/wallet.ts';
@@ -22,7 +23,7 @@ export const createConditions = ({
     isSignedIn: isSignedIn(session.getSnapshot()),
     isMarketOpen: pairs.getSnapshot().context.value?.find(({ id }) => id === pairId)?.isOpen ?? false,
     isQuoteLive: channel.getSnapshot().hasTag('live'),
-    available: balances.getSnapshot().context.value?.find(({ type }) => type === account)?.available ?? null,
+    available: availableIn(balances.getSnapshot().context.value, account),
     feeBasis: settings.getSnapshot().context.value?.feeBasis ?? null,
   }),
   subscribe: (listener) => {

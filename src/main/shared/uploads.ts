@@ -19,10 +19,12 @@ interface Uploads {
 
 /** The actors that the photo fields of an area need. */
 export function createUploads({ client, environment, session, userActors }: Core): Uploads {
-  const { box, prepare, awaitTurn, upload } = createPhotos(client, environment.network);
-  const { host, fetch } = environment;
+  const { box, prepare, awaitTurn, upload } = createPhotos(client, environment);
+  const { host, pictureOrigins: origins, fetch } = environment;
   const token = () => tokenOf(session.getSnapshot());
-  const pictures = createActors().keyed((url: string) => loading(pictureLoader(url, { host, token, fetch })));
+  const pictures = createActors().keyed((url: string) =>
+    loading(pictureLoader(url, { host, origins, token, fetch })),
+  );
 
   const forget = () => {
     box.clear();

@@ -23,6 +23,7 @@ describe('The environment of the page', () => {
     expect(environment.host).toBe(window.location.origin);
     expect(environment.pictureOrigins).toEqual([]);
     expect(environment.sandbox).toBeNull();
+    expect(environment.hasAdditions).toBe(false);
     expect(environment.newIdempotency().isDeclared).toBe(false);
   });
 

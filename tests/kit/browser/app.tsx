@@ -49,7 +49,7 @@ export function startWholeApp({
   const ended = testSignal();
   const fetch: typeof api.fetch = (...request) => unlessAborted(ended, api.fetch(...request));
   const { openSocket } = live;
-  const scripted = { host: 'http://app.test', fetch, openSocket };
+  const scripted = { host: 'http://app.test', hasAdditions: true, fetch, openSocket };
   const { app, router, close } = openApp(
     { ...environment, ...scripted, ...changes, storage, tabStorage },
     history,
@@ -63,6 +63,7 @@ interface Rendering {
   isStrict?: boolean;
   /** Of the browser; none by default. */
   languages?: readonly string[];
+  knowsRules?: boolean;
 }
 
 type Started = Pick<ReturnType<typeof startWholeApp>, 'app' | 'router' | 'storage'>;
@@ -70,7 +71,7 @@ type Started = Pick<ReturnType<typeof startWholeApp>, 'app' | 'router' | 'storag
 /** Renders an app that was started. */
 export function renderWholeApp(
   { app, router, storage }: Started,
-  { isStrict = false, languages = [] }: Rendering = {},
+  { isStrict = false, languages = [], knowsRules = true }: Rendering = {},
 ) {
   const rendered = (
     <App
@@ -78,6 +79,7 @@ export function renderWholeApp(
       storage={storage}
       languages={languages}
       sandbox={null}
+      knowsRules={knowsRules}
       report={rethrow}
       onShown={app.onShown}
     />
@@ -91,7 +93,10 @@ export function renderWholeApp(
  */
 export async function openWholeApp({ isStrict = false, ...options }: Options & { isStrict?: boolean }) {
   const started = startWholeApp(options);
-  const { unmount } = await renderWholeApp(started, { isStrict });
+  const { unmount } = await renderWholeApp(started, {
+    isStrict,
+    knowsRules: options.environment?.hasAdditions ?? true,
+  });
   return { ...started, close: unmount };
 }
 

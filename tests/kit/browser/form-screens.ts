@@ -35,7 +35,12 @@ export const showPassword = {
 
 /** The controls of the code sender inside a form; their own walk is that of session/code-sender. */
 export const codeSender = {
-  controls: [button('Send code'), button('New picture'), textbox('Characters in the picture')],
+  controls: [
+    button('Send code'),
+    button('New picture'),
+    button("I can't see the picture"),
+    textbox('Characters in the picture'),
+  ],
   when: ['editing'],
 } as const;
 

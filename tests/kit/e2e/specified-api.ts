@@ -38,7 +38,7 @@ export async function startSpecifiedApi() {
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const exchange = createSpecifiedExchange(`${url}/customer-service`, Date.now);
-  const api = { apiHost: url, apiRepeatsAnswers: false, pictureOrigins: [] };
+  const api = { apiHost: url, apiRepeatsAnswers: false, apiHasAdditions: false, pictureOrigins: [] };
   const page = fillPage(builtPage(), { nonce: '', pair: '' }, api);
 
   server.on('request', async (request, response) => {

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { memory } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type Client, createClient } from '#gateway/client.ts';
+import { createTurns } from '#gateway/in-turn.ts';
 import { createOrderReview } from '#gateway/order-review.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { channelMachine } from '#machines/live/channel.machine.ts';
@@ -13,6 +14,7 @@ import type { Environment } from '#main/environment.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { Account } from '#protocol/wallet.ts';
+import { visiblePage } from './visible-page.ts';
 
 interface Options {
   environment?: Partial<Environment>;
@@ -23,38 +25,46 @@ interface Options {
 
 const ignore = () => undefined;
 
+/** The environment of an app that runs without a page. */
+export const testEnvironment = (changes: Partial<Environment> & Pick<Environment, 'fetch'>): Environment => ({
+  host: 'https://exchange.test',
+  sandbox: null,
+  hasAdditions: true,
+  languages: [],
+  openSocket: () => new EventTarget() as WebSocket,
+  now: () => Date.UTC(2026, 2, 2, 9, 30),
+  monotonic: () => 0,
+  random: () => 0,
+  newIdempotency: () => idempotency,
+  pictureOrigins: [],
+  newDemoId: () => '00000000-0000-4000-8000-000000000000',
+  storage: memory(),
+  tabStorage: memory(),
+  cookies: { cookie: '' },
+  replacePage: ignore,
+  origin: 'http://app.test',
+  reloadPage: ignore,
+  openPage: ignore,
+  printPage: ignore,
+  saveCsv: async () => undefined,
+  shrinkPhoto: async (photo) => photo,
+  drawSignature: async () => 'data:image/png;base64,AAAA',
+  page: visiblePage(),
+  network: { isOnline: () => true, events: new EventTarget() },
+  schedule: (task) => {
+    task();
+    return 0;
+  },
+  warn: ignore,
+  ...changes,
+});
+
 /** The core that areas are built from, without a page: the real client on a scripted API, and idle actors. */
 export function testCore({ environment, fetch, token = null, moneyMoved = ignore }: Options): Core {
-  const complete: Environment = {
-    host: 'https://exchange.test',
-    sandbox: null,
-    languages: [],
-    fetch,
-    openSocket: () => new EventTarget() as WebSocket,
-    now: () => Date.UTC(2026, 2, 2, 9, 30),
-    monotonic: () => 0,
-    random: () => 0,
-    newIdempotency: () => idempotency,
-    pictureOrigins: [],
-    newDemoId: () => '00000000-0000-4000-8000-000000000000',
-    storage: memory(),
-    tabStorage: memory(),
-    cookies: { cookie: '' },
-    replacePage: ignore,
-    origin: 'http://app.test',
-    reloadPage: ignore,
-    printPage: ignore,
-    page: new EventTarget(),
-    network: { isOnline: () => true, events: new EventTarget() },
-    schedule: (task) => {
-      task();
-      return 0;
-    },
-    warn: ignore,
-    ...environment,
-  };
+  const complete = testEnvironment({ fetch, ...environment });
   const client: Client = createClient({
     baseUrl: complete.host,
+    hasAdditions: complete.hasAdditions,
     language: () => 'en',
     token: () => token,
     newIdempotencyKey: () => '179528000000000001',
@@ -75,6 +85,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     settings: createActor(createLoadableMachine<Settings>()),
     orderReview: createOrderReview(complete.storage),
     userActors: createActors(),
+    inTurn: createTurns(),
     moneyMoved,
     ordersChanged: ignore,
     userChanged: ignore,

@@ -79,6 +79,7 @@ export async function startLocalApi() {
     client: (options: Partial<ClientOptions> = {}) =>
       createClient({
         baseUrl: origin,
+        hasAdditions: true,
         language: () => 'hk',
         token: () => 'token-1',
         newIdempotencyKey: () => '1700000000000123456',

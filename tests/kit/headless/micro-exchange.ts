@@ -8,6 +8,7 @@ import { codes } from '#protocol/envelope.ts';
 import { microCalls } from '#protocol/micro.ts';
 import { testCore } from './core.ts';
 import { flushPromises, startFakeClocks } from './fake-clocks.ts';
+import { visiblePage } from './visible-page.ts';
 
 const wireOrder = (Id: string, RemainMilliSeconds: number) => ({
   ...specifiedMicroOrder,
@@ -36,7 +37,7 @@ export function startMicroApp() {
   };
   const reads: { status: string; page: number; at: number }[] = [];
   const settled: number[] = [];
-  const page = new EventTarget();
+  const page = visiblePage();
 
   const running = (page: number) => {
     const time = performance.now();

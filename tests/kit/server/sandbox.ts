@@ -16,13 +16,16 @@ import { announce } from '#server/kernel/live/announce.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { seededRandom } from '#server/kernel/random.ts';
+import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox.ts';
 import { type Engine, memory } from './engines.ts';
 
 /** A Wednesday at noon, UTC, when every market is open. */
 export const testStart = Date.UTC(2025, 0, 15, 12);
 
-const translate = createTranslate(new URL('../../../locales/', import.meta.url));
+const locales = new URL('../../../locales/', import.meta.url);
+const translate = createTranslate(locales);
+const agreementTexts = readAgreementTexts(locales);
 
 const inFolder: Engine = {
   name: 'a folder',
@@ -85,6 +88,7 @@ export async function startSandbox(
     url: database,
     pglite,
     translate: await translate,
+    agreementTexts: await agreementTexts,
     clock,
     random: seededRandom(1),
     log,

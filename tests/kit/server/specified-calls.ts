@@ -4,6 +4,7 @@ import type { Method } from '#protocol/call.ts';
 const calls = `
 GET /api/default/area_list
 GET /api/default/captcha
+GET /api/default/captcha_challenge
 GET /api/default/setting
 POST /api/user/loginForU
 GET /api/user/createAccountDemoForU

@@ -1,8 +1,7 @@
-import { type AgreementBody, signedHtml } from '#domain/agreement.ts';
 import { type Signature, signatureSize, signatureSvg } from '#domain/signature.ts';
 
 /** A signature's picture as a PNG in a data URL, 300 × 400, black on white (LOAN-103). */
-async function pictureOf(signature: Signature): Promise<string> {
+export async function drawSignature(signature: Signature): Promise<string> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(signatureSvg(signature))}`;
   await image.decode();
@@ -15,13 +14,4 @@ async function pictureOf(signature: Signature): Promise<string> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0);
   return canvas.toDataURL('image/png');
-}
-
-/** The picture of a signature, and the agreement with it under the text (LOAN-54). */
-export async function signedAgreement(
-  agreement: AgreementBody,
-  signature: Signature,
-): Promise<{ picture: string; html: string }> {
-  const picture = await pictureOf(signature);
-  return { picture, html: signedHtml(agreement, picture) };
 }

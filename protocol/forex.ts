@@ -4,7 +4,17 @@ import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { amount, count, id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import {
+  amount,
+  count,
+  id,
+  nothing,
+  optionalAmount,
+  optionalCount,
+  optionalObject,
+  raw,
+  text,
+} from './fields.ts';
 import { summedPageOf } from './lists.ts';
 
 /** The status of an order on the wire (FOREX-20, FOREX-24). */
@@ -28,10 +38,10 @@ export const fillTick = v.nullish(
 const pairFields = { ShowCode: text, Code: addition(text), PricePrecision: addition(optionalCount) };
 
 /** The pair of a contract order, which the specification knows by its symbol alone. */
-export const tradedPair = v.nullish(v.object({ Id: addition(text), ...pairFields }), {});
+export const tradedPair = optionalObject({ Id: addition(text), ...pairFields });
 
 /** The pair of a micro order (MICRO-15). */
-export const microPair = v.nullish(v.object({ Id: text, ...pairFields }), {});
+export const microPair = optionalObject({ Id: text, ...pairFields });
 
 /** The status of an order by its code; an unknown one is closed. */
 export const statusOf = (status: number): ForexStatus =>

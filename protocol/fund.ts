@@ -3,7 +3,17 @@ import type { Decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, type RedemptionFigures } from '#domain/fund.ts';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
+import {
+  amount,
+  count,
+  id,
+  looseCount,
+  nothing,
+  optionalAmount,
+  optionalObject,
+  raw,
+  text,
+} from './fields.ts';
 import { numberedPageOf } from './lists.ts';
 
 const product = v.pipe(
@@ -66,15 +76,12 @@ const statusOf = (wire: number | null): SubscriptionStatus | null => {
 
 /** The fund of a subscription. The subscription counts even where it comes without one. */
 const heldFund = v.pipe(
-  v.nullish(
-    v.object({
-      title: text,
-      currency_code: text,
-      lock_dividend_days: looseCount,
-      liquidated_damages: optionalAmount,
-    }),
-    {},
-  ),
+  optionalObject({
+    title: text,
+    currency_code: text,
+    lock_dividend_days: looseCount,
+    liquidated_damages: optionalAmount,
+  }),
   v.transform((wire) => ({
     title: wire.title,
     currency: wire.currency_code,

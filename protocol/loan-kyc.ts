@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { looseCount, nothing, raw, text } from './fields.ts';
+import { looseCount, nothing, optionalObject, raw, text } from './fields.ts';
 
 /** The status of the loan verification on the wire (LOAN-56). */
 export const loanStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
@@ -69,19 +69,16 @@ export const sexCode = { male: 1, female: 2 } as const;
 export const documentCode = { identityCard: 1, passport: 2 } as const;
 
 const info = v.pipe(
-  v.nullish(
-    v.object({
-      status: looseCount,
-      name: text,
-      last_name: text,
-      country: text,
-      mobile: text,
-      kyc: addition(texts),
-      reasons: addition(texts),
-      unpaid: addition(looseCount),
-    }),
-    {},
-  ),
+  optionalObject({
+    status: looseCount,
+    name: text,
+    last_name: text,
+    country: text,
+    mobile: text,
+    kyc: addition(texts),
+    reasons: addition(texts),
+    unpaid: addition(looseCount),
+  }),
   v.transform((wire) => ({
     status: statusOf(wire.status),
     // The specification shows name as the last name and last_name as the first (LOAN-41).

@@ -3,7 +3,17 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import { type Period, periodNames, periods } from '#domain/period.ts';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { amount, count, float, id, optionalAmount, optionalCount, optionalFloat, text } from './fields.ts';
+import {
+  amount,
+  count,
+  float,
+  id,
+  optionalAmount,
+  optionalCount,
+  optionalFloat,
+  optionalObject,
+  text,
+} from './fields.ts';
 import { listOf } from './lists.ts';
 
 /** A trade pair (MARKET-29); `Name`, `Sparkline` and `NextOpening` are the sandbox's own (docs/decisions.md). */
@@ -17,10 +27,7 @@ export const pair = v.pipe(
     CategoryId: text,
     MarketStatus: optionalCount,
     NextOpening: addition(optionalCount),
-    ForexQuotations: v.nullish(
-      v.object({ Open: optionalAmount, Close: optionalAmount, Change: optionalAmount }),
-      {},
-    ),
+    ForexQuotations: optionalObject({ Open: optionalAmount, Close: optionalAmount, Change: optionalAmount }),
     Sparkline: addition(listOf(float)),
     PricePrecision: count,
     Pip: amount,
@@ -75,10 +82,21 @@ const periodOf = (text: string): Period | null =>
 /** A time in Unix seconds or milliseconds; as seconds, no time before the year 5138 has twelve digits. */
 const millisecondsOf = (time: number): number => (time < 1e11 ? time * millisecondsPerSecond : time);
 
+/** A date with a time, or one alone: without a zone it is UTC, as the exchange's days are. */
+const writtenTime = v.pipe(
+  v.string(),
+  v.transform((time) =>
+    Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(time) ? time : `${time.trim().replace(' ', 'T')}Z`),
+  ),
+  v.finite(),
+);
+
+const barTime = v.union([v.pipe(count, v.transform(millisecondsOf)), writtenTime]);
+
 /** A kline point (MARKET-31). `time` is the bar's start in Unix milliseconds; prices are floats to draw. */
 export const bar = v.pipe(
   v.object({
-    Time: count,
+    Time: barTime,
     Open: float,
     High: float,
     Low: float,
@@ -87,7 +105,7 @@ export const bar = v.pipe(
     Period: v.pipe(text, v.transform(periodOf)),
   }),
   v.transform((wire) => ({
-    time: millisecondsOf(wire.Time),
+    time: wire.Time,
     open: wire.Open,
     high: wire.High,
     low: wire.Low,

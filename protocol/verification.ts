@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition, codeWithAdditions } from './additions.ts';
 import { call } from './call.ts';
-import { nothing, raw, text } from './fields.ts';
+import { nothing, optionalObject, raw, text } from './fields.ts';
 
 /** The review status on the wire (VERIFICATION-4); 3 is an addition. */
 export const reviewStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
@@ -39,18 +39,15 @@ const reasons = v.pipe(
 );
 
 const review = v.pipe(
-  v.nullish(
-    v.object({
-      review_status: codeWithAdditions(reviewStatus.rejected),
-      name: text,
-      card_id: text,
-      front_pic: text,
-      reverse_pic: text,
-      hand_pic: text,
-      reasons: addition(reasons),
-    }),
-    {},
-  ),
+  optionalObject({
+    review_status: codeWithAdditions(reviewStatus.rejected),
+    name: text,
+    card_id: text,
+    front_pic: text,
+    reverse_pic: text,
+    hand_pic: text,
+    reasons: addition(reasons),
+  }),
   v.transform((wire) => ({
     status: statusOf(wire.review_status),
     name: wire.name,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { amount, id, optionalAmount, text } from './fields.ts';
+import { amount, id, optionalAmount, optionalObject, text } from './fields.ts';
 import { listOf } from './lists.ts';
 
 export const accountTypes = ['forex', 'micro', 'change'] as const;
@@ -33,14 +33,11 @@ export type Account = v.InferOutput<typeof account>;
 
 // The specification names none of the fields, so a reply may have others, or be null.
 const profits = v.pipe(
-  v.nullish(
-    v.object({
-      today_profit: addition(optionalAmount),
-      today_profit_percent: addition(optionalAmount),
-      total_profit: addition(optionalAmount),
-    }),
-    {},
-  ),
+  optionalObject({
+    today_profit: addition(optionalAmount),
+    today_profit_percent: addition(optionalAmount),
+    total_profit: addition(optionalAmount),
+  }),
   v.transform((wire) => ({
     today: wire.today_profit,
     todayPercent: wire.today_profit_percent,

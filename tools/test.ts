@@ -36,6 +36,7 @@ const build: Check = { name: 'size', command: npm('size') };
 
 const lanes = {
   unit: newLane('unit'),
+  anyApi: newLane('any-api'),
   browser: newLane('browser'),
   storybook: newLane('storybook'),
   e2e: newLane('e2e'),
@@ -95,6 +96,7 @@ async function runAll(): Promise<void> {
     inTurn(
       () => built,
       () => run(lanes.unit),
+      () => run(lanes.anyApi),
       () => run(lanes.storybook),
     ),
     inTurn(

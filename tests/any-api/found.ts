@@ -1,0 +1,25 @@
+import type { DrawDifference } from './draw.ts';
+
+/** The smallest differences that have ever made a flow fail, each with what went wrong there. */
+export const found: readonly { fault: string; difference: DrawDifference }[] = [
+  {
+    fault: 'a subscription whose fund is an empty list was left out of the records',
+    difference: { world: { figures: 'unknown' }, calls: { '/api/fund/subList': { absent: 'empty' } } },
+  },
+  {
+    fault: 'payees that name no currency could not be read',
+    difference: {
+      world: { payeeCurrency: 'absent' },
+      calls: { '/api/wallet/get_draw_method': { absent: 'null' } },
+    },
+  },
+  {
+    fault: 'bars with a written date could not be read',
+    difference: {
+      calls: {
+        '/v2/api/forex/kline': { times: 'iso' },
+        '/v2/api/forex/abbreviated_cache_kline': { times: 'iso' },
+      },
+    },
+  },
+];

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { idempotency } from '#fixtures/write.ts';
 import type { UploadActor } from '#machines/wallet/upload.machine.ts';
+import { environment } from '#main/environment.ts';
 import { createUploads } from '#main/shared/uploads.ts';
 import { testCore } from '../headless/core.ts';
 
@@ -22,7 +23,10 @@ export function startUploads({ isOnline = true } = {}) {
   const uploads = createUploads(
     testCore({
       token: 'token-1',
-      environment: { network: { isOnline: () => network.isOnline, events: network.events } },
+      environment: {
+        network: { isOnline: () => network.isOnline, events: network.events },
+        shrinkPhoto: environment.shrinkPhoto,
+      },
       fetch: async (input, init) => {
         const request = new Request(input, init);
         const body = await request.clone().blob();

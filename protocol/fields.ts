@@ -74,7 +74,10 @@ export const optionalObject = <Entries extends v.ObjectEntries>(entries: Entries
     fields,
   );
   // Of `unknown`, valibot can't infer the input. The table of additions finds the fields as those of an object.
-  return Object.assign(v.nullish(read, {}), { entries }) as unknown as v.NullishSchema<typeof fields, v.InferInput<typeof fields>>;
+  return Object.assign(v.nullish(read, {}), { entries }) as unknown as v.NullishSchema<
+    typeof fields,
+    v.InferInput<typeof fields>
+  >;
 };
 
 /** An unchecked input, parsed to text: the server validates it itself, to refuse with a readable message. */

@@ -111,6 +111,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['tests/any-api/**/*.test.ts'],
+          env: { NODE_ENV: 'production' },
           testTimeout: 60_000,
         },
       },

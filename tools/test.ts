@@ -96,8 +96,8 @@ async function runAll(): Promise<void> {
     inTurn(
       () => built,
       () => run(lanes.unit),
-      () => run(lanes.anyApi),
       () => run(lanes.storybook),
+      () => run(lanes.anyApi),
     ),
     inTurn(
       ...checks.map((one) => () => check(one)),

@@ -111,7 +111,7 @@ export function createAnyApi(draw: Draw, now: () => number) {
   };
 
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init);
+    const request = input instanceof Request && init === undefined ? input : new Request(input, init);
     const url = new URL(request.url);
     const { t: _, ...fields } = await fieldsOf(request, url);
     const sent = request.headers.get('authorization');

@@ -26,8 +26,16 @@ const directionMarks = /[\u061c\u200e\u200f]/g;
 
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
 
-/** Unix milliseconds of an ISO 8601 text with a time zone; null for any other text, which would be a guess. */
+const unixSeconds = /^\d{10}$/;
+const unixMilliseconds = /^\d{13}$/;
+
+/**
+ * Unix milliseconds of a time: of an ISO 8601 text with a time zone, of Unix seconds or of milliseconds (10 and 13
+ * digits, from 2001 to 2286). Null for any other text, whose zone would be a guess.
+ */
 export function momentOf(text: string): number | null {
+  if (unixSeconds.test(text)) return Number(text) * 1000;
+  if (unixMilliseconds.test(text)) return Number(text);
   const moment = timestamp.test(text) ? new Date(text).getTime() : Number.NaN;
   return Number.isNaN(moment) ? null : moment;
 }

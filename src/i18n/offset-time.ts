@@ -18,8 +18,7 @@ export function offsetTime(moment: number): string {
 }
 
 /**
- * The day of a record's time (YYYY-MM-DD) in the device's time zone; null for a text that isn't ISO 8601 with a time
- * zone.
+ * The day of a record's time (YYYY-MM-DD) in the device's time zone; null for a text that names no moment.
  */
 export function recordDay(time: string): string | null {
   const moment = momentOf(time);

@@ -10,7 +10,7 @@ interface DateTextProps extends FigureStyle {
 }
 
 /**
- * Date and time in the device's time zone. A text that isn't ISO 8601 with a time zone is shown as it came;
+ * Date and time in the device's time zone. A text that names no moment is shown as it came;
  * `--` where there is none.
  */
 export function DateText({ value, timeStyle = 'dateTime', ...style }: DateTextProps) {

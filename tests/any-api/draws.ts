@@ -20,7 +20,7 @@ const differences: fc.Arbitrary<DrawDifference> = fc.oneof(
     weight: 3,
     arbitrary: onCall(fc.constantFrom(...refusable), { refusal: [null, ...refused] }),
   },
-  { weight: 3, arbitrary: othersOf(worldChoices).map((world) => ({ world })) },
+  { weight: 6, arbitrary: othersOf(worldChoices).map((world) => ({ world })) },
   { weight: 1, arbitrary: fc.nat(999).map((figuresSeed) => ({ world: { figuresSeed } })) },
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatTime } from '#i18n/format-time.ts';
+import { formatTime, momentOf } from '#i18n/format-time.ts';
 import { localeCodeOf, localeCodes, locales } from '#i18n/locales.ts';
 
 describe('formatting a time', () => {
@@ -20,6 +20,17 @@ describe('formatting a time', () => {
     expect(formatTime(new Date(2026, 0, 31, 0, 5, 9).getTime(), 'en', 'time')).toBe('00:05:09');
   });
 });
+
+it.each([
+  ['2026-03-02T09:30:00Z', 1_772_443_800_000],
+  ['2026-03-02T11:30:00.250+02:00', 1_772_443_800_250],
+  ['1772443800', 1_772_443_800_000],
+  ['1772443800250', 1_772_443_800_250],
+  ['2026-03-02 09:30:00', null],
+  ['20260302093000', null],
+  ['yesterday', null],
+  ['', null],
+])('the time "%s" is the moment %s', (text, moment) => expect(momentOf(text)).toBe(moment));
 
 it('the language code tw maps to hk, and an unknown code to the default [APP-25, APP-26]', () => {
   expect(localeCodeOf('tw')).toBe('hk');

@@ -59,7 +59,7 @@ function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscr
   return (
     <div>
       <InfoRow label={<Trans comment="The currency of a fund">Currency</Trans>}>
-        <bdi>{currency}</bdi>
+        <bdi>{currency || unknownFigure}</bdi>
       </InfoRow>
       <InfoRow label={<Trans comment="The amount that is subscribed to a fund">Subscribed amount</Trans>}>
         <FundFigure kind="amount" value={share} currency={currency} />

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconCircleCheck, IconClock, IconCoins } from '@tabler/icons-react';
 import type { SubscriptionStatus } from '#protocol/fund.ts';
 import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
+import { UnknownPill } from '#ui/UnknownPill.tsx';
 import { subscriptionStatusLabels } from './subscription-status-labels.ts';
 
 const looks: Record<SubscriptionStatus, StatusLook> = {
@@ -10,9 +11,8 @@ const looks: Record<SubscriptionStatus, StatusLook> = {
   finished: { tone: 'success', icon: IconCircleCheck },
 };
 
-/** The status of a subscription; nothing for a status that isn't specified. */
+/** The status of a subscription, or that it is unknown. */
 export function SubscriptionStatusPill({ status }: { status: SubscriptionStatus | null }) {
-  return status === null ? null : (
-    <StatusPill look={looks[status]} label={subscriptionStatusLabels[status]} />
-  );
+  if (status === null) return <UnknownPill />;
+  return <StatusPill look={looks[status]} label={subscriptionStatusLabels[status]} />;
 }

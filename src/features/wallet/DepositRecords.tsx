@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
-import { IconQuestionMark } from '@tabler/icons-react';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { DepositRecord } from '#protocol/deposit.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
-import { Pill } from '#ui/Pill.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
+import { UnknownPill } from '#ui/UnknownPill.tsx';
 import { type RecordStatus, RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
 
 const credited = msg({ message: 'Credited', comment: 'The status of a deposit whose money has arrived' });
@@ -72,12 +71,5 @@ const RecordRow = ({ record }: { record: DepositRecord }) => (
 /** A status that the specification doesn't name is unknown. */
 function Status({ record }: { record: DepositRecord }) {
   const status = statusOf(record);
-  if (status === null)
-    return (
-      <Pill>
-        <IconQuestionMark size={14} aria-hidden="true" />
-        <Trans comment="The status of a deposit">Unknown</Trans>
-      </Pill>
-    );
-  return <RecordStatusPill status={status} finished={credited} />;
+  return status === null ? <UnknownPill /> : <RecordStatusPill status={status} finished={credited} />;
 }

@@ -10,7 +10,7 @@ export interface Grouped<Row> {
 }
 
 /**
- * Rows with the name of their day before the first row of each. A row whose time isn't ISO 8601 belongs to no
+ * Rows with the name of their day before the first row of each. A row whose time names no moment belongs to no
  * day.
  * @param dayOf the name of the day of a moment (Unix milliseconds)
  */

@@ -21,6 +21,7 @@ it.each([
   [3, 'Rejected'],
   [4, 'Repayment under check'],
   [5, 'Repaid'],
+  [9, 'Unknown'],
 ])('status %i is "%s" in words [LOAN-29, LOAN-58]', async (status, words) => {
   await openLoans({ path, replies: listed({ ...wireLoan, penalty_amount: '0', status }) });
   await expect.element(rows().first().getByText(words, { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
 import { type StatusLook, StatusPill } from '#ui/StatusPill.tsx';
+import { UnknownPill } from '#ui/UnknownPill.tsx';
 import { isOverdue } from '../overdue.ts';
 import { type LoanStanding, loanStatusLabels } from './loan-status-labels.ts';
 
@@ -12,8 +13,9 @@ const looks: Record<LoanStanding, StatusLook> = {
   repaid: { tone: 'success', icon: IconCircleCheck },
 };
 
-/** The status of a loan, or that it is overdue; nothing for a status that isn't specified. */
+/** The status of a loan, that it is overdue, or that its status is unknown. */
 export function LoanStatusPill({ loan }: { loan: Parameters<typeof isOverdue>[0] }) {
   const standing = isOverdue(loan) ? 'overdue' : loan.status;
-  return standing === null ? null : <StatusPill look={looks[standing]} label={loanStatusLabels[standing]} />;
+  if (standing === null) return <UnknownPill />;
+  return <StatusPill look={looks[standing]} label={loanStatusLabels[standing]} />;
 }

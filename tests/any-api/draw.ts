@@ -45,6 +45,8 @@ export const worldChoices = {
   offers: ['some', 'none'],
   /** How a payee names its currency. */
   payeeCurrency: ['object', 'code', 'absent'],
+  /** Where pictures are: nowhere, at another origin, or at the API's own, where there is no such picture any more. */
+  pictures: ['missing', 'elsewhere', 'own'],
   /** Of what a fee is a part, and how a margin is computed. */
   fee: ['lots', 'margin'],
   margin: ['leverage', 'fixed'],

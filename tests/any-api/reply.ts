@@ -1,4 +1,4 @@
-import type { CallDraw } from './draw.ts';
+import type { CallDraw, Draw } from './draw.ts';
 
 /** An amount, a rate or a price, exactly. */
 export class Figure {
@@ -27,6 +27,12 @@ class Nothing {
 export const nothing = new Nothing('');
 /** An object that isn't there: some servers write it as an empty list. */
 export const noObject = new Nothing([]);
+
+const pictureUrls = { elsewhere: 'https://pictures.example/1.png', own: '/pictures/1.png' } as const;
+
+/** The address of a picture, as a draw has it. */
+export const pictureOf = ({ world: { pictures } }: Draw): string | Nothing =>
+  pictures === 'missing' ? nothing : pictureUrls[pictures];
 
 /** The rows of one page, and the figures beside them. */
 export class Rows {

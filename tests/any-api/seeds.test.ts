@@ -48,12 +48,12 @@ describe.runIf(replayed !== undefined)('An API that is replayed', () => {
 });
 
 describe.runIf(replayed === undefined)('An API that keeps the documents', () => {
-  it('has every flow where it is plain', () => runFlows(drawOf(), now));
+  it('has every flow where it is plain [API-28]', () => runFlows(drawOf(), now));
 
   it.each(found)('has every flow where $fault', ({ difference }) => runFlows(drawOf(difference), now));
 
   it.each(Array.from({ length: seeds }, (_, index) => from + index))(
-    'has every flow as it is drawn from seed %i',
+    'has every flow as it is drawn from seed %i [API-28]',
     expectFlows,
   );
 });

@@ -115,7 +115,7 @@ describe('The orders of a trader', () => {
     ]);
   });
 
-  it("are the trader's own for a guest, who has no id [FOLLOW-64]", async () => {
+  it("are the trader's own for a guest, who has no id [FOLLOW-64, FOLLOW-107]", async () => {
     api.reply(page(specifiedFollowOrder));
     const { gateway } = open({ userId: '' });
     await run(gateway.loadOrders({ ...subject('active'), as: 'trader' }), { page: 1 });

@@ -109,7 +109,7 @@ it.each([
 describe('At an API that knows no additions', () => {
   const row = { id: 31, dc_address: 'TX7w', draw_currency: { code: 'USDT' } };
 
-  it('the payees of each currency are asked for, and each is offered for those that it was answered for [WALLET-27, WALLET-92]', async () => {
+  it('the payees of each currency are asked for, and each is offered for those that it was answered for [WALLET-27, WALLET-92, WALLET-157]', async () => {
     const { gateway } = open({ hasAdditions: false });
     api.reply((response, request) =>
       answer(1, request.query.draw_id === '12' ? [row] : [])(response, request),

@@ -13,7 +13,7 @@ import {
 describe('A trader', () => {
   const sample = sampleOf(specifiedTrader, readerOf(followCalls.trader.reply));
 
-  it('with exactly the specified fields is read, by the id of the user [FOLLOW-33, FOLLOW-59]', () => {
+  it('with exactly the specified fields is read, by the id of the user [FOLLOW-33, FOLLOW-59, FOLLOW-106]', () => {
     expect(sample.read()).toEqual({
       id: '7001',
       traderId: '5',

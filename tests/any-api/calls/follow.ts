@@ -1,14 +1,15 @@
 import type { Handlers } from '../api.ts';
+import type { Draw } from '../draw.ts';
 import { pair } from '../pair.ts';
-import { Figure, Moment, nothing, Rows } from '../reply.ts';
+import { Figure, Moment, nothing, pictureOf, Rows } from '../reply.ts';
 import type { Order, Trader } from '../things.ts';
 import { userId as ownUserId } from '../world.ts';
 
-const wireTrader = (trader: Trader) => ({
+const wireTrader = (draw: Draw) => (trader: Trader) => ({
   id: trader.id,
   user_id: trader.userId,
   nickname: trader.name,
-  avatar: nothing,
+  avatar: pictureOf(draw),
   follow_num: 3,
   position_num: 2,
   total_num: 40,
@@ -36,16 +37,16 @@ const wireOrder = (order: Order) => ({
 
 /** Copy-trading (document 2, §7): the list links by `user_id`, the calls take the trader's own id. */
 export const followCalls: Handlers = {
-  '/api/follow/list': (_, { world }) => ({ data: new Rows(world.traders.map(wireTrader), 1) }),
-  '/api/follow/trader_list': ({ page = '1' }, { world }) => ({
-    data: new Rows(world.traders.map(wireTrader), Number(page), { rows: 'data', end: 'total' }),
+  '/api/follow/list': (_, { world, draw }) => ({ data: new Rows(world.traders.map(wireTrader(draw)), 1) }),
+  '/api/follow/trader_list': ({ page = '1' }, { world, draw }) => ({
+    data: new Rows(world.traders.map(wireTrader(draw)), Number(page), { rows: 'data', end: 'total' }),
   }),
-  '/api/follow/followed_trader': (_, { world }) => ({
-    data: new Rows(world.traders.filter(({ isFollowed }) => isFollowed).map(wireTrader), 1),
+  '/api/follow/followed_trader': (_, { world, draw }) => ({
+    data: new Rows(world.traders.filter(({ isFollowed }) => isFollowed).map(wireTrader(draw)), 1),
   }),
-  '/api/follow/trader_detail': ({ id }, { world }) => {
+  '/api/follow/trader_detail': ({ id }, { world, draw }) => {
     const trader = world.traders.find(({ userId }) => String(userId) === id);
-    return trader ? { data: wireTrader(trader) } : { refused: 'There is no such trader.' };
+    return trader ? { data: wireTrader(draw)(trader) } : { refused: 'There is no such trader.' };
   },
   '/api/follow/follow_trader': ({ trader_id, multiple, max_amount }, { world }) => {
     const trader = world.traders.find(({ id }) => String(id) === trader_id);

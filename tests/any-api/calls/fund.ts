@@ -1,12 +1,13 @@
 import Big from 'big.js';
 import type { Handlers } from '../api.ts';
-import { Figure, Moment, noObject, nothing, Rows } from '../reply.ts';
+import type { Draw } from '../draw.ts';
+import { Figure, Moment, noObject, nothing, pictureOf, Rows } from '../reply.ts';
 import type { Fund } from '../things.ts';
 
-const wireFund = (fund: Fund) => ({
+const wireFund = (draw: Draw) => (fund: Fund) => ({
   id: fund.id,
   title: fund.title,
-  image: nothing,
+  image: pictureOf(draw),
   currency_code: fund.currency,
   dividend_percentage: new Figure(fund.percent),
   staring_sub_amount: new Figure(fund.minimum),
@@ -25,12 +26,12 @@ export const incomes = [4, 3, 2, 1].map((id) => ({ id, interest: '0.33', at: id 
 
 /** Funds (document 2, §7, Fund). */
 export const fundCalls: Handlers = {
-  '/api/fund/list': ({ page = '1' }, { world }) => ({
-    data: new Rows(world.funds.map(wireFund), Number(page), { rows: 'data', end: 'last_page' }),
+  '/api/fund/list': ({ page = '1' }, { world, draw }) => ({
+    data: new Rows(world.funds.map(wireFund(draw)), Number(page), { rows: 'data', end: 'last_page' }),
   }),
-  '/api/fund/info': ({ id }, { world }) => {
+  '/api/fund/info': ({ id }, { world, draw }) => {
     const fund = world.funds.find((each) => String(each.id) === id);
-    return fund ? { data: wireFund(fund) } : { refused: 'There is no such fund.' };
+    return fund ? { data: wireFund(draw)(fund) } : { refused: 'There is no such fund.' };
   },
   '/api/fund/buy': ({ id, amount = '' }, { world, now }) => {
     const fund = world.funds.find((each) => String(each.id) === id);
@@ -45,7 +46,7 @@ export const fundCalls: Handlers = {
     });
     return { done: 'You have subscribed.' };
   },
-  '/api/fund/subList': ({ page = '1' }, { world }) => ({
+  '/api/fund/subList': ({ page = '1' }, { world, draw }) => ({
     data: new Rows(
       world.subscriptions.map(({ id, fund, share, income, status, at }, index) => ({
         id,
@@ -54,7 +55,7 @@ export const fundCalls: Handlers = {
         sub_time: new Moment(at),
         day_profit: new Figure(dailyProfitOf(share, fund)),
         sum_profit: new Figure(income),
-        get_fund: fund.maximum === null && index > 0 ? noObject : wireFund(fund),
+        get_fund: fund.maximum === null && index > 0 ? noObject : wireFund(draw)(fund),
       })),
       Number(page),
       { rows: 'data', end: 'last_page' },

@@ -1,6 +1,6 @@
 import type { Handlers } from '../api.ts';
 import { pair } from '../pair.ts';
-import { Figure, Moment, nothing } from '../reply.ts';
+import { Figure, Moment, nothing, pictureOf } from '../reply.ts';
 import { start } from '../world.ts';
 
 /** The bars of every period: five of them, up to the start. */
@@ -29,7 +29,7 @@ export const marketCalls: Handlers = {
         Id: pair.id,
         Code: pair.code,
         ShowCode: pair.symbol,
-        Logo: nothing,
+        Logo: pictureOf(draw),
         CategoryId: 1,
         MarketStatus: 1,
         ForexQuotations: {

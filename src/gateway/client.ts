@@ -24,6 +24,8 @@ export interface ClientOptions {
   /** Called with the token that the call carried, so that a late answer can't end a newer session (API-18). */
   onSessionInvalid: (token: string | null) => void;
   notify: (notice: CallNotice) => void;
+  /** Stands in the place of the API's words where it refuses without any. */
+  unexplainedRefusal: () => string;
   warn: (message: string, cause?: unknown) => void;
   fetch?: Transport['fetch'];
   timeoutMilliseconds?: number;
@@ -92,13 +94,21 @@ export function createClient(options: ClientOptions): Client {
     return outcome;
   };
 
+  const explained = (outcome: Outcome): Outcome => {
+    if (outcome.kind !== 'answered' || outcome.envelope.msg !== '') return outcome;
+    if (outcome.envelope.code === codes.success) return outcome;
+    return { ...outcome, envelope: { ...outcome.envelope, msg: options.unexplainedRefusal() } };
+  };
+
   const send = async (call: Call, input: object, stamp: string, signal: AbortSignal, of: CallOptions) => {
     const token = currentToken();
     const request = requestOf(call, input, { token, language: language(), stamp });
-    const outcome = await ask(
-      call,
-      { ...request, signal },
-      { ...transport, timeoutMilliseconds: of.timeoutMilliseconds ?? transport.timeoutMilliseconds },
+    const outcome = explained(
+      await ask(
+        call,
+        { ...request, signal },
+        { ...transport, timeoutMilliseconds: of.timeoutMilliseconds ?? transport.timeoutMilliseconds },
+      ),
     );
     if (signal.aborted) return outcome;
     if (outcome.kind === 'answered') {

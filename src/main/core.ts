@@ -34,6 +34,8 @@ export interface Outside {
   /** The language code that is sent with each call. */
   language: () => string;
   notify: (notice: CallNotice | Accepted) => void;
+  /** Stands in the place of the API's words where it refuses without any. */
+  unexplainedRefusal: () => string;
   /** Called once when the API has ended a session. */
   onExpired: () => void;
 }
@@ -64,7 +66,8 @@ export interface Core {
 }
 
 /** @param hold holds answers and live data back */
-export function createCore({ environment, language, notify }: Outside, areas: () => Areas, hold: Hold): Core {
+export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Core {
+  const { environment, language, notify, unexplainedRefusal } = outside;
   const { host, fetch, now, storage, schedule, newIdempotency, warn } = environment;
 
   const client = createClient({
@@ -76,6 +79,7 @@ export function createCore({ environment, language, notify }: Outside, areas: ()
     now,
     onSessionInvalid: (token) => session.send({ type: 'session.expired', token }),
     notify,
+    unexplainedRefusal,
     warn,
     fetch: async (...request) => {
       const response = await fetch(...request);

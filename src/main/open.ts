@@ -7,7 +7,7 @@ import { PendingScreen } from '#ui/PendingScreen.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { createApp } from './app.ts';
 import type { Environment } from './environment.ts';
-import { showExpired, showNotice } from './notices.ts';
+import { showExpired, showNotice, unexplainedRefusal } from './notices.ts';
 
 /**
  * The app and its router. `close` is for a page that outlives its app: nothing of it is shown from then on.
@@ -21,6 +21,7 @@ export function openApp(environment: Environment, history?: RouterHistory) {
     notify: (notice) => {
       if (!isClosed) showNotice(notice);
     },
+    unexplainedRefusal,
     onExpired: () => {
       if (isClosed) return;
       showExpired();

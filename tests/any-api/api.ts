@@ -36,6 +36,9 @@ const messages = {
   markup: '<b>Not now</b><script>window.wasHit = 1</script>',
 } as const;
 
+/** The app's own words where there are none. */
+export const unexplained = 'No reason was given.';
+
 export type Handlers = Record<string, Handler>;
 
 const handlers: Handlers = {
@@ -126,10 +129,10 @@ export function createAnyApi(draw: Draw, now: () => number) {
     performed,
     unknownCalls,
     fetch,
-    /** The message with which this call is refused the first time; null where it is answered. */
+    /** The words with which this call is refused the first time, as they are shown; null where it is answered. */
     refusalOf: (path: keyof Draw['calls']): string | null => {
       const { refusal } = draw.calls[path];
-      return refusal === 'none' ? null : messages[refusal];
+      return refusal === 'none' ? null : messages[refusal] || unexplained;
     },
   };
 }

@@ -7,7 +7,7 @@ import type { Idempotency } from '#ports/answer.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { testEnvironment } from '../kit/headless/core.ts';
 import { flushPromises } from '../kit/headless/fake-clocks.ts';
-import type { AnyApi } from './api.ts';
+import { type AnyApi, unexplained } from './api.ts';
 import type { Draw } from './draw.ts';
 
 /** The composed app at a drawn API, and all that a user would see besides its screens. */
@@ -74,6 +74,7 @@ export async function openAt(api: AnyApi, storage: TextStorage, now: () => numbe
     }),
     language: () => 'en',
     notify: (notice) => notices.push(notice),
+    unexplainedRefusal: () => unexplained,
     onExpired: () => warnings.push('The session ended'),
   });
   app.start();
@@ -112,8 +113,7 @@ function expectRefusal(opened: Opened, path: keyof Draw['calls'], shown: string 
   const refusal = opened.api.refusalOf(path);
   if (refusal === null)
     throw new Error(`${path} could not be read, although the API answered: ${warningsOf(opened)}`);
-  if (shown !== (refusal === '' ? null : refusal))
-    throw new Error(`${path} was refused with "${refusal}", and "${shown}" is shown`);
+  if (shown !== refusal) throw new Error(`${path} was refused with "${refusal}", and "${shown}" is shown`);
 }
 
 /** The value that was read; where the API refused it at first, its words are shown, and reading again helps. */

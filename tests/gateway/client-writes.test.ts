@@ -85,6 +85,19 @@ describe('A write', () => {
     });
   });
 
+  it('that is refused without words gets those of the app, and an accepted one none [API-29]', async () => {
+    api.reply(answer(0, null, ''), answer(1, null, ''));
+    const client = api.client();
+    await expect(client.write(forexCalls.close, { id: '1' })).resolves.toMatchObject({
+      accepted: false,
+      message: 'No reason was given.',
+    });
+    await expect(client.write(forexCalls.close, { id: '1' })).resolves.toMatchObject({
+      accepted: true,
+      message: '',
+    });
+  });
+
   it('is unparsable when the answer has the wrong form', async () => {
     api.reply(answer(1, { user: {} }));
     expect(await errorOf(api.client().write(signInCalls.signIn, credentials))).toMatchObject({

@@ -302,6 +302,14 @@ describe('A read', () => {
     });
   });
 
+  it('that is refused without words gets those of the app [API-29]', async () => {
+    api.reply(answer(0, null, ''));
+    expect(await errorOf(api.client().read(marketCalls.categories, {}))).toMatchObject({
+      kind: 'refused',
+      message: 'No reason was given.',
+    });
+  });
+
   it('does not cancel a read with another input', async () => {
     const client = api.client();
     api.reply(

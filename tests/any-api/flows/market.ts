@@ -29,7 +29,7 @@ export async function findsCompanies(opened: Opened): Promise<void> {
   const settled = () => step().matches('found') || step().matches('failed');
   await until('The companies', settled);
   if (step().matches('failed')) {
-    expect(step().context.refusal).toBe(opened.api.refusalOf(path) || null);
+    expect(step().context.refusal).toBe(opened.api.refusalOf(path));
     search.send({ type: 'submit' });
     await until('The companies, again', () => step().matches('found'));
   }

@@ -1,6 +1,7 @@
 import { notificationsStore } from '@mantine/notifications';
 import { afterEach, expect, it, vi } from 'vitest';
 import { realUser } from '#fixtures/session.ts';
+import { showNotice } from '#main/notices.ts';
 import { showToast } from '#ui/toast.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 
@@ -20,6 +21,24 @@ it('a refused call shows the message of the API as a toast [API-16]', async () =
   await expect
     .poll(() => toasts().map(({ textContent }) => textContent))
     .toEqual(['The wallet is being moved.']);
+});
+
+it('a call that is refused without words says so [API-29]', async () => {
+  await openWholeApp({
+    path: '/',
+    user: realUser,
+    replies: (usual) => ({ ...usual, '/v2/api/main/wallet/getBalance': { code: 7, msg: '', data: null } }),
+  });
+  await expect
+    .poll(() => toasts().map(({ textContent }) => textContent))
+    .toEqual(['The request was refused without a reason. Please try again later.']);
+});
+
+it('what was accepted without words shows no toast, and what has words shows them', async () => {
+  await openWholeApp({ path: '/', user: null });
+  showNotice({ kind: 'accepted', message: '' });
+  showNotice({ kind: 'accepted', message: 'Transferred.' });
+  await expect.poll(() => toasts().map(({ textContent }) => textContent)).toEqual(['Transferred.']);
 });
 
 it('a network error shows a toast with its code [API-22]', async () => {

@@ -71,6 +71,7 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     now: complete.now,
     onSessionInvalid: ignore,
     notify: ignore,
+    unexplainedRefusal: () => '',
     warn: ignore,
     fetch,
   });

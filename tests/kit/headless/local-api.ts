@@ -86,6 +86,7 @@ export async function startLocalApi() {
         now: () => 1_700_000_000_000,
         onSessionInvalid: () => undefined,
         notify: () => undefined,
+        unexplainedRefusal: () => 'No reason was given.',
         warn: () => undefined,
         retryDelay: () => 1,
         timeoutMilliseconds: 5_000,

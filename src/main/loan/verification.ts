@@ -65,6 +65,7 @@ export function createLoanVerification(
     return actor;
   });
 
+  const isSubmitted = () => form.known()?.getSnapshot().status === 'done';
   const endForm = () => {
     form.clear();
     uploads.forget();
@@ -72,7 +73,7 @@ export function createLoanVerification(
   onRead(info.actor, ({ status, reasons }, before) => {
     const needsNoForm = status === 'waiting' || status === 'approved';
     if (needsNoForm) drafts.write(draftName, null);
-    if (needsNoForm || form.known()?.getSnapshot().status === 'done') endForm();
+    if (needsNoForm || isSubmitted()) endForm();
     const objections = { before: kycObjections(before?.reasons ?? null), now: kycObjections(reasons) };
     form.known()?.send({ type: 'objections.reworded', ...objections });
   });
@@ -87,8 +88,9 @@ export function createLoanVerification(
     },
     rereads: {
       signedIn: [always(info.actor)],
-      // A decision is announced like a change of balances, which it is for other reviews.
-      moneyMoved: [when(() => infoNow()?.status === 'waiting', info)],
+      // A decision is announced like a change of balances, which it is for other reviews. It may come before it was
+      // read that the review has begun.
+      moneyMoved: [when(() => infoNow()?.status === 'waiting' || isSubmitted(), info)],
       // The reasons of a rejection are in the language that they were read in.
       localeChanged: [known],
     },

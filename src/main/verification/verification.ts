@@ -58,6 +58,7 @@ export function createVerification(core: Core): AreaOf<'verification', Verificat
     return actor;
   });
 
+  const isSubmitted = () => form.known()?.getSnapshot().status === 'done';
   const endForm = () => {
     form.clear();
     uploads.forget();
@@ -65,15 +66,16 @@ export function createVerification(core: Core): AreaOf<'verification', Verificat
   onRead(review.actor, ({ status }) => {
     const needsNoForm = status === 'waiting' || status === 'approved';
     if (needsNoForm) drafts.write(draftName, null);
-    if (needsNoForm || form.known()?.getSnapshot().status === 'done') endForm();
+    if (needsNoForm || isSubmitted()) endForm();
   });
 
   return {
     services: { review: review.actor, formOf: form.get, photos: uploads.photos, pictures: uploads.pictures },
     rereads: {
       signedIn: [when(() => userOf(session.getSnapshot())?.isDemo === false, always(review.actor))],
-      // A decision is announced like a change of balances, which it is for other reviews.
-      moneyMoved: [when(() => reviewNow()?.status === 'waiting', review)],
+      // A decision is announced like a change of balances, which it is for other reviews. It may come before it was
+      // read that the review has begun.
+      moneyMoved: [when(() => reviewNow()?.status === 'waiting' || isSubmitted(), review)],
     },
     reads: { verification: [when(() => reviewNow() !== null, review)] },
   };

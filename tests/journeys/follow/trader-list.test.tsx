@@ -40,17 +40,23 @@ it('a card shows dashes for what the API does not say, never 0', async () => {
   await expect.element(shown).not.toHaveTextContent('0');
 });
 
-it('a trader without an avatar, or with one from elsewhere, has a drawing with the first letter [FOLLOW-6]', async () => {
-  const pictured = { ...wireTrader, user_id: 7003, nickname: 'Pictured', avatar: '/api/common/image/1' };
+it('a trader without an avatar, with one from elsewhere or one that is gone, has a drawing with the first letter [FOLLOW-6]', async () => {
+  const avatar = `${location.origin}/mark.svg`;
+  const pictured = { ...wireTrader, user_id: 7003, nickname: 'Pictured', avatar };
   const foreign = { ...wireTrader, user_id: 7004, nickname: 'Foreign', avatar: 'https://else.test/a.png' };
-  await openTraders({ replies: { [paths.traders]: pageReply(wireTrader, pictured, foreign) } });
+  const gone = { ...wireTrader, user_id: 7005, nickname: 'Gone', avatar: `${location.origin}/gone.svg` };
+  await openTraders({
+    replies: { [paths.traders]: pageReply(wireTrader, pictured, foreign, gone) },
+    environment: { pictureOrigins: [location.origin] },
+  });
   const pictureOf = (nickname: string) =>
     card(nickname).element().querySelector('img')?.getAttribute('src') ?? null;
   await expect.element(card('Northwind')).toHaveTextContent(/^N/);
   expect(pictureOf('Northwind')).toBeNull();
-  expect(pictureOf('Pictured')).toMatch(/\/api\/common\/image\/1$/);
+  expect(pictureOf('Pictured')).toBe(avatar);
   expect(pictureOf('Foreign')).toBeNull();
   await expect.element(card('Foreign')).toHaveTextContent(/^F/);
+  await expect.element(card('Gone')).toHaveTextContent(/^G/);
 });
 
 it('only a trader whom the user follows has the badge [FOLLOW-33]', async () => {

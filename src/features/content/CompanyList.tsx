@@ -6,7 +6,7 @@ import { webAddress } from '#domain/web-address.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { Company } from '#protocol/content.ts';
 import { Card } from '#ui/Card.tsx';
-import { OwnPicture } from '#ui/OwnPicture.tsx';
+import { PictureTile } from '#ui/PictureTile.tsx';
 import classes from './CompanyList.module.css';
 
 interface CompanyListProps {
@@ -38,14 +38,12 @@ function CompanyCard({ company, pictureOrigins }: CompanyCardProps) {
   return (
     <Card>
       <div className={classes.head}>
-        <span className={classes.tile} aria-hidden="true">
-          <OwnPicture
-            className={classes.logo}
-            source={logo}
-            origins={pictureOrigins}
-            instead={<IconBuilding size={20} stroke={1.5} />}
-          />
-        </span>
+        <PictureTile
+          source={logo}
+          origins={pictureOrigins}
+          size={40}
+          instead={<IconBuilding size={20} stroke={1.5} />}
+        />
         <h2 className={classes.name}>{name}</h2>
       </div>
       <dl className={classes.facts}>

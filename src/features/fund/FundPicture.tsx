@@ -1,6 +1,5 @@
 import { IconCoins } from '@tabler/icons-react';
-import { OwnPicture } from '#ui/OwnPicture.tsx';
-import classes from './FundPicture.module.css';
+import { PictureTile } from '#ui/PictureTile.tsx';
 
 interface FundPictureProps {
   /** A path or a URL, as the API returns it; often empty. */
@@ -9,13 +8,6 @@ interface FundPictureProps {
 }
 
 /** The picture of a fund, or a drawing. Decorative, beside the title. */
-export const FundPicture = ({ source, origins }: FundPictureProps) => (
-  <span className={classes.tile} aria-hidden="true">
-    <OwnPicture
-      className={classes.picture}
-      source={source}
-      origins={origins}
-      instead={<IconCoins size={28} stroke={1.5} />}
-    />
-  </span>
+export const FundPicture = (picture: FundPictureProps) => (
+  <PictureTile {...picture} size={56} instead={<IconCoins size={28} stroke={1.5} />} />
 );

@@ -1,9 +1,19 @@
 import Big from 'big.js';
 import type { Handlers } from '../api.ts';
 import { Figure, Moment, nothing, Rows } from '../reply.ts';
-import type { Loan } from '../things.ts';
+import type { Loan, Product } from '../things.ts';
 
 const orNothing = (figure: string | null) => (figure === null ? nothing : new Figure(figure));
+
+const wireProduct = (product: Product) => ({
+  id: product.id,
+  loan_period: product.days,
+  min_amount: new Figure(product.minimum),
+  max_amount: new Figure(product.maximum),
+  interest_rate: new Figure(product.rate),
+  free_period: product.freeDays,
+  penalty_rate: new Figure(product.penaltyRate),
+});
 
 const wireLoan = (loan: Loan) => ({
   id: loan.id,
@@ -54,31 +64,10 @@ export const loanCalls: Handlers = {
     world.loanVerification.status = 1;
     return { done: 'We look at it.' };
   },
-  '/api/loan/loan_config': (_, { world }) => ({
-    data: world.products.map((product) => ({
-      id: product.id,
-      loan_period: product.days,
-      min_amount: new Figure(product.minimum),
-      max_amount: new Figure(product.maximum),
-      interest_rate: new Figure(product.rate),
-      free_period: product.freeDays,
-      penalty_rate: new Figure(product.penaltyRate),
-    })),
-  }),
+  '/api/loan/loan_config': (_, { world }) => ({ data: world.products.map(wireProduct) }),
   '/api/loan/config_info': ({ id }, { world }) => {
     const product = world.products.find((each) => String(each.id) === id);
-    if (!product) return { refused: 'There is no such loan.' };
-    return {
-      data: {
-        id: product.id,
-        loan_period: product.days,
-        min_amount: new Figure(product.minimum),
-        max_amount: new Figure(product.maximum),
-        interest_rate: new Figure(product.rate),
-        free_period: product.freeDays,
-        penalty_rate: new Figure(product.penaltyRate),
-      },
-    };
+    return product ? { data: wireProduct(product) } : { refused: 'There is no such loan.' };
   },
   '/api/loan/get_date': () => ({ data: '2026-03-02' }),
   '/api/loan/loan_submit': ({ amount = '', config_id, sign = '', agreement = '' }, { world, now }) => {

@@ -1,14 +1,31 @@
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { isSignedIn } from '#machines/session/session.machine.ts';
+import type { SubmissionMachine } from '#machines/shared/submission.ts';
 import type { AccountName } from '#ports/session.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 import { loaded, type Opened, until } from '../app.ts';
 import { account } from '../calls/session.ts';
+import type { DrawnCall } from '../drawn-calls.ts';
 import { performedOnce, withRefusal } from '../oracle.ts';
 
 const email = (name: string): AccountName => ({ kind: 'email', account: name, areaId: '' });
 const phone: AccountName = { kind: 'phone', account: '+44-7700900000', areaId: '1' };
+
+/** Fills in a form and sends it, once more where it is refused at first. */
+async function submits<Request>(
+  opened: Opened,
+  path: DrawnCall,
+  machine: SubmissionMachine<Request>,
+  request: Request,
+): Promise<void> {
+  const form = createActor(machine, { input: { idempotency: opened.newIdempotency() } }).start();
+  await withRefusal(opened, path, {
+    send: () => form.send({ type: 'submit', request }),
+    isRefused: () => form.getSnapshot().context.refusal,
+    isDone: () => form.getSnapshot().matches('accepted'),
+  });
+}
 
 /** Asks for a code with a captcha; returns the id of the captcha. */
 async function getsCode(opened: Opened, purpose: CodePurpose, to: AccountName): Promise<string> {
@@ -36,26 +53,15 @@ async function getsCode(opened: Opened, purpose: CodePurpose, to: AccountName): 
 export async function registers(opened: Opened): Promise<void> {
   const services = await opened.areas.sessionForms();
   const captchaId = await getsCode(opened, 'register', email('grace@example.test'));
-  const form = createActor(services.registration, {
-    input: { idempotency: opened.newIdempotency() },
-  }).start();
-  await withRefusal(opened, '/api/user/register', {
-    send: () =>
-      form.send({
-        type: 'submit',
-        request: {
-          name: email('grace@example.test'),
-          country: '',
-          mobile: '',
-          password: 'long enough 1',
-          repeated: 'long enough 1',
-          inviteCode: '',
-          code: '123456',
-          captchaId,
-        },
-      }),
-    isRefused: () => form.getSnapshot().context.refusal,
-    isDone: () => form.getSnapshot().matches('accepted'),
+  await submits(opened, '/api/user/register', services.registration, {
+    name: email('grace@example.test'),
+    country: '',
+    mobile: '',
+    password: 'long enough 1',
+    repeated: 'long enough 1',
+    inviteCode: '',
+    code: '123456',
+    captchaId,
   });
   performedOnce(opened, '/api/user/register', {
     type: 'email',
@@ -78,17 +84,11 @@ export async function resetsPassword(opened: Opened): Promise<void> {
     (await loaded(opened, services.areas, '/api/default/area_list')).map(({ prefix }) => prefix),
   ).toEqual(['+44', '+86']);
   await getsCode(opened, 'reset', phone);
-  const form = createActor(services.passwordReset, {
-    input: { idempotency: opened.newIdempotency() },
-  }).start();
-  await withRefusal(opened, '/api/user/forget_password', {
-    send: () =>
-      form.send({
-        type: 'submit',
-        request: { name: phone, password: 'long enough 2', repeated: 'long enough 2', code: '123456' },
-      }),
-    isRefused: () => form.getSnapshot().context.refusal,
-    isDone: () => form.getSnapshot().matches('accepted'),
+  await submits(opened, '/api/user/forget_password', services.passwordReset, {
+    name: phone,
+    password: 'long enough 2',
+    repeated: 'long enough 2',
+    code: '123456',
   });
   performedOnce(opened, '/api/user/forget_password', {
     type: 'phone',
@@ -126,14 +126,10 @@ export async function signsIn(opened: Opened): Promise<void> {
 /** The password of the own account is changed, with a code. */
 export async function changesPassword(opened: Opened): Promise<void> {
   const services = await opened.areas.sessionForms();
-  const form = createActor(services.passwordChange, {
-    input: { idempotency: opened.newIdempotency() },
-  }).start();
-  await withRefusal(opened, '/api/user/amend_password', {
-    send: () =>
-      form.send({ type: 'submit', request: { kind: 'email', password: 'long enough 3', code: '654321' } }),
-    isRefused: () => form.getSnapshot().context.refusal,
-    isDone: () => form.getSnapshot().matches('accepted'),
+  await submits(opened, '/api/user/amend_password', services.passwordChange, {
+    kind: 'email',
+    password: 'long enough 3',
+    code: '654321',
   });
   performedOnce(opened, '/api/user/amend_password', {
     new_password: 'long enough 3',

@@ -77,10 +77,10 @@ const trader = v.pipe(
 );
 
 /**
- * A master trader (FOLLOW-33), known by the id of the user; `traderId` is what requests name. Amounts are in USD, percentages in percent, over the
- * last three weeks; null where the API doesn't say. Additions: the share of winning orders, the profit of the
- * trader's closed orders added up day by day, the last ten orders, and of a follower how many copies are open, the
- * multiple and the margin that were set.
+ * A master trader (FOLLOW-33), known by the id of the user; requests name `traderId`. Amounts are in USD, percentages
+ * in percent, over the last three weeks; null where the API doesn't say. Additions: the share of winning orders, the
+ * profit of the trader's closed orders added up day by day, the last ten orders, and of a follower how many copies are
+ * open, the multiple and the margin that were set.
  */
 export type Trader = v.InferOutput<typeof trader>;
 

@@ -157,6 +157,15 @@ interface Repayment {
   total: Decimal | null;
 }
 
+const savedLoanCall = {
+  method: 'GET',
+  path: '/api/loan/loan_info',
+  effect: 'read',
+  encoding: 'query',
+  access: 'session',
+  input: v.object({ id: raw }),
+} as const;
+
 /** Loans and their repayment (LOAN-78 to LOAN-88). */
 export const loanCalls = {
   products: call({
@@ -226,25 +235,9 @@ export const loanCalls = {
     input: v.object({ page: raw }),
     reply: pageOf(record),
   }),
-  savedLoan: call({
-    method: 'GET',
-    path: '/api/loan/loan_info',
-    effect: 'read',
-    encoding: 'query',
-    access: 'session',
-    input: v.object({ id: raw }),
-    reply: savedLoan,
-  }),
+  savedLoan: call({ ...savedLoanCall, reply: savedLoan }),
   /** The same, read as a loan: nothing but the id and the amount need be there. */
-  loanDetail: call({
-    method: 'GET',
-    path: '/api/loan/loan_info',
-    effect: 'read',
-    encoding: 'query',
-    access: 'session',
-    input: v.object({ id: raw }),
-    reply: record,
-  }),
+  loanDetail: call({ ...savedLoanCall, reply: record }),
   repayment: call({
     method: 'GET',
     path: '/api/loan/repayment_info',

@@ -82,12 +82,14 @@ const periodOf = (text: string): Period | null =>
 /** A time in Unix seconds or milliseconds; as seconds, no time before the year 5138 has twelve digits. */
 const millisecondsOf = (time: number): number => (time < 1e11 ? time * millisecondsPerSecond : time);
 
-/** A date with a time, or one alone: without a zone it is UTC, as the exchange's days are. */
+/** A date, or a date with a time: without a zone it is in UTC, as the exchange's days are. */
 const writtenTime = v.pipe(
   v.string(),
-  v.transform((time) =>
-    Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(time) ? time : `${time.trim().replace(' ', 'T')}Z`),
-  ),
+  v.transform((text) => {
+    const time = text.trim().replace(' ', 'T');
+    const hasNoZone = /T[\d:.]+$/.test(time);
+    return Date.parse(hasNoZone ? `${time}Z` : time);
+  }),
   v.finite(),
 );
 

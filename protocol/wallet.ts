@@ -28,7 +28,10 @@ const account = v.pipe(
   })),
 );
 
-/** One of the user's accounts (WALLET-48). Amounts are in USD while all accounts are in one currency; `transferable` is what of it can be moved now, null where the API doesn't say. */
+/**
+ * One of the user's accounts (WALLET-48). Amounts are in USD while all accounts are in one currency. `transferable` is
+ * the part of the balance that can be moved now; null where the API doesn't say.
+ */
 export type Account = v.InferOutput<typeof account>;
 
 // The specification names none of the fields, so a reply may have others, or be null.

@@ -1,7 +1,6 @@
 import { decimal, toFixed } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';

@@ -6,7 +6,7 @@ import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
 
 interface PayeeEffects {
-  /** The ids of the withdraw currencies of a kind, once they are known; none if they can't be read. */
+  /** The ids of the withdraw currencies of a kind, once they are known. Rejects while they can't be read. */
   currencyIdsOf: (kind: PayeeKind, signal: AbortSignal) => Promise<readonly string[]>;
   /** Called after a payee of this kind was added. */
   onAdded: (kind: PayeeKind) => void;
@@ -17,7 +17,8 @@ interface PayeeEffects {
 export const createPayeeGateway = (client: Client, { currencyIdsOf, onAdded, onDeleted }: PayeeEffects) => ({
   /**
    * Those of all withdraw currencies. An API doesn't say for which currency a payee was saved, unless it knows that
-   * addition, so it is asked for each of them.
+   * addition, so it is asked for each of them. Without the currencies a payee could be on any network, so then none
+   * is read.
    */
   loadPayees: (kind: PayeeKind) =>
     fromPromise<Payee[]>(async ({ signal }) => {

@@ -3,6 +3,13 @@ import type { DrawDifference } from './draw.ts';
 /** The smallest differences that have ever made a flow fail, each with what went wrong there. */
 export const found: readonly { fault: string; difference: DrawDifference }[] = [
   {
+    fault: 'a list of currencies that was refused at first made payees of all networks fit each of them',
+    difference: {
+      world: { payeeCurrency: 'code' },
+      calls: { '/api/account/draw_symbol_list': { refusal: 'short' } },
+    },
+  },
+  {
     fault: 'a subscription whose fund is an empty list was left out of the records',
     difference: { world: { figures: 'unknown' }, calls: { '/api/fund/subList': { absent: 'empty' } } },
   },

@@ -8,10 +8,19 @@ import { run } from '../kit/headless/run.ts';
 const api = await startLocalApi();
 afterAll(() => api.close());
 
-function open({ hasAdditions = true, currencyIds = ['11', '12'] } = {}) {
+interface Options {
+  hasAdditions?: boolean;
+  /** Null while they can't be read. */
+  currencyIds?: readonly string[] | null;
+}
+
+function open({ hasAdditions = true, currencyIds = ['11', '12'] }: Options = {}) {
   const events: string[] = [];
   const gateway = createPayeeGateway(api.client({ hasAdditions }), {
-    currencyIdsOf: () => Promise.resolve(currencyIds),
+    currencyIdsOf: async () => {
+      if (currencyIds === null) throw new Error('The currencies are not known');
+      return currencyIds;
+    },
     onAdded: (kind) => events.push(`added ${kind}`),
     onDeleted: (kind) => events.push(`deleted ${kind}`),
   });
@@ -119,12 +128,19 @@ describe('At an API that knows no additions', () => {
     expect(payees).toMatchObject([{ id: '31', currencyIds: ['12'] }]);
   });
 
-  it('all payees are asked for where the currencies are not known', async () => {
+  it('all payees are asked for where no currency is offered', async () => {
     const { gateway } = open({ hasAdditions: false, currencyIds: [] });
     api.reply(answer(1, [row]));
     expect(await run(gateway.loadPayees('address'), undefined)).toMatchObject([
       { id: '31', currencyIds: [] },
     ]);
     expect(api.requests.map(({ query }) => query.draw_id)).toEqual(['']);
+  });
+
+  it('none is asked for while the currencies can’t be read, since it could be on any network [WALLET-157]', async () => {
+    const { gateway } = open({ hasAdditions: false, currencyIds: null });
+    api.reply(answer(1, [row]));
+    await expect(run(gateway.loadPayees('address'), undefined)).rejects.toThrow('not known');
+    expect(api.requests).toEqual([]);
   });
 });

@@ -137,6 +137,8 @@ describe('A kline point', () => {
       ['Time', '2026-03-02 10:00:00', 'time', 1_772_445_600_000],
       ['Time', '2026-03-02T10:00:00.000Z', 'time', 1_772_445_600_000],
       ['Time', '2026-03-02T12:00:00+02:00', 'time', 1_772_445_600_000],
+      ['Time', '2026-03-02 12:00:00+02:00', 'time', 1_772_445_600_000],
+      ['Time', '2026-03-02', 'time', 1_772_409_600_000],
       ['Time', 'yesterday', 'time', unreadable],
       ['Time', null, 'time', unreadable],
       ['Time', absent, 'time', unreadable],

@@ -20,7 +20,10 @@ import { FundFigure } from './FundFigure.tsx';
 import classes from './SubscriptionAmount.module.css';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
 
-/** The amount in the fund's currency, with what can be spent, rounded down, and a way to fill it in, where the exchange's rules hold (FUND-7, FUND-56, FUND-60). */
+/**
+ * The amount in the fund's currency. Where the exchange's rules hold, also what can be spent, rounded down, and a way
+ * to fill it in (FUND-7, FUND-56, FUND-60).
+ */
 export function SubscriptionAmount({ actor }: { actor: FundSubscriptionActor }) {
   const { t } = useLingui();
   const { currency, subscribed } = useSelector(actor, fundOf);

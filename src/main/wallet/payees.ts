@@ -2,11 +2,12 @@ import { createActor } from 'xstate';
 import type { WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
 import { createPayeeGateway } from '#gateway/payees.ts';
 import { createConfirmedActionMachine } from '#machines/shared/confirmed-action.machine.ts';
-import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import { type LoadableActor, refusedReadOf } from '#machines/shared/loadable.machine.ts';
 import { createSubmissionMachine } from '#machines/shared/submission.ts';
+import { CallError } from '#ports/answer.ts';
 import type { PayeeRequest } from '#ports/wallet.ts';
 import type { Payee, PayeeKind } from '#protocol/payee.ts';
-import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
+import { type WithdrawalCurrency, withdrawalCalls } from '#protocol/withdrawal.ts';
 import type { Keyed } from '../actors.ts';
 import type { Core } from '../core.ts';
 import { answered } from '../shared/answered.ts';
@@ -47,8 +48,15 @@ export function createPayees(core: Core, { currenciesOf, onRead }: Options): Pay
     return added.length === 1 ? (added[0]?.id ?? null) : null;
   };
   const gateway = createPayeeGateway(core.client, {
-    currencyIdsOf: async (kind, signal) =>
-      ((await answered(currenciesOf(kind), { signal })) ?? []).map(({ id }) => id),
+    currencyIdsOf: async (kind, signal) => {
+      const currencies = currenciesOf(kind);
+      if (currencies.getSnapshot().matches('failed')) currencies.send({ type: 'refresh' });
+      const read = await answered(currencies, { signal });
+      if (read !== null) return read.map(({ id }) => id);
+      const refusal = refusedReadOf(currencies.getSnapshot());
+      if (refusal === null) throw new Error('The withdraw currencies could not be read');
+      throw new CallError('refused', withdrawalCalls.currencies.path, '', refusal);
+    },
     onAdded: (kind) => {
       const value = payees.known(kind)?.getSnapshot().context.value;
       if (value) before.set(kind, value);

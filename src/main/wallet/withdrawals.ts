@@ -13,7 +13,7 @@ import type { Core } from '../core.ts';
 import { refresh } from '../readable.ts';
 import { availableInChange, sendAvailable } from '../shared/change-account.ts';
 import { formDrafts } from '../shared/drafts.ts';
-import { loading } from '../shared/loadable.ts';
+import { loading, onRead } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { hasUnpaidLoan, sendUnpaidLoan } from './loan-hold.ts';
 import { createPayees } from './payees.ts';
@@ -48,6 +48,10 @@ export function createWithdrawals(
     actor.subscribe(({ context: { value } }) =>
       forms.known(kind)?.send({ type: 'currencies.changed', currencies: value }),
     );
+    onRead(actor, () => {
+      const waiting = payees.known(payeeKindOf(kind));
+      if (waiting?.getSnapshot().matches('failed')) waiting.send({ type: 'refresh' });
+    });
     return actor;
   });
 

@@ -160,13 +160,14 @@ export async function withdrawals(opened: Opened): Promise<void> {
 async function withdraws(opened: Opened, kind: MoneyKind): Promise<void> {
   const { api, areas } = opened;
   const services = await areas.withdrawals();
+  // As the screen does: currencies and payees are asked for at once.
+  const form = services.formOf(kind);
   await loaded(opened, services.currenciesOf(kind), '/api/account/draw_symbol_list');
   await loaded(
     opened,
     services.payeesOf(kind === 'coin' ? 'address' : 'bank'),
     '/api/wallet/get_draw_method',
   );
-  const form = services.formOf(kind);
   const now = () => form.getSnapshot().context;
   await until('The choice', () => now().currencies !== null && now().payees !== null);
   const code = kind === 'coin' ? 0 : 1;

@@ -61,16 +61,13 @@ export const text = v.pipe(
   v.transform((value) => String(value)),
 );
 
-/** Nothing where an object is expected: some servers write an object without fields as an empty list. */
-const isNothing = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** An object that may be absent, null or empty; parsed as one without fields. */
+/** An object that may be absent, null, or an empty text or list in its place; parsed as one without fields. */
 export const optionalObject = <Entries extends v.ObjectEntries>(entries: Entries) => {
   const fields = v.object(entries);
   const read = v.pipe(
     v.unknown(),
-    v.transform((value) => (isNothing(value) ? {} : value)),
+    // An empty list passes as an object without fields.
+    v.transform((value) => (value === '' ? {} : value)),
     fields,
   );
   // Of `unknown`, valibot can't infer the input. The table of additions finds the fields as those of an object.

@@ -10,14 +10,14 @@ export const found: readonly { fault: string; difference: DrawDifference }[] = [
     },
   },
   {
-    fault: 'a subscription whose fund is an empty list was left out of the records',
+    fault: 'a subscription with an empty text in place of its fund was left out of the records',
     difference: { world: { figures: 'unknown' }, calls: { '/api/fund/subList': { absent: 'empty' } } },
   },
   {
     fault: 'payees that name no currency could not be read',
     difference: {
       world: { payeeCurrency: 'absent' },
-      calls: { '/api/wallet/get_draw_method': { absent: 'null' } },
+      calls: { '/api/wallet/get_draw_method': { absent: 'absent' } },
     },
   },
   {

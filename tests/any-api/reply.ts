@@ -17,16 +17,11 @@ export class Moment {
 }
 
 class Nothing {
-  readonly empty: '' | readonly [];
-  constructor(empty: '' | readonly []) {
-    this.empty = empty;
-  }
+  readonly isThere = false;
 }
 
 /** A field that has no value. */
-export const nothing = new Nothing('');
-/** An object that isn't there: some servers write it as an empty list. */
-export const noObject = new Nothing([]);
+export const nothing = new Nothing();
 
 const pictureUrls = { elsewhere: 'https://pictures.example/1.png', own: '/pictures/1.png' } as const;
 
@@ -108,7 +103,7 @@ export function written(value: Value, draw: CallDraw, namesakes: readonly string
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
     if (!(field instanceof Nothing)) return [[name, inner(field)]];
-    return draw.absent === 'absent' ? [] : [[name, draw.absent === 'null' ? null : field.empty]];
+    return draw.absent === 'absent' ? [] : [[name, draw.absent === 'null' ? null : '']];
   });
   const others =
     draw.extra === 'others'

@@ -50,7 +50,10 @@ describe.runIf(replayed !== undefined)('An API that is replayed', () => {
 describe.runIf(replayed === undefined)('An API that keeps the documents', () => {
   it('has every flow where it is plain [API-28]', () => runFlows(drawOf(), now));
 
-  it.each(found)('has every flow where $fault', ({ difference }) => runFlows(drawOf(difference), now));
+  it.each(found.map(({ fault, difference }) => [fault, difference] as const))(
+    'has every flow where %s',
+    (_, difference) => runFlows(drawOf(difference), now),
+  );
 
   it.each(Array.from({ length: seeds }, (_, index) => from + index))(
     'has every flow as it is drawn from seed %i [API-28]',

@@ -110,7 +110,7 @@ describe('A subscription', () => {
     ),
   )('%s [FUND-20]', (_, { read, expected }) => expect(read()).toEqual(expected));
 
-  it.each([[null], [undefined], [{}]])(
+  it.each([[null], [undefined], [{}], [[]], ['']])(
     'with %j for its fund is read, with nothing known of the fund',
     (sent) => {
       expect(

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Handlers } from '../api.ts';
 import type { Draw } from '../draw.ts';
-import { Figure, Moment, noObject, nothing, pictureOf, Rows } from '../reply.ts';
+import { Figure, Moment, nothing, pictureOf, Rows } from '../reply.ts';
 import type { Fund } from '../things.ts';
 
 const wireFund = (draw: Draw) => (fund: Fund) => ({
@@ -55,7 +55,7 @@ export const fundCalls: Handlers = {
         sub_time: new Moment(at),
         day_profit: new Figure(dailyProfitOf(share, fund)),
         sum_profit: new Figure(income),
-        get_fund: fund.maximum === null && index > 0 ? noObject : wireFund(draw)(fund),
+        get_fund: fund.maximum === null && index > 0 ? nothing : wireFund(draw)(fund),
       })),
       Number(page),
       { rows: 'data', end: 'last_page' },

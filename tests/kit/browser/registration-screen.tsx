@@ -1,6 +1,8 @@
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { RegistrationScreen } from '#features/session/RegistrationScreen.tsx';
+import { keyOfAttempt } from '#fixtures/write.ts';
+import type { Proof } from '#ports/session.ts';
 import { Sandbox } from '#ui/sandbox.ts';
 import { scriptRegistration } from './registration.tsx';
 import { Stage } from './stage.tsx';
@@ -36,6 +38,18 @@ export const characters = () => page.getByRole('textbox', { name: 'Characters in
 export const code = () => page.getByRole('textbox', { name: 'Verification code' });
 export const sendCode = () => page.getByRole('button', { name: 'Send code' });
 export const create = () => page.getByRole('button', { name: 'Create an account' });
+/** The one request for a code of the form that `fillIn` has filled in, with this proof. */
+export const codeFor = (captcha: Proof) => [
+  {
+    request: {
+      purpose: 'register',
+      to: { kind: 'email', account: 'new@pelorus.test', areaId: '' },
+      captcha,
+    },
+    idempotencyKey: keyOfAttempt(1),
+  },
+];
+
 /** Fills in everything but an invitation code. */
 export async function fillIn() {
   await email().fill('new@pelorus.test');

@@ -195,7 +195,7 @@ describe('Without seeing the picture', () => {
 });
 
 describe('The solver', () => {
-  it('finds the solution of a challenge in workers of the browser, and stops when it is told to [SESSION-60, SESSION-66]', async () => {
+  it('finds the solution of a challenge in workers of the browser, and stops when it is aborted [SESSION-60, SESSION-66]', async () => {
     const created = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 20,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { id, optionalAmount, optionalCount, raw, text } from './fields.ts';
+import { id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { listOf, pageOf } from './lists.ts';
 
 const news = v.pipe(
@@ -71,7 +71,10 @@ const rankingEntry = v.pipe(
 /** A trader in the ranking (CONTENT-31). Rates are in percent, profits in USD. */
 export type RankingEntry = v.InferOutput<typeof rankingEntry>;
 
-/** News, companies and the ranking (CONTENT-33, CONTENT-36, CONTENT-37). */
+/** The most characters of a message to the operator. */
+export const feedbackLength = 2000;
+
+/** News, companies, the ranking and feedback (CONTENT-33, CONTENT-36, CONTENT-37, CONTENT-40). */
 export const contentCalls = {
   news: call({
     method: 'GET',
@@ -112,5 +115,16 @@ export const contentCalls = {
     access: 'public',
     input: v.object({ page: raw }),
     reply: pageOf(rankingEntry),
+  }),
+  /** A call that the specification doesn't have: its feedback page is a stub (CONTENT-28). */
+  feedback: call({
+    method: 'POST',
+    path: '/api/default/feedback',
+    effect: 'write',
+    encoding: 'json',
+    access: 'session',
+    input: v.object({ message: raw }),
+    inputOf: ({ message }: { message: string }) => ({ message }),
+    reply: nothing,
   }),
 };

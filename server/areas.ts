@@ -75,7 +75,7 @@ export function createAreas(
     createVerification(world, claimUpload),
     loan,
     fund,
-    createContent(),
+    createContent(world),
     marketArea,
     forex,
     micro,

@@ -3,14 +3,15 @@ import { nameFrom } from '../kernel/calls/fields.ts';
 import { implementFromMemory } from '../kernel/calls/handler.ts';
 import { pageFrom, pageOfList } from '../kernel/calls/paging.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
-import type { Area } from '../kernel/world.ts';
+import type { Area, World } from '../kernel/world.ts';
+import { feedbackImplementation } from './feedback.ts';
 import { type Library, mentions, readLibrary } from './library.ts';
 import { wireArticle, wireCompany, wireSummary } from './wire.ts';
 
 const pageSize = 10;
 
-/** News, announcements, companies and the ranking in the caller's language (CONTENT-33, CONTENT-34). */
-export function createContent({ articles, companies, ranking }: Library = readLibrary()): Area {
+/** News, announcements, companies and the ranking in the caller's language (CONTENT-33, CONTENT-34), and feedback. */
+export function createContent(world: World, { articles, companies, ranking }: Library = readLibrary()): Area {
   return {
     implementations: [
       implementFromMemory(contentCalls.news, ({ input, language }) => {
@@ -37,6 +38,8 @@ export function createContent({ articles, companies, ranking }: Library = readLi
       implementFromMemory(contentCalls.ranking, ({ input }) =>
         pageOfList(ranking, { page: pageFrom(input.page), size: pageSize }),
       ),
+
+      feedbackImplementation(world),
     ],
   };
 }

@@ -1,3 +1,5 @@
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { Feedback } from '#ports/content.ts';
 import type { SearchMatches, SearchQuery } from '#ports/market.ts';
 import type { Page } from '#ports/page.ts';
 import { type Article, contentCalls, type newsCategory, type RankingEntry } from '#protocol/content.ts';
@@ -14,7 +16,7 @@ interface ContentEffects {
   now: () => number;
 }
 
-/** News, companies, the ranking and the search (CONTENT-33, CONTENT-36, CONTENT-37). */
+/** News, companies, the ranking, the search and feedback (CONTENT-33, CONTENT-36, CONTENT-37, CONTENT-40). */
 export const createContentGateway = (client: Client, { quotes, now }: ContentEffects) => ({
   loadArticles: (category: Category) =>
     fromPromise<Page<Article>, { page: number }>(({ input: { page }, signal }) =>
@@ -26,6 +28,12 @@ export const createContentGateway = (client: Client, { quotes, now }: ContentEff
 
   loadRanking: fromPromise<Page<RankingEntry>, { page: number }>(({ input: { page }, signal }) =>
     client.read(contentCalls.ranking, { page }, { signal }),
+  ),
+
+  /** The form shows the result. */
+  sendFeedback: fromPromise<Answer<unknown>, Submission<Feedback>>(
+    ({ input: { request, idempotencyKey }, signal }) =>
+      client.write(contentCalls.feedback, request, { idempotencyKey, signal, quiet: true }),
   ),
 
   /** Called while the user types, so the screen shows a failure, not one toast per letter (MARKET-37). */

@@ -4,6 +4,7 @@ import { createAccountGateway } from '#gateway/account.ts';
 import { copyText } from '#gateway/clipboard.ts';
 import { createContentGateway } from '#gateway/content.ts';
 import { fromPromise } from '#gateway/from-promise.ts';
+import { feedbackMachine } from '#machines/content/feedback.machine.ts';
 import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
 import { createActors } from './actors.ts';
 import type { Area } from './area.ts';
@@ -15,9 +16,15 @@ import { pictureOriginsOf } from './shared/picture-origins.ts';
 
 type Category = 'news' | 'announcement';
 
-/** News, announcements, ranking and support; a list stays loaded while one of its articles is open. */
-export function createContent({ client, environment, quotes, settings }: Core): Area<ContentServices> {
-  const { now, openPage, origin, warn } = environment;
+/** News, announcements, ranking, support and feedback; a list stays loaded while one of its articles is open. */
+export function createContent({
+  client,
+  environment,
+  quotes,
+  session,
+  settings,
+}: Core): Area<ContentServices> {
+  const { newIdempotency, now, openPage, origin, warn } = environment;
   const gateway = createContentGateway(client, { quotes, now });
   const account = createAccountGateway(client);
 
@@ -57,6 +64,11 @@ export function createContent({ client, environment, quotes, settings }: Core): 
           openLink: fromPromise(async ({ input: { link } }) => openPage(link)),
         },
       }),
+      feedback: client.hasAdditions
+        ? feedbackMachine.provide({ actors: { sendRequest: gateway.sendFeedback } })
+        : null,
+      newIdempotency,
+      session,
       origin,
       pictureOrigins: pictureOriginsOf(environment),
     },

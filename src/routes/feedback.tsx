@@ -1,11 +1,24 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
+import { loadAreas, useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
-export const Route = createFileRoute('/feedback')({ ...screenAt('/feedback'), component: FeedbackRoute });
+export const Route = createFileRoute('/feedback')({
+  ...screenAt('/feedback'),
+  beforeLoad: loadAreas('content'),
+  component: FeedbackRoute,
+});
 
 function FeedbackRoute() {
+  const [content] = useAreas('content');
   const navigate = useNavigate();
-  return <FeedbackScreen onWrite={() => navigate({ to: '/mine/email' })} onBack={useBack()} />;
+  return (
+    <FeedbackScreen
+      services={content}
+      onWrite={() => navigate({ to: '/mine/email' })}
+      onSignIn={() => navigate({ to: '/login', search: { from: '/feedback' } })}
+      onBack={useBack()}
+    />
+  );
 }

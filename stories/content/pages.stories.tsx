@@ -3,9 +3,14 @@ import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { sessionOf } from '#fixtures/actors/session.ts';
 import { companies, ranking } from '#fixtures/content.ts';
+import { realUser } from '#fixtures/session.ts';
+import { idempotency } from '#fixtures/write.ts';
+import { feedbackMachine } from '#machines/content/feedback.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { RankingEntry } from '#protocol/content.ts';
+import type { User } from '#protocol/session.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 import { OnScreen } from '../kit/OnScreen.tsx';
 
@@ -40,6 +45,19 @@ export const Directory = {
     </OnScreen>
   ),
 };
-export const Feedback = {
-  render: () => <FeedbackScreen onWrite={() => undefined} onBack={() => undefined} />,
-};
+const feedback = (machine: typeof feedbackMachine | null, user: User | null) =>
+  loadedStory(
+    () => sessionOf(user),
+    (session) => (
+      <FeedbackScreen
+        services={{ feedback: machine, newIdempotency: () => idempotency, session }}
+        onWrite={() => undefined}
+        onSignIn={() => undefined}
+        onBack={() => undefined}
+      />
+    ),
+  );
+
+export const Feedback = feedback(feedbackMachine, realUser);
+export const FeedbackOfGuest = feedback(feedbackMachine, null);
+export const NoFeedback = feedback(null, realUser);

@@ -43,15 +43,14 @@ const areas: Record<string, Call>[] = [
 ];
 
 /** Calls that the specification doesn't have at all. */
-const addedCalls = [registrationCalls.challenge].map(
-  ({ method, path }) => `| \`${method} ${path}\` | the whole call | the whole call |`,
-);
+const addedCalls: Call[] = [registrationCalls.challenge, contentCalls.feedback];
 
 const listed = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 it('docs/additions.md has the additions of each call; `npx vitest -u` writes it', async () => {
   const rows = areas
     .flatMap((area) => Object.values(area))
+    .filter((call) => !addedCalls.includes(call))
     .map(({ method, path, input, reply }) => ({
       call: `${method} ${path}`,
       sent: additionsIn(input),
@@ -62,12 +61,12 @@ it('docs/additions.md has the additions of each call; `npx vitest -u` writes it'
   const page = [
     '# Additions to the specification',
     '',
-    "Fields and a call that the specification doesn't have. They are sent to and read from an API that declares them (`PELORUS_API_ADDITIONS`), as the sandbox does; at another API the app works without them. [An API of your own](api.md) says what they mean. `data` is the whole reply. The `data` of a refusal is an addition, too, and so is `review_status` 3 of a verification.",
+    "Fields and calls that the specification doesn't have. They are sent to and read from an API that declares them (`PELORUS_API_ADDITIONS`), as the sandbox does; at another API the app works without them. [An API of your own](api.md) says what they mean. `data` is the whole reply. The `data` of a refusal is an addition, too, and so is `review_status` 3 of a verification.",
     '',
     '| call | in the request | in the reply |',
     '|---|---|---|',
     ...rows,
-    ...addedCalls,
+    ...addedCalls.map(({ method, path }) => `| \`${method} ${path}\` | the whole call | the whole call |`),
     '',
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/additions.md');

@@ -135,6 +135,7 @@ const quiet: Row[] = [
   ['a forgotten password', () => start(app.resetPassword, submission({ ...password, name: byEmail }))],
   ['a new password', () => start(app.changePassword, submission({ ...password, kind: 'email' } as const))],
   ['the reset of the demo account', () => start(app.resetDemo, submission('demo account' as const))],
+  ['feedback', () => start(app.sendFeedback, submission({ message: 'Hello' }))],
   ['a contract order', () => start(app.forex.submitOrder, submission(forexOrder))],
   [
     'closing a contract',

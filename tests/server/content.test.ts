@@ -5,7 +5,8 @@ import { contentCalls } from '#protocol/content.ts';
 import { createContent } from '#server/content/index.ts';
 import { type Library, libraryFrom, readLibrary } from '#server/content/library.ts';
 import { sanitize } from '#server/content/sanitize.ts';
-import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { type CallOptions, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
+import { visitor } from '../kit/server/session.ts';
 
 let exchange: TestSandbox;
 beforeAll(async () => {
@@ -30,6 +31,47 @@ const refused = async (call: Call, input: CallInput<Call>) => {
   expect({ status, code }).toEqual({ status: 200, code: 0 });
   return msg;
 };
+
+describe('feedback', () => {
+  const write = (message: string, options: CallOptions = {}) =>
+    exchange.call(contentCalls.feedback, { message }, options);
+
+  it('goes to the support with the UID of its user, once per key [CONTENT-40]', async () => {
+    const { token } = await exchange.signIn();
+    const answer = await write('  The chart is hard to read.  ', { token, key: 'one' });
+    expect(answer).toMatchObject({ code: 1, msg: 'Thank you for your message.', data: null });
+    expect(await write('  The chart is hard to read.  ', { token, key: 'one' })).toEqual(answer);
+    const sent = await visitor(exchange).outbox();
+    expect(sent.map(({ channel, recipient, text }) => ({ channel, recipient, text }))).toEqual([
+      {
+        channel: 'email',
+        recipient: 'support@pelorus.test',
+        text: expect.stringMatching(/^Feedback of UID \d+:\n\nThe chart is hard to read\.$/),
+      },
+    ]);
+  });
+
+  it('is refused to guests, without a message, and with one that is too long [CONTENT-40]', async () => {
+    const { token } = await exchange.openDemo('feedback-refused');
+    expect((await write('Hello')).code).toBe(999);
+    expect(await write('  ', { token })).toMatchObject({ code: 0, msg: 'Please write a message.' });
+    expect(await write('a'.repeat(2001), { token })).toMatchObject({
+      code: 0,
+      msg: 'A text must have at most 2000 characters.',
+    });
+    expect((await write('a'.repeat(2000), { token })).code).toBe(1);
+  });
+
+  it('is taken five times an hour from each user [CONTENT-40]', async () => {
+    const { token } = await exchange.openDemo('feedback-counted');
+    const codes = [];
+    for (const nth of [1, 2, 3, 4, 5, 6]) codes.push((await write(`Message ${nth}`, { token })).code);
+    expect(codes).toEqual([1, 1, 1, 1, 1, 0]);
+    expect((await write('Hello', { token: (await exchange.signIn('trader@pelorus.test')).token })).code).toBe(
+      1,
+    );
+  });
+});
 
 describe('news and announcements', () => {
   it('are paged, newest first, each in its own list [CONTENT-3, CONTENT-33]', async () => {
@@ -162,7 +204,9 @@ describe('sanitising content', () => {
       ...readLibrary(),
       articles: [{ ...first, id: 'bad', content: { en: hostile } }],
     };
-    const info = createContent(library).implementations.find(({ call }) => call === contentCalls.article);
+    const info = createContent(exchange.world, library).implementations.find(
+      ({ call }) => call === contentCalls.article,
+    );
     const request = { input: { id: 'bad' }, key: null, authenticate: null, language: 'en', address: '' };
     const answer = await info?.answer(request, exchange.world);
     const { content } = v.parse(contentCalls.article.reply, answer?.data);

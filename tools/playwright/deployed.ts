@@ -52,6 +52,7 @@ const own = (what: string): NoPage => ({ because: `It needs ${what}, which no te
 
 /** Every process, with its page in a deployed app or the reason why it has none. */
 export const deployed: { readonly [Name in ProcessName]: Deployed<Extract<ProcessModel, { name: Name }>> } = {
+  'content/feedback': own('an API with our call for feedback'),
   'content/support-chat': { because: 'Where it leads depends on the address that the operator has set.' },
   'follow/order-sheet': own('orders that were copied from a trader'),
   'follow/relation': own('a trader of known terms'),

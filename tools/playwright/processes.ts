@@ -1,4 +1,5 @@
 import type { Model } from '#flow-kit/model.ts';
+import type { feedbackModel } from '#machines/content/feedback.model.ts';
 import type { supportChatModel } from '#machines/content/support-chat.model.ts';
 import type { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
 import type { relationModel } from '#machines/follow/relation.model.ts';
@@ -35,6 +36,7 @@ import type { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 
 /** The models of all processes: a line for each, since a type can't be read from a folder. */
 export type ProcessModel =
+  | typeof feedbackModel
   | typeof supportChatModel
   | typeof orderSheetModel
   | typeof relationModel

@@ -1,14 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { fromPromise } from 'xstate';
 import { CompanyProfileScreen } from '#features/content/CompanyProfileScreen.tsx';
 import { FeedbackScreen } from '#features/content/FeedbackScreen.tsx';
 import { RankingScreen } from '#features/content/RankingScreen.tsx';
 import { brokenList, listOf, loadingList } from '#fixtures/actors/paged.ts';
+import { sessionOf } from '#fixtures/actors/session.ts';
 import { ranking } from '#fixtures/content.ts';
+import { realUser } from '#fixtures/session.ts';
+import { idempotency } from '#fixtures/write.ts';
 import { activateLocale } from '#i18n/activation.ts';
+import { feedbackMachine } from '#machines/content/feedback.machine.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { Answer, Submission } from '#ports/answer.ts';
+import type { Feedback } from '#ports/content.ts';
 import type { RankingEntry } from '#protocol/content.ts';
+import type { User } from '#protocol/session.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 afterEach(() => activateLocale('en'));
@@ -117,14 +125,49 @@ describe('The company profile', () => {
   });
 });
 
-it("the feedback page shows that it isn't available yet, and leads to the e-mail [CONTENT-28]", async () => {
-  const calls: string[] = [];
-  await render(
-    <Stage>
-      <FeedbackScreen onWrite={() => calls.push('write')} onBack={() => undefined} />
-    </Stage>,
-  );
-  await expect.element(page.getByText("Feedback isn't available yet")).toBeVisible();
-  await page.getByRole('button', { name: 'Contact by e-mail' }).click();
-  expect(calls).toEqual(['write']);
+describe('the feedback page', () => {
+  const open = async (feedback: typeof feedbackMachine | null, user: User | null) => {
+    const calls: string[] = [];
+    await render(
+      <Stage>
+        <FeedbackScreen
+          services={{ feedback, newIdempotency: () => idempotency, session: await sessionOf(user) }}
+          onWrite={() => calls.push('write')}
+          onSignIn={() => calls.push('sign in')}
+          onBack={() => calls.push('back')}
+        />
+      </Stage>,
+    );
+    return calls;
+  };
+
+  it("says that it isn't available yet where the API has none, and leads to the e-mail [CONTENT-28]", async () => {
+    const calls = await open(null, realUser);
+    await expect.element(page.getByText("Feedback isn't available yet")).toBeVisible();
+    await page.getByRole('button', { name: 'Contact by e-mail' }).click();
+    expect(calls).toEqual(['write']);
+  });
+
+  it('leads guests to sign-in [CONTENT-39]', async () => {
+    const calls = await open(feedbackMachine, null);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    expect(calls).toEqual(['sign in']);
+  });
+
+  it('sends what was written, and leads back [CONTENT-39]', async () => {
+    const sent: Feedback[] = [];
+    const sendRequest = fromPromise<Answer<unknown>, Submission<Feedback>>(async ({ input }) => {
+      sent.push(input.request);
+      return { accepted: true, data: null, message: 'Thank you' };
+    });
+    const calls = await open(feedbackMachine.provide({ actors: { sendRequest } }), realUser);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('Please write a message.')).toBeVisible();
+    await page.getByLabelText('Your message').fill(' The chart is hard to read. ');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.element(page.getByText('Thank you for your message')).toBeVisible();
+    expect(sent).toEqual([{ message: 'The chart is hard to read.' }]);
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(calls).toEqual(['back']);
+  });
 });

@@ -5,6 +5,7 @@ const calls = `
 GET /api/default/area_list
 GET /api/default/captcha
 GET /api/default/captcha_challenge
+POST /api/default/feedback
 GET /api/default/setting
 POST /api/user/loginForU
 GET /api/user/createAccountDemoForU

@@ -40,6 +40,7 @@ function mutate(folder: Folder): boolean {
       TEST_DATABASE_URL: databaseUrl,
       MUTATED_TESTS: `tests/${tests}`,
       MUTATED_BROWSER_TESTS: browserTests?.().join(),
+      MUTATED_STATIC: folder.startsWith('server') ? '1' : '0',
       MUTATED_SAMPLE: values.sample,
       MUTATED_SEED: values.seed,
     },

@@ -42,19 +42,24 @@ export const mutatedFolders = {
   // Models are what machines are tested with.
   machines: { except: ['**/*.model.ts'], tests: '{journeys/**/*,checks/machines}.test.ts' },
   // The server is mutated folder by folder, since all of its tests take minutes for each change.
-  server: { files: '*.ts', tests: 'server/{kernel,mail,session-demo,wallet-samples}.test.ts' },
+  server: {
+    files: '*.ts',
+    tests: 'server/{follow-applications,kernel*,mail,market-calls,session-demo,wallet-samples}.test.ts',
+  },
   'server/account': { tests: 'server/{account,session}.test.ts' },
   'server/content': { tests: 'server/content.test.ts' },
   'server/follow': { tests: 'server/follow*.test.ts' },
   'server/forex': { tests: 'server/{forex*,session-demo,wallet-{history,samples,transfers}}.test.ts' },
   'server/fund': { tests: 'server/fund*.test.ts' },
   'server/http': {
-    tests: 'server/{controls,cors,http*,kernel*,live,sample-pages,shared-replies,upload*}.test.ts',
+    tests:
+      'server/{controls,cors,http*,kernel*,live,request-limit,sample-pages,shared-replies,upload*}.test.ts',
   },
   // The lock is held by tests that start processes.
   'server/kernel': {
     except: ['processes/lock.ts'],
-    tests: 'server/{cors,environment,kernel*,live,mail,postgres,request-limit,together}.test.ts',
+    tests:
+      'server/{cors,environment,kernel*,live,mail,postgres,request-limit,together,wallet-reviews}.test.ts',
   },
   'server/ledger': { tests: 'server/{session-demo,wallet,wallet-history,wallet-transfers}.test.ts' },
   'server/live': { tests: 'server/{follow-live,live*,market-calls}.test.ts' },

@@ -30,6 +30,16 @@ describe.each(engines)('the lists of contract orders on $name', (engine) => {
     expect((await user.orders('closed', 2)).all_fact_profits).toBe('20.000000');
   });
 
+  it('show a closed order as it was closed, wherever the price has gone since', async () => {
+    const id = await user.place();
+    await push(exchange, 'EURUSD', '1.171');
+    await user.close(id);
+    const closed = await user.order('closed', id);
+    await push(exchange, 'EURUSD', '1.2');
+    expect(await user.order('closed', id)).toEqual(closed);
+    expect(closed).toMatchObject({ UpdatePrice: '1.171' });
+  });
+
   it.each([
     ['status', { status: '2', page: '1' }],
     ['page', { status: '1', page: '0' }],

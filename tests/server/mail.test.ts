@@ -225,6 +225,29 @@ describe('mailing', () => {
     await exchange.stop();
   });
 
+  it.each([
+    ['with a mail server: only who gets an e-mail', true],
+    ['without one: what everybody gets', false],
+  ])('logs %s', async (_, hasServer) => {
+    const mailbox = await startMailServer();
+    const lines: string[] = [];
+    const exchange = await startSandbox(undefined, {
+      config: { ...sessionConfig, smtpUrl: hasServer ? mailbox.url : '' },
+      log: { info: (line) => void lines.push(line), error: expectNone },
+    });
+    const guest = visitor(exchange);
+    await guest.send('sendEmail', { to: 'logged@example.com', type: 1 });
+    await vi.waitFor(() => expect(lines.join()).toContain('logged@example.com'));
+    const code = await guest.codeOf('logged@example.com');
+    expect(lines.filter((line) => line.includes('logged@example.com'))).toEqual([
+      hasServer
+        ? 'email to logged@example.com'
+        : expect.stringMatching(`^email to logged@example.com: ${code} is your code to register`),
+    ]);
+    await exchange.stop();
+    await mailbox.close();
+  });
+
   it('is configured by SMTP_URL and SMTP_FROM, which defaults to the support address', () => {
     expect(configFrom({})).toMatchObject({ smtpUrl: '', smtpFrom: defaultConfig.smtpFrom });
     expect(

@@ -73,8 +73,16 @@ describe.each(engines)('the wallet on $name', (engine) => {
       { from: userAccount(0), to: userAccount(1), amount: decimal(2) },
       { from: userAccount(0), to: userAccount(1), amount: decimal(-1) },
     ]);
-    await expect(negative).rejects.toThrow(RangeError);
+    await expect(negative).rejects.toThrow(new RangeError('A transfer has a negative amount.'));
     expect(await balance(userAccount(0))).toBe(before);
+  });
+
+  it('posts nothing where nothing is moved', async () => {
+    const postings = () =>
+      exchange.world.database.selectFrom('ledger_posting').select('id').orderBy('id').execute();
+    const before = await postings();
+    expect(await move([{ from: userAccount(0), to: userAccount(1), amount: decimal(0) }])).toEqual(['0']);
+    expect(await postings()).toEqual(before);
   });
 
   it('limits a capped loss to the balance', async () => {

@@ -102,7 +102,7 @@ export const screens = {
     for: 'users',
     file: 'own',
     tab: 'account',
-    reads: ['user'],
+    reads: ['user', 'verification'],
     needs: ['sessionForms'],
   },
 

@@ -5,8 +5,9 @@ import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx
 import { DemoReset } from '#features/session/DemoReset.tsx';
 import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
+import { VerificationState } from '#features/verification/VerificationState.tsx';
 import { sessionStatusOf } from '#machines/session/session.machine.ts';
-import { useAreas } from './-areas.ts';
+import { useAreas, useAreaWhenLoaded } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 
 export const Route = createFileRoute('/user')({ ...screenAt('/user'), component: AccountTab });
@@ -42,6 +43,7 @@ function AccountTab() {
           onSignIn={() => navigate({ to: '/login', search: { from: '/user' } })}
         />
       }
+      verification={isDemo ? null : <Verification />}
       signOut={
         <>
           {isDemo ? <DemoReset actor={session.demoReset} /> : null}
@@ -57,4 +59,9 @@ function AccountTab() {
       }
     />
   );
+}
+
+function Verification() {
+  const verification = useAreaWhenLoaded('verification');
+  return verification === null ? null : <VerificationState review={verification.review} />;
 }

@@ -32,6 +32,7 @@ const center = (user: User | null) =>
       <PersonalCenterScreen
         services={services}
         identity={<SessionCard actor={services.session} onSignIn={() => undefined} />}
+        verification={null}
         signOut={<SignOutButton actor={services.session} />}
         renderLink={renderLink}
       />

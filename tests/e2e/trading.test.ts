@@ -37,9 +37,10 @@ describe('Trading in the built app against the running sandbox', () => {
     await page.getByText('No open orders').waitFor();
   });
 
-  it('an unknown path redirects home, and a foreign return address is ignored [APP-3]', async () => {
+  it('an unknown path redirects home, and a foreign return address is ignored [APP-3, APP-36]', async () => {
     const page = await visit('/nowhere/at/all');
     await page.waitForURL(`${exchangeUrl}/`);
+    await page.getByText('There is no page at this address.').waitFor();
     await page.goto(`${exchangeUrl}/login?from=https://elsewhere.test/`);
     await openDemo(page);
     expect(new URL(page.url()).origin).toBe(exchangeUrl);

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noListener } from '#server/forex/execution-context.ts';
+import { actOn } from '#server/forex/triggers.ts';
+import { transact } from '#server/kernel/database/transact.ts';
 import { engines } from '../kit/server/engines.ts';
 import { forexFaults, newTrader, type Trader, trader } from '../kit/server/forex.ts';
 import { moneyState } from '../kit/server/ledger.ts';
@@ -41,6 +44,21 @@ describe.each(engines)('contract orders on $name', (engine) => {
       OpenTick: { Sequence: tick.sequence, Time: tick.time, Price: '1.2' },
       CloseTick: null,
     });
+  });
+
+  it('executes no trigger of an order that was changed before the trigger got its lock', async () => {
+    const { world, sandbox } = exchange;
+    const id = await user.place();
+    const tick = await push(exchange, 'EURUSD', '1.16');
+    await user.setStops(id, '1.15', '0');
+    const { user_id: userId } = await world.database
+      .selectFrom('forex_order')
+      .select('user_id')
+      .where('id', '=', Number(id))
+      .executeTakeFirstOrThrow();
+    const context = { market: sandbox.market, listener: noListener };
+    await transact(world.database, (tx) => actOn(tx, context, { id, userId }, { tick, at: tick.time }));
+    expect((await user.order('holding', id)).TargetLossPrice).toBe('1.15');
   });
 
   it.each([

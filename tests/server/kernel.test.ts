@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
@@ -8,7 +9,10 @@ import type { Caller } from '#server/kernel/calls/caller.ts';
 import { implement, reply } from '#server/kernel/calls/handler.ts';
 import { forgetAnswers } from '#server/kernel/calls/idempotency.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
-import { transact } from '#server/kernel/database/transact.ts';
+import { readSnapshot, transact } from '#server/kernel/database/transact.ts';
+import { sendMessage } from '#server/kernel/outbox/outbox.ts';
+import { manualClock } from '#server/kernel/processes/clock.ts';
+import { startDueWork } from '#server/kernel/processes/due-work.ts';
 import { balanceOf, house, post } from '#server/ledger/ledger.ts';
 import { engines } from '../kit/server/engines.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
@@ -105,6 +109,40 @@ describe.each(engines)('the kernel on $name', (engine) => {
     expect(await balance()).toBe('5900');
     expect(await sendPayment('broken', '7')).toMatchObject({ code: 1 });
     expect(await balance()).toBe('5893');
+  });
+
+  it('refuses to write in a read', async () => {
+    const { database } = exchange.world;
+    const write = readSnapshot(database, (tx) =>
+      sendMessage(tx, { channel: 'email', recipient: 'a@b.test', text: '', at: 0 }),
+    );
+    await expect(write).rejects.toThrow('read-only transaction');
+  });
+
+  it('logs work that fell due and failed by its name and row, and does the rest', async () => {
+    const { database } = exchange.world;
+    const clock = manualClock(0);
+    const log: [string, unknown][] = [];
+    const settled: number[] = [];
+    const failure = new Error('no');
+    const stop = startDueWork(
+      { database, clock, log: { info: () => undefined, error: (...of) => void log.push(of) } },
+      [
+        {
+          everyMilliseconds: 1000,
+          name: 'Parcel',
+          due: () => sql`select * from (values (1, 10), (2, 20)) as parcels (id, at)`,
+          settle: async (_, id) => {
+            if (id === 1) throw failure;
+            settled.push(id);
+          },
+        },
+      ],
+    );
+    await clock.advance(1000);
+    await stop();
+    expect(log).toEqual([['Parcel 1 could not be settled.', failure]]);
+    expect(settled).toEqual([2]);
   });
 
   it('deletes old answers', async () => {

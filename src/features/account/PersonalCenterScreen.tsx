@@ -35,17 +35,20 @@ export interface PersonalCenterScreenProps {
   services: AccountServices;
   /** At the top: the card of the current user, which is in the session area. */
   identity: ReactNode;
+  /** How the user's verification stands, which is in the verification area; null for users without one. */
+  verification: ReactNode;
   /** At the bottom: the button to sign out, which is in the session area. */
   signOut: ReactNode;
   renderLink: RenderAccountLink;
 }
 
 /** /user: total assets, links to the account pages, and settings (ACCOUNT-1). */
-export function PersonalCenterScreen({ services, identity, signOut, renderLink }: PersonalCenterScreenProps) {
+export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
+  const { services, identity, verification, signOut, renderLink } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const signedIn = useSelector(services.session, isSignedIn);
-  const row = (destination: AccountDestination, icon: ReactNode, label: string, value?: string) => (
+  const row = (destination: AccountDestination, icon: ReactNode, label: string, value?: ReactNode) => (
     <NavRow icon={icon} label={label} value={value} render={(link) => renderLink(destination, link)} />
   );
   return (
@@ -65,7 +68,7 @@ export function PersonalCenterScreen({ services, identity, signOut, renderLink }
           )}
         </Section>
         <Section heading={<Trans comment="Heading of links about the user's own account">You</Trans>}>
-          {row('verification', <IconId size={20} />, t`Real-name verification`)}
+          {row('verification', <IconId size={20} />, t`Real-name verification`, verification)}
           {row('password', <IconLock size={20} />, t`Change password`)}
           {row('invite', <IconUserPlus size={20} />, t`Invite friends`)}
         </Section>

@@ -10,8 +10,9 @@ import { accounts } from '#fixtures/wallet.ts';
 import { createOrderReview } from '#gateway/order-review.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';
+import { reviewStatus } from '#protocol/verification.ts';
 import type { Account } from '#protocol/wallet.ts';
-import { openWholeApp } from '../../kit/browser/app.tsx';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 interface Options {
@@ -31,6 +32,7 @@ async function openCenter({ user = realUser, storage = memory(), isKnown = true 
           storage,
         }}
         identity={<p>The identity</p>}
+        verification={null}
         signOut={<p>Sign out</p>}
         renderLink={(destination, row) => <a href={`#${destination}`} {...row} />}
       />
@@ -114,6 +116,32 @@ it('the links of the personal center lead to the paths of their pages [ACCOUNT-5
     ['Customer service', '/mine/chat'],
   ] as const)
     await expect.element(linkTo(name)).toHaveAttribute('href', path);
+});
+
+it.each([
+  ['none', 'Not verified'],
+  ['waiting', 'Being checked'],
+  ['approved', 'Verified'],
+  ['rejected', 'Not accepted'],
+] as const)('the row of a verification that is %s says: %s [ACCOUNT-37]', async (status, words) => {
+  const center = success({ review_status: reviewStatus[status] });
+  await openWholeApp({
+    path: '/user',
+    user: realUser,
+    replies: (usual) => ({ ...usual, '/api/user_real/center': center }),
+  });
+  await expect
+    .element(page.getByRole('link', { name: `Real-name verification ${words}`, exact: true }))
+    .toBeVisible();
+});
+
+it('the row of the verification says nothing while it is not known how it stands', async () => {
+  await openWholeApp({
+    path: '/user',
+    user: realUser,
+    replies: (usual) => ({ ...usual, '/api/user_real/center': { code: 0, msg: 'Not now', data: null } }),
+  });
+  await expect.element(page.getByRole('link', { name: 'Real-name verification', exact: true })).toBeVisible();
 });
 
 it('/mine/user leads to the personal center, the home of the account pages [ACCOUNT-2]', async () => {

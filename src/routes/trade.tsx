@@ -11,6 +11,7 @@ import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
 import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
+import { useRunningLines } from '#features/micro/use-running-lines.ts';
 import { connectionOf } from '#machines/live/connection.ts';
 import { isSignedIn, tokenOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -63,6 +64,7 @@ function PairTrade({ pair }: { pair: Pair }) {
   // The token itself, not only whether there is one: another user's orders are in another list.
   const token = useSelector(session.session, (snapshot) => (isSignedIn(snapshot) ? tokenOf(snapshot) : null));
   const positions = usePositionLines(token === null ? null : forex, pair);
+  const running = useRunningLines(token === null ? null : micro, pair);
   const contractEntry = forex.orderEntryOf(pair);
   const microEntry = micro.entryOf(pair);
   const onSignIn = () => navigate({ to: '/login', search: { from: `/trade?pair=${pair.id}` } });
@@ -100,7 +102,7 @@ function PairTrade({ pair }: { pair: Pair }) {
         seriesOf={(period) => charts.seriesOf(pair.code, period)}
         symbol={pair.symbol}
         pricePrecision={pair.pricePrecision}
-        lines={positions.lines}
+        lines={kind === 'contract' ? positions.lines : running}
         onLineMoved={positions.onLineMoved}
       />
       {positions.sheet}

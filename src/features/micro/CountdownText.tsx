@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type CountdownActor, countdownStepOf, secondsOf } from '#machines/micro/countdown.machine.ts';
 import { Figure, type FigureStyle } from '#ui/Figure.tsx';
+import { clockOf } from './clock-of.ts';
 
 interface CountdownTextProps extends FigureStyle {
   actor: CountdownActor;
@@ -14,9 +15,5 @@ export function CountdownText({ actor, ...style }: CountdownTextProps) {
   if (step === 'settling')
     return <Trans comment="The result of an order is being worked out">Settling…</Trans>;
   if (step === 'finished') return <Trans comment="An order has been settled">Settled</Trans>;
-  return (
-    <Figure {...style}>
-      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-    </Figure>
-  );
+  return <Figure {...style}>{clockOf(seconds)}</Figure>;
 }

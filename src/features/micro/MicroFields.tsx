@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type Decimal, decimal, zero } from '#domain/decimal.ts';
+import { compare, type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { microAmountProblem } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -27,13 +27,15 @@ interface MicroFieldsProps {
   disabled: boolean;
 }
 
-/** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). */
+/** The fields of a micro order: duration and amount (MICRO-4, MICRO-5). Amounts beyond the balance aren't offered. */
 export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { amount, durationId } = useSelector(actor, microOrderFieldsOf);
   const durations = useSelector(actor, durationsOf);
   const duration = useSelector(actor, durationOf);
+  const available = useSelector(actor, (snapshot) => snapshot.context.conditions.available);
+  const affordable = amounts.filter((value) => available === null || compare(value, available) <= 0);
   const change = (changes: Partial<Fields>) => actor.send({ type: 'change', changes });
   const problem =
     amount === null || duration === null ? null : microAmountProblem(amount, duration.limitAmount);
@@ -51,12 +53,12 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         }))}
         onChange={(value) => change({ durationId: value })}
       />
-      {amounts.length === 0 ? null : (
+      {affordable.length === 0 ? null : (
         <ChoiceGrid
           label={t({ message: 'Amounts', comment: 'Amounts in USD to pick from' })}
           value={amount}
           disabled={disabled}
-          choices={amounts.map((value) => ({ value, label: <DecimalText value={value} /> }))}
+          choices={affordable.map((value) => ({ value, label: <DecimalText value={value} /> }))}
           onChange={(value) => change({ amount: decimal(value) })}
         />
       )}

@@ -132,6 +132,23 @@ describe('What an order earns and costs', () => {
     await expect.element(amount()).toHaveValue('500');
     await expect.element(estimate()).toHaveTextContent('Expected income100.00~150.00');
   });
+
+  it('no amount beyond the balance is offered, but all of them while it is unknown [MICRO-38]', async () => {
+    const { actor } = await openMicroForm({ conditions: { available: decimal(100) } });
+    await up().click();
+    const amounts = () =>
+      page
+        .getByRole('radiogroup', { name: 'Amounts' })
+        .getByRole('radio')
+        .elements()
+        .map((radio) => radio.closest('label')?.textContent);
+    expect(amounts()).toEqual(['10', '50', '100']);
+    const { conditions } = actor.getSnapshot().context;
+    actor.send({ type: 'conditions.changed', conditions: { ...conditions, available: decimal('9.99') } });
+    await expect.element(page.getByRole('radiogroup', { name: 'Amounts' })).not.toBeInTheDocument();
+    actor.send({ type: 'conditions.changed', conditions: { ...conditions, available: null } });
+    await expect.poll(amounts).toEqual(['10', '50', '100', '500']);
+  });
 });
 
 describe('What keeps an order from being placed', () => {

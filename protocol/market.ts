@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { listOf } from './lists.ts';
 
-/** A trade pair (MARKET-29); `Name`, `Sparkline` and `NextOpening` are the sandbox's own (docs/decisions.md). */
+/** A trade pair (MARKET-29); `Name`, `Sparkline`, `NextOpening` and `UsdPerQuote` are additions (docs/decisions.md). */
 export const pair = v.pipe(
   v.object({
     Id: id,
@@ -37,6 +37,7 @@ export const pair = v.pipe(
     MarginMode: optionalCount,
     /** Null is the specification's own "no multiple" (FOREX-8). */
     HasForexMultiple: listOf(v.object({ Value: amount })),
+    UsdPerQuote: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.Id,
@@ -61,6 +62,8 @@ export const pair = v.pipe(
     feeRate: wire.ForexFeeRate,
     marginMode: wire.MarginMode === 1 ? ('fixed' as const) : ('leverage' as const),
     leverages: wire.HasForexMultiple.map(({ Value }) => Value),
+    /** The value of one unit of the quote currency in USD; null where the API doesn't say. */
+    usdPerQuote: wire.UsdPerQuote,
   })),
 );
 

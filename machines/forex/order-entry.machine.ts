@@ -6,25 +6,30 @@ import {
   type OrderConditions,
   type OrderDraft,
   orderBlocker,
-  type PairTerms,
 } from '#domain/order-blocker.ts';
 import { type ReviewReason, type ReviewTerms, reviewReason, shareOfBalance } from '#domain/order-review.ts';
 import type { Side } from '#domain/profit.ts';
+import { type OrderForm, type OrderPair, pricedOrder, type StopUnit } from '#domain/stop-value.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
+/** The values of the form; the unit of its stops has an event of its own. */
+export type OrderChanges = Partial<OrderDraft>;
+
 type OrderChange = 'orders.changed' | 'money.moved';
 
 interface Context extends Attempts {
   pairId: string;
-  pair: PairTerms;
-  draft: OrderDraft;
+  pair: OrderPair;
+  draft: OrderForm;
   conditions: OrderConditions;
   review: ReviewTerms;
   side: Side | null;
+  /** The last request: it is sent again unchanged, wherever the price has gone. */
+  order: OrderRequest | null;
   /** As the API has placed it; null where it doesn't say. */
   placed: ForexOrderReply | null;
   refusal: string | null;
@@ -32,15 +37,18 @@ interface Context extends Attempts {
 
 const figuresIn = ({ quote, openProfit }: LiveFigures): LiveFigures => ({ quote, openProfit });
 
-const orderIn = ({ pairId, draft, side }: Context): OrderRequest | null =>
-  side === null ? null : { ...draft, pairId, side };
-
 interface Attempted extends LiveFigures {
   side: Side | null;
 }
 
-const isAllowed = ({ draft, pair, conditions }: Context, { side, ...figures }: Attempted): boolean =>
-  side !== null && orderBlocker(draft, pair, conditions, side, figures) === null;
+const orderAt = ({ pairId, draft, pair }: Context, { side, quote }: Attempted): OrderRequest | null =>
+  side === null ? null : { ...pricedOrder(draft, pair, side, quote), pairId, side };
+
+const blockerIn = ({ draft, pair, conditions }: Context, side: Side, figures: LiveFigures) =>
+  orderBlocker(pricedOrder(draft, pair, side, figures.quote), pair, conditions, side, figures);
+
+const isAllowed = (context: Context, { side, ...figures }: Attempted): boolean =>
+  side !== null && blockerIn(context, side, figures) === null;
 
 const shareIn = ({ draft, pair, conditions }: Context, quote: Decimal | null): Decimal | null =>
   shareOfBalance(draft, pair, conditions, quote);
@@ -57,18 +65,19 @@ export const orderEntryMachine = setup({
   types: {
     input: {} as {
       pairId: string;
-      pair: PairTerms;
+      pair: OrderPair;
       conditions: OrderConditions;
       review: ReviewTerms;
       idempotency: Idempotency;
     },
     context: {} as Context,
     events: {} as
-      | { type: 'change'; changes: Partial<OrderDraft> }
+      | { type: 'change'; changes: OrderChanges }
+      | { type: 'chooseUnit'; unit: StopUnit }
       | ({ type: 'buy' | 'sell' | 'confirm' } & LiveFigures)
       | { type: 'review.changed'; review: ReviewTerms }
       | { type: 'conditions.changed'; conditions: OrderConditions }
-      | { type: 'pair.changed'; pair: PairTerms }
+      | { type: 'pair.changed'; pair: OrderPair }
       | { type: 'back' | 'askAgain' | 'leave' | 'dismiss' },
     emitted: {} as { type: OrderChange },
     tags: {} as 'busy',
@@ -83,13 +92,22 @@ export const orderEntryMachine = setup({
       isAllowed(context, attempted) && reviewReasonIn(context, attempted.quote) !== null,
   },
   actions: {
-    change: assign(({ context }, changes: Partial<OrderDraft>) => ({
+    change: assign(({ context }, changes: OrderChanges) => ({
       draft: { ...context.draft, ...changes },
       refusal: null,
     })),
+    /** The side isn't chosen yet, so a price has no amount: what is switched on is written again. */
+    setUnit: assign(({ context: { draft } }, stopUnit: StopUnit) => ({
+      draft: {
+        ...draft,
+        stopUnit,
+        stopLoss: draft.stopLoss && 'missing',
+        takeProfit: draft.takeProfit && 'missing',
+      },
+    })),
     setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
     /** A leverage that is no longer offered is replaced by the first one, as in a new form. */
-    setPair: assign(({ context: { draft } }, pair: PairTerms) => ({
+    setPair: assign(({ context: { draft } }, pair: OrderPair) => ({
       pair,
       draft: {
         ...draft,
@@ -98,7 +116,11 @@ export const orderEntryMachine = setup({
     })),
     setReview: assign((_, review: ReviewTerms) => ({ review })),
     choose: assign((_, side: Side) => ({ side, refusal: null })),
-    beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    beginAttempt: assign(({ context }, attempted: Attempted) => ({
+      attempt: context.attempt + 1,
+      order: orderAt(context, attempted),
+      refusal: null,
+    })),
     setAnswer: assign((_, answer: OrderAnswer) =>
       answer.accepted ? { placed: answer.data, refusal: null } : { refusal: answer.message },
     ),
@@ -116,8 +138,10 @@ export const orderEntryMachine = setup({
       price: null,
       stopLoss: null,
       takeProfit: null,
+      stopUnit: 'price',
     },
     side: null,
+    order: null,
     placed: null,
     attempt: 0,
     refusal: null,
@@ -133,6 +157,7 @@ export const orderEntryMachine = setup({
     editing: {
       on: {
         change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        chooseUnit: { actions: { type: 'setUnit', params: ({ event }) => event.unit } },
         // Only here: a request that may be sent again has to stay the same.
         'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
         buy: [
@@ -147,7 +172,10 @@ export const orderEntryMachine = setup({
           {
             guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
             target: 'submitting',
-            actions: [{ type: 'choose', params: 'buy' }, 'beginAttempt'],
+            actions: [
+              { type: 'choose', params: 'buy' },
+              { type: 'beginAttempt', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
+            ],
           },
         ],
         sell: [
@@ -162,7 +190,10 @@ export const orderEntryMachine = setup({
           {
             guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
             target: 'submitting',
-            actions: [{ type: 'choose', params: 'sell' }, 'beginAttempt'],
+            actions: [
+              { type: 'choose', params: 'sell' },
+              { type: 'beginAttempt', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
+            ],
           },
         ],
       },
@@ -176,7 +207,10 @@ export const orderEntryMachine = setup({
             params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
           },
           target: 'submitting',
-          actions: 'beginAttempt',
+          actions: {
+            type: 'beginAttempt',
+            params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
+          },
         },
         // The figures that the user has read aren't true any more.
         'pair.changed': {
@@ -189,7 +223,7 @@ export const orderEntryMachine = setup({
     submitting: {
       ...writing(
         'submitOrder',
-        orderIn,
+        ({ order }: Context) => order,
         { accepted: 'placed', refused: 'editing' },
         { done: ['orders.changed', 'money.moved'] },
       ),
@@ -212,6 +246,8 @@ type Snapshot = SnapshotFrom<typeof orderEntryMachine>;
 
 export const orderEntryStepOf = (snapshot: Snapshot) => snapshot.value;
 export const orderEntryDraftOf = (snapshot: Snapshot) => snapshot.context.draft;
+/** The order as it was sent last; null before the first. */
+export const sentOrderOf = (snapshot: Snapshot) => snapshot.context.order;
 export const placedOrderOf = (snapshot: Snapshot) => snapshot.context.placed;
 export const sideOf = (snapshot: Snapshot) => snapshot.context.side;
 
@@ -223,11 +259,8 @@ export const reviewReasonOf = ({ context }: Snapshot, quote: Decimal | null) =>
 export const balanceShareOf = ({ context }: Snapshot, quote: Decimal | null) => shareIn(context, quote);
 
 /** Why this side can't be ordered now, or null. Shown beside the disabled button. */
-export const orderEntryBlockerOf = (
-  { context: { draft, pair, conditions } }: Snapshot,
-  side: Side,
-  figures: LiveFigures,
-) => orderBlocker(draft, pair, conditions, side, figures);
+export const orderEntryBlockerOf = ({ context }: Snapshot, side: Side, figures: LiveFigures) =>
+  blockerIn(context, side, figures);
 
 /** Estimated margin and fee at `quote`, in USD; null while unknown (FOREX-11, FOREX-12). */
 export const estimatesOf = (

@@ -1,5 +1,6 @@
 import { decimal } from '#domain/decimal.ts';
-import type { OrderConditions, PairTerms } from '#domain/order-blocker.ts';
+import type { OrderConditions } from '#domain/order-blocker.ts';
+import type { OrderPair } from '#domain/stop-value.ts';
 import { heldOrder } from '#fixtures/forex.ts';
 import { refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { idempotency, withoutPromise } from '#fixtures/write.ts';
@@ -15,12 +16,14 @@ const conditions: OrderConditions = {
   feeBasis: 'lots',
 };
 
-const pair: PairTerms = {
+const pair: OrderPair = {
   minimumLots: decimal('0.01'),
   unitsPerLot: decimal(100_000),
   feeRate: decimal(6),
   marginMode: 'leverage',
   leverages: [decimal(100), decimal(50)],
+  pricePrecision: 5,
+  usdPerQuote: decimal(1),
 };
 
 export const orderEntryModel = defineModel({
@@ -36,6 +39,7 @@ export const orderEntryModel = defineModel({
   otherInputs: withoutPromise,
   events: {
     change: [{ changes: { lots: decimal('0.02') } }],
+    chooseUnit: [{ unit: 'amount' }],
     buy: [{ quote: decimal('1.25'), openProfit: null }],
     sell: [{ quote: decimal('1.25'), openProfit: null }],
     confirm: [{ quote: decimal('1.25'), openProfit: null }],
@@ -60,6 +64,7 @@ export const orderEntryModel = defineModel({
   phrases: {
     events: {
       change: ({ changes }) => `The user types ${changes.lots} lots`,
+      chooseUnit: 'The user writes stops in USD',
       buy: 'The user presses Buy',
       sell: 'The user presses Sell',
       confirm: 'The user presses Place order',
@@ -84,12 +89,13 @@ export const orderEntryModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ draft, pair, conditions, review, side, placed, refusal }) => [
+  key: ({ draft, pair, conditions, review, side, order, placed, refusal }) => [
     draft,
     pair,
     conditions,
     review,
     side,
+    order,
     placed,
     refusal,
   ],

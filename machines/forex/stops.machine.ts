@@ -2,6 +2,13 @@ import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup 
 import type { Decimal } from '#domain/decimal.ts';
 import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
+import {
+  pricedStops,
+  type StopTerms,
+  type StopUnit,
+  type WrittenStops,
+  writtenStops,
+} from '#domain/stop-value.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { Stops, StopsRequest } from '#ports/forex.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -11,10 +18,17 @@ import { watchOrder } from './watch-order.ts';
 type StopsAnswer = Answer<unknown>;
 type StopsChange = 'orders.changed';
 
-interface Context extends StopsRequest, Attempts {
+interface Held extends StopsRequest {
   side: Side;
+  /** Null where it isn't known what a price earns or costs: stops are prices then. */
+  terms: StopTerms | null;
+}
+
+interface Context extends Held, Attempts, WrittenStops {
   refusal: string | null;
 }
+
+const pricedIn = (context: Context): Stops => pricedStops(context, context.terms);
 
 /**
  * The stops of one held contract: set them, move them, or switch them off (FOREX-26, FOREX-46). Stops on the
@@ -23,10 +37,11 @@ interface Context extends StopsRequest, Attempts {
  */
 export const stopsMachine = setup({
   types: {
-    input: {} as StopsRequest & { side: Side; idempotency: Idempotency },
+    input: {} as Held & { idempotency: Idempotency },
     context: {} as Context,
     events: {} as
       | { type: 'change'; changes: Partial<Stops> }
+      | { type: 'chooseUnit'; unit: StopUnit }
       | { type: 'save'; price: Decimal | null }
       | { type: 'askAgain' | 'leave' }
       | { type: 'position.closed' },
@@ -39,10 +54,15 @@ export const stopsMachine = setup({
   },
   guards: {
     ...writeGuards,
-    allowed: ({ context }, price: Decimal | null) => stopsBlocker(context.side, context, price) === null,
+    allowed: ({ context }, price: Decimal | null) =>
+      stopsBlocker(context.side, pricedIn(context), price) === null,
   },
   actions: {
     change: assign((_, changes: Partial<Stops>) => ({ ...changes, refusal: null })),
+    setUnit: assign(({ context }, unit: StopUnit) => ({
+      ...writtenStops(context, unit, context.terms),
+      refusal: null,
+    })),
     setAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
     beginAttempt: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
     announce: emit((_, type: StopsChange) => ({ type })),
@@ -50,7 +70,7 @@ export const stopsMachine = setup({
   delays: writeDelays,
 }).createMachine({
   id: 'stops',
-  context: ({ input }) => ({ ...input, attempt: 0, refusal: null }),
+  context: ({ input }) => ({ ...input, stopUnit: 'price', attempt: 0, refusal: null }),
   invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
   on: { 'position.closed': '.ended' },
   initial: 'editing',
@@ -58,6 +78,7 @@ export const stopsMachine = setup({
     editing: {
       on: {
         change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+        chooseUnit: { actions: { type: 'setUnit', params: ({ event }) => event.unit } },
         save: {
           guard: { type: 'allowed', params: ({ event }) => event.price },
           target: 'saving',
@@ -68,7 +89,7 @@ export const stopsMachine = setup({
     saving: {
       ...writing(
         'saveStops',
-        ({ orderId, stopLoss, takeProfit }: Context) => ({ orderId, stopLoss, takeProfit }),
+        (context: Context) => ({ orderId: context.orderId, ...pricedIn(context) }),
         { accepted: 'saved', refused: 'editing' },
         { done: ['orders.changed'] },
       ),
@@ -90,4 +111,4 @@ export const stopsStepOf = (snapshot: Snapshot) => snapshot.value;
 
 /** Why the stops can't be saved at `price`, or null. */
 export const stopsBlockerOf = ({ context }: Snapshot, price: Decimal | null) =>
-  stopsBlocker(context.side, context, price);
+  stopsBlocker(context.side, pricedIn(context), price);

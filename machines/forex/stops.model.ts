@@ -1,4 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
+import { stopTerms } from '#fixtures/forex.ts';
 import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { idempotency, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
@@ -8,13 +9,21 @@ import { stopsMachine } from './stops.machine.ts';
 export const stopsModel = defineModel({
   name: 'forex/stops',
   machine: stopsMachine,
-  input: { orderId: '77', side: 'buy', stopLoss: decimal('1.2'), takeProfit: null, idempotency },
+  input: {
+    orderId: '77',
+    side: 'buy',
+    terms: stopTerms,
+    stopLoss: decimal('1.2'),
+    takeProfit: null,
+    idempotency,
+  },
   otherInputs: {
     ...withoutPromise,
     'The order has a stop loss above the price': (input) => ({ ...input, stopLoss: decimal('1.3') }),
   },
   events: {
     change: [{ changes: { stopLoss: decimal('1.21') } }],
+    chooseUnit: [{ unit: 'amount' }],
     save: [{ price: decimal('1.25') }],
     askAgain: [{}],
     leave: [{}],
@@ -32,6 +41,7 @@ export const stopsModel = defineModel({
   phrases: {
     events: {
       change: ({ changes }) => types(changes.stopLoss, 'Stop loss'),
+      chooseUnit: 'The user writes stops in USD',
       save: 'The user presses Set stops',
       ...unconfirmedPhrases,
       'position.closed': 'The exchange closes the order',
@@ -39,5 +49,5 @@ export const stopsModel = defineModel({
     answers: { saveStops: writeAnswers('The API sets the stops') },
     delays: writeDelays,
   },
-  key: ({ stopLoss, takeProfit, refusal }) => [stopLoss, takeProfit, refusal],
+  key: ({ stopLoss, takeProfit, stopUnit, refusal }) => [stopLoss, takeProfit, stopUnit, refusal],
 });

@@ -24,6 +24,7 @@ const gold: Pair = {
   feeRate: decimal(6),
   marginMode: 'leverage',
   leverages: [decimal(100)],
+  usdPerQuote: decimal(1),
 };
 
 const harbour: Company = {

@@ -42,6 +42,7 @@ export function wirePair(instrument: Instrument, market: MovableMarket, basis: F
     ForexFeeRate: feeRateOf(instrument, basis),
     MarginMode: instrument.marginMode === 'fixed' ? 1 : 0,
     HasForexMultiple: instrument.leverages.map((Value) => ({ Value })),
+    UsdPerQuote: market.usdPerQuote(instrument),
   };
 }
 

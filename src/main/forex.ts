@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
-import { pairTermsOf } from '#domain/order-blocker.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
+import { orderPairOf } from '#domain/stop-value.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import { createForexGateway } from '#gateway/forex.ts';
 import { createPositionStore } from '#gateway/positions.ts';
@@ -39,7 +39,7 @@ function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
       const entry = createActor(logic, {
         input: {
           pairId: pair.id,
-          pair: pairTermsOf(pair),
+          pair: orderPairOf(pair),
           conditions: conditions.of(pair.id, 'forex'),
           review: reviewTerms(),
           idempotency: core.environment.newIdempotency(),
@@ -57,8 +57,8 @@ function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
   const update = (entry: OrderEntryActor) => {
     const { context } = entry.getSnapshot();
     const pair = core.pairs.getSnapshot().context.value?.find(({ id }) => id === context.pairId);
-    if (pair && !areSame(context.pair, pairTermsOf(pair)))
-      entry.send({ type: 'pair.changed', pair: pairTermsOf(pair) });
+    if (pair && !areSame(context.pair, orderPairOf(pair)))
+      entry.send({ type: 'pair.changed', pair: orderPairOf(pair) });
     const current = conditions.of(context.pairId, 'forex');
     if (!areSame(context.conditions, current))
       entry.send({ type: 'conditions.changed', conditions: current });
@@ -106,6 +106,7 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
         actions: { announce: (_, change) => changed[change]() },
       }),
       newIdempotency: environment.newIdempotency,
+      pairs,
       settings,
       balances,
       quotes,

@@ -28,6 +28,7 @@ const pair = (price: string): Pair => ({
   feeRate: decimal(6),
   marginMode: 'leverage',
   leverages: [decimal(100)],
+  usdPerQuote: decimal(1),
 });
 
 const quotesAt = (time: { now: number }) =>

@@ -19,7 +19,7 @@ export function OrderEntryPanel({ actor, pair, services }: OrderEntryPanelProps)
   const busy = useSelector(actor, isBusy);
   return (
     <Stack gap="md">
-      <OrderFields actor={actor} pair={pair} disabled={busy || step === 'unconfirmed'} />
+      <OrderFields actor={actor} pair={pair} services={services} disabled={busy || step === 'unconfirmed'} />
       <OrderEstimate actor={actor} pair={pair} services={services} />
     </Stack>
   );

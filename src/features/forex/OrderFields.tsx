@@ -3,26 +3,45 @@ import { SegmentedControl, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { decremented, incremented, lotsProblem } from '#domain/lots.ts';
-import type { OrderDraft } from '#domain/order-blocker.ts';
-import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
+import type { StopKind } from '#domain/stop-value.ts';
+import {
+  type OrderChanges,
+  type OrderEntryActor,
+  orderEntryDraftOf,
+} from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { DraftStopResult } from './DraftStopResult.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { Stepper } from './Stepper.tsx';
 import { StopField } from './StopField.tsx';
+import { StopUnitSwitch } from './StopUnitSwitch.tsx';
+import type { ForexServices } from './services.ts';
 
 interface OrderFieldsProps {
   actor: OrderEntryActor;
   pair: Pair;
+  services: Pick<ForexServices, 'quotes'>;
   disabled: boolean;
 }
 
 /** The fields of a contract order: type, price, lots, leverage and stops (FOREX-2, FOREX-5, FOREX-9). */
-export function OrderFields({ actor, pair, disabled }: OrderFieldsProps) {
+export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProps) {
   const { t } = useLingui();
   const draft = useSelector(actor, orderEntryDraftOf);
-  const change = (changes: Partial<OrderDraft>) => actor.send({ type: 'change', changes });
+  const change = (changes: OrderChanges) => actor.send({ type: 'change', changes });
+  const stopField = (kind: StopKind, label: string) => (
+    <StopField
+      label={label}
+      value={draft[kind]}
+      unit={draft.stopUnit}
+      places={pair.pricePrecision}
+      disabled={disabled}
+      result={<DraftStopResult kind={kind} form={draft} pair={pair} services={services} />}
+      onChange={(value) => change({ [kind]: value })}
+    />
+  );
 
   return (
     <Stack gap="sm">
@@ -53,20 +72,15 @@ export function OrderFields({ actor, pair, disabled }: OrderFieldsProps) {
         disabled={disabled}
         onChange={(leverage) => change({ leverage })}
       />
-      <StopField
-        label={t`Stop loss`}
-        price={draft.stopLoss}
-        places={pair.pricePrecision}
-        disabled={disabled}
-        onChange={(stopLoss) => change({ stopLoss })}
-      />
-      <StopField
-        label={t`Take profit`}
-        price={draft.takeProfit}
-        places={pair.pricePrecision}
-        disabled={disabled}
-        onChange={(takeProfit) => change({ takeProfit })}
-      />
+      {pair.usdPerQuote === null ? null : (
+        <StopUnitSwitch
+          unit={draft.stopUnit}
+          disabled={disabled}
+          onChange={(unit) => actor.send({ type: 'chooseUnit', unit })}
+        />
+      )}
+      {stopField('stopLoss', t`Stop loss`)}
+      {stopField('takeProfit', t`Take profit`)}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { LiveFigures } from '#domain/order-blocker.ts';
+import { pricedOrder } from '#domain/stop-value.ts';
 import {
   balanceShareOf,
   type OrderEntryActor,
@@ -57,7 +58,7 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
         <OrderFigures
           pair={pair}
           side={side}
-          draft={draft}
+          draft={side === null ? draft : pricedOrder(draft, pair, side, figures.quote)}
           lots={draft.lots}
           costs={{ ...price, ...estimates }}
         />

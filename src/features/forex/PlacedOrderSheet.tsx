@@ -6,6 +6,7 @@ import {
   orderEntryDraftOf,
   orderEntryStepOf,
   placedOrderOf,
+  sentOrderOf,
   sideOf,
 } from '#machines/forex/order-entry.machine.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
@@ -24,6 +25,7 @@ export function PlacedOrderSheet({ actor, pair, onViewOrders }: PlacedOrderSheet
   const step = useSelector(actor, orderEntryStepOf);
   const side = useSelector(actor, sideOf);
   const draft = useSelector(actor, orderEntryDraftOf);
+  const sent = useSelector(actor, sentOrderOf) ?? draft;
   const placed = useSelector(actor, placedOrderOf);
   return (
     <OrderPlacedSheet
@@ -35,8 +37,8 @@ export function PlacedOrderSheet({ actor, pair, onViewOrders }: PlacedOrderSheet
         <OrderFigures
           pair={pair}
           side={side}
-          draft={draft}
-          lots={placed?.lots ?? draft.lots}
+          draft={sent}
+          lots={placed?.lots ?? sent.lots}
           costs={placed && costsOf(placed)}
         />
       </Stack>

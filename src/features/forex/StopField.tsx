@@ -1,39 +1,59 @@
 import { Trans } from '@lingui/react/macro';
 import { Group, Switch, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { OrderDraft } from '#domain/order-blocker.ts';
+import type { StopUnit } from '#domain/stop-value.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 
 interface StopFieldProps {
   label: string;
-  price: OrderDraft['stopLoss'];
+  /** In `unit`. */
+  value: OrderDraft['stopLoss'];
+  unit: StopUnit;
+  /** The decimals of a price. */
   places: number;
   disabled: boolean;
-  onChange: (price: OrderDraft['stopLoss']) => void;
+  /** The result of the order at this stop. */
+  result?: ReactNode;
+  onChange: (value: OrderDraft['stopLoss']) => void;
 }
 
-/** A stop with its switch. The price can be entered only while it is on (FOREX-33). */
-export function StopField({ label, price, places, disabled, onChange }: StopFieldProps) {
-  const isOn = price !== null;
+/** Amounts in USD and percent have cents and hundredths. */
+const amountPlaces = 2;
+
+/** A stop with its switch. Its value can be entered only while it is on (FOREX-33). */
+export function StopField({ label, value, unit, places, disabled, result, onChange }: StopFieldProps) {
+  const isOn = value !== null;
+  const missing =
+    unit === 'price' ? (
+      <Trans>Enter a price, or switch it off.</Trans>
+    ) : (
+      <Trans>Enter an amount, or switch it off.</Trans>
+    );
   return (
-    <Group gap="0 12px" align="flex-start">
-      <Switch
-        mt={10}
-        flex="1 1 8.5rem"
-        checked={isOn}
-        disabled={disabled}
-        label={<Text size="sm">{label}</Text>}
-        onChange={(event) => onChange(event.currentTarget.checked ? 'missing' : null)}
-      />
-      <DecimalInput
-        label={label}
-        hideLabel
-        flex="1.25 1 8.5rem"
-        value={price === 'missing' ? null : price}
-        places={places}
-        disabled={disabled || !isOn}
-        error={price === 'missing' ? <Trans>Enter a price, or switch it off.</Trans> : null}
-        onChange={(value) => onChange(value ?? 'missing')}
-      />
-    </Group>
+    <div>
+      <Group gap="0 12px" align="flex-start">
+        <Switch
+          mt={10}
+          flex="1 1 8.5rem"
+          checked={isOn}
+          disabled={disabled}
+          label={<Text size="sm">{label}</Text>}
+          onChange={(event) => onChange(event.currentTarget.checked ? 'missing' : null)}
+        />
+        <DecimalInput
+          key={unit}
+          label={label}
+          hideLabel
+          flex="1.25 1 8.5rem"
+          value={value === 'missing' ? null : value}
+          places={unit === 'price' ? places : amountPlaces}
+          disabled={disabled || !isOn}
+          error={value === 'missing' ? missing : null}
+          onChange={(typed) => onChange(typed ?? 'missing')}
+        />
+      </Group>
+      {result}
+    </div>
   );
 }

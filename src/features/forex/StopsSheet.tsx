@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { Decimal } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
+import { pricedStops, profitAtStop, type StopKind } from '#domain/stop-value.ts';
 import { type StopsActor, stopsBlockerOf, stopsStepOf } from '#machines/forex/stops.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { Stops } from '#ports/forex.ts';
@@ -15,6 +17,8 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { StopField } from './StopField.tsx';
+import { StopResult } from './StopResult.tsx';
+import { StopUnitSwitch } from './StopUnitSwitch.tsx';
 
 interface StopsSheetProps {
   actor: StopsActor;
@@ -49,33 +53,50 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
   const { t } = useLingui();
   const step = useSelector(actor, stopsStepOf);
   const busy = useSelector(actor, isBusy);
-  const stopLoss = useSelector(actor, (snapshot) => snapshot.context.stopLoss);
-  const takeProfit = useSelector(actor, (snapshot) => snapshot.context.takeProfit);
+  const stops = {
+    stopLoss: useSelector(actor, (snapshot) => snapshot.context.stopLoss),
+    takeProfit: useSelector(actor, (snapshot) => snapshot.context.takeProfit),
+  };
+  const unit = useSelector(actor, (snapshot) => snapshot.context.stopUnit);
+  const terms = useSelector(actor, (snapshot) => snapshot.context.terms);
   const price = useKeyed(positions, order.id)?.currentPrice ?? order.currentPrice;
   const blocker = useSelector(actor, (snapshot) => stopsBlockerOf(snapshot, price));
   const change = (changes: Partial<Stops>) => actor.send({ type: 'change', changes });
   const isLocked = step !== 'editing';
   const places = order.pricePrecision;
+  const prices = pricedStops({ ...stops, stopUnit: unit }, terms);
+  const resultAt = (price: Decimal | null | 'missing') =>
+    terms === null || price === null || price === 'missing' ? null : (
+      <StopResult result={profitAtStop(terms, price)}>
+        {unit === 'price' ? null : <PriceText value={price} places={places} />}
+      </StopResult>
+    );
+  const stopField = (kind: StopKind, label: string) => (
+    <StopField
+      label={label}
+      value={stops[kind]}
+      unit={unit}
+      places={places}
+      disabled={isLocked}
+      result={resultAt(prices[kind])}
+      onChange={(value) => change({ [kind]: value })}
+    />
+  );
 
   return (
     <Stack gap="md">
       <InfoRow label={<Trans>Current price</Trans>}>
         <PriceText value={price} places={places} />
       </InfoRow>
-      <StopField
-        label={t`Stop loss`}
-        price={stopLoss}
-        places={places}
-        disabled={isLocked}
-        onChange={(value) => change({ stopLoss: value })}
-      />
-      <StopField
-        label={t`Take profit`}
-        price={takeProfit}
-        places={places}
-        disabled={isLocked}
-        onChange={(value) => change({ takeProfit: value })}
-      />
+      {terms === null ? null : (
+        <StopUnitSwitch
+          unit={unit}
+          disabled={isLocked}
+          onChange={(chosen) => actor.send({ type: 'chooseUnit', unit: chosen })}
+        />
+      )}
+      {stopField('stopLoss', t`Stop loss`)}
+      {stopField('takeProfit', t`Take profit`)}
       <FormFooter
         actor={actor}
         isUnconfirmed={step === 'unconfirmed'}

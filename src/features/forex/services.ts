@@ -19,6 +19,7 @@ export interface ForexServices {
   position: typeof positionMachine;
   stops: typeof stopsMachine;
   newIdempotency: () => Idempotency;
+  pairs: LoadableActor<Pair[]>;
   settings: LoadableActor<Settings>;
   balances: LoadableActor<Account[]>;
   /** By the pair's code. */

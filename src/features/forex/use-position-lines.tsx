@@ -10,7 +10,7 @@ import type { Pair } from '#protocol/market.ts';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 
-type LineServices = Pick<ForexServices, 'ordersOf' | 'stops' | 'positions' | 'newIdempotency'>;
+type LineServices = Pick<ForexServices, 'ordersOf' | 'stops' | 'positions' | 'pairs' | 'newIdempotency'>;
 
 interface PositionLines {
   lines: readonly ChartLine[];

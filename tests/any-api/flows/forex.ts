@@ -112,6 +112,7 @@ export async function endsOrders(opened: Opened): Promise<void> {
     input: {
       orderId: String(held.id),
       side: held.side === 1 ? 'buy' : 'sell',
+      terms: null,
       stopLoss: null,
       takeProfit: null,
       idempotency: newIdempotency(),

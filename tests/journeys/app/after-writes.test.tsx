@@ -245,7 +245,7 @@ const writes: [string, string, (areas: Areas) => Promise<Opened>, string[]][] = 
     stops,
     async (areas) => {
       const { stops: logic, newIdempotency, ordersOf } = await areas.forex();
-      const order = { orderId: '77', stopLoss: null, takeProfit: null, side: 'buy' } as const;
+      const order = { orderId: '77', terms: null, stopLoss: null, takeProfit: null, side: 'buy' } as const;
       const input = { ...order, idempotency: newIdempotency() };
       return {
         form: createActor(logic, { input }).start(),

@@ -130,7 +130,7 @@ describe('The stops of a held contract', () => {
     const { watchOrder, watched, report } = exchange();
     const { logic, calls } = deferred<Answer<unknown>, Submission<StopsRequest>>();
     const actor = createActor(stopsMachine.provide({ actors: { saveStops: logic, watchOrder } }), {
-      input: { orderId: '77', stopLoss: null, takeProfit: null, side, idempotency },
+      input: { orderId: '77', terms: null, stopLoss: null, takeProfit: null, side, idempotency },
     }).start();
     return { actor, calls, watched, report, now: () => actor.getSnapshot() };
   };

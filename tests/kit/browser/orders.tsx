@@ -3,7 +3,9 @@ import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate
 import { decimal } from '#domain/decimal.ts';
 import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
 import type { ForexServices } from '#features/forex/services.ts';
+import { answering } from '#fixtures/actors/loaded.ts';
 import { heldOrder } from '#fixtures/forex.ts';
+import { euroDollar } from '#fixtures/market.ts';
 import { pageOf } from '#fixtures/page.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
@@ -16,6 +18,7 @@ import type { EndRequest, StopsRequest } from '#ports/forex.ts';
 import type { SummedPage } from '#ports/page.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
+import type { Pair } from '#protocol/market.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
@@ -29,6 +32,8 @@ interface Options {
   end?: (nth: number) => Promise<Answer<unknown>>;
   /** The answer to a request to set stops; none by default. */
   save?: () => Promise<Answer<unknown>>;
+  /** Of the API; EUR/USD by default. */
+  pairs?: Pair[];
 }
 
 const summary: ForexSummary = {
@@ -42,7 +47,7 @@ const summary: ForexSummary = {
 const watchOrder = fromCallback<EventObject, { orderId: string }>(() => undefined);
 
 /** The services of a user with an open position of 0.02 lots EUR/USD, and records of what they send. */
-export function createOrderServices({ load, end, save }: Omit<Options, 'status'> = {}) {
+export function createOrderServices({ load, end, save, pairs = [euroDollar] }: Omit<Options, 'status'> = {}) {
   const ended: Submission<EndRequest>[] = [];
   const saved: Submission<StopsRequest>[] = [];
   const pages: number[] = [];
@@ -74,6 +79,7 @@ export function createOrderServices({ load, end, save }: Omit<Options, 'status'>
       },
     }),
     newIdempotency: () => idempotency,
+    pairs: answering(pairs),
     settings: createActor(createLoadableMachine<Settings>()).start(),
     balances: createActor(createLoadableMachine<Account[]>()).start(),
     quotes: storeOf({}),

@@ -148,7 +148,7 @@ export const stops: Open = (ofForm, clock) => {
   const { calls, logic: saveStops } = deferred<Answer<unknown>, Submission<StopsRequest>>();
   const machine = stopsMachine.provide({ actors: { saveStops, watchOrder: watchNothing } });
   const actor = createActor(machine, {
-    input: { orderId: '77', ...stopsOff, side: 'buy', idempotency: ofForm },
+    input: { orderId: '77', terms: null, ...stopsOff, side: 'buy', idempotency: ofForm },
     clock,
   });
   return {

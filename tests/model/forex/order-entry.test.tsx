@@ -38,6 +38,10 @@ walk(orderEntryModel, {
       ],
       act: (screen, { changes }) => typeInto(lots(screen), String(changes.lots ?? '')),
     },
+    chooseUnit: {
+      controls: [radio(/^(Price|USD|% of margin)$/)],
+      act: (screen) => screen.getByText('USD', { exact: true }).click(),
+    },
     buy: press(button('Buy')),
     sell: press(button('Sell')),
     confirm: press(button('Place order')),

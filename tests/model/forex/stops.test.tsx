@@ -4,7 +4,7 @@ import { StopsSheet } from '#features/forex/StopsSheet.tsx';
 import { heldOrder } from '#fixtures/forex.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { stopsModel } from '#machines/forex/stops.model.ts';
-import { button, press, textbox, toggle, typeInto } from '../../kit/browser/controls.ts';
+import { button, press, radio, textbox, toggle, typeInto } from '../../kit/browser/controls.ts';
 import { unconfirmedPlay } from '../../kit/browser/form-screens.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
@@ -20,6 +20,10 @@ walk(stopsModel, {
     change: {
       controls: [stopLoss, toggle('Stop loss'), toggle('Take profit')],
       act: (screen, { changes }) => typeInto(stopLoss(screen), String(changes.stopLoss ?? '')),
+    },
+    chooseUnit: {
+      controls: [radio(/^(Price|USD|% of margin)$/)],
+      act: (screen) => screen.getByText('USD', { exact: true }).click(),
     },
     save: press(save),
     ...unconfirmedPlay,

@@ -1,0 +1,137 @@
+import {
+  type Decimal,
+  decimal,
+  divide,
+  isPositive,
+  isZero,
+  minus,
+  negate,
+  plus,
+  round,
+  times,
+} from './decimal.ts';
+import { estimateOf, type OrderDraft, type PairTerms, pairTermsOf } from './order-blocker.ts';
+import { profitOf, returnOnMargin, type Side } from './profit.ts';
+
+/** The unit in which a stop is written: its price, the loss or profit in USD, or that in percent of the margin. */
+export type StopUnit = 'price' | 'amount' | 'percent';
+
+/** The figures of an order that decide what a stop earns or costs. */
+export interface StopTerms {
+  side: Side;
+  lots: Decimal;
+  unitsPerLot: Decimal;
+  /** The value of one unit of the quote currency in USD. */
+  usdPerQuote: Decimal;
+  /** The fill price; of an order that isn't filled yet, the price at which it would be. */
+  openPrice: Decimal;
+  margin: Decimal;
+  pricePrecision: number;
+}
+
+export type StopKind = 'stopLoss' | 'takeProfit';
+
+/** The profit in USD of an order that a stop closes at `price`, and in percent of its margin (FOREX-64). */
+export function profitAtStop(terms: StopTerms, price: Decimal): { amount: Decimal; percent: Decimal | null } {
+  const amount = profitOf(terms, price);
+  return { amount, percent: returnOnMargin(amount, terms.margin) };
+}
+
+/**
+ * The price at which an order has the loss of a stop loss or the profit of a take profit, rounded to the pair's
+ * decimals: a loss never exceeds the amount, a profit reaches it. Null where no price does.
+ * @param value above zero, in USD or in percent of the margin
+ */
+export function priceOfStop(
+  kind: StopKind,
+  value: Decimal,
+  unit: Exclude<StopUnit, 'price'>,
+  { side, lots, unitsPerLot, usdPerQuote, openPrice, margin, pricePrecision }: StopTerms,
+): Decimal | null {
+  const perUnit = times(lots, unitsPerLot, usdPerQuote);
+  if (isZero(perUnit)) return null;
+  const amount = unit === 'amount' ? value : times(value, margin, decimal('0.01'));
+  const distance = divide(amount, perUnit, pricePrecision, kind === 'stopLoss' ? 'down' : 'up');
+  const isBelow = (side === 'buy') === (kind === 'stopLoss');
+  return isBelow ? minus(openPrice, distance) : plus(openPrice, distance);
+}
+
+/** Stops in one unit. For a stop, null means switched off, and `missing` switched on without a value. */
+export type WrittenStops = Pick<OrderDraft, StopKind> & { stopUnit: StopUnit };
+
+/** The stops by their prices; one whose price isn't known is `missing`. */
+export function pricedStops(
+  { stopLoss, takeProfit, stopUnit }: WrittenStops,
+  terms: StopTerms | null,
+): Pick<OrderDraft, StopKind> {
+  if (stopUnit === 'price') return { stopLoss, takeProfit };
+  const priced = (kind: StopKind, value: Decimal | null | 'missing') =>
+    value === null || value === 'missing' || terms === null
+      ? value && 'missing'
+      : (priceOfStop(kind, value, stopUnit, terms) ?? 'missing');
+  return { stopLoss: priced('stopLoss', stopLoss), takeProfit: priced('takeProfit', takeProfit) };
+}
+
+/**
+ * The same stops in another unit: prices toward zero to the pair's decimals as `priceOfStop`, amounts and percent as
+ * `profitAtStop`, both positive. One that has no value in that unit, as a stop loss that ends in a profit, is `missing`.
+ */
+export function writtenStops(stops: WrittenStops, stopUnit: StopUnit, terms: StopTerms | null): WrittenStops {
+  const prices = pricedStops(stops, terms);
+  const written = (kind: StopKind): Decimal | null | 'missing' => {
+    const price = prices[kind];
+    if (stopUnit === 'price' || price === null || price === 'missing') return price;
+    if (terms === null) return 'missing';
+    const { amount, percent } = profitAtStop(terms, price);
+    const value = stopUnit === 'amount' ? round(amount, 2) : percent;
+    if (value === null) return 'missing';
+    const size = kind === 'stopLoss' ? negate(value) : value;
+    return isPositive(size) ? size : 'missing';
+  };
+  return { stopLoss: written('stopLoss'), takeProfit: written('takeProfit'), stopUnit };
+}
+
+/** A contract order as it is written: its stops may be amounts. */
+export type OrderForm = OrderDraft & WrittenStops;
+
+/** The values of a pair on which the profit at a stop depends. */
+export interface StopPair {
+  pricePrecision: number;
+  /** Null where the API doesn't give it: stops are prices then. */
+  usdPerQuote: Decimal | null;
+}
+
+/** All of a pair that an order and its stops depend on. */
+export type OrderPair = PairTerms & StopPair;
+
+/** The terms alone, so that a change of a pair's price isn't a change of its terms. */
+export const orderPairOf = (pair: OrderPair): OrderPair => ({
+  ...pairTermsOf(pair),
+  pricePrecision: pair.pricePrecision,
+  usdPerQuote: pair.usdPerQuote,
+});
+
+/** The terms of an order that isn't sent yet, at `quote`; null while a figure is unknown. */
+export function stopTermsOf(
+  form: OrderDraft,
+  pair: OrderPair,
+  side: Side,
+  quote: Decimal | null,
+): StopTerms | null {
+  const openPrice = form.kind === 'pending' ? form.price : quote;
+  const { margin } = estimateOf(form, pair, { quote, feeBasis: null });
+  const { lots } = form;
+  const { unitsPerLot, usdPerQuote, pricePrecision } = pair;
+  if (openPrice === null || margin === null || lots === null || usdPerQuote === null) return null;
+  return { side, lots, unitsPerLot, usdPerQuote, openPrice, margin, pricePrecision };
+}
+
+/** The order with its stops by their prices at `quote`, as it is sent. */
+export function pricedOrder(
+  { stopUnit, ...draft }: OrderForm,
+  pair: OrderPair,
+  side: Side,
+  quote: Decimal | null,
+): OrderDraft {
+  return { ...draft, ...pricedStops({ ...draft, stopUnit }, stopTermsOf(draft, pair, side, quote)) };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { decimal } from '#domain/decimal.ts';
+import { euroDollar } from '#fixtures/market.ts';
+import { openOrderForm } from '../../kit/browser/order-entry.tsx';
+import { openOrders } from '../../kit/browser/orders.tsx';
+
+const accepted = async () => ({ accepted: true as const, data: null, message: 'Set.' });
+const buy = () => page.getByRole('button', { name: 'Buy' });
+const sell = () => page.getByRole('button', { name: 'Sell' });
+const lots = () => page.getByRole('textbox', { name: 'Lots' });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const popup = () => page.getByRole('dialog', { name: 'Order placed' });
+const openOrder = () => button(/^EUR\/USD/).click();
+
+describe('The stops of a new order', () => {
+  it('a stop in USD or percent is sent as a price, from the price at which the order is sent [FOREX-64]', async () => {
+    const { sent } = await openOrderForm({ answer: accepted });
+    await lots().fill('0.02');
+    await page.getByText('USD', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await expect
+      .element(page.getByRole('textbox', { name: 'Stop loss' }))
+      .toHaveAccessibleDescription('Enter an amount, or switch it off.');
+    await page.getByRole('textbox', { name: 'Stop loss' }).fill('20');
+    await page.getByRole('switch', { name: 'Take profit' }).click();
+    await page.getByRole('textbox', { name: 'Take profit' }).fill('10');
+    const results = () =>
+      page
+        .getByText(/^About .*of the margin\)/)
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect
+      .poll(results)
+      .toEqual([
+        'About -$20.00 (80.00% of the margin) · buy 1.24000, sell 1.26000',
+        'About +$10.00 (40.00% of the margin) · buy 1.25500, sell 1.24500',
+      ]);
+    await sell().click();
+    await expect.element(popup()).toHaveTextContent('Stop loss1.26000Take profit1.24500');
+    expect(sent.map(({ request: { stopLoss, takeProfit } }) => [stopLoss, takeProfit])).toEqual([
+      ['1.26', '1.245'],
+    ]);
+    expect(Object.keys(sent[0]?.request ?? {})).not.toContain('stopUnit');
+  });
+
+  it('another unit asks for a new value of each stop that is on', async () => {
+    await openOrderForm();
+    await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
+    await page.getByText('% of margin').click();
+    await expect.element(page.getByRole('textbox', { name: 'Stop loss' })).toHaveValue('');
+    await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toBeDisabled();
+    await expect.element(buy()).toBeDisabled();
+  });
+});
+
+describe('The stops of a held order in money', () => {
+  const stopLoss = () => page.getByRole('textbox', { name: 'Stop loss' });
+
+  it('have their result beside them, and are sent as prices [FOREX-64]', async () => {
+    const { saved } = await openOrders({ save: accepted });
+    await openOrder();
+    await button('Edit stops').click();
+    await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await stopLoss().fill('1.24');
+    await expect
+      .element(page.getByText(/^About .*of the margin\)/))
+      .toHaveTextContent('About -$20.00 (80.00% of the margin)');
+    await page.getByText('USD', { exact: true }).click();
+    await expect.element(stopLoss()).toHaveValue('20');
+    await stopLoss().fill('10');
+    await expect
+      .element(page.getByText(/^About .*of the margin\)/))
+      .toHaveTextContent('About -$10.00 (40.00% of the margin) · 1.24500');
+    await page.getByText('% of margin').click();
+    await expect.element(stopLoss()).toHaveValue('40');
+    await button('Set stops').click();
+    await expect.element(page.getByText('The stops are set.')).toBeVisible();
+    expect(saved.map(({ request }) => request)).toEqual([
+      { orderId: '77', stopLoss: decimal('1.245'), takeProfit: null },
+    ]);
+  });
+
+  it('are prices alone where the API does not say what a quote currency is worth', async () => {
+    await openOrders({ pairs: [{ ...euroDollar, usdPerQuote: null }] });
+    await openOrder();
+    await button('Edit stops').click();
+    await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await stopLoss().fill('1.24');
+    await expect.element(page.getByText('Stops in')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/of the margin/)).not.toBeInTheDocument();
+  });
+});

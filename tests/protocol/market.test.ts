@@ -25,6 +25,7 @@ describe('A pair', () => {
       feeRate: '6',
       marginMode: 'leverage',
       leverages: ['100', '200'],
+      usdPerQuote: null,
     });
   });
 

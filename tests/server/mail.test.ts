@@ -237,9 +237,9 @@ describe('mailing', () => {
     });
     const guest = visitor(exchange);
     await guest.send('sendEmail', { to: 'logged@example.com', type: 1 });
-    await guest.send('sendSms', { to: '2025550123', type: 1, area_id: '1' });
+    await guest.send('sendSms', { to: '+12025550144', type: 1 });
     await vi.waitFor(() => expect(lines.join()).toContain('sms to '));
-    expect(lines.join()).toMatch(/sms to \S+: \d{6} is your code to register/);
+    expect(lines.join()).toMatch(/sms to \+12025550144: \d{6} is your code to register/);
     const code = await guest.codeOf('logged@example.com');
     expect(lines.filter((line) => line.includes('logged@example.com'))).toEqual([
       hasServer

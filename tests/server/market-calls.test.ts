@@ -49,7 +49,10 @@ describe.each(engines)('market calls on $name', (engine) => {
       unitsPerLot: '100000',
       feeRate: '5',
       leverages: ['10', '20', '50', '100', '200'],
+      usdPerQuote: '1',
     });
+    const yen = pairs.find(({ symbol }) => symbol === 'USD/JPY');
+    expect(Number(yen?.usdPerQuote)).toBeCloseTo(1 / Number(yen?.quote.price), 9);
   });
 
   it('lists the categories [FOREX-1, MARKET-30]', async () => {

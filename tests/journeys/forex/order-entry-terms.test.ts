@@ -35,6 +35,7 @@ describe('A new contract order', () => {
       price: null,
       stopLoss: null,
       takeProfit: null,
+      stopUnit: 'price',
     });
     expect([orderEntryStepOf(now()), sideOf(now()), refusalOf(now()), isBusy(now())]).toEqual([
       'editing',

@@ -45,7 +45,7 @@ export function TraderChoiceFields({ actor, choice, onChoice }: TraderChoiceFiel
     <div className={classes.choice}>
       <div className={classes.sort}>
         <SelectField
-          label={t({ message: 'Sort by', comment: 'By which figure a list of traders is sorted' })}
+          label={t({ message: 'Sort by', comment: 'By which figure a list is sorted' })}
           value={choice.sort}
           options={sorts.map((value) => ({ value, label: labels[value] }))}
           onChange={(sort) => onChoice({ ...choice, sort })}

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { groupAt, type OrderSort, orderSorts, sortedOrders } from '#domain/order-sort.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
@@ -6,7 +9,11 @@ import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import { RecordList } from '#ui/RecordList.tsx';
 import { outcomeLabels, outcomeOf, useKinds } from '#ui/record-kinds.ts';
 import { ForexOrderRow } from './ForexOrderRow.tsx';
+import { OrderGroupHeading } from './OrderGroupHeading.tsx';
+import { OrderSortField } from './OrderSortField.tsx';
 import type { ForexServices } from './services.ts';
+
+type Positions = ForexServices['positions'];
 
 interface ForexOrderListProps {
   status: ForexStatus;
@@ -22,7 +29,27 @@ const factsOf = ({ id, symbol, profit, completedAt }: ForexOrder): RecordFacts =
   day: recordDay(completedAt),
 });
 
-/** The contract orders of a status; closed ones can be searched. */
+const sortsOf: Record<ForexStatus, readonly OrderSort[]> = {
+  pending: ['listed', 'pair'],
+  holding: orderSorts,
+  closed: [],
+};
+
+/** The open orders in the order that the user chooses. They stay in their places while their profits change. */
+function useSortedOrders(status: ForexStatus, actor: ForexOrderListProps['actor'], positions: Positions) {
+  const [chosen, setChosen] = useState<OrderSort>('listed');
+  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
+  const sorts = rows.length < 2 ? [] : sortsOf[status];
+  const sort = sorts.includes(chosen) ? chosen : 'listed';
+  const orders = useMemo(
+    () => sortedOrders(rows, sort, ({ id, profit }) => positions.get(id)?.profit ?? profit),
+    [rows, sort, positions],
+  );
+  const field = sorts.length === 0 ? null : <OrderSortField sort={sort} sorts={sorts} onChange={setChosen} />;
+  return { orders, sort, field };
+}
+
+/** The contract orders of a status: closed ones can be searched, open ones sorted. */
 export function ForexOrderList({ status, actor, services, onOpen, onTrade }: ForexOrderListProps) {
   const { t } = useLingui();
   const kinds = useKinds(outcomeLabels);
@@ -32,14 +59,28 @@ export function ForexOrderList({ status, actor, services, onOpen, onTrade }: For
     closed: t`No closed orders yet`,
   };
 
+  const { orders, sort, field } = useSortedOrders(status, actor, services.positions);
+  const headingAt = (index: number) => {
+    const group = sort === 'pair' ? groupAt(orders, index) : [];
+    return group.length === 0 ? null : <OrderGroupHeading orders={group} positions={services.positions} />;
+  };
+
   return (
-    <RecordList
-      actor={actor}
-      rowHeight={68}
-      emptyTitle={empty[status]}
-      emptyAction={{ label: t`Trade`, onClick: onTrade }}
-      {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}
-      renderRow={(order) => <ForexOrderRow order={order} positions={services.positions} onOpen={onOpen} />}
-    />
+    <>
+      {field}
+      <RecordList
+        actor={actor}
+        rowHeight={68}
+        emptyTitle={empty[status]}
+        emptyAction={{ label: t`Trade`, onClick: onTrade }}
+        {...(status === 'closed' ? { filtering: { factsOf, kinds } } : { choose: () => orders })}
+        renderRow={(order, index) => (
+          <>
+            {headingAt(index)}
+            <ForexOrderRow order={order} positions={services.positions} onOpen={onOpen} />
+          </>
+        )}
+      />
+    </>
   );
 }

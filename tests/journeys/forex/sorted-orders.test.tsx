@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { decimal } from '#domain/decimal.ts';
+import { heldOrder } from '#fixtures/forex.ts';
+import { pageOf } from '#fixtures/page.ts';
+import type { ForexOrder } from '#protocol/forex.ts';
+import { openOrders } from '../../kit/browser/orders.tsx';
+
+const summary = { profit: null, balance: null, margin: null, marginLevel: null };
+const gold: ForexOrder = { ...heldOrder, id: '90', symbol: 'XAU/USD', code: 'XAUUSD', profit: decimal(-5) };
+const lost: ForexOrder = { ...heldOrder, id: '91', profit: decimal(-8) };
+
+const open = (orders: ForexOrder[]) => openOrders({ load: async () => ({ ...pageOf(orders), summary }) });
+const rows = () =>
+  page
+    .getByRole('button', { name: /lots at/ })
+    .elements()
+    .map((row) =>
+      /(EUR|XAU)\/USD.*?([-+]\$\d+\.\d\d)/
+        .exec(row.textContent ?? '')
+        ?.slice(1)
+        .join(' '),
+    );
+const sortBy = async (name: string) => {
+  await page.getByRole('button', { name: /^Sort by/ }).click();
+  await page.getByRole('option', { name }).click();
+};
+
+it('open orders are sorted by profit, and grouped by pair with the sum of their profits [FOREX-65]', async () => {
+  await open([heldOrder, gold, lost]);
+  await expect.poll(rows).toEqual(['EUR +$2.00', 'XAU -$5.00', 'EUR -$8.00']);
+  await sortBy('Highest loss');
+  await expect.poll(rows).toEqual(['EUR -$8.00', 'XAU -$5.00', 'EUR +$2.00']);
+  await sortBy('By pair');
+  await expect.poll(rows).toEqual(['EUR +$2.00', 'EUR -$8.00', 'XAU -$5.00']);
+  await expect.element(page.getByText('EUR/USD · 2 orders')).toBeVisible();
+  await expect.element(page.getByText('XAU/USD · 1 order')).toBeVisible();
+  await expect.element(page.getByText('-$6.00')).toBeVisible();
+});
+
+it('a single order has nothing to be sorted', async () => {
+  await open([heldOrder]);
+  await expect.poll(rows).toHaveLength(1);
+  await expect.element(page.getByRole('button', { name: /^Sort by/ })).not.toBeInTheDocument();
+});

@@ -23,7 +23,7 @@ const rows = () =>
     );
 const sortBy = async (name: string) => {
   await page.getByRole('button', { name: /^Sort by/ }).click();
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('radio', { name }).click();
 };
 
 it('open orders are sorted by profit, and grouped by pair with the sum of their profits [FOREX-65]', async () => {

@@ -14,11 +14,11 @@ interface StopResultProps {
 
 /** The result of an order that a stop closes, without slippage. */
 export const StopResult = ({ result: { amount, percent }, children }: StopResultProps) => (
-  <Text size="xs" c="dimmed" ta="end" mt={4}>
+  <Text component="div" size="xs" c="dimmed" ta="end" mt={4}>
     <Trans comment="The result of an order at its stop loss or take profit, in USD and in percent of the margin">
       About {<ProfitText value={amount} currency="USD" size="xs" />} (
       {<PercentText value={percent && absolute(percent)} />} of the margin)
     </Trans>
-    {children ? <> · {children}</> : null}
+    {children ? <div>{children}</div> : null}
   </Text>
 );

@@ -21,6 +21,7 @@ export function StopUnitSwitch({ unit, disabled, onChange }: StopUnitSwitchProps
         </Trans>
       </Text>
       <SegmentedControl
+        flex="1 1 15rem"
         aria-labelledby={labelId}
         disabled={disabled}
         value={unit}

@@ -33,8 +33,8 @@ describe('The stops of a new order', () => {
     await expect
       .poll(results)
       .toEqual([
-        'About -$20.00 (80.00% of the margin) · buy 1.24000, sell 1.26000',
-        'About +$10.00 (40.00% of the margin) · buy 1.25500, sell 1.24500',
+        'About -$20.00 (80.00% of the margin)buy 1.24000, sell 1.26000',
+        'About +$10.00 (40.00% of the margin)buy 1.25500, sell 1.24500',
       ]);
     await sell().click();
     await expect.element(popup()).toHaveTextContent('Stop loss1.26000Take profit1.24500');
@@ -72,7 +72,7 @@ describe('The stops of a held order in money', () => {
     await stopLoss().fill('10');
     await expect
       .element(page.getByText(/^About .*of the margin\)/))
-      .toHaveTextContent('About -$10.00 (40.00% of the margin) · 1.24500');
+      .toHaveTextContent('About -$10.00 (40.00% of the margin)1.24500');
     await page.getByText('% of margin').click();
     await expect.element(stopLoss()).toHaveValue('40');
     await button('Set stops').click();

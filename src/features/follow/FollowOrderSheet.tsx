@@ -9,10 +9,12 @@ import type { FollowOrder, SheetStatus } from '#protocol/follow.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
+import { outcomeLabels, useKinds } from '#ui/record-kinds.ts';
 import { ScrollBox } from '#ui/Screen.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { FollowOrderRow } from './FollowOrderRow.tsx';
 import classes from './FollowOrderSheet.module.css';
+import { followOrderFacts } from './follow-order-facts.ts';
 import type { TraderServices } from './trader-services.ts';
 
 interface FollowOrderSheetProps {
@@ -61,11 +63,13 @@ interface OrderListProps {
 }
 
 function OrderList({ label, status, actor, copies }: OrderListProps) {
+  const kinds = useKinds(outcomeLabels);
   return (
     <RecordList
       label={label}
       actor={actor}
       rowHeight={112}
+      {...(status === 'active' ? {} : { filtering: { factsOf: followOrderFacts, kinds } })}
       emptyTitle={
         status === 'active' ? (
           <Trans comment="The list of a trader's open orders is empty">No following orders</Trans>

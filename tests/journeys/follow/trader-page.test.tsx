@@ -136,6 +136,21 @@ describe("A trader's history", () => {
     ]);
   });
 
+  it('can be searched and narrowed by profit, in the link [APP-35]', async () => {
+    const rows = [1, 2, 3, 4, 5].map((nth) => ({
+      ...wireClosed,
+      Id: 700 + nth,
+      FactProfits: nth === 2 ? '-3' : '46',
+    }));
+    const { location } = await openTrader({ replies: { [paths.orders]: pageReply(...rows) } });
+    await expect.poll(() => history().getByRole('listitem').elements()).toHaveLength(5);
+    await page.getByText('Search and filter').click();
+    await page.getByRole('button', { name: /^Show/ }).click();
+    await page.getByRole('radio', { name: 'Loss' }).click();
+    await expect.poll(() => history().getByRole('listitem').elements()).toHaveLength(1);
+    await expect.poll(location).toContain('kind=loss');
+  });
+
   it('says that there is none yet', async () => {
     await openTrader({ replies: { [paths.orders]: pageReply() } });
     await expect.element(page.getByText('No closed orders yet')).toBeVisible();

@@ -40,7 +40,7 @@ export function wireOrder(order: MicroOrder, now: number): WireOrder {
     ProfitMaxRatio: order.maximumRatio,
     FactProfits: order.profit,
     Seconds: order.seconds,
-    RemainMilliSeconds: order.status === 'running' ? Math.max(0, order.expiresAt - now) : 0,
+    RemainMilliSeconds: Math.max(0, order.expiresAt - now),
     CreatedAtST: new Date(order.createdAt).toISOString(),
     CompleteAtST: completedAt === null ? null : new Date(completedAt).toISOString(),
     OpenTick: wireTick(order.openTick),

@@ -5,7 +5,7 @@ import { manualClock } from '#server/kernel/processes/clock.ts';
 import { createMicro } from '#server/micro/index.ts';
 import { engines } from '../kit/server/engines.ts';
 import { moneyState } from '../kit/server/ledger.ts';
-import { bitcoinUp, microFaults, newMicroTrader } from '../kit/server/micro.ts';
+import { bitcoinUp, microFaults, microTrader, newMicroTrader } from '../kit/server/micro.ts';
 import { pushPrice } from '../kit/server/prices.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
@@ -202,4 +202,16 @@ describe.each(engines)('micro orders on $name', (engine) => {
     expect(await user.balance()).toEqual({ balance: '10000', lockBalance: '0' });
     expect(await user.orders('running')).toEqual({ data: [], total: 0 });
   });
+});
+
+it('the sample accounts have two micro orders, of full hours of the last day', async () => {
+  const now = Date.UTC(2025, 0, 15, 12, 34, 56);
+  const exchange = await startSandbox(undefined, { hasSamplePast: true, clock: manualClock(now) });
+  const { token } = await exchange.signIn();
+  const { data } = await microTrader(exchange, token).orders('closed');
+  expect(data.map(({ CreatedAtST, RemainMilliSeconds }) => [CreatedAtST, RemainMilliSeconds])).toEqual([
+    ['2025-01-14T13:00:00.000Z', 0],
+    ['2025-01-14T12:00:00.000Z', 0],
+  ]);
+  await exchange.stop();
 });

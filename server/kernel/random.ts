@@ -39,4 +39,4 @@ export function systemRandom(): Random {
 
 /** A text of `length` random characters of the alphabet. */
 export const characters = (random: Random, alphabet: string, length: number): string =>
-  Array.from({ length }, () => alphabet[Math.floor(random.next() * alphabet.length)] ?? '').join('');
+  Array.from({ length }, () => alphabet.charAt(Math.floor(random.next() * alphabet.length))).join('');

@@ -23,11 +23,18 @@ const paths: Record<HomeDestination, string> = {
 };
 
 function HomeTab() {
-  const { session, market, wallet, live } = root.useRouteContext();
+  const { session, market, wallet, live, areas } = root.useRouteContext();
   const navigate = useNavigate();
   const user = useSelector(session.session, userOf);
   const status = useSelector(session.session, sessionStatusOf);
   const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
+  const onSignIn = () => navigate({ to: '/login' });
+  // Where its code can't be loaded, the sign-in page says so.
+  const onDemo = () =>
+    areas
+      .sessionForms()
+      .then(({ demoWish }) => demoWish.make())
+      .then(onSignIn, onSignIn);
   return (
     <HomeScreen
       services={market}
@@ -37,7 +44,7 @@ function HomeTab() {
         <BalanceCard
           services={wallet}
           creditScore={user?.creditScore ?? null}
-          onSignIn={status === 'guest' ? () => navigate({ to: '/login' }) : undefined}
+          guest={status === 'guest' ? { onDemo, onSignIn } : undefined}
         />
       }
       renderLink={(destination, link) => <Link to={paths[destination]} {...link} />}

@@ -12,5 +12,11 @@ export const SignedIn = loadedStory(
 
 export const Guest = loadedStory(
   async () => ({ balances: loading<typeof accounts>(), profits: loading<typeof profits>() }),
-  (services) => <BalanceCard services={services} creditScore={null} onSignIn={() => undefined} />,
+  (services) => (
+    <BalanceCard
+      services={services}
+      creditScore={null}
+      guest={{ onDemo: () => undefined, onSignIn: () => undefined }}
+    />
+  ),
 );

@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm.tsx';
 import type { AccountFieldServices, SessionFormServices } from './services.ts';
 
 export interface SignInScreenProps {
-  services: AccountFieldServices & Pick<SessionFormServices, 'signIn' | 'newIdempotency'>;
+  services: AccountFieldServices & Pick<SessionFormServices, 'signIn' | 'newIdempotency' | 'demoWish'>;
   /** The path that required signing in; null if none did. */
   from: string | null;
   onSignedIn: () => void;
@@ -24,6 +24,10 @@ export function SignInScreen({ services, from, onSignedIn, onBack, ...links }: S
   const actor = useActorRef(services.signIn, { input: { idempotency } });
   const isSignedIn = useSelector(actor, (snapshot) => submissionStepOf(snapshot) === 'accepted');
   const finish = useEffectEvent(onSignedIn);
+
+  useEffect(() => {
+    if (services.demoWish.take()) actor.send({ type: 'submit', request: { kind: 'demo' } });
+  }, [services, actor]);
 
   useEffect(() => {
     if (isSignedIn) finish();

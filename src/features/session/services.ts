@@ -42,9 +42,17 @@ export interface SessionServices {
   newIdempotency: () => Idempotency;
 }
 
+/** A guest's wish on another screen, which the form that fulfils it takes once. */
+export interface Wish {
+  make: () => void;
+  take: () => boolean;
+}
+
 /** Services of the screens for sign-in, registration and passwords. */
 export interface SessionFormServices
   extends RegistrationServices,
     Pick<SessionServices, 'session' | 'newIdempotency'> {
   signIn: typeof signInMachine;
+  /** To open a demo account. */
+  demoWish: Wish;
 }

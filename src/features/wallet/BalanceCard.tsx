@@ -16,12 +16,12 @@ export interface BalanceCardProps {
   services: WalletServices;
   /** Null for a guest. */
   creditScore: number | null;
-  /** Set for a guest only: shows a button to sign in. */
-  onSignIn?: (() => void) | undefined;
+  /** Set for a guest only: the two ways in. */
+  guest?: { onDemo: () => void; onSignIn: () => void } | undefined;
 }
 
 /** Total balance and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
-export function BalanceCard({ services, creditScore, onSignIn }: BalanceCardProps) {
+export function BalanceCard({ services, creditScore, guest }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
   const step = useSelector(balances, (snapshot) => snapshot.value);
@@ -56,12 +56,12 @@ export function BalanceCard({ services, creditScore, onSignIn }: BalanceCardProp
         <ProfitText value={profit?.today ?? null} currency="USD" />
         <PercentText value={profit?.todayPercent ?? null} kind="change" />
       </p>
-      {onSignIn ? (
-        <div className={classes.foot}>
-          <span>
-            <Trans>Sign in, or open a demo account without registering.</Trans>
-          </span>
-          <PlainButton onClick={onSignIn}>
+      {guest ? (
+        <div className={classes.guest}>
+          <PlainButton onClick={guest.onDemo}>
+            <Trans>Open a demo account</Trans>
+          </PlainButton>
+          <PlainButton variant="light" onClick={guest.onSignIn}>
             <Trans>Sign in</Trans>
           </PlainButton>
         </div>

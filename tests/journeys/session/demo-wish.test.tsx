@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
+
+const demoPath = '/api/user/createAccountDemoForU';
+const user = { id: 8, email: '', uid: '900008', is_demo: 1, level: 1, credit_score: 100, invite_code: '' };
+const opened = success({ token: 'demo-token', user });
+
+const openHome = (demo: ReplyTo) =>
+  openWholeApp({
+    path: '/',
+    user: null,
+    replies: (usual) => ({ ...usual, [demoPath]: demo, '/api/user/info': success(user) }),
+  });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('A guest on the home screen', () => {
+  it('opens a demo account with one tap [SESSION-67]', async () => {
+    const { api, location } = await openHome(opened);
+    await button('Open a demo account').click();
+    await expect.element(page.getByText('UID 900008')).toBeVisible();
+    expect(location()).toBe('/');
+    expect(api.times(demoPath)).toBe(1);
+  });
+
+  it('sees on the sign-in page why none could be opened, and nothing is sent again by itself', async () => {
+    const { api, location } = await openHome({ code: 0, msg: 'Too many demo accounts.', data: null });
+    await button('Open a demo account').click();
+    await expect.element(page.getByText('Too many demo accounts.')).toBeVisible();
+    expect(location()).toBe('/login');
+    await button('Back').click();
+    await button('Sign in').click();
+    await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible();
+    expect(api.times(demoPath)).toBe(1);
+  });
+});

@@ -7,7 +7,8 @@ import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
 import { VerificationState } from '#features/verification/VerificationState.tsx';
 import { sessionStatusOf } from '#machines/session/session.machine.ts';
-import { useAreas, useAreaWhenLoaded } from './-areas.ts';
+import { useAreaWhenLoaded } from './-area-when-loaded.ts';
+import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 
 export const Route = createFileRoute('/user')({ ...screenAt('/user'), component: AccountTab });

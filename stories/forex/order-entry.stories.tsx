@@ -20,6 +20,7 @@ const draw = (actor: OrderEntryActor): ReactNode => (
   <OnScreen
     title="EUR/USD"
     isTab
+    isText
     padded
     footer={
       <OrderButtons

@@ -9,6 +9,8 @@ interface OnScreenProps {
   /** Whether the screen is a tab, which one doesn't go back from. */
   isTab?: boolean;
   padded?: boolean;
+  /** As of a screen: whether it takes the focus itself, where a state leaves no control on it. */
+  isText?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -63,3 +63,33 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     expect(await read()).toEqual([{ id: 4, text: null, seen: null }]);
   });
 });
+
+it.skipIf(!postgres)(
+  'a lock whose connection breaks is lost, and messages arrive again after a new connection',
+  async () => {
+    const place = await postgres?.open();
+    if (!place) return;
+    const failures: unknown[] = [];
+    const open = await openDatabase({ url: place.url }, migrations, (error) => failures.push(error));
+    const received: string[] = [];
+    await open.listen('notes', (payload) => received.push(payload));
+    const losses: string[] = [];
+    expect(await open.tryLock(77, () => losses.push('first'))).toBe(true);
+    await sql`select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`.execute(
+      open.database,
+    );
+    await expect.poll(() => losses).toEqual(['first']);
+    await expect
+      .poll(async () => {
+        await sql`select pg_notify('notes', 'after')`.execute(open.database);
+        return received;
+      })
+      .toContain('after');
+    expect(await open.tryLock(77, () => losses.push('second'))).toBe(true);
+    await open.close();
+    expect(losses).toEqual(['first', 'second']);
+    expect(failures).not.toEqual([]);
+    await place.drop?.();
+  },
+);

@@ -1,5 +1,5 @@
 import { contractFeeOf, type FeeBasis } from './contract-fee.ts';
-import { compare, type Decimal, isPositive, plus, smaller, zero } from './decimal.ts';
+import { compare, type Decimal, isNegative, isPositive, plus, smaller, zero } from './decimal.ts';
 import { type LotsProblem, lotsProblem } from './lots.ts';
 import { type MarginTerms, marginOf } from './margin.ts';
 import { isAboveMarginCall } from './margin-level.ts';
@@ -67,6 +67,7 @@ export type OrderBlocker =
   | 'priceMissing'
   | 'stopLossMissing'
   | 'takeProfitMissing'
+  | 'stopTooFar'
   | 'stopLossWrongSide'
   | 'takeProfitWrongSide'
   | 'balanceTooLow'
@@ -115,6 +116,8 @@ export function stopsBlocker(
   { stopLoss, takeProfit }: Pick<OrderDraft, 'stopLoss' | 'takeProfit'>,
   price: Decimal | null,
 ): OrderBlocker | null {
+  if ([stopLoss, takeProfit].some((stop) => stop !== null && stop !== 'missing' && isNegative(stop)))
+    return 'stopTooFar';
   // 0 is how a stop that is off is sent: a stop that is on needs another price (FOREX-34).
   if (stopLoss === 'missing' || (stopLoss !== null && !isPositive(stopLoss))) return 'stopLossMissing';
   if (takeProfit === 'missing' || (takeProfit !== null && !isPositive(takeProfit)))

@@ -1,6 +1,6 @@
 import { compare, type Decimal, sum } from './decimal.ts';
 
-/** The orders in which open contract orders are shown; `listed` is that of the API, the newest first. */
+/** How open contract orders can be sorted; `listed` is as the API lists them, the newest first. */
 export const orderSorts = ['listed', 'profit', 'loss', 'pair'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 

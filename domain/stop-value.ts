@@ -39,7 +39,8 @@ export function profitAtStop(terms: StopTerms, price: Decimal): { amount: Decima
 
 /**
  * The price at which an order has the loss of a stop loss or the profit of a take profit, rounded to the pair's
- * decimals: a loss never exceeds the amount, a profit reaches it. Null where no price does.
+ * decimals: a loss never exceeds the amount, a profit reaches it. Below zero where no real price does, and null without
+ * lots.
  * @param value above zero, in USD or in percent of the margin
  */
 export function priceOfStop(
@@ -73,8 +74,8 @@ export function pricedStops(
 }
 
 /**
- * The same stops in another unit: prices toward zero to the pair's decimals as `priceOfStop`, amounts and percent as
- * `profitAtStop`, both positive. One that has no value in that unit, as a stop loss that ends in a profit, is `missing`.
+ * The same stops in another unit, amounts toward zero to cents. One that has no value in that unit is `missing`, such as
+ * a stop loss above the price of a bought order, which ends in a profit.
  */
 export function writtenStops(stops: WrittenStops, stopUnit: StopUnit, terms: StopTerms | null): WrittenStops {
   const prices = pricedStops(stops, terms);

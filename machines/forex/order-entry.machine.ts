@@ -96,7 +96,7 @@ export const orderEntryMachine = setup({
       draft: { ...context.draft, ...changes },
       refusal: null,
     })),
-    /** The side isn't chosen yet, so a price has no amount: what is switched on is written again. */
+    /** An amount stands for a price on each side, and the side isn't chosen yet: what is switched on is entered again. */
     setUnit: assign(({ context: { draft } }, stopUnit: StopUnit) => ({
       draft: {
         ...draft,

@@ -16,7 +16,7 @@ export function useAreaWhenLoaded<Name extends keyof LazyServices>(name: Name): 
     const load: () => Promise<LazyServices[Name]> = areas[name];
     load().then(
       (loaded) => isShown && setServices(loaded),
-      () => undefined,
+      (error: unknown) => console.warn(`The area ${name} did not load.`, error),
     );
     return () => {
       isShown = false;

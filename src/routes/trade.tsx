@@ -64,7 +64,7 @@ function PairTrade({ pair }: { pair: Pair }) {
   // The token itself, not only whether there is one: another user's orders are in another list.
   const token = useSelector(session.session, (snapshot) => (isSignedIn(snapshot) ? tokenOf(snapshot) : null));
   const positions = usePositionLines(token === null ? null : forex, pair);
-  const running = useRunningLines(token === null ? null : micro, pair);
+  const running = useRunningLines(token === null || kind === 'contract' ? null : micro, pair);
   const contractEntry = forex.orderEntryOf(pair);
   const microEntry = micro.entryOf(pair);
   const onSignIn = () => navigate({ to: '/login', search: { from: `/trade?pair=${pair.id}` } });

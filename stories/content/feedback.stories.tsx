@@ -1,15 +1,15 @@
 import { FeedbackForm } from '#features/content/FeedbackForm.tsx';
 import type { FeedbackActor } from '#machines/content/feedback.machine.ts';
 import { feedbackModel } from '#machines/content/feedback.model.ts';
-import { Screen } from '#ui/Screen.tsx';
 import { leafStory } from '../kit/leaf-story.tsx';
+import { OnScreen } from '../kit/OnScreen.tsx';
 
 export default { title: 'content/Feedback', parameters: { frame: 'page' } };
 
 const draw = (actor: FeedbackActor) => (
-  <Screen title="Feedback" padded onBack={() => undefined}>
+  <OnScreen title="Feedback" padded>
     <FeedbackForm actor={actor} onDone={() => undefined} />
-  </Screen>
+  </OnScreen>
 );
 
 export const Editing = leafStory(feedbackModel, 'editing', draw);

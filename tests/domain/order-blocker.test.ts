@@ -78,6 +78,7 @@ describe('what blocks an order', () => {
     ['a pending order at zero', { draft: { kind: 'pending', price: zero } }, 'priceMissing'],
     ['a stop loss switched on but empty', { draft: { stopLoss: 'missing' } }, 'stopLossMissing'],
     ['a take profit switched on but empty', { draft: { takeProfit: 'missing' } }, 'takeProfitMissing'],
+    ['a stop below zero', { draft: { takeProfit: decimal(-1) } }, 'stopTooFar'],
     ['a stop loss switched on at zero', { draft: { stopLoss: zero } }, 'stopLossMissing'],
     ['a take profit switched on at zero', { draft: { takeProfit: zero } }, 'takeProfitMissing'],
     ['a cent too little', { conditions: { available: decimal('117.49') } }, 'balanceTooLow'],

@@ -55,6 +55,14 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     expect(await stored()).toEqual([1, 2, 3, 4]);
   });
 
+  it('fails a statement behind a savepoint that could not be set', async () => {
+    await open.database.connection().execute(async (connection) => {
+      await sql`savepoint work`.execute(connection);
+      await expect(sql`select 1`.execute(connection)).rejects.toThrow('SAVEPOINT can only be used');
+      await sql`rollback`.execute(connection);
+    });
+  });
+
   it('answers a prepared statement whose table a newer version has changed since', async () => {
     const read = () => transact(open.database, async (tx) => (await notes(4).execute(tx)).rows);
     expect(await read()).toEqual([{ id: 4, text: null }]);

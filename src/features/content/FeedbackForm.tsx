@@ -5,7 +5,6 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import type { FeedbackActor } from '#machines/content/feedback.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
-import { feedbackLength } from '#protocol/content.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { focusFirst } from '#ui/focus-first.ts';
 import { SubmissionForm } from '#ui/SubmissionForm.tsx';
@@ -57,7 +56,6 @@ export function FeedbackForm({ actor, onDone }: FeedbackFormProps) {
           <Trans>What works well, what doesn't, what is missing? Never send us your password.</Trans>
         }
         rows={6}
-        maxLength={feedbackLength}
         readOnly={readOnly}
       />
     </SubmissionForm>

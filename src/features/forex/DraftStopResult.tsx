@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { absolute, negate } from '#domain/decimal.ts';
+import { absolute, isPositive, negate } from '#domain/decimal.ts';
 import type { Side } from '#domain/profit.ts';
 import { type OrderForm, pricedStops, profitAtStop, type StopKind, stopTermsOf } from '#domain/stop-value.ts';
 import type { Pair } from '#protocol/market.ts';
@@ -24,19 +24,22 @@ export function DraftStopResult({ kind, form, pair, services }: DraftStopResultP
   const at = (side: Side) => {
     const terms = stopTermsOf(form, pair, side, quote);
     const price = pricedStops(form, terms)[kind];
-    if (terms === null || price === null || price === 'missing') return null;
+    if (terms === null || price === null || price === 'missing' || !isPositive(price)) return null;
     return { price, result: profitAtStop(terms, price) };
   };
   const [buy, sell] = [at('buy'), at('sell')];
-  if (buy === null || sell === null) return null;
-  const size = absolute(buy.result.amount);
+  const either = buy ?? sell;
+  if (either === null) return null;
+  const size = absolute(either.result.amount);
   const amount = kind === 'stopLoss' ? negate(size) : size;
-  const price = (value: typeof buy) => <PriceText value={value.price} places={pair.pricePrecision} />;
+  const priceAt = (value: typeof buy) => (
+    <PriceText value={value?.price ?? null} places={pair.pricePrecision} />
+  );
   return (
-    <StopResult result={{ ...buy.result, amount }}>
+    <StopResult result={{ ...either.result, amount }}>
       {form.stopUnit === 'price' ? null : (
         <Trans comment="The prices that a stop of an order has if it is bought, and if it is sold">
-          buy {price(buy)}, sell {price(sell)}
+          buy {priceAt(buy)}, sell {priceAt(sell)}
         </Trans>
       )}
     </StopResult>

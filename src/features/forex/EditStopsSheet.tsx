@@ -20,11 +20,12 @@ interface EditStopsSheetProps {
 const pairOf = ({ pairId, code }: ForexOrder, pairs: readonly Pair[] | null): Pair | null =>
   pairs?.find((pair) => pair.id === pairId || pair.code === code) ?? null;
 
-/** The figures of a held order on which the profit at a stop depends; null while one is unknown. */
+/** The figures of an open order on which the profit at a stop depends; null while one is unknown. */
 function termsOf(
-  { side, lots, openPrice, margin, pricePrecision }: ForexOrder,
+  { side, lots, openPrice: fillPrice, orderPrice, margin, pricePrecision }: ForexOrder,
   pair: Pair | null,
 ): StopTerms | null {
+  const openPrice = fillPrice ?? orderPrice;
   if (pair === null || pair.usdPerQuote === null || openPrice === null || margin === null) return null;
   const { unitsPerLot, usdPerQuote } = pair;
   return { side, lots, unitsPerLot, usdPerQuote, openPrice, margin, pricePrecision };

@@ -72,7 +72,7 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
         disabled={disabled}
         onChange={(leverage) => change({ leverage })}
       />
-      {pair.usdPerQuote === null ? null : (
+      {pair.usdPerQuote === null && draft.stopUnit === 'price' ? null : (
         <StopUnitSwitch
           unit={draft.stopUnit}
           disabled={disabled}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { Decimal } from '#domain/decimal.ts';
+import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
 import { pricedStops, profitAtStop, type StopKind } from '#domain/stop-value.ts';
 import { type StopsActor, stopsBlockerOf, stopsStepOf } from '#machines/forex/stops.machine.ts';
@@ -66,7 +66,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
   const places = order.pricePrecision;
   const prices = pricedStops({ ...stops, stopUnit: unit }, terms);
   const resultAt = (price: Decimal | null | 'missing') =>
-    terms === null || price === null || price === 'missing' ? null : (
+    terms === null || price === null || price === 'missing' || !isPositive(price) ? null : (
       <StopResult result={profitAtStop(terms, price)}>
         {unit === 'price' ? null : <PriceText value={price} places={places} />}
       </StopResult>

@@ -38,7 +38,7 @@ function useClocks(services: LineServices | null, orders: readonly MicroOrder[])
 /**
  * Chart lines for a pair's running micro orders: the prices that they were opened at, with their direction and the
  * time left.
- * @param services null for a guest, who has no orders.
+ * @param services null where the lines aren't shown, as for a guest, who has no orders.
  */
 export function useRunningLines(services: LineServices | null, pair: Pair): readonly ChartLine[] {
   const { t } = useLingui();

@@ -56,7 +56,7 @@ export function createSessionForms({
     services: {
       session,
       newIdempotency,
-      demoWish: createWish(),
+      demoWish: createWish(monotonic),
       signIn: signInMachine.provide({ actors: { sendRequest: signIn } }),
       ...registration,
     },

@@ -44,6 +44,21 @@ describe('The stops of a new order', () => {
     expect(Object.keys(sent[0]?.request ?? {})).not.toContain('stopUnit');
   });
 
+  it('an amount that no price reaches blocks the side that it is out of reach for [FOREX-64]', async () => {
+    await openOrderForm();
+    await page.getByText('USD', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await page.getByRole('textbox', { name: 'Stop loss' }).fill('5000');
+    await expect.element(buy()).toBeDisabled();
+    await expect.element(sell()).toBeEnabled();
+    await expect
+      .element(page.getByText("The price can't go that far. Enter a smaller loss or profit."))
+      .toBeVisible();
+    await expect
+      .element(page.getByText(/^About .*of the margin\)/))
+      .toHaveTextContent('buy --, sell 6.25000');
+  });
+
   it('another unit asks for a new value of each stop that is on', async () => {
     await openOrderForm();
     await page.getByRole('switch', { name: 'Stop loss' }).click();

@@ -42,7 +42,7 @@ export async function openSignIn({ from = null, fields, answer }: Options = {}) 
         services={{
           signIn: signInMachine.provide({ actors: { sendRequest } }),
           newIdempotency: () => idempotency,
-          demoWish: createWish(),
+          demoWish: createWish(() => 0),
           ...accountFields(),
           ...fields,
         }}

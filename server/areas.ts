@@ -1,6 +1,6 @@
 import { createAccount } from './account/index.ts';
 import { createContent } from './content/index.ts';
-import { applicationOf } from './follow/applications.ts';
+import { applicationQuestion } from './follow/applications.ts';
 import { createCopying } from './follow/copying.ts';
 import { createFollow } from './follow/index.ts';
 import { recordExecutions } from './follow/record-executions.ts';
@@ -67,7 +67,7 @@ export function createAreas(
   const areas: Area[] = [
     createSession(world, {
       discardOrders,
-      additionsOf: (tx, reader) => applicationOf(world.translate, tx, reader),
+      additionsOf: (queries, reader) => applicationQuestion(world.translate, queries, reader),
     }),
     wallet,
     createAccount(world),

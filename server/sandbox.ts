@@ -8,7 +8,8 @@ import { forgetAnswers } from './kernel/calls/idempotency.ts';
 import { createTranslate, type Translate } from './kernel/calls/language.ts';
 import { createRequestLimit } from './kernel/calls/request-limit.ts';
 import { type Config, defaultConfig } from './kernel/config.ts';
-import { type Database, openDatabase, type Tx } from './kernel/database/database.ts';
+import { openDatabase } from './kernel/database/database.ts';
+import { read } from './kernel/database/read.ts';
 import { consoleLog, type Log } from './kernel/log.ts';
 import { startMailing } from './kernel/outbox/mail.ts';
 import { onMessageSent } from './kernel/outbox/outbox.ts';
@@ -24,7 +25,7 @@ import { createSubscriptions } from './live/hub.ts';
 import { createRelay } from './live/relay.ts';
 import { type AgreementTexts, readAgreementTexts } from './loan/agreement-texts.ts';
 import { migrations } from './migrations.ts';
-import { callerOf } from './session/tokens.ts';
+import { createCallers } from './session/callers.ts';
 
 export interface SandboxOptions extends AreaOptions {
   /** The folder of the data; absent: in memory, lost at the end. */
@@ -81,7 +82,8 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
 
   const relay = open.isShared ? createRelay(open, random, log) : null;
   const subscriptions = createSubscriptions(relay?.send ?? null);
-  const authenticate = (token: string, from: Database | Tx = database) => callerOf(from, clock.now(), token);
+  const authenticationOf = createCallers(clock);
+  const authenticate = (token: string) => read(database, authenticationOf(token).question(database));
   const locales = new URL('../locales/', import.meta.url);
   const translate = options.translate ?? (await createTranslate(locales));
   const agreementTexts = options.agreementTexts ?? (await readAgreementTexts(locales));
@@ -103,6 +105,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const app = createApp({
     world,
     implementations: areas.flatMap(({ implementations }) => implementations),
+    authenticationOf,
     authenticate,
     limit,
     channel,

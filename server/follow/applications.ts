@@ -2,6 +2,7 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Translate } from '../kernel/calls/language.ts';
 import { type Reason, reasonIn } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import { mapped, onlyOf, type Queries, type Question } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import * as refusals from './refusals.ts';
 import { traderName } from './wording.ts';
@@ -138,23 +139,24 @@ interface TraderApplication {
 }
 
 /** How a user's newest application stands; of a trader who has stopped, there is none. */
-export async function applicationOf(
+export function applicationQuestion(
   translate: Translate,
-  tx: Tx,
+  queries: Queries,
   { userId, language }: { userId: string; language: string },
-): Promise<TraderApplication> {
-  const user = await tx
+): Question<TraderApplication> {
+  const newest = queries
     .selectFrom('users')
     .leftJoin('follow_application as application', 'application.user_id', 'users.id')
     .select(['users.is_trader', 'application.status', 'application.reason'])
     .where('users.id', '=', userId)
     .orderBy('application.id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  if (user.is_trader) return { trader_status: traderStatus.approved, trader_reason: '' };
-  const isOver = user.status === null || user.status === 'approved';
-  return {
-    trader_status: traderStatus[isOver ? 'none' : (user.status ?? 'none')],
-    trader_reason: reasonIn(translate, language, user.reason),
-  };
+    .limit(1);
+  return mapped(onlyOf(newest), (user) => {
+    if (user.is_trader) return { trader_status: traderStatus.approved, trader_reason: '' };
+    const isOver = user.status === null || user.status === 'approved';
+    return {
+      trader_status: traderStatus[isOver ? 'none' : (user.status ?? 'none')],
+      trader_reason: reasonIn(translate, language, user.reason),
+    };
+  });
 }

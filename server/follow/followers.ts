@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Decimal, decimal, sum } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database/database.ts';
+import type { PageRequest } from '../kernel/calls/paging.ts';
+import { type Queries, type Question, question } from '../kernel/database/question.ts';
 import type { Market } from '../prices/market.ts';
 import { type OpenOrder, openProfitOf } from './open-profit.ts';
 
@@ -22,18 +23,17 @@ const copiesOf = (traderId: string) => sql`(
 )`;
 
 /** One page of a trader's followers, the newest first (FOLLOW-35). */
-export async function pageOfFollowers(
-  tx: Tx,
+export function pageOfFollowers(
+  queries: Queries,
   traderId: string,
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: FollowerRow[]; total: number }> {
-  const { total } = await tx
+  { page, size }: PageRequest,
+): Question<{ rows: FollowerRow[]; total: number }> {
+  const counts = queries
     .selectFrom('follow_relation')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('trader_id', '=', traderId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const { rows } = await sql<FollowerRow>`
+    .where('ended_at', 'is', null);
+  const rows = sql<FollowerRow>`
     select relation.follower_id, users.uid, closed.profit, closed.margin
     from follow_relation relation
     join users on users.id = relation.follower_id
@@ -42,25 +42,22 @@ export async function pageOfFollowers(
       from ${copiesOf(traderId)} copy where status = 'closed' group by relation_id
     ) closed on closed.relation_id = relation.id
     where relation.trader_id = ${traderId} and relation.ended_at is null
-    order by relation.id desc limit ${size} offset ${(page - 1) * size}`.execute(tx);
-  return { rows, total: Number(total) };
+    order by relation.id desc limit ${size} offset ${(page - 1) * size}`;
+  return question([counts, rows], ([counted], found) => ({ rows: found, total: Number(counted?.total) }));
 }
 
 /** The profits of all followers' copies: of closed ones, and of open ones at the current prices, in USD (FOLLOW-29). */
-export async function followersProfit(
-  tx: Tx,
+export function followersProfit(
   market: Market,
   traderId: string,
-): Promise<{ closed: Decimal; open: Decimal }> {
-  const { rows: closed } = await sql<{ profit: string }>`
-    select coalesce(sum(profit), 0) as profit from ${copiesOf(traderId)} copy where status = 'closed'`.execute(
-    tx,
-  );
-  const { rows: open } = await sql<OpenOrder>`
+): Question<{ closed: Decimal; open: Decimal }> {
+  const closed = sql<{ profit: string }>`
+    select coalesce(sum(profit), 0) as profit from ${copiesOf(traderId)} copy where status = 'closed'`;
+  const open = sql<OpenOrder>`
     select id, instrument, side, lots, open_price
-    from ${copiesOf(traderId)} copy where status = 'holding'`.execute(tx);
-  return {
-    closed: decimal(closed[0]?.profit ?? 0),
-    open: sum(open.map((order) => openProfitOf(order, market).profit)),
-  };
+    from ${copiesOf(traderId)} copy where status = 'holding'`;
+  return question([closed, open], ([earned], orders) => ({
+    closed: decimal(earned?.profit ?? 0),
+    open: sum(orders.map((order) => openProfitOf(order, market).profit)),
+  }));
 }

@@ -1,6 +1,7 @@
 import { followCalls } from '#protocol/follow.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
+import { combined } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
 import { apply } from './applications.ts';
@@ -34,16 +35,17 @@ export const relationImplementations = (
     return reply(null, /*i18n*/ 'You no longer follow this trader. Open copies stay open, on their own.');
   }),
 
-  implement(followCalls.followers, async ({ input, user, tx, language }) => {
-    const list = { page: pageFrom(input.page), size: pageSize };
-    const { rows, total } = await pageOfFollowers(tx, user.id, list);
-    const { closed, open } = await followersProfit(tx, parts.market, user.id);
-    return {
-      data: rows.map((row) => wireFollower(row, translate, language)),
-      total,
-      total_profits: closed,
-      position_profits: open,
-      follow_num: total,
-    };
+  implementRead(followCalls.followers, ({ input, user, queries, language }) => {
+    const page = { page: pageFrom(input.page), size: pageSize };
+    return combined(
+      [pageOfFollowers(queries, user.id, page), followersProfit(parts.market, user.id)],
+      ({ rows, total }, { closed, open }) => ({
+        data: rows.map((row) => wireFollower(row, translate, language)),
+        total,
+        total_profits: closed,
+        position_profits: open,
+        follow_num: total,
+      }),
+    );
   }),
 ];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Side } from '#domain/profit.ts';
 import type { SheetStatus } from '#protocol/follow.ts';
+import type { PageRequest } from '../kernel/calls/paging.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { type Question, question } from '../kernel/database/question.ts';
 import type { Tables } from '../kernel/database/tables.ts';
 import type { OpenOrder } from './open-profit.ts';
 import type { FollowTables } from './tables.ts';
@@ -70,21 +72,20 @@ const rowsOf = ({ traderId, followerId }: Pick<Sheet, 'traderId' | 'followerId'>
 )`;
 
 /** One page of a sheet, the newest first: by when they were closed or opened, then by id. */
-export async function pageOfSheet(
-  tx: Tx,
+export function pageOfSheet(
   sheet: Sheet,
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: SheetRow[]; total: number }> {
+  { page, size }: PageRequest,
+): Question<{ rows: SheetRow[]; total: number }> {
   const isActive = sheet.status === 'active';
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from ${rowsOf(sheet)} sheet where is_active = ${isActive}`.execute(tx);
-  const { rows } = await sql<SheetRow>`
+  const counts = sql<{ total: number }>`
+    select count(*)::int as total from ${rowsOf(sheet)} sheet where is_active = ${isActive}`;
+  const rows = sql<SheetRow>`
     select id, instrument, side, status, lots, order_price, open_price, close_price, profit, close_reason,
       created_at, is_copy, outcome, reason, trader_lots, link, let_go
     from ${rowsOf(sheet)} sheet where is_active = ${isActive}
     order by coalesce(completed_at, opened_at) desc, id desc
-    limit ${size} offset ${(page - 1) * size}`.execute(tx);
-  return { rows, total: counts[0]?.total ?? 0 };
+    limit ${size} offset ${(page - 1) * size}`;
+  return question([counts, rows], ([counted], found) => ({ rows: found, total: counted?.total ?? 0 }));
 }
 
 /** A sheet that somebody looks at. */

@@ -2,10 +2,10 @@ import type { ReceivedInput } from '#protocol/call.ts';
 import { followCalls, sheetStatus } from '#protocol/follow.ts';
 import type { SessionUser } from '../kernel/calls/caller.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
-import { type Implementation, implement } from '../kernel/calls/handler.ts';
+import { type Implementation, implementRead } from '../kernel/calls/handler.ts';
 import { invalidField, pageFrom } from '../kernel/calls/paging.ts';
 import { signInAgain } from '../kernel/calls/refusal.ts';
-import type { Tx } from '../kernel/database/database.ts';
+import { combined, firstOf, mapped, type Queries, type Question } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
 import { foreignOrders, unknownTrader } from './refusals.ts';
@@ -16,7 +16,7 @@ import {
   pageOfTraders,
   profitCurveOf,
   type TraderRow,
-  traderOf,
+  traderQuestion,
 } from './traders.ts';
 import { wirePastOrder, wireSheetOrder, wireTrader } from './wire.ts';
 
@@ -36,14 +36,13 @@ function sheetFrom(input: ReceivedInput<typeof followCalls.orders>, user: Sessio
 }
 
 /** Anyone else's orders are private. @throws {Refusal} unless it is or was a trader */
-async function checkTrader(tx: Tx, id: string): Promise<void> {
-  const trader = await tx
-    .selectFrom('follow_trader')
-    .select('user_id')
-    .where('user_id', '=', id)
-    .executeTakeFirst();
-  if (!trader) throw unknownTrader();
-}
+const traderCheck = (queries: Queries, id: string): Question<void> =>
+  mapped(
+    firstOf(queries.selectFrom('follow_trader').select('user_id').where('user_id', '=', id)),
+    (trader) => {
+      if (!trader) throw unknownTrader();
+    },
+  );
 
 /** Traders and their orders (FOLLOW-56, FOLLOW-57, FOLLOW-59, FOLLOW-62, FOLLOW-64). */
 export const traderImplementations = (
@@ -56,43 +55,44 @@ export const traderImplementations = (
   });
 
   return [
-    implement(followCalls.best, async ({ user, tx, now }) => {
-      const reader = { userId: user?.id ?? null, now };
-      const { rows } = await pageOfTraders(tx, reader, { page: 1, size: bestCount });
-      return pageOf({ rows, total: rows.length });
+    implementRead(followCalls.best, ({ user, queries, now }) => {
+      const best = pageOfTraders(queries, { userId: user?.id ?? null, now }, { page: 1, size: bestCount });
+      return mapped(best, ({ rows }) => pageOf({ rows, total: rows.length }));
     }),
 
-    implement(followCalls.traders, async ({ input, user, tx, now }) =>
-      pageOf(
-        await pageOfTraders(
-          tx,
-          { userId: user?.id ?? null, now },
-          { page: pageFrom(input.page), size: pageSize },
-        ),
+    implementRead(followCalls.traders, ({ input, user, queries, now }) => {
+      const page = { page: pageFrom(input.page), size: pageSize };
+      return mapped(pageOfTraders(queries, { userId: user?.id ?? null, now }, page), pageOf);
+    }),
+
+    implementRead(followCalls.followed, ({ user, now }) =>
+      mapped(followedTraders({ userId: user.id, now }), (rows) => pageOf({ rows, total: rows.length })),
+    ),
+
+    implementRead(followCalls.trader, ({ input: { id }, user, now }) =>
+      combined(
+        [traderQuestion({ userId: user?.id ?? null, now }, id), lastOrdersOf(id), profitCurveOf(id, now)],
+        (trader, lastOrders, curve) => {
+          if (!trader) throw unknownTrader();
+          return {
+            ...wireTrader(trader),
+            profit_curve: trader.recent === 0 ? null : curve,
+            last_orders: lastOrders.map((order) => wirePastOrder(order, market)),
+          };
+        },
       ),
     ),
 
-    implement(followCalls.followed, async ({ user, tx, now }) => {
-      const rows = await followedTraders(tx, { userId: user.id, now });
-      return pageOf({ rows, total: rows.length });
-    }),
-
-    implement(followCalls.trader, async ({ input, user, tx, now }) => {
-      const trader = await traderOf(tx, { userId: user?.id ?? null, now }, input.id);
-      if (!trader) throw unknownTrader();
-      const lastOrders = await lastOrdersOf(tx, input.id);
-      return {
-        ...wireTrader(trader),
-        profit_curve: trader.recent === 0 ? null : await profitCurveOf(tx, input.id, now),
-        last_orders: lastOrders.map((order) => wirePastOrder(order, market)),
-      };
-    }),
-
-    implement(followCalls.orders, async ({ input, user, tx, language }) => {
+    implementRead(followCalls.orders, ({ input, user, queries, language }) => {
       const sheet = sheetFrom(input, user);
-      await checkTrader(tx, sheet.traderId);
-      const { rows, total } = await pageOfSheet(tx, sheet, { page: pageFrom(input.page), size: pageSize });
-      return { data: rows.map((row) => wireSheetOrder(row, { market, translate, language })), total };
+      const page = { page: pageFrom(input.page), size: pageSize };
+      return combined(
+        [traderCheck(queries, sheet.traderId), pageOfSheet(sheet, page)],
+        (_, { rows, total }) => ({
+          data: rows.map((row) => wireSheetOrder(row, { market, translate, language })),
+          total,
+        }),
+      );
     }),
   ];
 };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type Decimal, decimal, divide, isZero, plus, times, toNumber, zero } from '#domain/decimal.ts';
 import { millisecondsPerDay } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Tx } from '../kernel/database/database.ts';
+import type { PageRequest } from '../kernel/calls/paging.ts';
+import { firstOf, type Queries, type Question, question } from '../kernel/database/question.ts';
 
 /** The figures of a trader cover three weeks (FOLLOW-34). */
 const days = 21;
@@ -82,35 +83,34 @@ const figures = ({ userId, now }: Reader) => sql`(
 )`;
 
 /** Traders who can be followed, the best three weeks first. */
-export async function pageOfTraders(
-  tx: Tx,
+export function pageOfTraders(
+  queries: Queries,
   reader: Reader,
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: TraderRow[]; total: number }> {
-  const { total } = await tx
+  { page, size }: PageRequest,
+): Question<{ rows: TraderRow[]; total: number }> {
+  const counts = queries
     .selectFrom('follow_trader')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('stopped_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const { rows } = await sql<TraderRow>`select * from ${figures(reader)} trader
+    .where('stopped_at', 'is', null);
+  const rows = sql<TraderRow>`select * from ${figures(reader)} trader
     where stopped_at is null
-    order by profit desc nulls last, user_id limit ${size} offset ${(page - 1) * size}`.execute(tx);
-  return { rows, total: Number(total) };
+    order by profit desc nulls last, user_id limit ${size} offset ${(page - 1) * size}`;
+  return question([counts, rows], ([counted], found) => ({ rows: found, total: Number(counted?.total) }));
 }
 
 /** The traders whom the reader follows, the best three weeks first. */
-export async function followedTraders(tx: Tx, reader: Reader): Promise<TraderRow[]> {
-  const { rows } = await sql<TraderRow>`select * from ${figures(reader)} trader
-    where multiple is not null order by profit desc nulls last, user_id`.execute(tx);
-  return rows;
-}
+export const followedTraders = (reader: Reader): Question<TraderRow[]> =>
+  question(
+    [
+      sql<TraderRow>`select * from ${figures(reader)} trader
+        where multiple is not null order by profit desc nulls last, user_id`,
+    ],
+    (rows) => rows,
+  );
 
-/** One trader, also after it has stopped; null if there is none. */
-export async function traderOf(tx: Tx, reader: Reader, id: string): Promise<TraderRow | null> {
-  const { rows } =
-    await sql<TraderRow>`select * from ${figures(reader)} trader where user_id = ${id}`.execute(tx);
-  return rows[0] ?? null;
-}
+/** One trader, also after it has stopped; undefined if there is none. */
+export const traderQuestion = (reader: Reader, id: string): Question<TraderRow | undefined> =>
+  firstOf(sql<TraderRow>`select * from ${figures(reader)} trader where user_id = ${id}`);
 
 const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
   isZero(whole) ? null : divide(times(part, hundred), whole, 2);
@@ -124,19 +124,21 @@ export const winRateOf = ({ won, recent }: Pick<TraderRow, 'won' | 'recent'>): D
   percentOf(decimal(won), decimal(recent));
 
 /** The profit of a trader's own closed orders in USD, added up: at the start of the three weeks and after each day. */
-export async function profitCurveOf(tx: Tx, userId: string, now: number): Promise<number[]> {
+export function profitCurveOf(userId: string, now: number): Question<number[]> {
   const start = startOf(now);
-  const { rows } = await sql<{ day: number; profit: string }>`
+  const sums = sql<{ day: number; profit: string }>`
     select least(ceil((completed_at - ${start}) / ${millisecondsPerDay}::numeric), ${days})::int as day,
       sum(profit) as profit
     from forex_order
     where user_id = ${userId} and origin_id is null and open_price is not null and completed_at >= ${start}
-    group by 1`.execute(tx);
-  const profitOn = new Map(rows.map(({ day, profit }) => [day, decimal(profit)]));
-  let total = zero;
-  return Array.from({ length: days + 1 }, (_, day) => {
-    total = plus(total, profitOn.get(day) ?? zero);
-    return toNumber(total);
+    group by 1`;
+  return question([sums], (rows) => {
+    const profitOn = new Map(rows.map(({ day, profit }) => [day, decimal(profit)]));
+    let total = zero;
+    return Array.from({ length: days + 1 }, (_, day) => {
+      total = plus(total, profitOn.get(day) ?? zero);
+      return toNumber(total);
+    });
   });
 }
 
@@ -151,11 +153,14 @@ export interface OpenedOrder {
 }
 
 /** The last ten orders that a trader has opened, the newest first. */
-export async function lastOrdersOf(tx: Tx, userId: string): Promise<OpenedOrder[]> {
-  const { rows } = await sql<OpenedOrder>`
-    select coalesce(part_of, id) as id, min(instrument) as instrument, min(side) as side,
-      sum(lots) as lots, sum(margin) as margin, sum(fee) as fee
-    from forex_order where user_id = ${userId} and origin_id is null and open_price is not null
-    group by 1 order by min(opened_at) desc, 1 desc limit ${lastOrderLimit}`.execute(tx);
-  return rows;
-}
+export const lastOrdersOf = (userId: string): Question<OpenedOrder[]> =>
+  question(
+    [
+      sql<OpenedOrder>`
+        select coalesce(part_of, id) as id, min(instrument) as instrument, min(side) as side,
+          sum(lots) as lots, sum(margin) as margin, sum(fee) as fee
+        from forex_order where user_id = ${userId} and origin_id is null and open_price is not null
+        group by 1 order by min(opened_at) desc, 1 desc limit ${lastOrderLimit}`,
+    ],
+    (rows) => rows,
+  );

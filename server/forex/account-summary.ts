@@ -1,7 +1,7 @@
 import { type Decimal, plus, sum } from '#domain/decimal.ts';
 import { marginLevelOf } from '#domain/margin-level.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { ask, type Question, question } from '../kernel/database/together.ts';
+import { ask, type Queries, type Question, question } from '../kernel/database/question.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import { accountFrom, accountsOf, balanceOf, type ForexAccount } from './account.ts';
@@ -46,8 +46,12 @@ interface AccountWithPositions {
 }
 
 /** The user's account with its open positions, as the transaction sees them. */
-export const accountQuestion = (tx: Tx, market: Market, userId: string): Question<AccountWithPositions> =>
-  question([accountsOf(tx, [userId]), openOrderRows(tx, userId)], (accounts, orders) => ({
+export const accountQuestion = (
+  queries: Queries,
+  market: Market,
+  userId: string,
+): Question<AccountWithPositions> =>
+  question([accountsOf(queries, [userId]), openOrderRows(queries, userId)], (accounts, orders) => ({
     account: accountFrom(accounts),
     positions: positionsFrom(orders, market),
   }));

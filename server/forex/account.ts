@@ -1,6 +1,6 @@
 import { type Decimal, decimal, isPositive, minus, plus } from '#domain/decimal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
-import { together } from '../kernel/database/together.ts';
+import { type Queries, together } from '../kernel/database/question.ts';
 import { moneyLock } from '../ledger/ledger.ts';
 
 /** A user's contract account, in USD. */
@@ -16,8 +16,8 @@ export const balanceOf = ({ available, locked, debt }: ForexAccount): Decimal =>
   minus(plus(available, locked), debt);
 
 /** The rows of the users' accounts, for `accountFrom`. */
-export const accountsOf = (tx: Database | Tx, userIds: readonly string[]) =>
-  tx
+export const accountsOf = (queries: Queries, userIds: readonly string[]) =>
+  queries
     .selectFrom('ledger_account')
     .leftJoin('forex_debt', 'forex_debt.user_id', 'ledger_account.owner')
     .select(['owner', 'bucket', 'balance', 'forex_debt.amount as debt'])

@@ -1,9 +1,9 @@
 import type { FeeBasis } from '#domain/contract-fee.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
-import { ask } from '../kernel/database/together.ts';
+import { combined } from '../kernel/database/question.ts';
 import { balanceOf } from './account.ts';
 import { accountQuestion, accountSummaryOf } from './account-summary.ts';
 import { cancelByUser, closeByUser, setStops } from './change.ts';
@@ -22,26 +22,26 @@ export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBas
     return reply(order && { id, order: wireOrder(order, context.market) }, /*i18n*/ 'Order placed.');
   }),
 
-  implement(forexCalls.orders, async ({ input, user, tx }) => {
+  implementRead(forexCalls.orders, ({ input, user, queries }) => {
     const status = nameFrom(forexStatus, input.status, 'status');
     const list = { userId: user.id, status, page: pageFrom(input.page), size: pageSize };
     const { market } = context;
-    const [{ orders, total, earned }, { account, positions }] = await ask(
-      tx,
-      orderPageQuestion(tx, market, list),
-      accountQuestion(tx, market, user.id),
+    return combined(
+      [orderPageQuestion(queries, market, list), accountQuestion(queries, market, user.id)],
+      ({ orders, total, earned }, { account, positions }) => {
+        const summary = accountSummaryOf(balanceOf(account), positions, market);
+        const profits = { pending: null, holding: summary.profit, closed: earned };
+        const profit = profits[status];
+        return {
+          data: orders.map((order) => wireOrder(order, market)),
+          total,
+          all_fact_profits: profit && wireUsd(profit),
+          balance: account.available,
+          caution_money_all: wireUsd(summary.usedMargin),
+          hazard_rate: summary.marginLevel,
+        };
+      },
     );
-    const summary = accountSummaryOf(balanceOf(account), positions, market);
-    const profits = { pending: null, holding: summary.profit, closed: earned };
-    const profit = profits[status];
-    return {
-      data: orders.map((order) => wireOrder(order, market)),
-      total,
-      all_fact_profits: profit && wireUsd(profit),
-      balance: account.available,
-      caution_money_all: wireUsd(summary.usedMargin),
-      hazard_rate: summary.marginLevel,
-    };
   }),
 
   implement(forexCalls.close, async ({ input, user, tx, now }) => {

@@ -2,9 +2,10 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
+import type { PageRequest } from '../kernel/calls/paging.ts';
 import { notifyAfterCommit } from '../kernel/database/after-commit.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
-import { type Question, question } from '../kernel/database/together.ts';
+import { type Queries, type Question, question } from '../kernel/database/question.ts';
 import type { Market } from '../prices/market.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';
@@ -83,8 +84,8 @@ export async function marginsOf(tx: Tx, ids: readonly number[]): Promise<Decimal
 }
 
 /** The rows of pending orders and open positions of one user, or of all, oldest first. */
-export const openOrderRows = (database: Database | Tx, userId?: string) =>
-  database
+export const openOrderRows = (queries: Queries, userId?: string) =>
+  queries
     .selectFrom('forex_order')
     .selectAll()
     .where('status', 'in', openStatuses)
@@ -157,11 +158,11 @@ interface OrderPage {
 
 /** One page of a user's orders of one status, the newest first. */
 export function orderPageQuestion(
-  tx: Tx,
+  queries: Queries,
   market: Market,
-  { userId, status, page, size }: { userId: string; status: ForexStatus; page: number; size: number },
+  { userId, status, page, size }: PageRequest & { userId: string; status: ForexStatus },
 ): Question<OrderPage> {
-  const list = tx.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
+  const list = queries.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
   const sums = list.select(({ fn }) => [
     fn.countAll<number>().as('total'),
     fn.sum<string | null>('profit').as('earned'),

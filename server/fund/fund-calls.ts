@@ -4,14 +4,15 @@ import { dailyIncomeOf } from '#domain/fund.ts';
 import { subscriptionBlocker } from '#domain/subscription-blocker.ts';
 import { fundCalls } from '#protocol/fund.ts';
 import { amountFrom } from '../kernel/calls/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { lastPageOf, pageFrom, pageOfList } from '../kernel/calls/paging.ts';
+import { ask, mapped } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
-import { balancesOf, lockMoney } from '../ledger/ledger.ts';
+import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { isShown } from './figures.ts';
 import type { Product } from './products.ts';
 import { refuseSubscription, termsChanged, unknownFund } from './refusals.ts';
-import { recordSubscription, subscribedBy } from './subscriptions.ts';
+import { recordSubscription, subscribedQuestion } from './subscriptions.ts';
 import { sayIn, wireFund } from './wire.ts';
 
 const pageSize = 10;
@@ -34,33 +35,36 @@ export const fundImplementations = (
       say: sayIn(translate, language),
     });
   return [
-    implement(fundCalls.funds, async ({ input, user, tx, language }) => {
+    implementRead(fundCalls.funds, ({ input, user, queries, language }) => {
       const { data, total } = pageOfList(funds, { page: pageFrom(input.page), size: pageSize });
-      const subscribed = await subscribedBy(tx, user.id);
-      return {
+      return mapped(subscribedQuestion(queries, user.id), (subscribed) => ({
         data: data.map((fund) => offered(fund, subscribed, language)),
         last_page: lastPageOf(total, pageSize),
-      };
+      }));
     }),
 
-    implement(fundCalls.fund, async ({ input, user, tx, language }) => {
+    implementRead(fundCalls.fund, ({ input, user, queries, language }) => {
       const fund = fundFrom(input.id);
-      return offered(fund, await subscribedBy(tx, user.id), language);
+      return mapped(subscribedQuestion(queries, user.id), (subscribed) =>
+        offered(fund, subscribed, language),
+      );
     }),
 
     /** The money is locked before the checks, so that they hold for several subscriptions at once (FUND-55). */
     implement(fundCalls.subscribe, async ({ input, user, tx, now, language }) => {
       const fund = fundFrom(input.id);
       const amount = amountFrom(input.amount);
-      await lockMoney(tx, user.id);
-      const inFunds = await subscribedBy(tx, user.id);
+      const [balances, inFunds] = await ask(
+        tx,
+        lockedBalancesQuestion(tx, user.id),
+        subscribedQuestion(tx, user.id),
+      );
       const subscribed = inFunds.get(fund.id) ?? zero;
       const areTermsShown =
         isShown(input.day_profit, dailyIncomeOf(amount ?? zero, fund)) &&
         isShown(input.lock_dividend_days, decimal(fund.days)) &&
         isShown(input.liquidated_damages, fund.penaltyPercent);
       if (amount !== null && !areTermsShown) throw termsChanged(offered(fund, inFunds, language));
-      const balances = await balancesOf(tx, user.id);
       const available = balances('change', 'available');
       const blocker = subscriptionBlocker({ amount, terms: fund, subscribed, available, isLimited: true });
       if (blocker || amount === null) throw refuseSubscription(blocker ?? 'missing');

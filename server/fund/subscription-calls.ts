@@ -1,7 +1,8 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { fundCalls } from '#protocol/fund.ts';
-import { type Implementation, implement, implementPrepared, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implementPrepared, implementRead, reply } from '../kernel/calls/handler.ts';
 import { lastPageOf, pageFrom } from '../kernel/calls/paging.ts';
+import { mapped } from '../kernel/database/question.ts';
 import { transact } from '../kernel/database/transact.ts';
 import type { World } from '../kernel/world.ts';
 import { isShown } from './figures.ts';
@@ -18,23 +19,21 @@ export const subscriptionImplementations = ({
   translate,
   config,
 }: Pick<World, 'translate' | 'config'>): Implementation[] => [
-  implement(fundCalls.subscriptions, async ({ input, user, tx, language }) => {
+  implementRead(fundCalls.subscriptions, ({ input, user, queries, language }) => {
     const list = { userId: user.id, page: pageFrom(input.page), size: pageSize };
-    const { rows, total } = await pageOfSubscriptions(tx, list);
     const say = sayIn(translate, language);
-    return {
+    return mapped(pageOfSubscriptions(queries, list), ({ rows, total }) => ({
       data: rows.map((row) => wireSubscription(row, say)),
       last_page: lastPageOf(total, pageSize),
-    };
+    }));
   }),
 
-  implement(fundCalls.income, async ({ input, user, tx }) => {
-    const page = pageFrom(input.page);
-    const subscription = await subscriptionOf(tx, user.id, input.sub_id);
-    if (!subscription) throw unknownSubscription();
-    const list = { subscriptionId: subscription.id, page, size: pageSize };
-    const { rows, total } = await pageOfIncome(tx, list);
-    return { data: rows.map(wireIncome), last_page: lastPageOf(total, pageSize) };
+  implementRead(fundCalls.income, ({ input, user, queries }) => {
+    const list = { userId: user.id, id: input.sub_id, page: pageFrom(input.page), size: pageSize };
+    return mapped(pageOfIncome(queries, list), (income) => {
+      if (!income) throw unknownSubscription();
+      return { data: income.rows.map(wireIncome), last_page: lastPageOf(income.total, pageSize) };
+    });
   }),
 
   implementPrepared(

@@ -3,7 +3,17 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import { dailyIncomeOf, incomeAtOf } from '#domain/fund.ts';
 import type { SubscriptionStatus } from '#protocol/fund.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
+import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import {
+  combined,
+  firstOf,
+  mapped,
+  type Queries,
+  type Question,
+  question,
+  withoutRows,
+} from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { lockShare } from './money.ts';
 import type { Product } from './products.ts';
@@ -65,19 +75,28 @@ export async function recordSubscription(tx: Tx, subscription: NewSubscription):
 }
 
 /** The user's sum in each fund now, by the fund's id; ask under the lock of the user's money before a change. */
-export async function subscribedBy(tx: Tx, userId: string): Promise<ReadonlyMap<string, Decimal>> {
-  const rows = await tx
-    .selectFrom('fund_subscription')
-    .select(({ fn }) => ['fund_id', fn.sum<string>('share').as('share')])
-    .where('user_id', '=', userId)
-    .where('status', 'in', lockingStatuses)
-    .groupBy('fund_id')
-    .execute();
-  return new Map(rows.map(({ fund_id: fundId, share }) => [fundId, decimal(share)]));
-}
+export const subscribedQuestion = (
+  queries: Queries,
+  userId: string,
+): Question<ReadonlyMap<string, Decimal>> =>
+  question(
+    [
+      queries
+        .selectFrom('fund_subscription')
+        .select(({ fn }) => ['fund_id', fn.sum<string>('share').as('share')])
+        .where('user_id', '=', userId)
+        .where('status', 'in', lockingStatuses)
+        .groupBy('fund_id'),
+    ],
+    (rows) => new Map(rows.map(({ fund_id: fundId, share }) => [fundId, decimal(share)])),
+  );
 
-const rowOf = (tx: Tx, userId: string, id: string) =>
-  tx.selectFrom('fund_subscription').selectAll().where('id', '=', Number(id)).where('user_id', '=', userId);
+const rowOf = (queries: Queries, userId: string, id: string) =>
+  queries
+    .selectFrom('fund_subscription')
+    .selectAll()
+    .where('id', '=', Number(id))
+    .where('user_id', '=', userId);
 
 /** The user's subscription; null if it doesn't exist or is another user's. */
 export const subscriptionOf = async (tx: Tx, userId: string, id: string): Promise<SubscriptionRow | null> =>
@@ -87,21 +106,10 @@ export const subscriptionOf = async (tx: Tx, userId: string, id: string): Promis
 export const lockSubscription = async (tx: Tx, userId: string, id: string): Promise<SubscriptionRow | null> =>
   (isRowId(id) && (await rowOf(tx, userId, id).forUpdate().executeTakeFirst())) || null;
 
-interface PageRequest {
-  page: number;
-  size: number;
-}
-
 /** One page of a user's subscriptions, the newest first, each with the sum of its income (FUND-44). */
-export async function pageOfSubscriptions(
-  tx: Tx,
-  { userId, page, size }: PageRequest & { userId: string },
-): Promise<{ rows: (SubscriptionRow & { income: string })[]; total: number }> {
-  const list = tx.selectFrom('fund_subscription').where('user_id', '=', userId);
-  const { total } = await list
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await list
+export function pageOfSubscriptions(queries: Queries, { userId, ...page }: PageRequest & { userId: string }) {
+  const list = queries.selectFrom('fund_subscription').where('user_id', '=', userId);
+  const rows = list
     .selectAll()
     .select(({ selectFrom }) =>
       selectFrom('fund_income')
@@ -109,29 +117,23 @@ export async function pageOfSubscriptions(
         .whereRef('subscription_id', '=', 'fund_subscription.id')
         .as('income'),
     )
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows: rows.map((row) => ({ ...row, income: row.income ?? '0' })), total: Number(total) };
+    .orderBy('id', 'desc');
+  return mapped(pageQuestion(list, rows, page), ({ rows: found, total }) => ({
+    rows: found.map((row) => ({ ...row, income: row.income ?? '0' })),
+    total,
+  }));
 }
 
 export type IncomeRow = Selectable<FundTables['fund_income']>;
 
-/** One page of a subscription's income, the newest day first. */
-export async function pageOfIncome(
-  tx: Tx,
-  { subscriptionId, page, size }: PageRequest & { subscriptionId: number },
-): Promise<{ rows: IncomeRow[]; total: number }> {
-  const list = tx.selectFrom('fund_income').where('subscription_id', '=', subscriptionId);
-  const { total } = await list
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await list
-    .selectAll()
-    .orderBy('day', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows, total: Number(total) };
+/** One page of the income of a user's subscription, the newest day first; null without such a subscription. */
+export function pageOfIncome(
+  queries: Queries,
+  { userId, id, ...page }: PageRequest & { userId: string; id: string },
+): Question<{ rows: IncomeRow[]; total: number } | null> {
+  if (!isRowId(id)) return withoutRows(() => null);
+  const subscription = rowOf(queries, userId, id).clearSelect().select('id');
+  const list = queries.selectFrom('fund_income').where('subscription_id', 'in', subscription);
+  const income = pageQuestion(list, list.selectAll().orderBy('day', 'desc'), page);
+  return combined([firstOf(subscription), income], (found, shown) => (found ? shown : null));
 }

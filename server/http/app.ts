@@ -16,6 +16,7 @@ export interface AppOptions extends Omit<CallsOptions, 'drops'> {
   limit: RequestLimit;
   channel: LiveControl;
   market: MovableMarket;
+  authenticate: PicturesOptions['authenticate'];
   pictureOf: PicturesOptions['pictureOf'];
   stopTrader: ControlsParts['stopTrader'];
   /** The folder of the built app; null when it is served elsewhere. */
@@ -23,7 +24,16 @@ export interface AppOptions extends Omit<CallsOptions, 'drops'> {
 }
 
 /** All HTTP routes of the exchange: health check, support page, test controls, calls and the app. */
-export function createApp({ limit, channel, market, pictureOf, stopTrader, dist, ...options }: AppOptions) {
+export function createApp({
+  limit,
+  channel,
+  market,
+  authenticate,
+  pictureOf,
+  stopTrader,
+  dist,
+  ...options
+}: AppOptions) {
   const { world } = options;
   const drops = new Set<string>();
   const app = new Hono<HttpEnvironment>();
@@ -37,7 +47,7 @@ export function createApp({ limit, channel, market, pictureOf, stopTrader, dist,
   app.route('/', createSamplePages(world.config));
   app.route('/', createControls({ world, channel, market, drops, stopTrader }));
   app.all('/sandbox/*', (c) => c.notFound());
-  app.route('/', createPictures({ ...options, pictureOf }));
+  app.route('/', createPictures({ ...options, authenticate, pictureOf }));
   app.route('/', createCalls({ ...options, drops }));
   if (dist !== null) app.route('/', createPages(world.config, dist, shownPairOf(market, world.config)));
   app.onError((error, c) => {

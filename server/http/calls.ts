@@ -4,10 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
-import type { Caller } from '../kernel/calls/caller.ts';
+import type { Authentication } from '../kernel/calls/caller.ts';
 import type { Implementation } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
 import type { World } from '../kernel/world.ts';
 import type { Drops } from './controls.ts';
 import { encode, encodingFor } from './encoding.ts';
@@ -27,12 +26,12 @@ const multipartFraming = 2 ** 16;
 export interface CallsOptions {
   world: World;
   implementations: readonly Implementation[];
-  authenticate(token: string, database?: Database | Tx): Promise<Caller | null>;
+  authenticationOf(token: string): Authentication;
   drops: Drops;
 }
 
 /** The API: every implemented call under its method and path; any other is refused with a message. */
-export function createCalls({ world, implementations, authenticate, drops }: CallsOptions) {
+export function createCalls({ world, implementations, authenticationOf, drops }: CallsOptions) {
   const app = new Hono<HttpEnvironment>();
   const envelope = (c: HttpContext, body: Envelope, status: ContentfulStatusCode = 200) => {
     c.header('cache-control', 'no-store');
@@ -88,7 +87,7 @@ export function createCalls({ world, implementations, authenticate, drops }: Cal
         {
           input,
           key,
-          authenticate: token === '' ? null : (database) => authenticate(token, database),
+          authentication: token === '' ? null : authenticationOf(token),
           language: languageOfCall(c),
           address: addressOf(c),
         },

@@ -9,12 +9,13 @@ import {
   negate,
   plus,
   smaller,
+  sum,
   zero,
 } from '#domain/decimal.ts';
 import { type AccountType, accountTypes } from '#protocol/wallet.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { ask, type Question, question, together } from '../kernel/database/together.ts';
+import { ask, type Queries, type Question, question, together } from '../kernel/database/question.ts';
 import { holding, netHolds, release } from './holds.ts';
 import type { PostingKind } from './posting-kinds.ts';
 import type { LedgerTables } from './tables.ts';
@@ -197,8 +198,8 @@ async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<stri
 /** A user's balance in each account, in USD; zero in a missing account. */
 export type Balances = (type: AccountType, bucket: UserAccount['bucket']) => Decimal;
 
-const userBalances = (tx: Tx, userId: string) =>
-  tx
+const userBalances = (queries: Queries, userId: string) =>
+  queries
     .selectFrom('ledger_account')
     .select(['type', 'bucket', 'balance'])
     .where('owner', '=', userId)
@@ -258,8 +259,8 @@ async function sumOfEntries(tx: Tx, accountId: number): Promise<Decimal> {
 }
 
 /** A user's balances as the transaction sees them. */
-export const balancesQuestion = (tx: Tx, userId: string): Question<Balances> =>
-  question([userBalances(tx, userId)], balancesFrom);
+export const balancesQuestion = (queries: Queries, userId: string): Question<Balances> =>
+  question([userBalances(queries, userId)], balancesFrom);
 
 export async function balancesOf(tx: Tx, userId: string): Promise<Balances> {
   const [balances] = await ask(tx, balancesQuestion(tx, userId));
@@ -267,7 +268,7 @@ export async function balancesOf(tx: Tx, userId: string): Promise<Balances> {
 }
 
 /** The sum of all of the user's accounts, locked money included, in USD. */
-export async function totalOf(tx: Tx, userId: string): Promise<Decimal> {
-  const rows = await tx.selectFrom('ledger_account').select('balance').where('owner', '=', userId).execute();
-  return rows.reduce((total, { balance }) => plus(total, decimal(balance)), zero);
-}
+export const totalQuestion = (queries: Queries, userId: string): Question<Decimal> =>
+  question([queries.selectFrom('ledger_account').select('balance').where('owner', '=', userId)], (rows) =>
+    sum(rows.map(({ balance }) => decimal(balance))),
+  );

@@ -1,14 +1,14 @@
 import type { WireReply } from '#protocol/call.ts';
 import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import type { Translate } from '../kernel/calls/language.ts';
-import { ask } from '../kernel/database/together.ts';
+import { combined } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import { KycRefusal, wireObjections } from './kyc-reasons.ts';
 import type { LoanParts } from './parts.ts';
 import { unpaidLoanQuestion } from './unpaid.ts';
-import { newestOf, submitVerification, type VerificationRow } from './verifications.ts';
+import { newestQuestion, submitVerification, type VerificationRow } from './verifications.ts';
 
 type WireInfo = WireReply<typeof loanKycCalls.info>;
 
@@ -28,11 +28,15 @@ export const kycImplementations = (
   { translate, config: { reviewSeconds } }: Pick<World, 'translate' | 'config'>,
   { claimUpload }: Pick<LoanParts, 'claimUpload'>,
 ): Implementation[] => [
-  implement(loanKycCalls.info, async ({ user, tx, language }) => {
-    const info = wireInfo(await newestOf(tx, user.id), translate, language);
-    const [hasUnpaidLoan] = await ask(tx, unpaidLoanQuestion(tx, user.id));
-    return { ...info, unpaid: hasUnpaidLoan ? 1 : 0 };
-  }),
+  implementRead(loanKycCalls.info, ({ user, queries, language }) =>
+    combined(
+      [newestQuestion(queries, user.id), unpaidLoanQuestion(queries, user.id)],
+      (newest, hasUnpaidLoan) => ({
+        ...wireInfo(newest, translate, language),
+        unpaid: hasUnpaidLoan ? 1 : 0,
+      }),
+    ),
+  ),
 
   implement(loanKycCalls.submit, async ({ input, user, tx, now, language }) => {
     const submission = { userId: user.id, draft: kycDraftFrom(input), now, reviewSeconds };

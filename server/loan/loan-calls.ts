@@ -3,9 +3,10 @@ import { decimal } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { loanBlocker } from '#domain/loan-blocker.ts';
 import { loanCalls } from '#protocol/loan.ts';
-import { amountFrom } from '../kernel/calls/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { amountFrom, isRowId } from '../kernel/calls/fields.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
+import { mapped, question, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import {
   agreementOf,
@@ -15,7 +16,7 @@ import {
   signedAgreement,
 } from './agreement.ts';
 import { utcDay, wireTime } from './dates.ts';
-import { loanOf, pageOfLoans, recordLoan } from './loans.ts';
+import { pageOfLoans, recordLoan } from './loans.ts';
 import type { LoanParts } from './parts.ts';
 import { productOf, products, wireProduct } from './products.ts';
 import {
@@ -36,15 +37,15 @@ export const loanImplementations = (
   world: Pick<World, 'translate' | 'config'>,
   { texts }: Pick<LoanParts, 'texts'>,
 ): Implementation[] => [
-  implement(loanCalls.products, async () => products.map(wireProduct)),
+  implementRead(loanCalls.products, () => withoutRows(() => products.map(wireProduct))),
 
-  implement(loanCalls.product, async ({ input }) => {
+  implementRead(loanCalls.product, ({ input }) => {
     const product = productOf(input.id);
     if (!product) throw unknownProduct();
-    return wireProduct(product);
+    return withoutRows(() => wireProduct(product));
   }),
 
-  implement(loanCalls.date, async ({ now }) => utcDay(now)),
+  implementRead(loanCalls.date, ({ now }) => withoutRows(() => utcDay(now))),
 
   /**
    * The text that the client sends is compared with the exchange's own, which is stored (LOAN-107, LOAN-108). Of a client
@@ -80,26 +81,32 @@ export const loanImplementations = (
     return reply({ id: String(id) }, /*i18n*/ 'Your application has been received and is being reviewed.');
   }),
 
-  implement(loanCalls.records, async ({ input, user, tx, now, language }) => {
+  implementRead(loanCalls.records, ({ input, user, queries, now, language }) => {
     const list = { userId: user.id, page: pageFrom(input.page), size: pageSize };
-    const { rows, total } = await pageOfLoans(tx, list);
-    return { data: rows.map((row) => wireRecord(row, world, { now, language })), total };
+    return mapped(pageOfLoans(queries, list), ({ rows, total }) => ({
+      data: rows.map((row) => wireRecord(row, world, { now, language })),
+      total,
+    }));
   }),
 
-  implement(loanCalls.savedLoan, async ({ input, user, tx }) => {
-    const loan = await loanOf(tx, user.id, input.id);
-    if (!loan) throw unknownLoan();
-    const signed = await tx
+  implementRead(loanCalls.savedLoan, ({ input, user, queries }) => {
+    if (!isRowId(input.id)) throw unknownLoan();
+    const signed = queries
       .selectFrom('loan')
+      .select(['id', 'amount', 'signed_at'])
       .select(['agreement', 'agreement_hash', 'agreement_version', 'agreement_language'])
-      .where('id', '=', loan.id)
-      .executeTakeFirstOrThrow();
-    return {
-      ...signed,
-      id: String(loan.id),
-      amount: decimal(loan.amount),
-      created_at: wireTime(loan.signed_at),
-      signed_at: wireTime(loan.signed_at),
-    };
+      .where('id', '=', Number(input.id))
+      .where('user_id', '=', user.id);
+    return question([signed], ([loan]) => {
+      if (!loan) throw unknownLoan();
+      const time = wireTime(loan.signed_at);
+      return {
+        ...loan,
+        id: String(loan.id),
+        amount: decimal(loan.amount),
+        created_at: time,
+        signed_at: time,
+      };
+    });
   }),
 ];

@@ -3,8 +3,10 @@ import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { dueAtOf, interestOf, lateDaysOf, penaltyOf, toRepay } from '#domain/loan.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
+import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import { type Queries, type Question, question, withoutRows } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import type { SignedAgreement } from './agreement.ts';
 import { payLoan } from './money.ts';
@@ -116,33 +118,24 @@ export const applicationsDue = (database: Database, now: number) =>
     .where('review_at', '<=', now);
 
 /** The user's loan; null if it doesn't exist or is another user's. */
-export async function loanOf(tx: Tx, userId: string, id: string): Promise<LoanRow | null> {
-  if (!isRowId(id)) return null;
-  const row = await tx
-    .selectFrom('loan')
-    .select(columns)
-    .where('id', '=', Number(id))
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const loanQuestion = (queries: Queries, userId: string, id: string): Question<LoanRow | null> =>
+  isRowId(id)
+    ? question(
+        [
+          queries
+            .selectFrom('loan')
+            .select(columns)
+            .where('id', '=', Number(id))
+            .where('user_id', '=', userId),
+        ],
+        ([row]) => row ?? null,
+      )
+    : withoutRows(() => null);
 
 /** One page of a user's loans, the newest first. */
-export async function pageOfLoans(
-  tx: Tx,
-  { userId, page, size }: { userId: string; page: number; size: number },
-): Promise<{ rows: LoanRow[]; total: number }> {
-  const list = tx.selectFrom('loan').where('user_id', '=', userId);
-  const { total } = await list
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await list
-    .select(columns)
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows, total: Number(total) };
+export function pageOfLoans(queries: Queries, { userId, ...page }: PageRequest & { userId: string }) {
+  const list = queries.selectFrom('loan').where('user_id', '=', userId);
+  return pageQuestion(list, list.select(columns).orderBy('id', 'desc'), page);
 }
 
 interface Today {

@@ -3,9 +3,10 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import { repaymentBlocker } from '#domain/repayment-blocker.ts';
 import { loanCalls } from '#protocol/loan.ts';
 import { amountFrom, checkLength } from '../kernel/calls/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
+import { ask, mapped, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
-import { debtOf, loanOf } from './loans.ts';
+import { debtOf, loanQuestion } from './loans.ts';
 import type { LoanParts } from './parts.ts';
 import { refuseProof, refuseRepayment, totalChanged, unknownLoan } from './refusals.ts';
 import { recordRepayment } from './repayments.ts';
@@ -20,16 +21,17 @@ export const repaymentImplementations = (
 ): Implementation[] => {
   const { reviewSeconds, daySeconds } = world.config;
   return [
-    implement(loanCalls.repayment, async ({ input, user, tx, now, language }) => {
-      const loan = await loanOf(tx, user.id, input.id);
-      if (!loan) throw unknownLoan();
-      return wireRecord(loan, world, { now, language });
-    }),
+    implementRead(loanCalls.repayment, ({ input, user, queries, now, language }) =>
+      mapped(loanQuestion(queries, user.id, input.id), (loan) => {
+        if (!loan) throw unknownLoan();
+        return wireRecord(loan, world, { now, language });
+      }),
+    ),
 
-    implement(loanCalls.repaymentAccounts, async ({ user }) => networksOf(user.id)),
+    implementRead(loanCalls.repaymentAccounts, ({ user }) => withoutRows(() => networksOf(user.id))),
 
     implement(loanCalls.repay, async ({ input, user, tx, now }) => {
-      const loan = await loanOf(tx, user.id, input.loan_id);
+      const [loan] = await ask(tx, loanQuestion(tx, user.id, input.loan_id));
       if (!loan) throw unknownLoan();
       if (loan.status !== 'toRepay') throw refuseProof(loan.status);
       const network = networksOf(user.id).find(({ id }) => id === input.charge_id);

@@ -3,10 +3,11 @@ import { millisecondsPerDay, millisecondsPerSecond } from '#domain/durations.ts'
 import type { KycDraft } from '#domain/loan-kyc.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { ask } from '../kernel/database/question.ts';
 import { agreementOf, signedAgreement } from './agreement.ts';
 import { utcDay } from './dates.ts';
 import { decideVerification } from './kyc-review.ts';
-import { debtOf, decideLoan, loanOf, recordLoan } from './loans.ts';
+import { debtOf, decideLoan, loanQuestion, recordLoan } from './loans.ts';
 import type { LoanParts } from './parts.ts';
 import { productOf } from './products.ts';
 import { decideRepayment, recordRepayment } from './repayments.ts';
@@ -114,7 +115,7 @@ async function addProof(tx: Tx, sample: Sample, loanId: number, daysAgo: number)
   const { dayMilliseconds, timesOf } = calendarOf(sample);
   const { at, reviewAt } = timesOf(daysAgo);
   const [network] = networksOf(userId);
-  const loan = await loanOf(tx, userId, String(loanId));
+  const [loan] = await ask(tx, loanQuestion(tx, userId, String(loanId)));
   if (!network || !loan) throw new Error('A sample loan could not be repaid.');
   const debt = debtOf(loan, { now: at, dayMilliseconds });
   const id = await recordRepayment(tx, {

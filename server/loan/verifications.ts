@@ -4,6 +4,7 @@ import { type KycDraft, kycPhotos, kycProblems } from '#domain/loan-kyc.ts';
 import { kycWire } from '#protocol/loan-kyc-fields.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import { ask, firstOf, type Queries, type Question } from '../kernel/database/question.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
 import { utcDay } from './dates.ts';
 import { KycRefusal, reasonFor } from './kyc-reasons.ts';
@@ -12,18 +13,19 @@ import type { KycForm, LoanTables } from './tables.ts';
 export type VerificationRow = Selectable<LoanTables['loan_verification']>;
 
 /** The user's newest submission, which is the one that counts. */
-export const newestOf = (tx: Tx, userId: string): Promise<VerificationRow | undefined> =>
-  tx
-    .selectFrom('loan_verification')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export const newestQuestion = (queries: Queries, userId: string): Question<VerificationRow | undefined> =>
+  firstOf(
+    queries
+      .selectFrom('loan_verification')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1),
+  );
 
 /** First name and last name as they were verified; null for a user who isn't (LOAN-39, LOAN-41). */
 export async function borrowerOf(tx: Tx, userId: string): Promise<string | null> {
-  const newest = await newestOf(tx, userId);
+  const [newest] = await ask(tx, newestQuestion(tx, userId));
   if (newest?.status !== 'approved') return null;
   const { last_name: firstName, name: lastName } = newest.form;
   return `${firstName} ${lastName}`.trim();
@@ -89,7 +91,7 @@ export async function submitVerification(
   submission: Submission,
 ): Promise<void> {
   const { userId, draft, now } = submission;
-  const newest = await newestOf(tx, userId);
+  const [newest] = await ask(tx, newestQuestion(tx, userId));
   if (newest?.status === 'approved') throw alreadyVerified();
   if (newest?.status === 'waiting') throw beingChecked();
   const found = kycProblems(draft, utcDay(now));

@@ -1,8 +1,9 @@
 import { microCalls, microStatus } from '#protocol/micro.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
-import { implement, implementFromMemory, reply } from '../kernel/calls/handler.ts';
+import { implement, implementFromMemory, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { mapped } from '../kernel/database/question.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { lockMoney } from '../ledger/ledger.ts';
 import type { MovableMarket } from '../prices/market.ts';
@@ -27,14 +28,16 @@ export function createMicro(world: World, market: MovableMarket): Area {
         return reply({ id }, /*i18n*/ 'Order placed.');
       }),
 
-      implement(microCalls.orders, async ({ input, user, tx, now }) => {
+      implementRead(microCalls.orders, ({ input, user, queries, now }) => {
         const list = {
           status: nameFrom(microStatus, input.status, 'status'),
           page: pageFrom(input.page),
           size: pageSize,
         };
-        const { orders, total } = await pageOfOrders(tx, market, { userId: user.id, ...list });
-        return { data: orders.map((order) => wireOrder(order, now)), total };
+        return mapped(pageOfOrders(queries, market, { userId: user.id, ...list }), ({ orders, total }) => ({
+          data: orders.map((order) => wireOrder(order, now)),
+          total,
+        }));
       }),
     ],
     dueWork: [settlement(market)],

@@ -2,7 +2,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { MicroAgreement } from '#domain/micro.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
+import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import { mapped, type Queries, type Question } from '../kernel/database/question.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import type { MicroTables } from './tables.ts';
@@ -110,21 +112,18 @@ export async function deleteOrders(tx: Tx, userId: string): Promise<{ id: number
 }
 
 /** One page of a user's orders of one status, the newest first. */
-export async function pageOfOrders(
-  tx: Tx,
+export function pageOfOrders(
+  queries: Queries,
   market: Market,
-  { userId, status, page, size }: { userId: string; status: MicroStatus; page: number; size: number },
-): Promise<{ orders: MicroOrder[]; total: number }> {
-  const list = tx.selectFrom('micro_order').where('user_id', '=', userId).where('status', '=', status);
-  const { total } = await list
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await list
+  { userId, status, ...page }: PageRequest & { userId: string; status: MicroStatus },
+): Question<{ orders: MicroOrder[]; total: number }> {
+  const list = queries.selectFrom('micro_order').where('user_id', '=', userId).where('status', '=', status);
+  const rows = list
     .selectAll()
     .orderBy(sql`coalesce(completed_at, created_at)`, 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { orders: rows.map((row) => orderOf(row, market)), total: Number(total) };
+    .orderBy('id', 'desc');
+  return mapped(pageQuestion(list, rows, page), ({ rows: found, total }) => ({
+    orders: found.map((row) => orderOf(row, market)),
+    total,
+  }));
 }

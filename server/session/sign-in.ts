@@ -1,9 +1,16 @@
 import type { AccountKind } from '#protocol/registration.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
-import { type Implementation, implement, implementWithoutReplay, reply } from '../kernel/calls/handler.ts';
+import {
+  type Implementation,
+  implement,
+  implementRead,
+  implementWithoutReplay,
+  reply,
+} from '../kernel/calls/handler.ts';
 import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { ask, combined, onlyOf } from '../kernel/database/question.ts';
 import { transact } from '../kernel/database/transact.ts';
 import type { World } from '../kernel/world.ts';
 import { identityFrom, kindFrom, userOf } from './identity.ts';
@@ -29,10 +36,10 @@ export function signInImplementations(
   limits: Limits,
   additionsOf: UserAdditions,
 ): Implementation[] {
-  const infoOf = async (tx: Tx, user: UserRow, language: string) => ({
-    ...wireUser(user),
-    ...(await additionsOf(tx, { userId: user.id, language })),
-  });
+  const infoOf = async (tx: Tx, user: UserRow, language: string) => {
+    const [additions] = await ask(tx, additionsOf(tx, { userId: user.id, language }));
+    return { ...wireUser(user), ...additions };
+  };
 
   const signIn = implementWithoutReplay(
     signInCalls.signIn,
@@ -89,14 +96,15 @@ export function signInImplementations(
   return [
     signIn,
     openDemo,
-    implement(sessionCalls.user, async ({ user, tx, language }) => {
-      const row = await tx
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', user.id)
-        .executeTakeFirstOrThrow();
-      return infoOf(tx, row, language);
-    }),
+    implementRead(sessionCalls.user, ({ user, queries, language }) =>
+      combined(
+        [
+          onlyOf(queries.selectFrom('users').selectAll().where('id', '=', user.id)),
+          additionsOf(queries, { userId: user.id, language }),
+        ],
+        (row, additions) => ({ ...wireUser(row), ...additions }),
+      ),
+    ),
     implement(sessionCalls.signOut, async ({ tx, session }) => {
       if (session !== null) await endSessions(tx, [session]);
       return reply(null, /*i18n*/ 'You have signed out.');

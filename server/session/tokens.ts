@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { millisecondsPerDay } from '#domain/durations.ts';
 import type { Caller } from '../kernel/calls/caller.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { type Queries, type Question, question } from '../kernel/database/question.ts';
 import { announce, sessionEnded } from '../kernel/live/announce.ts';
 import type { Random } from '../kernel/random.ts';
 
@@ -12,18 +13,19 @@ const sessionsPerUser = 10;
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** The user and session of a token; null when the token is unknown, revoked or expired. */
-export async function callerOf(database: Database | Tx, now: number, token: string): Promise<Caller | null> {
-  if (token === '') return null;
-  const session = digestOf(token);
-  const row = await database
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.is_demo', 'users.is_trader'])
-    .where('sessions.digest', '=', session)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
-  return row ? { user: { id: row.id, isDemo: row.is_demo, isTrader: row.is_trader }, session } : null;
-}
+export const callerQuestion = (queries: Queries, now: number, digest: string): Question<Caller | null> =>
+  question(
+    [
+      queries
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select(['users.id', 'users.is_demo', 'users.is_trader'])
+        .where('sessions.digest', '=', digest)
+        .where('sessions.expires_at', '>', now),
+    ],
+    ([row]) =>
+      row ? { user: { id: row.id, isDemo: row.is_demo, isTrader: row.is_trader }, session: digest } : null,
+  );
 
 /**
  * Opens a session and returns its token, which isn't stored. Ends the session `replaces`, and the user's

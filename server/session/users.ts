@@ -4,6 +4,7 @@ import type { WireReply } from '#protocol/call.ts';
 import type { sessionCalls } from '#protocol/session.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import type { Queries, Question } from '../kernel/database/question.ts';
 import { characters, type Random } from '../kernel/random.ts';
 import { house, openAccounts, post, type Transfer } from '../ledger/ledger.ts';
 import type { SessionTables } from './tables.ts';
@@ -99,9 +100,9 @@ type WireUser = WireReply<typeof sessionCalls.user>;
 
 /** Additions of another area to the info of a user: how the application to become a trader stands. */
 export type UserAdditions = (
-  tx: Tx,
+  queries: Queries,
   reader: { userId: string; language: string },
-) => Promise<Pick<WireUser, 'trader_status' | 'trader_reason'>>;
+) => Question<Pick<WireUser, 'trader_status' | 'trader_reason'>>;
 
 /** A user in the API's form (SESSION-20). */
 export const wireUser = (row: UserRow): WireUser => ({

@@ -1,9 +1,10 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { verificationCalls } from '#protocol/verification.ts';
-import { implement, reply } from '../kernel/calls/handler.ts';
+import { implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
+import { mapped } from '../kernel/database/question.ts';
 import type { Area, ClaimUpload, World } from '../kernel/world.ts';
-import { newestOf, reviewsDue } from './records.ts';
+import { newestQuestion, reviewsDue } from './records.ts';
 import { endReview } from './review.ts';
 import { FieldRefusal, submit } from './submit.ts';
 import { draftFrom, wireReasons, wireReview } from './wire.ts';
@@ -28,8 +29,8 @@ export function createVerification(world: World, claimUpload: ClaimUpload): Area
         });
         return reply(null, /*i18n*/ 'Your documents have been received.');
       }),
-      implement(verificationCalls.review, async ({ user, tx, language }) =>
-        wireReview(await newestOf(tx, user.id), translate, language),
+      implementRead(verificationCalls.review, ({ user, queries, language }) =>
+        mapped(newestQuestion(queries, user.id), (newest) => wireReview(newest, translate, language)),
       ),
     ],
     dueWork: [

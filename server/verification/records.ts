@@ -1,18 +1,20 @@
 import type { Selectable } from 'kysely';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { firstOf, type Queries, type Question } from '../kernel/database/question.ts';
 import type { VerificationTables } from './tables.ts';
 
 export type VerificationRow = Selectable<VerificationTables['verification']>;
 
 /** The user's newest submission, which is the one that counts. */
-export const newestOf = (tx: Tx, userId: string): Promise<VerificationRow | undefined> =>
-  tx
-    .selectFrom('verification')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+export const newestQuestion = (queries: Queries, userId: string): Question<VerificationRow | undefined> =>
+  firstOf(
+    queries
+      .selectFrom('verification')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(1),
+  );
 
 /** The submissions whose review has ended. */
 export const reviewsDue = (database: Database, now: number) =>

@@ -11,8 +11,9 @@ import {
 import type { Reason } from '../kernel/calls/reason.ts';
 import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { ask } from '../kernel/database/question.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
-import { newestOf } from './records.ts';
+import { newestQuestion } from './records.ts';
 import type { Reasons } from './tables.ts';
 
 export const missingRefusals: Record<VerificationField, MessageId> = {
@@ -73,7 +74,7 @@ export async function submit(
   claimUpload: ClaimUpload,
   { userId, draft, now, reviewSeconds }: Submission,
 ): Promise<void> {
-  const newest = await newestOf(tx, userId);
+  const [newest] = await ask(tx, newestQuestion(tx, userId));
   if (newest?.status === 'approved') throw alreadyVerified();
   if (newest?.status === 'waiting') throw beingChecked();
   checkFields(draft);

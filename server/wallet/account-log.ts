@@ -1,9 +1,9 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { accountLogCalls, freeTextType } from '#protocol/account-log.ts';
 import type { AccountType } from '#protocol/wallet.ts';
-import { type Implementation, implement } from '../kernel/calls/handler.ts';
+import { type Implementation, implementRead } from '../kernel/calls/handler.ts';
 import { invalidField, pageFrom } from '../kernel/calls/paging.ts';
-import type { Tx } from '../kernel/database/database.ts';
+import { mapped, type Queries, type Question, question } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import { accountTypeOf } from './amounts.ts';
 import { descriptionOf } from './wording.ts';
@@ -24,19 +24,17 @@ interface LogRow {
  * One page of an account's history, the newest posting first. Every posting that touches the account has a row,
  * also one that only moves locked money, so the rows sum to the balance.
  */
-async function pageOfLog(
-  tx: Tx,
+function pageOfLog(
+  queries: Queries,
   { userId, type, page }: { userId: string; type: AccountType; page: number },
-): Promise<{ rows: LogRow[]; total: number }> {
-  const entries = tx
+): Question<{ rows: LogRow[]; total: number }> {
+  const entries = queries
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
     .where('account.owner', '=', userId)
     .where('account.type', '=', type);
-  const { total } = await entries
-    .select(({ fn }) => fn.count<number>('entry.posting_id').distinct().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await entries
+  const counts = entries.select(({ fn }) => fn.count<number>('entry.posting_id').distinct().as('total'));
+  const rows = entries
     .innerJoin('ledger_posting as posting', 'posting.id', 'entry.posting_id')
     .select(({ fn }) => {
       const amount = fn.sum<string | null>('entry.amount');
@@ -53,26 +51,25 @@ async function pageOfLog(
     .orderBy('posting.at', 'desc')
     .orderBy('posting.id', 'desc')
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return {
-    rows: rows.map(({ id, available, locked, ...posting }) => ({
+    .offset((page - 1) * pageSize);
+  return question([counts, rows], ([counted], found) => ({
+    rows: found.map(({ id, available, locked, ...posting }) => ({
       ...posting,
       postingId: id,
       available: decimal(available ?? 0),
       locked: decimal(locked ?? 0),
     })),
-    total: Number(total),
-  };
+    total: Number(counted?.total),
+  }));
 }
 
 /** The history of an account (WALLET-80), worded in the reader's language. */
 export const accountLogImplementation = ({ translate }: Pick<World, 'translate'>): Implementation =>
-  implement(accountLogCalls.entries, async ({ input, tx, user, language }) => {
+  implementRead(accountLogCalls.entries, ({ input, queries, user, language }) => {
     const type = accountTypeOf(input.type);
     if (!type) throw invalidField('type');
-    const { rows, total } = await pageOfLog(tx, { userId: user.id, type, page: pageFrom(input.page) });
-    return {
+    const list = pageOfLog(queries, { userId: user.id, type, page: pageFrom(input.page) });
+    return mapped(list, ({ rows, total }) => ({
       list: rows.map((row) => {
         const description = descriptionOf(row, (...message) => translate(language, ...message));
         return {
@@ -86,5 +83,5 @@ export const accountLogImplementation = ({ translate }: Pick<World, 'translate'>
         };
       }),
       total,
-    };
+    }));
   });

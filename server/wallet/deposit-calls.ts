@@ -5,11 +5,12 @@ import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { depositCalls, depositStatus, type MoneyKind, moneyKind } from '#protocol/deposit.ts';
 import { amountFrom, nameFrom } from '../kernel/calls/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import type { Translate } from '../kernel/calls/language.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { mapped, withoutRows } from '../kernel/database/question.ts';
 import type { ClaimUpload, World } from '../kernel/world.ts';
 import { banks, depositAddress, type Network, networks, networksOf } from './deposit-offer.ts';
 import { type DepositRow, pageOfDeposits, recordDeposit } from './deposits.ts';
@@ -80,40 +81,46 @@ export function depositImplementations(
   };
 
   return [
-    implement(depositCalls.networks, async ({ user }) => networksOf(user.id)),
+    implementRead(depositCalls.networks, ({ user }) => withoutRows(() => networksOf(user.id))),
 
-    implement(depositCalls.currencies, async () =>
-      networks.map(({ id, currencyCode, protocolCode }) => ({
-        id,
-        currency_code: currencyCode,
-        protocol_code: protocolCode,
-      })),
+    implementRead(depositCalls.currencies, () =>
+      withoutRows(() =>
+        networks.map(({ id, currencyCode, protocolCode }) => ({
+          id,
+          currency_code: currencyCode,
+          protocol_code: protocolCode,
+        })),
+      ),
     ),
 
-    implement(depositCalls.bankAccounts, async ({ input, user, language }) =>
-      input.bank_coin !== '' && input.bank_coin.toUpperCase() !== usd
-        ? []
-        : banks.map((bank) => ({
-            id: bank.id,
-            bank_name: bank.name,
-            bank_address: bank.address,
-            bank_swift: bank.swift,
-            payee_name: bank.payeeName,
-            payee_account: bank.payeeAccount,
-            bank_remark: translate(language, /*i18n*/ 'Use {reference} as the payment reference.', {
-              reference: `PEL-${user.id}`,
-            }),
-          })),
+    implementRead(depositCalls.bankAccounts, ({ input, user, language }) =>
+      withoutRows(() =>
+        input.bank_coin !== '' && input.bank_coin.toUpperCase() !== usd
+          ? []
+          : banks.map((bank) => ({
+              id: bank.id,
+              bank_name: bank.name,
+              bank_address: bank.address,
+              bank_swift: bank.swift,
+              payee_name: bank.payeeName,
+              payee_account: bank.payeeAccount,
+              bank_remark: translate(language, /*i18n*/ 'Use {reference} as the payment reference.', {
+                reference: `PEL-${user.id}`,
+              }),
+            })),
+      ),
     ),
 
-    implement(depositCalls.records, async ({ input, user, tx, language }) => {
+    implementRead(depositCalls.records, ({ input, user, queries, language }) => {
       const list = {
         kind: nameFrom(moneyKind, input.type, 'type'),
         page: pageFrom(input.page),
         size: pageSize,
       };
-      const { rows, total } = await pageOfDeposits(tx, { userId: user.id, ...list });
-      return { data: rows.map((row) => wireRecord(row, translate, language)), total };
+      return mapped(pageOfDeposits(queries, { userId: user.id, ...list }), ({ rows, total }) => ({
+        data: rows.map((row) => wireRecord(row, translate, language)),
+        total,
+      }));
     }),
 
     implement(depositCalls.submitCoin, async ({ input, tx, user, now }) => {

@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import type { DepositStatus, MoneyKind } from '#protocol/deposit.ts';
+import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Queries } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { currencyName, payDeposit } from './money.ts';
 import type { WalletTables } from './tables.ts';
@@ -71,19 +73,10 @@ export async function discardDeposits(tx: Tx, userId: string): Promise<void> {
 }
 
 /** One page of a user's deposits of one kind, the newest first. */
-export async function pageOfDeposits(
-  tx: Tx,
-  { userId, kind, page, size }: { userId: string; kind: MoneyKind; page: number; size: number },
-): Promise<{ rows: DepositRow[]; total: number }> {
-  const list = tx.selectFrom('wallet_deposit').where('user_id', '=', userId).where('kind', '=', kind);
-  const { total } = await list
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await list
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows, total: Number(total) };
+export function pageOfDeposits(
+  queries: Queries,
+  { userId, kind, ...page }: PageRequest & { userId: string; kind: MoneyKind },
+) {
+  const list = queries.selectFrom('wallet_deposit').where('user_id', '=', userId).where('kind', '=', kind);
+  return pageQuestion(list, list.selectAll().orderBy('id', 'desc'), page);
 }

@@ -1,6 +1,6 @@
 import { accountTypes, walletCalls } from '#protocol/wallet.ts';
-import { implement } from '../kernel/calls/handler.ts';
-import { ask } from '../kernel/database/together.ts';
+import { implementRead } from '../kernel/calls/handler.ts';
+import { combined, mapped } from '../kernel/database/question.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { balancesQuestion } from '../ledger/ledger.ts';
 import { accountLogImplementation } from './account-log.ts';
@@ -9,7 +9,7 @@ import { depositImplementations } from './deposit-calls.ts';
 import { discardDeposits } from './deposits.ts';
 import type { WalletParts } from './parts.ts';
 import { payeeImplementations } from './payee-calls.ts';
-import { profitsOf } from './profits.ts';
+import { profitsQuestion } from './profits.ts';
 import { reviews } from './reviews.ts';
 import { fillSample } from './samples.ts';
 import { transferable, transferImplementations } from './transfers.ts';
@@ -23,21 +23,25 @@ export function createWallet(world: World, parts: WalletParts): Area {
   const { claimUpload, openLoss } = parts;
   return {
     implementations: [
-      implement(walletCalls.balances, async ({ tx, user }) => {
-        const [balances, loss] = await ask(tx, balancesQuestion(tx, user.id), openLoss(tx, user.id));
-        return accountTypes.map((type, index) => ({
-          accountTypeId: index + 1,
-          type,
-          balance: balances(type, 'available'),
-          lockBalance: balances(type, 'locked'),
-          currencyId,
-          transferable: transferable(type, balances(type, 'available'), loss),
-        }));
-      }),
-      implement(walletCalls.profits, async ({ tx, user, now }) => {
-        const { today, todayPercent, total } = await profitsOf(tx, user.id, now);
-        return { today_profit: today, today_profit_percent: todayPercent, total_profit: total };
-      }),
+      implementRead(walletCalls.balances, ({ queries, user }) =>
+        combined([balancesQuestion(queries, user.id), openLoss(queries, user.id)], (balances, loss) =>
+          accountTypes.map((type, index) => ({
+            accountTypeId: index + 1,
+            type,
+            balance: balances(type, 'available'),
+            lockBalance: balances(type, 'locked'),
+            currencyId,
+            transferable: transferable(type, balances(type, 'available'), loss),
+          })),
+        ),
+      ),
+      implementRead(walletCalls.profits, ({ queries, user, now }) =>
+        mapped(profitsQuestion(queries, user.id, now), ({ today, todayPercent, total }) => ({
+          today_profit: today,
+          today_profit_percent: todayPercent,
+          total_profit: total,
+        })),
+      ),
       accountLogImplementation(world),
       ...transferImplementations(parts),
       ...depositImplementations(world, claimUpload),

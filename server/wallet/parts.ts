@@ -1,6 +1,5 @@
 import type { Decimal } from '#domain/decimal.ts';
-import type { Tx } from '../kernel/database/database.ts';
-import type { Question } from '../kernel/database/together.ts';
+import type { Queries, Question } from '../kernel/database/question.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
 
 /** The parts of other areas that the wallet needs. */
@@ -9,7 +8,7 @@ export interface WalletParts {
   /**
    * The loss of the user's open contracts with their debts in USD, not negative: it must stay in the account.
    */
-  openLoss: (tx: Tx, userId: string) => Question<Decimal>;
+  openLoss: (queries: Queries, userId: string) => Question<Decimal>;
   /** Whether the user owes a loan; to be asked under the lock of the user's money (LOAN-122). */
-  hasUnpaidLoan: (tx: Tx, userId: string) => Question<boolean>;
+  hasUnpaidLoan: (queries: Queries, userId: string) => Question<boolean>;
 }

@@ -2,7 +2,8 @@ import { payeeBlocker } from '#domain/payee-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { payeeCalls, payeeKind } from '#protocol/payee.ts';
 import { checkLength, nameFrom } from '../kernel/calls/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
+import { mapped } from '../kernel/database/question.ts';
 import { currencyOf } from './currencies.ts';
 import { deletePayee, noBank, type PayeeRow, payeesOf, savePayee } from './payees.ts';
 import { payeeSaved, refusePayee, unknownPayee } from './refusals.ts';
@@ -33,10 +34,10 @@ const wirePayee = (row: PayeeRow): WirePayee => ({
 
 /** Saved withdraw methods (WALLET-92 to WALLET-94). */
 export const payeeImplementations = (): Implementation[] => [
-  implement(payeeCalls.list, async ({ input, tx, user }) => {
+  implementRead(payeeCalls.list, ({ input, queries, user }) => {
     const kind = nameFrom(payeeKind, input.draw_type, 'draw_type');
-    const rows = await payeesOf(tx, { userId: user.id, kind, currencyId: input.draw_id });
-    return rows.map(wirePayee);
+    const payees = payeesOf(queries, { userId: user.id, kind, currencyId: input.draw_id });
+    return mapped(payees, (rows) => rows.map(wirePayee));
   }),
 
   implement(payeeCalls.add, async ({ input, tx, user, now }) => {

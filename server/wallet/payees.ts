@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { PayeeKind } from '#protocol/payee.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { type Queries, type Question, question } from '../kernel/database/question.ts';
 import type { WalletTables } from './tables.ts';
 
 export type PayeeRow = Selectable<WalletTables['wallet_payee']>;
@@ -18,18 +19,18 @@ export const noBank = {
 };
 
 /** A user's payees of one kind, the newest first; with a currency's id only those for it. */
-export async function payeesOf(
-  tx: Tx,
+export function payeesOf(
+  queries: Queries,
   { userId, kind, currencyId }: { userId: string; kind: PayeeKind; currencyId: string },
-): Promise<PayeeRow[]> {
-  return tx
+): Question<PayeeRow[]> {
+  const rows = queries
     .selectFrom('wallet_payee')
     .selectAll()
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .$if(currencyId !== '', (query) => query.where('currency_id', 'in', [currencyId, '']))
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc');
+  return question([rows], (found) => found);
 }
 
 /** The user's payee; null if it doesn't exist or is another user's. */

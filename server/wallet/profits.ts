@@ -1,30 +1,31 @@
 import { sql } from 'kysely';
 import { type Decimal, decimal, divide, isPositive, minus, times, zero } from '#domain/decimal.ts';
 import { millisecondsPerDay } from '#domain/durations.ts';
-import type { Tx } from '../kernel/database/database.ts';
-import { resetPosting, totalOf } from '../ledger/ledger.ts';
+import { combined, firstOf, type Queries, type Question } from '../kernel/database/question.ts';
+import { resetPosting, totalQuestion } from '../ledger/ledger.ts';
 
 const hundred = decimal(100);
+
+interface Profits {
+  today: Decimal;
+  todayPercent: Decimal;
+  total: Decimal;
+}
 
 /**
  * The user's profits from trading in USD, less fees: all entries against the house's trading and fee accounts
  * since the latest reset. The percentage is of the balance at the start of the UTC day, 2 decimals, toward
  * zero; if that was zero, of the balance without today's profit (MARKET-8).
  */
-export async function profitsOf(
-  tx: Tx,
-  userId: string,
-  now: number,
-): Promise<{ today: Decimal; todayPercent: Decimal; total: Decimal }> {
+export function profitsQuestion(queries: Queries, userId: string, now: number): Question<Profits> {
   const dayStart = now - (now % millisecondsPerDay);
   const { kind, reference } = resetPosting(userId);
-  const reset = await tx
+  const reset = queries
     .selectFrom('ledger_posting')
-    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .select(sql<number>`coalesce(max(id), 0)`.as('id'))
     .where('kind', '=', kind)
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  const row = await tx
+    .where('reference', '=', reference);
+  const sums = queries
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_account as counter', 'counter.id', 'entry.counter_id')
@@ -40,16 +41,15 @@ export async function profitsOf(
       ];
     })
     .where('account.owner', '=', userId)
-    .where('entry.posting_id', '>', reset.id ?? 0)
-    .executeTakeFirstOrThrow();
-
-  const today = decimal(row.today ?? 0);
-  const balance = await totalOf(tx, userId);
-  const atStart = minus(balance, decimal(row.moved ?? 0));
-  const base = isPositive(atStart) ? atStart : minus(balance, today);
-  return {
-    today,
-    todayPercent: isPositive(base) ? divide(times(today, hundred), base, 2) : zero,
-    total: decimal(row.total ?? 0),
-  };
+    .where('entry.posting_id', '>', reset);
+  return combined([firstOf(sums), totalQuestion(queries, userId)], (row, balance) => {
+    const today = decimal(row?.today ?? 0);
+    const atStart = minus(balance, decimal(row?.moved ?? 0));
+    const base = isPositive(atStart) ? atStart : minus(balance, today);
+    return {
+      today,
+      todayPercent: isPositive(base) ? divide(times(today, hundred), base, 2) : zero,
+      total: decimal(row?.total ?? 0),
+    };
+  });
 }

@@ -4,10 +4,10 @@ import { transferBlocker } from '#domain/transfer-blocker.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { amountFrom } from '../kernel/calls/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
-import { invalidField, pageFrom } from '../kernel/calls/paging.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
+import { invalidField, pageFrom, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { ask } from '../kernel/database/together.ts';
+import { ask, mapped } from '../kernel/database/question.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { accountTypeOf, currencyId } from './amounts.ts';
 import { payTransfer } from './money.ts';
@@ -69,24 +69,15 @@ export const transferImplementations = ({
     return reply(null, /*i18n*/ 'Your transfer is complete.');
   }),
 
-  implement(transferCalls.records, async ({ input, user, tx }) => {
+  implementRead(transferCalls.records, ({ input, user, queries }) => {
     const from = accountTypeOf(input.type);
     if (!from) throw invalidField('type');
-    const page = pageFrom(input.page);
-    const list = tx
+    const list = queries
       .selectFrom('wallet_transfer')
       .where('user_id', '=', user.id)
       .where('from_type', '=', from);
-    const { total } = await list
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await list
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
-    return {
+    const page = { page: pageFrom(input.page), size: pageSize };
+    return mapped(pageQuestion(list, list.selectAll().orderBy('id', 'desc'), page), ({ rows, total }) => ({
       data: rows.map((row) => ({
         id: String(row.id),
         balance: decimal(row.amount),
@@ -94,7 +85,7 @@ export const transferImplementations = ({
         to: row.to_type,
         created_at: new Date(row.created_at).toISOString(),
       })),
-      total: Number(total),
-    };
+      total,
+    }));
   }),
 ];

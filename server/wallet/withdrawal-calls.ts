@@ -7,12 +7,12 @@ import { moneyKind } from '#protocol/deposit.ts';
 import { payeeKind } from '#protocol/payee.ts';
 import { fixedFee, type WithdrawalStatus, withdrawalCalls, withdrawalStatus } from '#protocol/withdrawal.ts';
 import { amountFrom, checkLength, nameFrom } from '../kernel/calls/fields.ts';
-import { type Implementation, implement, reply } from '../kernel/calls/handler.ts';
+import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import type { Translate } from '../kernel/calls/language.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
 import type { MessageId } from '../kernel/calls/refusal.ts';
-import { ask } from '../kernel/database/together.ts';
+import { ask, mapped, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { currencies, currencyOf } from './currencies.ts';
@@ -69,19 +69,21 @@ export const withdrawalImplementations = (
   { translate, config }: Pick<World, 'translate' | 'config'>,
   { hasUnpaidLoan }: Pick<WalletParts, 'hasUnpaidLoan'>,
 ): Implementation[] => [
-  implement(withdrawalCalls.currencies, async ({ input }) => {
+  implementRead(withdrawalCalls.currencies, ({ input }) => {
     const kind = nameFrom(moneyKind, input.type, 'type');
-    return currencies
-      .filter((currency) => currency.kind === kind)
-      .map(({ id, code, protocol, feeKind, feeRate, price, hasChannel }) => ({
-        id,
-        code,
-        protocol,
-        draw_rate: feeRate,
-        fee_type: feeKind === 'fixed' ? fixedFee : rateFee,
-        usd_price: price,
-        has_channel: hasChannel ? 1 : 0,
-      }));
+    return withoutRows(() =>
+      currencies
+        .filter((currency) => currency.kind === kind)
+        .map(({ id, code, protocol, feeKind, feeRate, price, hasChannel }) => ({
+          id,
+          code,
+          protocol,
+          draw_rate: feeRate,
+          fee_type: feeKind === 'fixed' ? fixedFee : rateFee,
+          usd_price: price,
+          has_channel: hasChannel ? 1 : 0,
+        })),
+    );
   }),
 
   implement(withdrawalCalls.submit, async ({ input, tx, user, now }) => {
@@ -109,13 +111,15 @@ export const withdrawalImplementations = (
     return reply({ id: String(id) }, /*i18n*/ 'Your withdrawal has been received and is being checked.');
   }),
 
-  implement(withdrawalCalls.records, async ({ input, user, tx, language }) => {
+  implementRead(withdrawalCalls.records, ({ input, user, queries, language }) => {
     const list = {
       kind: nameFrom(moneyKind, input.type, 'type'),
       page: pageFrom(input.page),
       size: pageSize,
     };
-    const { rows, total } = await pageOfWithdrawals(tx, { userId: user.id, ...list });
-    return { data: rows.map((row) => wireRecord(row, translate, language)), total };
+    return mapped(pageOfWithdrawals(queries, { userId: user.id, ...list }), ({ rows, total }) => ({
+      data: rows.map((row) => wireRecord(row, translate, language)),
+      total,
+    }));
   }),
 ];

@@ -3,8 +3,10 @@ import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalStatus } from '#protocol/withdrawal.ts';
+import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Queries } from '../kernel/database/question.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import type { Currency } from './currencies.ts';
 import { currencyName, holdWithdrawal, payWithdrawal, returnWithdrawal } from './money.ts';
@@ -107,19 +109,10 @@ export const withdrawalsDue = (database: Database, now: number) =>
     .where('due_at', '<=', now);
 
 /** One page of a user's withdrawals of one kind, the newest first. */
-export async function pageOfWithdrawals(
-  tx: Tx,
-  { userId, kind, page, size }: { userId: string; kind: MoneyKind; page: number; size: number },
-): Promise<{ rows: WithdrawalRow[]; total: number }> {
-  const list = tx.selectFrom('wallet_withdrawal').where('user_id', '=', userId).where('kind', '=', kind);
-  const { total } = await list
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await list
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute();
-  return { rows, total: Number(total) };
+export function pageOfWithdrawals(
+  queries: Queries,
+  { userId, kind, ...page }: PageRequest & { userId: string; kind: MoneyKind },
+) {
+  const list = queries.selectFrom('wallet_withdrawal').where('user_id', '=', userId).where('kind', '=', kind);
+  return pageQuestion(list, list.selectAll().orderBy('id', 'desc'), page);
 }

@@ -4,6 +4,7 @@ import { call } from '#protocol/call.ts';
 import type { Caller } from '#server/kernel/calls/caller.ts';
 import { implement, implementPrepared, reply } from '#server/kernel/calls/handler.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
+import { authenticationOf } from '../kit/server/authentication.ts';
 import { engines } from '../kit/server/engines.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
@@ -49,7 +50,11 @@ describe.each(engines)('A request key on $name', (engine) => {
     key: string,
     input: object,
     { as = user('1'), by = direct }: { as?: Caller | null; by?: typeof direct } = {},
-  ) => by.answer({ input, key, authenticate: async () => as, language: 'en', address: '' }, exchange.world);
+  ) =>
+    by.answer(
+      { input, key, authentication: authenticationOf(as), language: 'en', address: '' },
+      exchange.world,
+    );
   const photo = (bytes: string, name = 'photo.jpg') => new File([bytes], name, { type: 'image/jpeg' });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tx } from '#server/kernel/database/database.ts';
-import { ask } from '#server/kernel/database/together.ts';
+import { ask } from '#server/kernel/database/question.ts';
 import { unpaidLoanQuestion } from '#server/loan/unpaid.ts';
 import { engines } from '../kit/server/engines.ts';
 import { borrower, loanFaults, verifyBorrower } from '../kit/server/loan.ts';

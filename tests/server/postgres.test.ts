@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
-import { together } from '#server/kernel/database/together.ts';
+import { together } from '#server/kernel/database/question.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { migrations } from '#server/migrations.ts';
 import { postgres } from '../kit/server/engines.ts';

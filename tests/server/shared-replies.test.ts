@@ -45,10 +45,13 @@ describe('A reply that is the same for everyone', () => {
       },
     );
     const { world } = exchange;
-    const authenticate = () => Promise.reject(new Error('Nobody was to be looked up.'));
+    const lookUp = () => {
+      throw new Error('Nobody was to be looked up.');
+    };
+    const authenticationOf = () => ({ question: lookUp, lastSeen: lookUp });
     return new Hono<HttpEnvironment>()
       .route('/', createSharedReplies([implementation], world.config, drops))
-      .route('/', createCalls({ world, implementations: [implementation], authenticate, drops }));
+      .route('/', createCalls({ world, implementations: [implementation], authenticationOf, drops }));
   };
   let shared: ReturnType<typeof app>;
   beforeEach(() => {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
-import type { Database, Tx } from '../database/database.ts';
-import { readSnapshot, transact } from '../database/transact.ts';
+import { Database, type Tx } from '../database/database.ts';
+import { ask, combined, deferred, type Queries, type Question, withoutRows } from '../database/question.ts';
+import { read } from '../database/read.ts';
+import { transact } from '../database/transact.ts';
 import type { World } from '../world.ts';
-import type { Caller, SessionUser } from './caller.ts';
+import { type Authentication, type Caller, isSameCaller, type SessionUser } from './caller.ts';
 import { answerOnce, answerTo, type RequestKey, requestKey } from './idempotency.ts';
 import { type MessageId, type MessageValues, Refusal, realAccountOnly, signInAgain } from './refusal.ts';
 
@@ -13,8 +15,8 @@ export interface CallRequest {
   input: unknown;
   /** `t` of a GET, the Idempotency-Key header of a POST; null without one. */
   key: string | null;
-  /** Looks up whose session the call carries, null for none that is valid; null without a token. */
-  authenticate: ((database: Database | Tx) => Promise<Caller | null>) | null;
+  /** Null without a token. */
+  authentication: Authentication | null;
   language: string;
   address: string;
 }
@@ -64,10 +66,50 @@ const success = /*i18n*/ 'Success';
 
 type Handled<R extends v.GenericSchema> = Promise<v.InferInput<R> | Reply<v.InferInput<R>>>;
 
+/** Builds the question of a read; whatever it or its answer throws as a Refusal becomes the answer. */
+type Ask<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access> = (
+  context: Context<v.InferOutput<I>, A> & { queries: Queries },
+) => Question<v.InferInput<R> | Reply<v.InferInput<R>>>;
+
 /**
- * Looks the caller up and runs the handler, in one transaction. A read sees one snapshot of the database. A write
- * is committed with its answer, so that a repeated key gets the first answer. A thrown Refusal rolls the work back
- * and becomes the answer.
+ * A read is one statement, which also says who calls: the question is built for the caller whom this process has
+ * last seen under the token, and built again if that caller isn't there any more.
+ */
+export function implementRead<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
+  call: Call<I, R, A>,
+  questionFor: Ask<I, R, A>,
+): Implementation {
+  return {
+    call,
+    answer: answering(async (request, world, { succeed }) => {
+      const { database } = world;
+      const { authentication } = request;
+      refuseGuest(call, request);
+      const built = (caller: Caller | null) => {
+        try {
+          return questionFor({ ...contextOf(call, request, caller, world), queries: database });
+        } catch (error) {
+          return withoutRows(() => {
+            throw error;
+          });
+        }
+      };
+      if (authentication === null) return succeed(await read(database, built(null)));
+      const whoCalls = authentication.question(database);
+      let expected = authentication.lastSeen() ?? (await read(database, whoCalls));
+      for (;;) {
+        const asked = combined([whoCalls, deferred(built(expected))], (...answers) => answers);
+        const [caller, answer] = await read(database, asked);
+        if (isSameCaller(caller, expected)) return succeed(answer());
+        expected = caller;
+      }
+    }),
+  };
+}
+
+/**
+ * Looks the caller up and does a write, in one transaction. It is committed with its answer, so that a repeated key
+ * gets the first answer. A thrown Refusal rolls the work back and becomes the answer.
  */
 export function implement<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
   call: Call<I, R, A>,
@@ -78,10 +120,6 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
     answer: answering(async (request, world, { succeed, refuse }) => {
       const { database } = world;
       refuseGuest(call, request);
-      if (call.effect === 'read')
-        return readSnapshot(database, async (tx) =>
-          succeed(await handler({ ...(await contextIn(tx, call, request, world)), tx })),
-        );
       return transact(database, async (tx) => {
         const context = await contextIn(tx, call, request, world);
         const key = await keyOf(call, request, context);
@@ -214,8 +252,8 @@ const answering =
   };
 
 /** Refuses a call without a token before any connection is occupied. @throws {Refusal} */
-function refuseGuest({ access }: Call, { authenticate }: CallRequest): void {
-  if (access !== 'public' && authenticate === null) throw signInAgain();
+function refuseGuest({ access }: Call, { authentication }: CallRequest): void {
+  if (access !== 'public' && authentication === null) throw signInAgain();
 }
 
 /** @throws {Refusal} as `contextOf` */
@@ -225,7 +263,15 @@ const contextIn = async <I extends v.GenericSchema, R extends v.GenericSchema, A
   request: CallRequest,
   world: World,
 ): Promise<Context<v.InferOutput<I>, A>> =>
-  contextOf(call, request, (await request.authenticate?.(database)) ?? null, world);
+  contextOf(call, request, await callerIn(database, request), world);
+
+async function callerIn(database: Database | Tx, { authentication }: CallRequest): Promise<Caller | null> {
+  if (authentication === null) return null;
+  const whoCalls = authentication.question(database);
+  if (database instanceof Database) return read(database, whoCalls);
+  const [caller] = await ask(database, whoCalls);
+  return caller;
+}
 
 /** @throws {Refusal} when the caller has no access to the call, or the input doesn't match its schema. */
 function contextOf<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(

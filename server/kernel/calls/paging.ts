@@ -1,3 +1,6 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { type Question, question } from '../database/question.ts';
+import type { Tables } from '../database/tables.ts';
 import { Refusal } from './refusal.ts';
 
 /** The refusal of a request in which `field` has an invalid value. */
@@ -10,10 +13,31 @@ export function pageFrom(text: string): number {
   return Number(text);
 }
 
+/** A page of a list, counted from 1. */
+export interface PageRequest {
+  page: number;
+  size: number;
+}
+
+/**
+ * One page of a list in the database; `total` counts all rows.
+ * @param list the list without columns
+ * @param rows the list's columns in their order
+ */
+export const pageQuestion = <Table extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Table, object>,
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+  { page, size }: PageRequest,
+): Question<{ rows: Row[]; total: number }> =>
+  question(
+    [list.select(({ fn }) => fn.countAll<number>().as('total')), rows.limit(size).offset((page - 1) * size)],
+    ([counted], found) => ({ rows: found, total: Number(counted?.total) }),
+  );
+
 /** One page of a list in memory; `total` counts all rows. */
 export const pageOfList = <Row>(
   rows: readonly Row[],
-  { page, size }: { page: number; size: number },
+  { page, size }: PageRequest,
 ): { data: Row[]; total: number } => ({
   data: rows.slice((page - 1) * size, page * size),
   total: rows.length,

@@ -10,10 +10,12 @@ export type Tx = Transaction<Tables>;
 /** The database, and the way to the listeners of all processes on it. */
 export class Database extends Kysely<Tables> {
   readonly notify: Engine['notify'];
+  readonly columnsOf: Engine['columnsOf'];
 
-  constructor({ pool, notify }: Pick<Engine, 'pool' | 'notify'>) {
+  constructor({ pool, notify, columnsOf }: Pick<Engine, 'pool' | 'notify' | 'columnsOf'>) {
     super({ dialect: new PostgresDialect({ pool }) });
     this.notify = notify;
+    this.columnsOf = columnsOf;
   }
 }
 

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 
 /** Stops listening; resolves when that is done. */
 export type Unlisten = () => Promise<void>;
@@ -9,9 +9,23 @@ export interface Notification {
   payload: string;
 }
 
+/** A column of a select's rows; the type as PostgreSQL numbers it. */
+export interface Column {
+  name: string;
+  type: number;
+}
+
+/** A statement that returns a select's columns, and no rows. */
+export const withoutRowsOf = ({ sql }: Pick<CompiledQuery, 'sql'>): string =>
+  `select * from (${sql}) as part limit 0`;
+
+export const columnsFrom = (fields: readonly { name: string; dataTypeID: number }[]): Column[] =>
+  fields.map(({ name, dataTypeID: type }) => ({ name, type }));
+
 /** The differences between PGlite and a PostgreSQL server; Kysely's own PostgreSQL dialect does the rest. */
 export interface Engine {
   pool: PostgresPool;
+  columnsOf(select: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<Column[]>;
   listen(channel: string, handler: Handler): Promise<Unlisten>;
   /**
    * Calls the listeners of the channels, in every process on the database. Resolves when the notifications are on
@@ -80,6 +94,15 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
   const close = () => (running ? tail : pglite.close());
   return {
     pool: { connect, end: close },
+    async columnsOf(select) {
+      const { release } = await connect();
+      try {
+        const { fields } = await pglite.query(withoutRowsOf(select), [...select.parameters]);
+        return columnsFrom(fields);
+      } finally {
+        release();
+      }
+    },
     async listen(channel, handler) {
       const stop = await pglite.listen(channel, handler);
       handlers.add(channel, handler);

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { StatementNames } from './statement-names.ts';
 
 const begin = /^(begin|start transaction)\b/;
-const readOnly = /\bread only$/;
 const savepoint = /^savepoint\b/;
 const select = /^select\b/;
 
@@ -20,7 +19,7 @@ const later = <Value>(promise: Promise<Value>): Promise<Value> => {
  * A connection for Kysely that waits only for answers which somebody needs, since each wait costs more than the
  * statement itself. The beginning of a transaction and a savepoint are sent with the statement that follows, and
  * fail with it. Behind a beginning only a `select` is sent unconfirmed: a write whose `begin` failed would be
- * committed by itself. Nobody waits for the end of a transaction that has only read.
+ * committed by itself.
  *
  * The pool's connections have to be in pipeline mode.
  */
@@ -29,7 +28,6 @@ export function clientFor(client: pg.PoolClient, names: StatementNames): Postgre
   let marked: Promise<unknown> = nothing;
   /** The promise that a statement waits for before it is sent: those that come together go in their order. */
   let confirmed: Promise<unknown> = nothing;
-  let isReading = false;
 
   /** Sends what the same turn of the event loop sends in one piece. */
   const send = (statement: string | pg.QueryConfig) => {
@@ -51,15 +49,10 @@ export function clientFor(client: pg.PoolClient, names: StatementNames): Postgre
   ): Promise<PostgresQueryResult<unknown>> => {
     if (begin.test(sql)) {
       begun = later(send(sql));
-      isReading = readOnly.test(sql);
       return noRows;
     }
     if (savepoint.test(sql)) {
       marked = later(send(sql));
-      return noRows;
-    }
-    if (sql === 'commit' && isReading) {
-      later(end(sql));
       return noRows;
     }
     if (sql === 'commit') await end(sql);

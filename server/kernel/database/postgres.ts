@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createHandlers, type Engine, type Notification } from './engines.ts';
+import { columnsFrom, createHandlers, type Engine, type Notification, withoutRowsOf } from './engines.ts';
 import { clientFor } from './postgres-client.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -67,6 +67,10 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     pool: {
       connect: async () => clientFor(await pool.connect(), names),
       end: () => pool.end(),
+    },
+    async columnsOf(select) {
+      const { fields } = await pool.query(withoutRowsOf(select), [...select.parameters]);
+      return columnsFrom(fields);
     },
     async listen(channel, handler) {
       handlers.add(channel, handler);

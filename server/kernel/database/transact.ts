@@ -9,8 +9,8 @@ const repeatable = new Set(['40P01', '40001']);
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Runs a transaction up to four times if PostgreSQL rolls it back for a reason that is gone the next time. */
-async function repeated<Result>(run: () => Promise<Result>): Promise<Result> {
+/** Runs work in the database up to four times if PostgreSQL rolls it back for a reason that is gone the next time. */
+export async function repeated<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
@@ -38,12 +38,3 @@ export async function transact<Result>(
   if (notifications.length > 0) await database.notify(notifications);
   return result;
 }
-
-/** Runs reads in one snapshot of the database. */
-export const readSnapshot = <Result>(
-  database: Database,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> =>
-  repeated(() =>
-    database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-  );

@@ -83,7 +83,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const relay = open.isShared ? createRelay(open, random, log) : null;
   const subscriptions = createSubscriptions(relay?.send ?? null);
   const authenticationOf = createCallers(clock);
-  const authenticate = (token: string) => read(database, authenticationOf(token).question(database));
+  const authenticate = (token: string) => read(database, authenticationOf(token).question());
   const locales = new URL('../locales/', import.meta.url);
   const translate = options.translate ?? (await createTranslate(locales));
   const agreementTexts = options.agreementTexts ?? (await readAgreementTexts(locales));

@@ -1,10 +1,10 @@
 import { type Decimal, plus, sum } from '#domain/decimal.ts';
 import { marginLevelOf } from '#domain/margin-level.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { ask, type Queries, type Question, question } from '../kernel/database/question.ts';
+import { ask, type Question, question } from '../kernel/database/question.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import type { Market, Tick } from '../prices/market.ts';
-import { accountFrom, accountsOf, balanceOf, type ForexAccount } from './account.ts';
+import { accountFrom, accountRows, balanceOf, type ForexAccount } from './account.ts';
 import { type Position, profitAt } from './order.ts';
 import { openOrderRows, positionsFrom } from './orders.ts';
 
@@ -46,12 +46,8 @@ interface AccountWithPositions {
 }
 
 /** The user's account with its open positions, as the transaction sees them. */
-export const accountQuestion = (
-  queries: Queries,
-  market: Market,
-  userId: string,
-): Question<AccountWithPositions> =>
-  question([accountsOf(queries, [userId]), openOrderRows(queries, userId)], (accounts, orders) => ({
+export const accountQuestion = (market: Market, userId: string): Question<AccountWithPositions> =>
+  question([accountRows({ userId }), openOrderRows({ userId })], (accounts, orders) => ({
     account: accountFrom(accounts),
     positions: positionsFrom(orders, market),
   }));
@@ -62,12 +58,12 @@ export async function lockAccountWithPositions(
   market: Market,
   userId: string,
 ): Promise<AccountWithPositions> {
-  const [, found] = await ask(tx, lockedBalancesQuestion(tx, userId), accountQuestion(tx, market, userId));
+  const [, found] = await ask(tx, lockedBalancesQuestion(userId), accountQuestion(market, userId));
   return found;
 }
 
 /** The user's open positions at the current prices, as the transaction sees them. */
 export async function accountSummaryNow(tx: Tx, market: Market, userId: string): Promise<AccountSummary> {
-  const [{ account, positions }] = await ask(tx, accountQuestion(tx, market, userId));
+  const [{ account, positions }] = await ask(tx, accountQuestion(market, userId));
   return accountSummaryOf(balanceOf(account), positions, market);
 }

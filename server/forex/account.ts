@@ -1,5 +1,6 @@
 import { type Decimal, decimal, isPositive, minus, plus } from '#domain/decimal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import { prepared } from '../kernel/database/prepared.ts';
 import { type Queries, together } from '../kernel/database/question.ts';
 import { moneyLock } from '../ledger/ledger.ts';
 
@@ -15,17 +16,20 @@ export interface ForexAccount {
 export const balanceOf = ({ available, locked, debt }: ForexAccount): Decimal =>
   minus(plus(available, locked), debt);
 
-/** The rows of the users' accounts, for `accountFrom`. */
-export const accountsOf = (queries: Queries, userIds: readonly string[]) =>
+const accounts = (queries: Queries) =>
   queries
     .selectFrom('ledger_account')
     .leftJoin('forex_debt', 'forex_debt.user_id', 'ledger_account.owner')
     .select(['owner', 'bucket', 'balance', 'forex_debt.amount as debt'])
-    .where('owner', 'in', userIds)
     .where('type', '=', 'forex')
     .where('currency', '=', 'USD');
 
-type Row = Awaited<ReturnType<ReturnType<typeof accountsOf>['execute']>>[number];
+/** The rows of a user's account, for `accountFrom`. */
+export const accountRows = prepared((queries, { userId }: { userId: string }) =>
+  accounts(queries).where('owner', '=', userId),
+);
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number];
 
 /** @param rows those of one user */
 export function accountFrom(rows: readonly Row[]): ForexAccount {
@@ -33,8 +37,8 @@ export function accountFrom(rows: readonly Row[]): ForexAccount {
   return { available: bucket('available'), locked: bucket('locked'), debt: decimal(rows[0]?.debt ?? 0) };
 }
 
-export async function accountOf(tx: Database | Tx, userId: string): Promise<ForexAccount> {
-  return accountFrom(await accountsOf(tx, [userId]).execute());
+export async function accountOf(queries: Queries, userId: string): Promise<ForexAccount> {
+  return accountFrom(await accounts(queries).where('owner', '=', userId).execute());
 }
 
 export async function accountsByUser(
@@ -42,7 +46,7 @@ export async function accountsByUser(
   userIds: readonly string[],
 ): Promise<Map<string, ForexAccount>> {
   if (userIds.length === 0) return new Map();
-  const rows = await accountsOf(database, userIds).execute();
+  const rows = await accounts(database).where('owner', 'in', userIds).execute();
   return new Map(
     userIds.map((userId) => [userId, accountFrom(rows.filter(({ owner }) => owner === userId))]),
   );
@@ -53,7 +57,7 @@ export async function accountsByUser(
  * here, so one user's changes run one after the other. The rows are locked in the ledger's order.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<ForexAccount> {
-  const [, rows] = await together(tx, moneyLock(tx, userId), accountsOf(tx, [userId]));
+  const [, rows] = await together(tx, moneyLock({ userId }), accountRows({ userId }));
   return accountFrom(rows);
 }
 

@@ -22,12 +22,12 @@ export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBas
     return reply(order && { id, order: wireOrder(order, context.market) }, /*i18n*/ 'Order placed.');
   }),
 
-  implementRead(forexCalls.orders, ({ input, user, queries }) => {
+  implementRead(forexCalls.orders, ({ input, user }) => {
     const status = nameFrom(forexStatus, input.status, 'status');
     const list = { userId: user.id, status, page: pageFrom(input.page), size: pageSize };
     const { market } = context;
     return combined(
-      [orderPageQuestion(queries, market, list), accountQuestion(queries, market, user.id)],
+      [orderPageQuestion(market, list), accountQuestion(market, user.id)],
       ({ orders, total, earned }, { account, positions }) => {
         const summary = accountSummaryOf(balanceOf(account), positions, market);
         const profits = { pending: null, holding: summary.profit, closed: earned };

@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/decimal.ts';
 import type { OpenDatabase } from '../kernel/database/database.ts';
-import type { Queries, Question } from '../kernel/database/question.ts';
+import type { Question } from '../kernel/database/question.ts';
 import type { Area, World } from '../kernel/world.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { pastMarket } from '../prices/past-market.ts';
@@ -15,7 +15,7 @@ import { fillSample } from './samples.ts';
 
 interface Forex extends Area, Pick<Engine, 'settled'> {
   /** The sum that a transfer has to leave, in USD. */
-  openLoss(queries: Queries, userId: string): Question<Decimal>;
+  openLoss(userId: string): Question<Decimal>;
   trading: ContractTrading;
   /** Trading at the prices of a full hour of the past, which nobody copies; for samples only. */
   tradingAt(time: number): ContractTrading;
@@ -41,7 +41,7 @@ export function createForex(
     onDemoReset: discardOrders,
     fillSample: (tx, userId, now) => fillSample(tx, { market, feeBasis }, userId, now),
     settled: engine.settled,
-    openLoss: (queries, userId) => openLossQuestion(queries, market, userId),
+    openLoss: (userId) => openLossQuestion(market, userId),
     trading: createContractTrading(context, feeBasis),
     tradingAt: (time) =>
       createContractTrading({ market: pastMarket(market, time), listener: noListener }, feeBasis),

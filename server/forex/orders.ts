@@ -4,8 +4,9 @@ import type { ForexStatus } from '#protocol/forex.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import type { PageRequest } from '../kernel/calls/paging.ts';
 import { notifyAfterCommit } from '../kernel/database/after-commit.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
-import { type Queries, type Question, question } from '../kernel/database/question.ts';
+import type { Tx } from '../kernel/database/database.ts';
+import { prepared } from '../kernel/database/prepared.ts';
+import { type Queries, type Question, question, together } from '../kernel/database/question.ts';
 import type { Market } from '../prices/market.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';
@@ -83,22 +84,19 @@ export async function marginsOf(tx: Tx, ids: readonly number[]): Promise<Decimal
   return rows.map(({ margin }) => decimal(margin));
 }
 
-/** The rows of pending orders and open positions of one user, or of all, oldest first. */
-export const openOrderRows = (queries: Queries, userId?: string) =>
-  queries
-    .selectFrom('forex_order')
-    .selectAll()
-    .where('status', 'in', openStatuses)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .orderBy('id');
+const openOrders = (queries: Queries) =>
+  queries.selectFrom('forex_order').selectAll().where('status', 'in', openStatuses).orderBy('id');
+
+/** The rows of a user's pending orders and open positions, oldest first. */
+export const openOrderRows = prepared((queries, { userId }: { userId: string }) =>
+  openOrders(queries).where('user_id', '=', userId),
+);
 
 /** Pending orders and open positions of one user, or of all. */
-export async function readOpenOrders(
-  database: Database | Tx,
-  market: Market,
-  userId?: string,
-): Promise<Order[]> {
-  const rows = await openOrderRows(database, userId).execute();
+export async function readOpenOrders(queries: Queries, market: Market, userId?: string): Promise<Order[]> {
+  const rows = await openOrders(queries)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .execute();
   return rows.map((row) => orderOf(row, market));
 }
 
@@ -110,7 +108,8 @@ export const positionsFrom = (
 
 /** A user's open positions, oldest first. */
 export async function positionsOf(tx: Tx, market: Market, userId: string): Promise<Position[]> {
-  return positionsFrom(await openOrderRows(tx, userId).execute(), market);
+  const [rows] = await together(tx, openOrderRows({ userId }));
+  return positionsFrom(rows, market);
 }
 
 export async function insertOrder(tx: Tx, row: Insertable<ForexTables['forex_order']>): Promise<string> {
@@ -156,26 +155,42 @@ interface OrderPage {
   earned: Decimal;
 }
 
-/** One page of a user's orders of one status, the newest first. */
-export function orderPageQuestion(
-  queries: Queries,
-  market: Market,
-  { userId, status, page, size }: PageRequest & { userId: string; status: ForexStatus },
-): Question<OrderPage> {
-  const list = queries.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
-  const sums = list.select(({ fn }) => [
+interface ListOfOrders {
+  userId: string;
+  status: ForexStatus;
+}
+
+const listOf = (queries: Queries, { userId, status }: ListOfOrders) =>
+  queries.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
+
+const listSums = prepared((queries, list: ListOfOrders) =>
+  listOf(queries, list).select(({ fn }) => [
     fn.countAll<number>().as('total'),
     fn.sum<string | null>('profit').as('earned'),
-  ]);
-  const rows = list
+  ]),
+);
+
+interface PageOfOrders extends ListOfOrders {
+  size: number;
+  start: number;
+}
+
+const listPage = prepared((queries, page: PageOfOrders) =>
+  listOf(queries, page)
     .selectAll()
     .orderBy(sql`coalesce(completed_at, opened_at, created_at)`, 'desc')
     .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size);
-  return question([sums, rows], ([found], orders) => ({
+    .limit(page.size)
+    .offset(page.start),
+);
+
+/** One page of a user's orders of one status, the newest first. */
+export const orderPageQuestion = (
+  market: Market,
+  { page, size, ...list }: PageRequest & ListOfOrders,
+): Question<OrderPage> =>
+  question([listSums(list), listPage({ ...list, size, start: (page - 1) * size })], ([found], orders) => ({
     orders: orders.map((row) => orderOf(row, market)),
     total: Number(found?.total),
     earned: decimal(found?.earned ?? 0),
   }));
-}

@@ -15,6 +15,7 @@ import {
 import { type AccountType, accountTypes } from '#protocol/wallet.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { prepared } from '../kernel/database/prepared.ts';
 import { ask, type Queries, type Question, question, together } from '../kernel/database/question.ts';
 import { holding, netHolds, release } from './holds.ts';
 import type { PostingKind } from './posting-kinds.ts';
@@ -198,12 +199,14 @@ async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<stri
 /** A user's balance in each account, in USD; zero in a missing account. */
 export type Balances = (type: AccountType, bucket: UserAccount['bucket']) => Decimal;
 
-const userBalances = (queries: Queries, userId: string) =>
+const balanceRows = (queries: Queries, { userId }: { userId: string }) =>
   queries
     .selectFrom('ledger_account')
     .select(['type', 'bucket', 'balance'])
     .where('owner', '=', userId)
     .where('currency', '=', usd);
+
+const userBalances = prepared(balanceRows);
 
 const balancesFrom =
   (rows: readonly { type: string; bucket: string; balance: string }[]): Balances =>
@@ -211,14 +214,16 @@ const balancesFrom =
     decimal(rows.find((row) => row.type === type && row.bucket === bucket)?.balance ?? 0);
 
 /** Locks a user's accounts as a posting does, so that other postings run before or after this transaction. */
-export const moneyLock = (tx: Tx, userId: string) => userBalances(tx, userId).orderBy('id').forUpdate();
+export const moneyLock = prepared((queries, user: { userId: string }) =>
+  balanceRows(queries, user).orderBy('id').forUpdate(),
+);
 
 /** Runs `moneyLock`, and answers with the balances that no other transaction can change any more. */
-export const lockedBalancesQuestion = (tx: Tx, userId: string): Question<Balances> =>
-  question([moneyLock(tx, userId)], balancesFrom);
+export const lockedBalancesQuestion = (userId: string): Question<Balances> =>
+  question([moneyLock({ userId })], balancesFrom);
 
 export async function lockMoney(tx: Tx, userId: string): Promise<Balances> {
-  const [balances] = await ask(tx, lockedBalancesQuestion(tx, userId));
+  const [balances] = await ask(tx, lockedBalancesQuestion(userId));
   return balances;
 }
 
@@ -259,11 +264,11 @@ async function sumOfEntries(tx: Tx, accountId: number): Promise<Decimal> {
 }
 
 /** A user's balances as the transaction sees them. */
-export const balancesQuestion = (queries: Queries, userId: string): Question<Balances> =>
-  question([userBalances(queries, userId)], balancesFrom);
+export const balancesQuestion = (userId: string): Question<Balances> =>
+  question([userBalances({ userId })], balancesFrom);
 
 export async function balancesOf(tx: Tx, userId: string): Promise<Balances> {
-  const [balances] = await ask(tx, balancesQuestion(tx, userId));
+  const [balances] = await ask(tx, balancesQuestion(userId));
   return balances;
 }
 

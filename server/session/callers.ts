@@ -13,8 +13,8 @@ export function createCallers(clock: Clock): (token: string) => Authentication {
     const digest = digestOf(token);
     return {
       lastSeen: () => seen.get(digest) ?? null,
-      question: (queries) =>
-        mapped(callerQuestion(queries, clock.now(), digest), (caller) => {
+      question: () =>
+        mapped(callerQuestion(clock.now(), digest), (caller) => {
           if (caller === null) seen.delete(digest);
           else seen.set(digest, caller);
           return caller;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { millisecondsPerDay } from '#domain/durations.ts';
 import type { Caller } from '../kernel/calls/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { type Queries, type Question, question } from '../kernel/database/question.ts';
+import { prepared } from '../kernel/database/prepared.ts';
+import { type Question, question } from '../kernel/database/question.ts';
 import { announce, sessionEnded } from '../kernel/live/announce.ts';
 import type { Random } from '../kernel/random.ts';
 
@@ -13,19 +14,19 @@ const sessionsPerUser = 10;
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** The user and session of a token; null when the token is unknown, revoked or expired. */
-export const callerQuestion = (queries: Queries, now: number, digest: string): Question<Caller | null> =>
-  question(
-    [
-      queries
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.is_demo', 'users.is_trader'])
-        .where('sessions.digest', '=', digest)
-        .where('sessions.expires_at', '>', now),
-    ],
-    ([row]) =>
-      row ? { user: { id: row.id, isDemo: row.is_demo, isTrader: row.is_trader }, session: digest } : null,
+export const callerQuestion = (now: number, digest: string): Question<Caller | null> =>
+  question([userOfSession({ now, digest })], ([row]) =>
+    row ? { user: { id: row.id, isDemo: row.is_demo, isTrader: row.is_trader }, session: digest } : null,
   );
+
+const userOfSession = prepared((queries, { now, digest }: { now: number; digest: string }) =>
+  queries
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.is_demo', 'users.is_trader'])
+    .where('sessions.digest', '=', digest)
+    .where('sessions.expires_at', '>', now),
+);
 
 /**
  * Opens a session and returns its token, which isn't stored. Ends the session `replaces`, and the user's

@@ -23,8 +23,8 @@ export function createWallet(world: World, parts: WalletParts): Area {
   const { claimUpload, openLoss } = parts;
   return {
     implementations: [
-      implementRead(walletCalls.balances, ({ queries, user }) =>
-        combined([balancesQuestion(queries, user.id), openLoss(queries, user.id)], (balances, loss) =>
+      implementRead(walletCalls.balances, ({ user }) =>
+        combined([balancesQuestion(user.id), openLoss(user.id)], (balances, loss) =>
           accountTypes.map((type, index) => ({
             accountTypeId: index + 1,
             type,

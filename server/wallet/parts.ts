@@ -8,7 +8,7 @@ export interface WalletParts {
   /**
    * The loss of the user's open contracts with their debts in USD, not negative: it must stay in the account.
    */
-  openLoss: (queries: Queries, userId: string) => Question<Decimal>;
+  openLoss: (userId: string) => Question<Decimal>;
   /** Whether the user owes a loan; to be asked under the lock of the user's money (LOAN-122). */
   hasUnpaidLoan: (queries: Queries, userId: string) => Question<boolean>;
 }

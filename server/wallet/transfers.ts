@@ -55,9 +55,9 @@ export const transferImplementations = ({
       throw invalidField('currency_id');
     const [balances, owesLoan, loss] = await ask(
       tx,
-      lockedBalancesQuestion(tx, user.id),
+      lockedBalancesQuestion(user.id),
       hasUnpaidLoan(tx, user.id),
-      openLoss(tx, user.id),
+      openLoss(user.id),
     );
     const available = from && balances(from, 'available');
     const draft = { from, to, amount, hasUnpaidLoan: owesLoan };

@@ -1,4 +1,4 @@
-import type { Queries, Question } from '../database/question.ts';
+import type { Question } from '../database/question.ts';
 
 /** The user that a token identifies. */
 export interface SessionUser {
@@ -16,7 +16,7 @@ export interface Caller {
 /** Who calls, by the token of a call. */
 export interface Authentication {
   /** The caller; null for a token that isn't valid, or no longer is. */
-  question(queries: Queries): Question<Caller | null>;
+  question(): Question<Caller | null>;
   /** The caller as this process last saw it, to be confirmed by the question; null for an unknown token. */
   lastSeen(): Caller | null;
 }

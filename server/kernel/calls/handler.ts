@@ -95,7 +95,7 @@ export function implementRead<I extends v.GenericSchema, R extends v.GenericSche
         }
       };
       if (authentication === null) return succeed(await read(database, built(null)));
-      const whoCalls = authentication.question(database);
+      const whoCalls = authentication.question();
       let expected = authentication.lastSeen() ?? (await read(database, whoCalls));
       for (;;) {
         const asked = combined([whoCalls, deferred(built(expected))], (...answers) => answers);
@@ -267,7 +267,7 @@ const contextIn = async <I extends v.GenericSchema, R extends v.GenericSchema, A
 
 async function callerIn(database: Database | Tx, { authentication }: CallRequest): Promise<Caller | null> {
   if (authentication === null) return null;
-  const whoCalls = authentication.question(database);
+  const whoCalls = authentication.question();
   if (database instanceof Database) return read(database, whoCalls);
   const [caller] = await ask(database, whoCalls);
   return caller;

@@ -11,7 +11,7 @@ import { uploadMigrations } from './uploads/migrations.ts';
 import { verificationMigrations } from './verification/migrations.ts';
 import { walletMigrations } from './wallet/migrations.ts';
 
-/** All steps of the schema, in the order in which they run on a new database. */
+/** All steps of the schema. Kysely runs them in the order of their names, so one builds on earlier ones of its area alone. */
 export const migrations: readonly Step[] = [
   ...kernelMigrations,
   ...sessionMigrations,

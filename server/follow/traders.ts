@@ -40,6 +40,10 @@ interface Reader {
 
 const startOf = (now: number): number => now - days * millisecondsPerDay;
 
+const endOfDay = (time: number): number => (Math.floor(time / millisecondsPerDay) + 1) * millisecondsPerDay;
+
+const ofTraders = sql`user_id in (select user_id from follow_trader)`;
+
 /**
  * All traders with their figures, as a source of rows. A trader's own orders are those that aren't copies, and were
  * filled; a part that was closed by itself is one.
@@ -48,27 +52,34 @@ const figures = ({ userId, now }: Reader) => sql`(
   select trader.user_id, trader.nickname, trader.avatar, trader.max_amount, trader.stopped_at,
     coalesce(relations.followers, 0)::int as followers,
     coalesce(relations.amount, 0) as followed_amount,
-    coalesce(orders.open_orders, 0)::int as open_orders,
-    coalesce(orders.closed_orders, 0)::int as closed_orders,
+    coalesce(held.orders, 0)::int as open_orders,
+    coalesce(closed.orders, 0)::int as closed_orders,
     coalesce(copies.lots, 0) as open_lots,
-    coalesce(orders.recent, 0)::int as recent,
-    coalesce(orders.won, 0)::int as won,
-    orders.profit, orders.margin,
+    coalesce(recent.orders, 0)::int as recent,
+    coalesce(recent.won, 0)::int as won,
+    recent.profit, recent.margin,
     reader.multiple, reader.max_amount as follow_amount,
     coalesce(copies.of_reader, 0)::int as open_copies
   from follow_trader trader
   left join (
-    select user_id,
-      count(*) filter (where status = 'holding') as open_orders,
-      count(*) filter (where status = 'closed') as closed_orders,
-      count(*) filter (where completed_at >= ${startOf(now)}) as recent,
-      count(*) filter (where completed_at >= ${startOf(now)} and profit > 0) as won,
-      sum(profit) filter (where completed_at >= ${startOf(now)}) as profit,
-      sum(margin) filter (where completed_at >= ${startOf(now)}) as margin
-    from forex_order
-    where user_id in (select user_id from follow_trader) and origin_id is null and open_price is not null
-    group by user_id
-  ) orders on orders.user_id = trader.user_id
+    select user_id, count(*) as orders from forex_order
+    where ${ofTraders} and status = 'holding' and origin_id is null group by user_id
+  ) held on held.user_id = trader.user_id
+  left join (
+    select user_id, sum(orders) as orders from forex_day where ${ofTraders} group by user_id
+  ) closed on closed.user_id = trader.user_id
+  left join (
+    select user_id, sum(orders) as orders, sum(won) as won, sum(profit) as profit, sum(margin) as margin
+    from (
+      select user_id, orders, won, profit, margin from forex_day
+      where ${ofTraders} and day > ${Math.floor(startOf(now) / millisecondsPerDay)}
+      union all
+      -- Of the first day only what was closed within the three weeks.
+      select user_id, 1, case when profit > 0 then 1 else 0 end, profit, margin from forex_order
+      where ${ofTraders} and status = 'closed' and origin_id is null and open_price is not null
+        and completed_at >= ${startOf(now)} and completed_at < ${endOfDay(startOf(now))}
+    ) each group by user_id
+  ) recent on recent.user_id = trader.user_id
   left join (
     select trader_id, count(*) as followers, sum(max_amount) as amount
     from follow_relation where ended_at is null group by trader_id
@@ -130,7 +141,8 @@ export function profitCurveOf(userId: string, now: number): Question<number[]> {
     select least(ceil((completed_at - ${start}) / ${millisecondsPerDay}::numeric), ${days})::int as day,
       sum(profit) as profit
     from forex_order
-    where user_id = ${userId} and origin_id is null and open_price is not null and completed_at >= ${start}
+    where user_id = ${userId} and status = 'closed' and origin_id is null and open_price is not null
+      and completed_at >= ${start}
     group by 1`;
   return question([sums], (rows) => {
     const profitOn = new Map(rows.map(({ day, profit }) => [day, decimal(profit)]));
@@ -157,10 +169,15 @@ export const lastOrdersOf = (userId: string): Question<OpenedOrder[]> =>
   question(
     [
       sql<OpenedOrder>`
-        select coalesce(part_of, id) as id, min(instrument) as instrument, min(side) as side,
-          sum(lots) as lots, sum(margin) as margin, sum(fee) as fee
-        from forex_order where user_id = ${userId} and origin_id is null and open_price is not null
-        group by 1 order by min(opened_at) desc, 1 desc limit ${lastOrderLimit}`,
+        with newest as (
+          select id, opened_at from forex_order
+          where user_id = ${userId} and origin_id is null and part_of is null and open_price is not null
+          order by opened_at desc, id desc limit ${lastOrderLimit}
+        )
+        select newest.id, min(part.instrument) as instrument, min(part.side) as side,
+          sum(part.lots) as lots, sum(part.margin) as margin, sum(part.fee) as fee
+        from newest join forex_order part on coalesce(part.part_of, part.id) = newest.id
+        group by newest.id, newest.opened_at order by newest.opened_at desc, newest.id desc`,
     ],
     (rows) => rows,
   );

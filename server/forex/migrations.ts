@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Step } from '../kernel/database/migrations.ts';
+import { keepSums, sumClosedOrders } from './sums.ts';
 
 export const forexMigrations: Step[] = [
   {
@@ -46,6 +47,28 @@ export const forexMigrations: Step[] = [
     name: 'forex-2-parts',
     async up(db) {
       await sql`alter table forex_order add column part_of bigint`.execute(db);
+    },
+  },
+  {
+    name: 'forex-3-sums',
+    async up(db) {
+      await sql`create index forex_order_listed on forex_order
+        (user_id, status, (coalesce(completed_at, opened_at, created_at)), id)`.execute(db);
+      await sql`create index forex_order_completed on forex_order (user_id, completed_at)
+        where status = 'closed' and origin_id is null`.execute(db);
+      await sql`create index forex_order_opened on forex_order (user_id, opened_at, id)
+        where origin_id is null and part_of is null and open_price is not null`.execute(db);
+      await sql`create index forex_order_whole on forex_order ((coalesce(part_of, id)))`.execute(db);
+      await sql`create table forex_total (
+        user_id text primary key, closed bigint not null, earned numeric not null
+      )`.execute(db);
+      await sql`create table forex_day (
+        user_id text not null, day bigint not null,
+        orders bigint not null, won bigint not null, profit numeric not null, margin numeric not null,
+        primary key (user_id, day)
+      )`.execute(db);
+      await sumClosedOrders(db);
+      await keepSums(db);
     },
   },
 ];

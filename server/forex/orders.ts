@@ -163,11 +163,12 @@ interface ListOfOrders {
 const listOf = (queries: Queries, { userId, status }: ListOfOrders) =>
   queries.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
 
-const listSums = prepared((queries, list: ListOfOrders) =>
-  listOf(queries, list).select(({ fn }) => [
-    fn.countAll<number>().as('total'),
-    fn.sum<string | null>('profit').as('earned'),
-  ]),
+const openCount = prepared((queries, list: ListOfOrders) =>
+  listOf(queries, list).select(({ fn }) => [fn.countAll<number>().as('total'), sql<string>`0`.as('earned')]),
+);
+
+const closedSums = prepared((queries, { userId }: { userId: string }) =>
+  queries.selectFrom('forex_total').select(['closed as total', 'earned']).where('user_id', '=', userId),
 );
 
 interface PageOfOrders extends ListOfOrders {
@@ -185,12 +186,14 @@ const listPage = prepared((queries, page: PageOfOrders) =>
 );
 
 /** One page of a user's orders of one status, the newest first. */
-export const orderPageQuestion = (
+export function orderPageQuestion(
   market: Market,
   { page, size, ...list }: PageRequest & ListOfOrders,
-): Question<OrderPage> =>
-  question([listSums(list), listPage({ ...list, size, start: (page - 1) * size })], ([found], orders) => ({
+): Question<OrderPage> {
+  const sums = list.status === 'closed' ? closedSums(list) : openCount(list);
+  return question([sums, listPage({ ...list, size, start: (page - 1) * size })], ([found], orders) => ({
     orders: orders.map((row) => orderOf(row, market)),
-    total: Number(found?.total),
+    total: Number(found?.total ?? 0),
     earned: decimal(found?.earned ?? 0),
   }));
+}

@@ -37,6 +37,19 @@ export interface ForexTables {
     opened_at: number | null;
     completed_at: number | null;
   };
+  /** A user's closed orders and the sum of their profits in USD; kept by the database. */
+  forex_total: { user_id: string; closed: number; earned: string };
+  /** A user's filled orders that aren't copies, by the UTC day on which they were closed; kept by the database. */
+  forex_day: {
+    user_id: string;
+    /** Days since 1970. */
+    day: number;
+    orders: number;
+    /** Orders with a profit above zero. */
+    won: number;
+    profit: string;
+    margin: string;
+  };
   /** Losses of a user's closed positions beyond the balance, while other positions are open. */
   forex_debt: { user_id: string; amount: string };
 }

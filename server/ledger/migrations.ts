@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Step } from '../kernel/database/migrations.ts';
 import { holdsFromEntries } from './holds.ts';
+import { keepLogAndSums, logAndSum } from './log.ts';
 
 export const ledgerMigrations: Step[] = [
   {
@@ -62,6 +63,24 @@ export const ledgerMigrations: Step[] = [
       await sql`insert into ledger_account (owner, type, bucket, currency, balance) values
         ('house', 'funds', 'available', 'USD', 0),
         ('house', 'penalties', 'available', 'USD', 0)`.execute(db);
+    },
+  },
+  {
+    name: 'wallet-6-log-and-sums',
+    async up(db) {
+      await sql`create table ledger_log (
+        owner text not null, type text not null, number bigint not null,
+        posting_id bigint not null references ledger_posting (id),
+        at bigint not null, available numeric not null, locked numeric not null,
+        primary key (owner, type, number)
+      )`.execute(db);
+      await sql`create table ledger_profit (
+        owner text not null, day bigint not null, traded numeric not null, moved numeric not null,
+        primary key (owner, day)
+      )`.execute(db);
+      await logAndSum(db, sql`ledger_entry`);
+      await sql`create index ledger_log_listed on ledger_log (owner, type, at, posting_id)`.execute(db);
+      await keepLogAndSums(db);
     },
   },
 ];

@@ -30,6 +30,24 @@ export interface LedgerTables {
     amount: string;
     at: number;
   };
+  /** What each posting has changed in a user's account, by the account's own numbers from 1; kept by the database. */
+  ledger_log: {
+    owner: string;
+    type: string;
+    number: number;
+    posting_id: number;
+    at: number;
+    available: string;
+    locked: string;
+  };
+  /** What a user's accounts have moved in a UTC day since the latest reset, and what of it was traded. */
+  ledger_profit: {
+    owner: string;
+    /** Days since 1970. */
+    day: number;
+    traded: string;
+    moved: string;
+  };
   /** Locked money by what it is locked for; a hold ends, and its row with it, when nothing is left of it. */
   ledger_hold: {
     /** The user's locked account. */

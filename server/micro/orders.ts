@@ -2,9 +2,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { MicroAgreement } from '#domain/micro.ts';
 import type { MicroStatus } from '#protocol/micro.ts';
-import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
+import type { PageRequest } from '../kernel/calls/paging.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
-import { mapped, type Queries, type Question } from '../kernel/database/question.ts';
+import { type Queries, type Question, question } from '../kernel/database/question.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import type { MicroTables } from './tables.ts';
@@ -115,15 +115,21 @@ export async function deleteOrders(tx: Tx, userId: string): Promise<{ id: number
 export function pageOfOrders(
   queries: Queries,
   market: Market,
-  { userId, status, ...page }: PageRequest & { userId: string; status: MicroStatus },
+  { userId, status, page, size }: PageRequest & { userId: string; status: MicroStatus },
 ): Question<{ orders: MicroOrder[]; total: number }> {
   const list = queries.selectFrom('micro_order').where('user_id', '=', userId).where('status', '=', status);
+  const total =
+    status === 'closed'
+      ? queries.selectFrom('micro_total').select('closed as total').where('user_id', '=', userId)
+      : list.select(({ fn }) => fn.countAll<number>().as('total'));
   const rows = list
     .selectAll()
     .orderBy(sql`coalesce(completed_at, created_at)`, 'desc')
-    .orderBy('id', 'desc');
-  return mapped(pageQuestion(list, rows, page), ({ rows: found, total }) => ({
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size);
+  return question([total, rows], ([counted], found) => ({
     orders: found.map((row) => orderOf(row, market)),
-    total,
+    total: Number(counted?.total ?? 0),
   }));
 }

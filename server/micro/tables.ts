@@ -29,6 +29,8 @@ export interface MicroTables {
     expires_at: number;
     completed_at: number | null;
   };
+  /** How many of a user's orders are closed; kept by the database. */
+  micro_total: { user_id: string; closed: number };
 }
 
 declare module '../kernel/database/tables.ts' {

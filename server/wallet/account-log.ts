@@ -28,38 +28,23 @@ function pageOfLog(
   queries: Queries,
   { userId, type, page }: { userId: string; type: AccountType; page: number },
 ): Question<{ rows: LogRow[]; total: number }> {
-  const entries = queries
-    .selectFrom('ledger_entry as entry')
-    .innerJoin('ledger_account as account', 'account.id', 'entry.account_id')
-    .where('account.owner', '=', userId)
-    .where('account.type', '=', type);
-  const counts = entries.select(({ fn }) => fn.count<number>('entry.posting_id').distinct().as('total'));
-  const rows = entries
-    .innerJoin('ledger_posting as posting', 'posting.id', 'entry.posting_id')
-    .select(({ fn }) => {
-      const amount = fn.sum<string | null>('entry.amount');
-      return [
-        'posting.id',
-        'posting.kind',
-        'posting.memo',
-        'posting.at',
-        amount.filterWhere('account.bucket', '=', 'available').as('available'),
-        amount.filterWhere('account.bucket', '=', 'locked').as('locked'),
-      ];
-    })
-    .groupBy('posting.id')
-    .orderBy('posting.at', 'desc')
-    .orderBy('posting.id', 'desc')
+  const log = queries.selectFrom('ledger_log as log').where('owner', '=', userId).where('type', '=', type);
+  const rows = log
+    .innerJoin('ledger_posting as posting', 'posting.id', 'log.posting_id')
+    .select(['log.posting_id as postingId', 'posting.kind', 'posting.memo', 'log.at', 'available', 'locked'])
+    .orderBy('log.at', 'desc')
+    .orderBy('log.posting_id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return question([counts, rows], ([counted], found) => ({
-    rows: found.map(({ id, available, locked, ...posting }) => ({
+  // The rows are numbered, and none is ever deleted.
+  const last = log.select('number').orderBy('number', 'desc').limit(1);
+  return question([last, rows], ([newest], found) => ({
+    rows: found.map(({ available, locked, ...posting }) => ({
       ...posting,
-      postingId: id,
-      available: decimal(available ?? 0),
-      locked: decimal(locked ?? 0),
+      available: decimal(available),
+      locked: decimal(locked),
     })),
-    total: Number(counted?.total),
+    total: newest?.number ?? 0,
   }));
 }
 

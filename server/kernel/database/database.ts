@@ -42,7 +42,7 @@ interface Place {
 
 /**
  * Opens the PostgreSQL at `url`, or else PGlite in `dataFolder`, or else PGlite in memory, and runs the
- * `migrations` that the schema lacks, in their order.
+ * `migrations` that the schema lacks, in the order of their names.
  */
 export async function openDatabase(
   place: Place,
@@ -82,7 +82,6 @@ async function hasAll(database: Database, migrations: readonly Step[]): Promise<
 }
 
 async function migrate(database: Database, migrations: readonly Step[]): Promise<void> {
-  const order = new Map(migrations.map(({ name }, index) => [name, index]));
   const migrator = new Migrator({
     db: database,
     provider: {
@@ -90,7 +89,6 @@ async function migrate(database: Database, migrations: readonly Step[]): Promise
         Promise.resolve(Object.fromEntries(migrations.map(({ name, up }) => [name, { up }]))),
     },
     allowUnorderedMigrations: true,
-    nameComparator: (a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0),
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

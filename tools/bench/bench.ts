@@ -6,6 +6,7 @@ import { defaultNetwork, isNetworkName, networks } from './networks.ts';
 import type { Bench, Part } from './part.ts';
 import { chart } from './parts/chart.ts';
 import { copies } from './parts/copies.ts';
+import { growth } from './parts/growth.ts';
 import { heap } from './parts/heap.ts';
 import { lists } from './parts/lists.ts';
 import { live } from './parts/live.ts';
@@ -13,7 +14,7 @@ import { loading } from './parts/loading.ts';
 import { moves } from './parts/moves.ts';
 import { server } from './parts/server.ts';
 
-const parts: readonly Part[] = [loading, moves, lists, chart, heap, live, server, copies];
+const parts: readonly Part[] = [loading, moves, lists, chart, heap, live, server, growth, copies];
 
 const minutes = (key: keyof Part['minutes']) => parts.reduce((total, part) => total + part.minutes[key], 0);
 

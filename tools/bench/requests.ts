@@ -1,6 +1,8 @@
+import { accountLogCalls } from '#protocol/account-log.ts';
+import { followCalls } from '#protocol/follow.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { marketCalls } from '#protocol/market.ts';
-import { microCalls } from '#protocol/micro.ts';
+import { microCalls, microStatus } from '#protocol/micro.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { transferCalls } from '#protocol/transfer.ts';
 import { walletCalls } from '#protocol/wallet.ts';
@@ -14,6 +16,14 @@ export const loads = {
   pairs: () => get(marketCalls.pairs.path),
   balances: () => get(walletCalls.balances.path),
   orders: () => get(forexCalls.orders.path, { status: forexStatus.holding, page: 1 }),
+  closedOrders: () => get(forexCalls.orders.path, { status: forexStatus.closed, page: 1 }),
+  closedMicroOrders: () => get(microCalls.orders.path, { status: microStatus.closed, page: 1 }),
+  profits: () => get(walletCalls.profits.path),
+  accountLog: () => get(accountLogCalls.entries.path, { type: 1, page: 1 }),
+  transfers: () => get(transferCalls.records.path, { type: 1, page: 1 }),
+  traders: () => get(followCalls.traders.path, { page: 1 }),
+  bestTraders: () => get(followCalls.best.path),
+  transfer: (round: number) => (round % 2 === 0 ? transfer(3, 1) : transfer(1, 3)),
   contract: () => contract(),
   trading: (round: number) => (trades[round % trades.length] ?? contract)(),
 } as const satisfies Record<string, (round: number) => Asked>;

@@ -72,4 +72,10 @@ export const followMigrations: Step[] = [
       await sql`create index follow_copy_of_follower on follow_copy (follower_id, trader_id)`.execute(db);
     },
   },
+  {
+    name: 'follow-2-application-of-user',
+    async up(db) {
+      await sql`create index follow_application_of_user on follow_application (user_id, id)`.execute(db);
+    },
+  },
 ];

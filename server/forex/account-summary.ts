@@ -58,7 +58,7 @@ export async function lockAccountWithPositions(
   market: Market,
   userId: string,
 ): Promise<AccountWithPositions> {
-  const [, found] = await ask(tx, lockedBalancesQuestion(userId), accountQuestion(market, userId));
+  const [, found] = await ask(tx, lockedBalancesQuestion(tx, userId), accountQuestion(market, userId));
   return found;
 }
 

@@ -1,8 +1,8 @@
 import { type Decimal, decimal, isPositive, minus, plus } from '#domain/decimal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { prepared } from '../kernel/database/prepared.ts';
-import { type Queries, together } from '../kernel/database/question.ts';
-import { moneyLock } from '../ledger/ledger.ts';
+import { ask, type Queries, question } from '../kernel/database/question.ts';
+import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 
 /** A user's contract account, in USD. */
 export interface ForexAccount {
@@ -57,7 +57,11 @@ export async function accountsByUser(
  * here, so one user's changes run one after the other. The rows are locked in the ledger's order.
  */
 export async function lockAccount(tx: Tx, userId: string): Promise<ForexAccount> {
-  const [, rows] = await together(tx, moneyLock({ userId }), accountRows({ userId }));
+  const [, rows] = await ask(
+    tx,
+    lockedBalancesQuestion(tx, userId),
+    question([accountRows({ userId })], (found) => found),
+  );
   return accountFrom(rows);
 }
 

@@ -56,7 +56,7 @@ export const fundImplementations = (
       const amount = amountFrom(input.amount);
       const [balances, inFunds] = await ask(
         tx,
-        lockedBalancesQuestion(user.id),
+        lockedBalancesQuestion(tx, user.id),
         subscribedQuestion(tx, user.id),
       );
       const subscribed = inFunds.get(fund.id) ?? zero;

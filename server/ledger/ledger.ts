@@ -124,6 +124,7 @@ export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
       ...(to.isLocked ? [{ accountId: to.id, reference: hold, amount }] : []),
     ]),
   );
+  for (const row of rows.values()) if (!row.isHouse) row.balance = stateOf(row);
   if (entries.length > 0)
     await together(
       tx,
@@ -166,64 +167,79 @@ function writing(
     order by entry.place`;
 }
 
+type AccountRow = Pick<
+  Selectable<LedgerTables['ledger_account']>,
+  'id' | 'owner' | 'type' | 'bucket' | 'balance'
+>;
+
 /**
  * Locks all accounts of each user concerned, in the order of their ids, so that two postings can't deadlock,
  * even when a transaction makes several. The house's rows are never locked: they store no balance, and every
  * transaction would wait for them.
  */
-async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<string, Row>> {
-  const owners = [...new Set(accounts.filter((account) => !isHouse(account)).map(({ owner }) => owner))];
+const lockedRows = prepared((_, { owners }: { owners: readonly string[] }) => {
   const columns = sql`id, owner, type, bucket, balance`;
-  const { rows } = await sql<
-    Pick<Selectable<LedgerTables['ledger_account']>, 'id' | 'owner' | 'type' | 'bucket' | 'balance'>
-  >`
+  return sql<AccountRow>`
     with locked as materialized (
       select ${columns} from ledger_account
       where owner = any(${owners}::text[]) and currency = ${usd} order by id for update
     )
     select ${columns} from locked
-    union all select ${columns} from ledger_account where owner = 'house'`.execute(tx);
-  return new Map(
-    rows.map((row) => [
-      keyOf(row),
-      {
-        id: row.id,
-        balance: decimal(row.balance),
-        isHouse: isHouse(row),
-        isLocked: row.bucket === 'locked',
-      },
-    ]),
-  );
+    union all select ${columns} from ledger_account where owner = 'house'`;
+});
+
+/** The accounts that a transaction has locked, as it has left them: nobody else can change them until its end. */
+const lockedBy = new WeakMap<Tx, Map<string, Row>>();
+
+function remember(tx: Tx, rows: readonly AccountRow[]): Map<string, Row> {
+  const accounts = lockedBy.get(tx) ?? new Map<string, Row>();
+  lockedBy.set(tx, accounts);
+  for (const row of rows)
+    accounts.set(keyOf(row), {
+      id: row.id,
+      balance: decimal(row.balance),
+      isHouse: isHouse(row),
+      isLocked: row.bucket === 'locked',
+    });
+  return accounts;
+}
+
+async function lockAccounts(tx: Tx, accounts: LedgerAccount[]): Promise<Map<string, Row>> {
+  const known = lockedBy.get(tx);
+  if (known && accounts.every((account) => known.has(keyOf(account)))) return known;
+  const owners = [...new Set(accounts.filter((account) => !isHouse(account)).map(({ owner }) => owner))];
+  const [rows] = await together(tx, lockedRows({ owners }));
+  return remember(tx, rows);
 }
 
 /** A user's balance in each account, in USD; zero in a missing account. */
 export type Balances = (type: AccountType, bucket: UserAccount['bucket']) => Decimal;
 
-const balanceRows = (queries: Queries, { userId }: { userId: string }) =>
+const userBalances = prepared((queries, { userId }: { userId: string }) =>
   queries
     .selectFrom('ledger_account')
     .select(['type', 'bucket', 'balance'])
     .where('owner', '=', userId)
-    .where('currency', '=', usd);
-
-const userBalances = prepared(balanceRows);
+    .where('currency', '=', usd),
+);
 
 const balancesFrom =
   (rows: readonly { type: string; bucket: string; balance: string }[]): Balances =>
   (type, bucket) =>
     decimal(rows.find((row) => row.type === type && row.bucket === bucket)?.balance ?? 0);
 
-/** Locks a user's accounts as a posting does, so that other postings run before or after this transaction. */
-export const moneyLock = prepared((queries, user: { userId: string }) =>
-  balanceRows(queries, user).orderBy('id').forUpdate(),
-);
-
-/** Runs `moneyLock`, and answers with the balances that no other transaction can change any more. */
-export const lockedBalancesQuestion = (userId: string): Question<Balances> =>
-  question([moneyLock({ userId })], balancesFrom);
+/**
+ * Locks a user's accounts as a posting does, so that other postings run before or after this transaction; the answer
+ * is the balances that no other transaction can change any more.
+ */
+export const lockedBalancesQuestion = (tx: Tx, userId: string): Question<Balances> =>
+  question([lockedRows({ owners: [userId] })], (rows) => {
+    remember(tx, rows);
+    return balancesFrom(rows.filter(({ owner }) => owner === userId));
+  });
 
 export async function lockMoney(tx: Tx, userId: string): Promise<Balances> {
-  const [balances] = await ask(tx, lockedBalancesQuestion(userId));
+  const [balances] = await ask(tx, lockedBalancesQuestion(tx, userId));
   return balances;
 }
 

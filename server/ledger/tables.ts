@@ -30,7 +30,7 @@ export interface LedgerTables {
     amount: string;
     at: number;
   };
-  /** What each posting has changed in a user's account, by the account's own numbers from 1; kept by the database. */
+  /** The change of a user's account by each posting, numbered from 1 in the account; kept by the database. */
   ledger_log: {
     owner: string;
     type: string;
@@ -40,7 +40,7 @@ export interface LedgerTables {
     available: string;
     locked: string;
   };
-  /** What a user's accounts have moved in a UTC day since the latest reset, and what of it was traded. */
+  /** A user's money by UTC day since the latest reset: all that moved, and the traded part; kept by the database. */
   ledger_profit: {
     owner: string;
     /** Days since 1970. */

@@ -55,7 +55,7 @@ export const transferImplementations = ({
       throw invalidField('currency_id');
     const [balances, owesLoan, loss] = await ask(
       tx,
-      lockedBalancesQuestion(user.id),
+      lockedBalancesQuestion(tx, user.id),
       hasUnpaidLoan(tx, user.id),
       openLoss(user.id),
     );

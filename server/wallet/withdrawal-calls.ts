@@ -90,7 +90,11 @@ export const withdrawalImplementations = (
     const currency = currencyOf(input.draw_currency_id);
     const amount = amountFrom(input.number);
     const memo = input.memo.trim();
-    const [balances, owesLoan] = await ask(tx, lockedBalancesQuestion(user.id), hasUnpaidLoan(tx, user.id));
+    const [balances, owesLoan] = await ask(
+      tx,
+      lockedBalancesQuestion(tx, user.id),
+      hasUnpaidLoan(tx, user.id),
+    );
     const payee = await payeeOf(tx, user.id, input.draw_method_id);
     const isPayable = payee && (payee.kind === 'address') === (currency?.kind === 'coin');
     const payeeId = isPayable ? String(payee.id) : null;

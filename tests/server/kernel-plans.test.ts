@@ -88,14 +88,7 @@ it('every statement finds its rows in a table that grows by an index', async () 
     const [planned] = await pglite().exec(`explain (generic_plan, format json) ${text}`);
     const plans = v.parse(explained, planned?.rows[0]);
     for (const { 'Node Type': type, 'Relation Name': table = '' } of nodesOf(plans['QUERY PLAN'][0].Plan))
-      if (
-        process.env.SHOWALL &&
-        type.includes('Scan') &&
-        !bounded.has(table) &&
-        !JSON.stringify(plans).includes('zzz')
-      )
-        console.log('NODE', type, table);
-    if (type === 'Seq Scan' && !bounded.has(table)) found.push(`${table}: ${text}`);
+      if (type === 'Seq Scan' && !bounded.has(table)) found.push(`${table}: ${text}`);
   }
   await pglite().exec('reset enable_seqscan');
   await exchange.stop();

@@ -3,7 +3,7 @@ import { sumClosedOrders } from '#server/forex/sums.ts';
 import { openDatabase } from '#server/kernel/database/database.ts';
 import { logAndSum } from '#server/ledger/log.ts';
 
-/** What an exchange has behind it. */
+/** The size of an exchange's past. */
 export interface Past {
   users: number;
   /** Of all users together; each has a posting of its own with two entries, every second one another posting. */

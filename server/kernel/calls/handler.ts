@@ -1,25 +1,15 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Access, Call } from '#protocol/call.ts';
 import { codes, type Envelope } from '#protocol/envelope.ts';
-import { Database, type Tx } from '../database/database.ts';
+import type { Database, Tx } from '../database/database.ts';
 import { ask, combined, deferred, type Queries, type Question, withoutRows } from '../database/question.ts';
 import { read } from '../database/read.ts';
 import { transact } from '../database/transact.ts';
 import type { World } from '../world.ts';
-import { type Authentication, type Caller, isSameCaller, type SessionUser } from './caller.ts';
-import { answerOnce, answerTo, type RequestKey, requestKey } from './idempotency.ts';
-import { type MessageId, type MessageValues, Refusal, realAccountOnly, signInAgain } from './refusal.ts';
-
-/** A call as received, before its input is validated. */
-export interface CallRequest {
-  input: unknown;
-  /** `t` of a GET, the Idempotency-Key header of a POST; null without one. */
-  key: string | null;
-  /** Null without a token. */
-  authentication: Authentication | null;
-  language: string;
-  address: string;
-}
+import { type Caller, isSameCaller } from './caller.ts';
+import { type CallRequest, type Context, contextIn, contextOf, keyOf, refuseGuest } from './context.ts';
+import { answerAfter, answerQuestion, type Once, storeAnswer } from './idempotency.ts';
+import { type MessageId, type MessageValues, Refusal } from './refusal.ts';
 
 /** A call of the API with its handler. */
 export interface Implementation {
@@ -30,16 +20,6 @@ export interface Implementation {
   isPublic?: boolean;
   /** Of a public answer that depends on the language alone: differs when the answer may. */
   version?(): string | number;
-}
-
-interface Context<Input, Allowed extends Access> {
-  input: Input;
-  user: Allowed extends 'public' ? SessionUser | null : SessionUser;
-  /** The digest of the session's token; null for a guest. */
-  session: string | null;
-  now: number;
-  language: string;
-  address: string;
 }
 
 const replied = Symbol('replied');
@@ -120,15 +100,38 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
     answer: answering(async (request, world, { succeed, refuse }) => {
       const { database } = world;
       refuseGuest(call, request);
-      return transact(database, async (tx) => {
-        const context = await contextIn(tx, call, request, world);
-        const key = await keyOf(call, request, context);
-        const work = async () => succeed(await handler({ ...context, tx }));
-        return answerOnce(tx, { key, now: context.now }, work, refuse);
-      });
+      const { authentication } = request;
+      const seen = authentication?.lastSeen() ?? null;
+      const likelyKey = await keyOf(call, request, seen?.user ?? null);
+      let begun: Once | null = null;
+      try {
+        return await transact(database, async (tx) => {
+          // Who calls and what was answered are asked together; it is another caller's answer only if the session is.
+          const [caller, likely] = await ask(
+            tx,
+            authentication?.question() ?? nobody,
+            deferred(likelyKey ? answerQuestion(likelyKey) : unanswered),
+          );
+          const context = contextOf(call, request, caller, world);
+          const isSeen = isSameCaller(caller, seen);
+          const key = isSeen ? likelyKey : await keyOf(call, request, context.user);
+          const first = isSeen ? likely() : (await ask(tx, key ? answerQuestion(key) : unanswered))[0];
+          if (first) return first;
+          begun = { key, now: context.now };
+          const envelope = succeed(await handler({ ...context, tx }));
+          await storeAnswer(tx, begun, envelope);
+          return envelope;
+        });
+      } catch (error) {
+        if (begun === null) throw error;
+        return answerAfter(database, begun, error, refuse);
+      }
     }),
   };
 }
+
+const nobody: Question<Caller | null> = withoutRows(() => null);
+const unanswered: Question<Envelope | null> = withoutRows(() => null);
 
 /**
  * Runs the handler without a transaction and without looking the caller up: for answers from this process's memory
@@ -176,8 +179,8 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
     answer: answering(async (request, world, { succeed, refuse }) => {
       const { database } = world;
       const context = await contextIn(database, call, request, world);
-      const key = await keyOf(call, request, context);
-      const storedAnswer = async () => (key === null ? null : await answerTo(database, key));
+      const key = await keyOf(call, request, context.user);
+      const storedAnswer = async () => (key === null ? null : await read(database, answerQuestion(key)));
       const first = await storedAnswer();
       if (first) return first;
       let prepared: P;
@@ -189,14 +192,18 @@ export function implementPrepared<I extends v.GenericSchema, R extends v.Generic
         if (answerOfDuplicate) return answerOfDuplicate;
         throw error;
       }
-      return transact(database, (tx) =>
-        answerOnce(
-          tx,
-          { key, now: context.now },
-          async () => succeed(await handler({ ...context, tx, prepared })),
-          refuse,
-        ),
-      );
+      const once = { key, now: context.now };
+      try {
+        return await transact(database, async (tx) => {
+          const answered = key && (await ask(tx, answerQuestion(key)))[0];
+          if (answered) return answered;
+          const envelope = succeed(await handler({ ...context, tx, prepared }));
+          await storeAnswer(tx, once, envelope);
+          return envelope;
+        });
+      } catch (error) {
+        return answerAfter(database, once, error, refuse);
+      }
     }),
   };
 }
@@ -222,12 +229,6 @@ export function implementWithoutReplay<
   };
 }
 
-const keyOf = async (
-  { path }: Call,
-  { key, input }: CallRequest,
-  { user }: { user: SessionUser | null },
-): Promise<RequestKey | null> => (key === null ? null : requestKey(user?.id ?? null, path, key, input));
-
 function responder({ language }: CallRequest, { translate }: World) {
   return {
     succeed(result: unknown): Envelope {
@@ -250,51 +251,3 @@ const answering =
     const respond = responder(request, world);
     return work(request, world, respond).catch(respond.refuse);
   };
-
-/** Refuses a call without a token before any connection is occupied. @throws {Refusal} */
-function refuseGuest({ access }: Call, { authentication }: CallRequest): void {
-  if (access !== 'public' && authentication === null) throw signInAgain();
-}
-
-/** @throws {Refusal} as `contextOf` */
-const contextIn = async <I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
-  database: Database | Tx,
-  call: Call<I, R, A>,
-  request: CallRequest,
-  world: World,
-): Promise<Context<v.InferOutput<I>, A>> =>
-  contextOf(call, request, await callerIn(database, request), world);
-
-async function callerIn(database: Database | Tx, { authentication }: CallRequest): Promise<Caller | null> {
-  if (authentication === null) return null;
-  const whoCalls = authentication.question();
-  if (database instanceof Database) return read(database, whoCalls);
-  const [caller] = await ask(database, whoCalls);
-  return caller;
-}
-
-/** @throws {Refusal} when the caller has no access to the call, or the input doesn't match its schema. */
-function contextOf<I extends v.GenericSchema, R extends v.GenericSchema, A extends Access>(
-  call: Call<I, R, A>,
-  { input, language, address }: CallRequest,
-  caller: Caller | null,
-  { clock }: World,
-): Context<v.InferOutput<I>, A> {
-  const user = caller?.user ?? null;
-  if (call.access !== 'public' && !user) throw signInAgain();
-  if (call.access === 'realOnly' && user?.isDemo) throw realAccountOnly();
-  const parsed = v.safeParse(call.input, input);
-  if (!parsed.success)
-    throw new Refusal(/*i18n*/ 'This request is not valid: {field}', {
-      field: v.getDotPath(parsed.issues[0]) ?? '',
-    });
-  return {
-    input: parsed.output,
-    // The access checks above guarantee this; TypeScript can't narrow a conditional type.
-    user: user as Context<unknown, A>['user'],
-    session: caller?.session ?? null,
-    now: clock.now(),
-    language,
-    address,
-  };
-}

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Envelope } from '#protocol/envelope.ts';
-import { dropNotifications } from '../database/after-commit.ts';
 import type { Database, Tx } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { firstOf, mapped, type Question } from '../database/question.ts';
+import { read } from '../database/read.ts';
 import { Refusal } from './refusal.ts';
 
 /** The fields by which a repeated request is recognised. */
@@ -47,70 +48,69 @@ export async function requestKey(
   return { digest: sha256(JSON.stringify(parts)), input: digest };
 }
 
+/** A request whose answer is to be stored; the key is null where the caller sent none. */
+export interface Once {
+  key: RequestKey | null;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+/** Undoes the work of a request that another one with its key has done meanwhile. */
+class AnsweredMeanwhile extends Error {}
+
 /**
- * Does a write and stores its answer in the same transaction. If the key has a stored answer, returns that
- * instead; a second call waits while the first is still running. When `work` throws, its changes are rolled
- * back, and `refuse` turns the error into the answer or throws it again.
+ * Stores the answer in the transaction of the work. Of two requests with the same key at the same moment, the second
+ * waits here for the first, and its work is undone (`answerAfter`).
+ */
+export async function storeAnswer(tx: Tx, { key, now }: Once, answer: Envelope): Promise<void> {
+  if (key !== null && !(await store(tx, key, now, answer))) throw new AnsweredMeanwhile();
+}
+
+/**
+ * The answer to a request whose work has thrown, and so changed nothing: what `refuse` makes of the error, which is
+ * stored, or throws on. If the key was answered meanwhile, that answer.
  * @throws {Refusal} when the key was used with another input.
  */
-export async function answerOnce(
-  tx: Tx,
-  { key, now }: { key: RequestKey | null; now: number },
-  work: () => Promise<Envelope>,
+export async function answerAfter(
+  database: Database,
+  { key, now }: Once,
+  error: unknown,
   refuse: (error: unknown) => Envelope,
 ): Promise<Envelope> {
-  if (key !== null) {
-    const first = await claim(tx, key, now);
-    if (first) return first;
-  }
-  await sql`savepoint work`.execute(tx);
-  const envelope = await work().catch(async (error: unknown) => {
+  if (!(error instanceof AnsweredMeanwhile)) {
     const refused = refuse(error);
-    await sql`rollback to savepoint work`.execute(tx);
-    dropNotifications(tx);
-    return refused;
-  });
-  if (key !== null)
-    await tx
-      .updateTable('request')
-      .set({ answer: JSON.stringify(envelope) })
-      .where('digest', '=', key.digest)
-      .execute();
-  return envelope;
+    if (key === null || (await store(database, key, now, refused))) return refused;
+  }
+  const first = key && (await read(database, answerQuestion(key)));
+  if (!first) throw new Error('An answer was forgotten while it was asked for.');
+  return first;
 }
+
+async function store(on: Database | Tx, key: RequestKey, now: number, answer: Envelope): Promise<boolean> {
+  const inserted = await on
+    .insertInto('request')
+    .values({ ...key, at: now, answer: JSON.stringify(answer) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+const storedAnswer = prepared((queries, { digest }: { digest: string }) =>
+  queries.selectFrom('request').select(['answer', 'input']).where('digest', '=', digest),
+);
 
 /**
  * The stored answer of a key; null if there is none.
  * @throws {Refusal} when the key was used with another input.
  */
-export async function answerTo(
-  database: Database | Tx,
-  { digest, input }: RequestKey,
-): Promise<Envelope | null> {
-  const row = await database
-    .selectFrom('request')
-    .select(['answer', 'input'])
-    .where('digest', '=', digest)
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.input !== input) throw new Refusal(/*i18n*/ 'This request was changed. Start again.');
-  // Only this module writes the column.
-  return row.answer as Envelope;
-}
-
-/** Inserts the key and returns null, or returns the answer stored under it. */
-async function claim(tx: Tx, key: RequestKey, now: number): Promise<Envelope | null> {
-  const inserted = await tx
-    .insertInto('request')
-    .values({ ...key, at: now, answer: 'null' })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('digest')
-    .executeTakeFirst();
-  if (inserted) return null;
-  const first = await answerTo(tx, key);
-  if (!first) throw new Error('An answer was forgotten while it was asked for.');
-  return first;
-}
+export const answerQuestion = ({ digest, input }: RequestKey): Question<Envelope | null> =>
+  mapped(firstOf(storedAnswer({ digest })), (row) => {
+    if (!row) return null;
+    if (row.input !== input) throw new Refusal(/*i18n*/ 'This request was changed. Start again.');
+    // Only this module writes the column.
+    return row.answer as Envelope;
+  });
 
 /** Deletes the answers to requests made before `before` (Unix milliseconds). */
 export async function forgetAnswers(database: Database, before: number): Promise<void> {

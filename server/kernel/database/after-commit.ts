@@ -25,6 +25,3 @@ const notificationsOf = (tx: Tx): Notification[] => {
 export function notifyAfterCommit(tx: Tx, channel: string, payload = ''): void {
   notificationsOf(tx).push({ channel, payload });
 }
-
-/** For work that has been rolled back. */
-export const dropNotifications = (tx: Tx): void => void notificationsOf(tx).splice(0);

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { StatementNames } from './statement-names.ts';
 
 const begin = /^(begin|start transaction)\b/;
-const savepoint = /^savepoint\b/;
 const select = /^select\b/;
 
 const nothing = Promise.resolve();
@@ -17,15 +16,13 @@ const later = <Value>(promise: Promise<Value>): Promise<Value> => {
 
 /**
  * A connection for Kysely that waits only for answers which somebody needs, since each wait costs more than the
- * statement itself. The beginning of a transaction and a savepoint are sent with the statement that follows, and
- * fail with it. Behind a beginning only a `select` is sent unconfirmed: a write whose `begin` failed would be
- * committed by itself.
+ * statement itself. The beginning of a transaction is sent with the statement that follows, and fails with it. Behind
+ * a beginning only a `select` is sent unconfirmed: a write whose `begin` failed would be committed by itself.
  *
  * The pool's connections have to be in pipeline mode.
  */
 export function clientFor(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   let begun: Promise<unknown> = nothing;
-  let marked: Promise<unknown> = nothing;
   /** The promise that a statement waits for before it is sent: those that come together go in their order. */
   let confirmed: Promise<unknown> = nothing;
 
@@ -38,9 +35,9 @@ export function clientFor(client: pg.PoolClient, names: StatementNames): Postgre
   };
 
   const end = (sql: string) => {
-    const opened = [begun, marked];
-    [begun, marked, confirmed] = [nothing, nothing, nothing];
-    return Promise.all([send(sql), ...opened]);
+    const opened = begun;
+    [begun, confirmed] = [nothing, nothing];
+    return Promise.all([send(sql), opened]);
   };
 
   const query = async (
@@ -51,22 +48,14 @@ export function clientFor(client: pg.PoolClient, names: StatementNames): Postgre
       begun = later(send(sql));
       return noRows;
     }
-    if (savepoint.test(sql)) {
-      marked = later(send(sql));
-      return noRows;
-    }
     if (sql === 'commit') await end(sql);
     else if (sql === 'rollback') {
-      [begun, marked, confirmed] = [nothing, nothing, nothing];
+      [begun, confirmed] = [nothing, nothing];
       await send(sql);
     } else {
       if (!select.test(sql)) confirmed = begun;
       await confirmed;
-      const [answer] = await Promise.all([
-        send(names.named(sql, parameters)).catch(names.rethrow),
-        begun,
-        marked,
-      ]);
+      const [answer] = await Promise.all([send(names.named(sql, parameters)).catch(names.rethrow), begun]);
       const { command, rowCount, rows } = answer;
       // Kysely counts the rows of these four commands only.
       return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };

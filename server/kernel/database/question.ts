@@ -25,7 +25,7 @@ export const question = <const Statements extends readonly Statement[], Answer>(
   answerFrom: (...rows: RowsOf<Statements>) => Answer,
 ): Question<Answer> => ({
   statements,
-  // Whoever asks gives each question the rows of its own statements.
+  // `ask` and `read` give each question the rows of its own statements.
   answerFrom: (rows) => answerFrom(...(rows as RowsOf<Statements>)),
 });
 

@@ -19,7 +19,7 @@ const points = {
   posting: 'before insert on ledger_posting',
   entries: 'before insert on ledger_entry',
   balance: 'before update on ledger_account',
-  answer: 'before update on request',
+  answer: 'before insert on request',
 } as const;
 
 describe.each(engines)('a failure on $name', (engine) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../kernel/database/database.ts';
+import { write } from '../kernel/database/write.ts';
 import { skipReasons } from './wording.ts';
 
 /**
@@ -9,7 +10,9 @@ import { skipReasons } from './wording.ts';
  */
 export async function letGo(tx: Tx, relationId: number): Promise<void> {
   const { unfollowed, traderStopped } = skipReasons;
-  await sql`update follow_copy set
+  await write(
+    tx,
+    sql`update follow_copy set
       status = case status when 'due' then 'skipped' else status end,
       decided_at = case status when 'due' then relation.ended_at else decided_at end,
       reason = case status when 'due' then
@@ -20,7 +23,8 @@ export async function letGo(tx: Tx, relationId: number): Promise<void> {
       link = case link when 'following' then 'own' else link end
     from follow_relation relation
     where relation.id = ${relationId} and follow_copy.relation_id = relation.id
-      and (status = 'due' or link = 'following')`.execute(tx);
+      and (status = 'due' or link = 'following')`,
+  );
 }
 
 /** Ends the links of a user's copies whose orders a demo reset has deleted (SESSION-25). */

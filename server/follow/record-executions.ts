@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { copyRestOf } from '#domain/copy.ts';
 import { type Decimal, decimal, isZero } from '#domain/decimal.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { write } from '../kernel/database/write.ts';
 import type { Execution, ExecutionListener } from '../trading/contract-trading.ts';
 import { skipReasons } from './wording.ts';
 
 /** Database notification channel: notified by each commit that leaves the copying engine something to do. */
 export const copyingChannel = 'pelorus_copying';
-
-const notify = (tx: Tx) => sql`select pg_notify(${copyingChannel}, '')`.execute(tx);
 
 /**
  * Records the copying engine's work in the transaction of the execution, so that neither exists without the other:
@@ -21,48 +20,67 @@ export const recordExecutions = (): ExecutionListener => ({
     if (execution.originId === null) await recordOpening(tx, execution);
   },
   async closed(tx, execution, rest) {
-    if (execution.originId === null) await recordClosing(tx, execution, rest);
-    else if (isZero(rest)) await endLink(tx, execution.orderId);
+    if (execution.originId !== null) {
+      if (isZero(rest)) await endLink(tx, execution.orderId);
+    } else if (isZero(rest)) await recordWholeClosing(tx, execution);
+    else await recordPartialClosing(tx, execution, rest);
   },
 });
 
 async function recordOpening(tx: Tx, { orderId, userId, lots, tick, at }: Execution): Promise<void> {
-  const { numAffectedRows = 0n } = await sql`insert into follow_copy
-      (relation_id, trader_id, follower_id, trader_order_id, trader_lots, trader_tick, status, created_at)
-    select relation.id, trader_id, follower_id, ${orderId}::bigint, ${lots}::numeric,
-      ${JSON.stringify(tick)}::jsonb, 'due', ${at}::bigint
-    from follow_relation relation
-    join follow_trader trader on trader.user_id = relation.trader_id and trader.stopped_at is null
-    where relation.trader_id = ${userId} and relation.ended_at is null
-    order by relation.id`.execute(tx);
-  if (numAffectedRows > 0n) await notify(tx);
+  await write(
+    tx,
+    sql`with due as (
+      insert into follow_copy
+        (relation_id, trader_id, follower_id, trader_order_id, trader_lots, trader_tick, status, created_at)
+      select relation.id, trader_id, follower_id, ${orderId}::bigint, ${lots}::numeric,
+        ${JSON.stringify(tick)}::jsonb, 'due', ${at}::bigint
+      from follow_relation relation
+      join follow_trader trader on trader.user_id = relation.trader_id and trader.stopped_at is null
+      where relation.trader_id = ${userId} and relation.ended_at is null
+      order by relation.id
+      returning id
+    )
+    select pg_notify(${copyingChannel}, '') where exists (select from due)`,
+  );
 }
 
-/** The rows stay locked until the commit, so that a copy isn't opened meanwhile without its rest. */
-async function recordClosing(tx: Tx, { orderId, instrument, at }: Execution, rest: Decimal): Promise<void> {
-  const rows = await tx
-    .selectFrom('follow_copy')
-    .select(['id', 'status', 'trader_lots', 'opened_lots'])
-    .where('trader_order_id', '=', Number(orderId))
-    .where((where) => where.or([where('status', '=', 'due'), where('link', '=', 'following')]))
-    // No act of a trader who has stopped touches a copy, also before its link has been ended (FOLLOW-91).
-    .where('trader_id', 'in', (trader) =>
-      trader.selectFrom('follow_trader').select('user_id').where('stopped_at', 'is', null),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  const due = rows.filter(({ status }) => status === 'due');
-  if (due.length > 0 && isZero(rest))
-    await tx
-      .updateTable('follow_copy')
-      .set({ status: 'skipped', reason: JSON.stringify(skipReasons.closedAlready), decided_at: at })
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
+/**
+ * The copies that are due or open, locked until the commit, so that none is opened meanwhile without its rest. No act
+ * of a trader who has stopped touches a copy, also before its link has been ended (FOLLOW-91).
+ */
+const copiesOf = (orderId: string) => sql<{
+  id: number;
+  status: string;
+  trader_lots: string;
+  opened_lots: string | null;
+}>`select id, status, trader_lots, opened_lots from follow_copy
+  where trader_order_id = ${orderId}::bigint and (status = 'due' or link = 'following')
+    and trader_id in (select user_id from follow_trader where stopped_at is null)
+  order by id for update`;
+
+/** A whole position has no rest, so that its copies needn't be read: those that are due won't be opened any more. */
+const recordWholeClosing = (tx: Tx, { orderId, at }: Execution) =>
+  write(
+    tx,
+    sql`with copy as materialized (${copiesOf(orderId)}), skipped as (
+        update follow_copy set status = 'skipped', reason = ${JSON.stringify(skipReasons.closedAlready)}::jsonb,
+          decided_at = ${at}::bigint
+        from copy where follow_copy.id = copy.id and copy.status = 'due'
+      ), closing as (
+        update follow_copy set rest_lots = 0
+        from copy where follow_copy.id = copy.id and copy.opened_lots is not null
+        returning follow_copy.id
       )
-      .execute();
+      select pg_notify(${copyingChannel}, '') where exists (select from closing)`,
+  );
+
+async function recordPartialClosing(
+  tx: Tx,
+  { orderId, instrument }: Execution,
+  rest: Decimal,
+): Promise<void> {
+  const { rows } = await copiesOf(orderId).execute(tx);
   const rests = rows.flatMap(({ id, trader_lots, opened_lots }) =>
     opened_lots === null
       ? []
@@ -77,11 +95,14 @@ async function recordClosing(tx: Tx, { orderId, instrument, at }: Execution, res
         },
   );
   if (rests.length === 0) return;
-  await sql`update follow_copy set rest_lots = share.rest
-    from jsonb_to_recordset(${JSON.stringify(rests)}::jsonb) as share (id bigint, rest numeric)
-    where follow_copy.id = share.id`.execute(tx);
-  await notify(tx);
+  await write(
+    tx,
+    sql`update follow_copy set rest_lots = share.rest
+      from jsonb_to_recordset(${JSON.stringify(rests)}::jsonb) as share (id bigint, rest numeric)
+      where follow_copy.id = share.id`,
+    sql`select pg_notify(${copyingChannel}, '')`,
+  );
 }
 
 const endLink = (tx: Tx, orderId: string) =>
-  tx.updateTable('follow_copy').set({ link: 'ended' }).where('order_id', '=', Number(orderId)).execute();
+  write(tx, tx.updateTable('follow_copy').set({ link: 'ended' }).where('order_id', '=', Number(orderId)));

@@ -26,7 +26,7 @@ export const relationImplementations = (
 
   implement(followCalls.follow, async ({ input, user, tx, now }) => {
     const { trader_id: traderId, ...settings } = input;
-    const name = await follow(tx, parts, { userId: user.id, traderId, now, ...settings });
+    const name = await follow(tx, { userId: user.id, traderId, now, ...settings });
     return reply(null, /*i18n*/ 'You now follow {name}.', { name });
   }),
 

@@ -6,9 +6,19 @@ import type { ReceivedInput } from '#protocol/call.ts';
 import type { followCalls } from '#protocol/follow.ts';
 import type { Refusal } from '../kernel/calls/refusal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
+import {
+  ask,
+  combined,
+  firstOf,
+  mapped,
+  onlyOf,
+  type Queries,
+  type Question,
+} from '../kernel/database/question.ts';
 import { transact } from '../kernel/database/transact.ts';
+import { write } from '../kernel/database/write.ts';
 import { announceChange } from '../kernel/live/announce.ts';
-import { balancesOf } from '../ledger/ledger.ts';
+import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import type { ContractTrading } from '../trading/contract-trading.ts';
 import * as refusals from './refusals.ts';
 import type { FollowTables } from './tables.ts';
@@ -42,45 +52,40 @@ const draftFrom = (input: SettingsInput): FollowDraft => ({
 
 type TraderRow = Selectable<FollowTables['follow_trader']>;
 
-/** The trader whom the user may start to follow; nobody stops meanwhile. @throws {Refusal} */
-async function openTrader(tx: Tx, traderId: string, userId: string): Promise<TraderRow> {
-  if (traderId === userId) throw refusals.oneself();
-  const user = await tx.selectFrom('users').select('is_demo').where('id', '=', traderId).executeTakeFirst();
-  if (user?.is_demo) throw refusals.demoTrader();
-  const trader = await tx
-    .selectFrom('follow_trader')
-    .selectAll()
-    .where('user_id', '=', traderId)
-    .forShare()
-    .executeTakeFirst();
-  if (!trader) throw refusals.unknownTrader();
-  if (trader.stopped_at !== null) throw refusals.traderStopped();
-  return trader;
-}
+/** The trader whom the user may start to follow; nobody stops meanwhile. The answer throws a refusal. */
+const openTraderQuestion = (queries: Queries, traderId: string): Question<TraderRow> =>
+  combined(
+    [
+      firstOf(queries.selectFrom('users').select('is_demo').where('id', '=', traderId)),
+      firstOf(queries.selectFrom('follow_trader').selectAll().where('user_id', '=', traderId).forShare()),
+    ],
+    (user, trader) => {
+      if (user?.is_demo) throw refusals.demoTrader();
+      if (!trader) throw refusals.unknownTrader();
+      if (trader.stopped_at !== null) throw refusals.traderStopped();
+      return trader;
+    },
+  );
 
 /** Whether the trader follows the user, directly or through others (FOLLOW-84). */
-async function wouldCircle(tx: Tx, traderId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`with recursive followed (user_id) as (
+const circleQuestion = (traderId: string, userId: string): Question<boolean> =>
+  mapped(
+    onlyOf(sql<{ found: boolean }>`with recursive followed (user_id) as (
       select trader_id from follow_relation where follower_id = ${traderId} and ended_at is null
       union
       select relation.trader_id from follow_relation relation join followed on relation.follower_id = followed.user_id
       where relation.ended_at is null
-    ) select exists (select from followed where user_id = ${userId}) as found`.execute(tx);
-  return rows[0]?.found ?? false;
-}
+    ) select exists (select from followed where user_id = ${userId}) as found`),
+    ({ found }) => found,
+  );
 
 /** The settings, checked against the trader's and the user's own limits. @throws {Refusal} */
-async function settingsFrom(
-  tx: Tx,
+function settingsFrom(
   input: SettingsInput,
-  { trader, userId }: { trader: TraderRow; userId: string },
-): Promise<CopySettings> {
+  limits: { tradersMaximum: Decimal; available: Decimal },
+): CopySettings {
   const { multiple, maxMargin } = draftFrom(input);
-  const available = (await balancesOf(tx, userId))('forex', 'available');
-  const blocker = followBlocker(
-    { multiple, maxMargin },
-    { tradersMaximum: decimal(trader.max_amount), available },
-  );
+  const blocker = followBlocker({ multiple, maxMargin }, limits);
   if (blocker || multiple === null || maxMargin === null)
     throw refusals.refuseFollow(blocker ?? 'multipleMissing');
   return { multiple, maxMargin };
@@ -92,18 +97,28 @@ async function settingsFrom(
  */
 export async function follow(
   tx: Tx,
-  { trading }: Pick<RelationParts, 'trading'>,
   { userId, traderId, now, ...input }: SettingsInput & { userId: string; traderId: string; now: number },
 ): Promise<string> {
-  await trading.lock(tx, userId);
-  await sql`select pg_advisory_xact_lock(${followLock})`.execute(tx);
-  const trader = await openTrader(tx, traderId, userId);
-  if (await relationOf(tx, traderId, userId)) throw refusals.followedAlready();
-  if (await wouldCircle(tx, traderId, userId)) throw refusals.circle();
-  const { multiple, maxMargin } = await settingsFrom(tx, input, { trader, userId });
-  await tx
-    .insertInto('follow_relation')
-    .values({
+  if (traderId === userId) throw refusals.oneself();
+  const onlyOne = onlyOf(sql`select pg_advisory_xact_lock(${followLock})`);
+  const [balances, , trader, followed, isCircle] = await ask(
+    tx,
+    lockedBalancesQuestion(tx, userId),
+    onlyOne,
+    openTraderQuestion(tx, traderId),
+    relationQuestion(tx, traderId, userId),
+    circleQuestion(traderId, userId),
+  );
+  const { nickname, max_amount: tradersMaximum } = trader;
+  if (followed) throw refusals.followedAlready();
+  if (isCircle) throw refusals.circle();
+  const { multiple, maxMargin } = settingsFrom(input, {
+    tradersMaximum: decimal(tradersMaximum),
+    available: balances('forex', 'available'),
+  });
+  await write(
+    tx,
+    tx.insertInto('follow_relation').values({
       trader_id: traderId,
       follower_id: userId,
       multiple,
@@ -111,19 +126,20 @@ export async function follow(
       created_at: now,
       ended_at: null,
       end_reason: null,
-    })
-    .execute();
-  return trader.nickname;
+    }),
+  );
+  return nickname;
 }
 
-const relationOf = (tx: Tx, traderId: string, userId: string) =>
-  tx
-    .selectFrom('follow_relation')
-    .select('id')
-    .where('trader_id', '=', traderId)
-    .where('follower_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+const relationQuestion = (queries: Queries, traderId: string, userId: string) =>
+  firstOf(
+    queries
+      .selectFrom('follow_relation')
+      .select('id')
+      .where('trader_id', '=', traderId)
+      .where('follower_id', '=', userId)
+      .where('ended_at', 'is', null),
+  );
 
 interface Ending {
   id: number;
@@ -154,8 +170,11 @@ export async function unfollow(
   parts: RelationParts,
   { userId, traderId, now }: { userId: string; traderId: string; now: number },
 ): Promise<void> {
-  await parts.trading.lock(tx, userId);
-  const relation = await relationOf(tx, traderId, userId);
+  const [, relation] = await ask(
+    tx,
+    lockedBalancesQuestion(tx, userId),
+    relationQuestion(tx, traderId, userId),
+  );
   if (!relation) throw refusals.notFollowed();
   await end(tx, parts, { id: relation.id, reason: 'unfollowed', at: now });
 }

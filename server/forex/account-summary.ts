@@ -2,7 +2,6 @@ import { type Decimal, plus, sum } from '#domain/decimal.ts';
 import { marginLevelOf } from '#domain/margin-level.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { ask, type Question, question } from '../kernel/database/question.ts';
-import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import { accountFrom, accountRows, balanceOf, type ForexAccount } from './account.ts';
 import { type Position, profitAt } from './order.ts';
@@ -51,16 +50,6 @@ export const accountQuestion = (market: Market, userId: string): Question<Accoun
     account: accountFrom(accounts),
     positions: positionsFrom(orders, market),
   }));
-
-/** As `accountQuestion` is answered, after locking the account (`lockAccount`). */
-export async function lockAccountWithPositions(
-  tx: Tx,
-  market: Market,
-  userId: string,
-): Promise<AccountWithPositions> {
-  const [, found] = await ask(tx, lockedBalancesQuestion(tx, userId), accountQuestion(market, userId));
-  return found;
-}
 
 /** The user's open positions at the current prices, as the transaction sees them. */
 export async function accountSummaryNow(tx: Tx, market: Market, userId: string): Promise<AccountSummary> {

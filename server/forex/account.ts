@@ -1,7 +1,8 @@
 import { type Decimal, decimal, isPositive, minus, plus } from '#domain/decimal.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { prepared } from '../kernel/database/prepared.ts';
-import { ask, type Queries, question } from '../kernel/database/question.ts';
+import { combined, type Queries, type Question, question } from '../kernel/database/question.ts';
+import { write } from '../kernel/database/write.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 
 /** A user's contract account, in USD. */
@@ -52,21 +53,37 @@ export async function accountsByUser(
   );
 }
 
+/** The debts of the accounts that a transaction has locked: nobody else can change them until its end. */
+const debtsOf = new WeakMap<Tx, Map<string, Decimal>>();
+
+function remember(tx: Tx, userId: string, debt: Decimal): void {
+  debtsOf.set(tx, (debtsOf.get(tx) ?? new Map()).set(userId, debt));
+}
+
 /**
  * Locks the account for this transaction and reads it. Everything that changes a user's positions starts
  * here, so one user's changes run one after the other. The rows are locked in the ledger's order.
  */
-export async function lockAccount(tx: Tx, userId: string): Promise<ForexAccount> {
-  const [, rows] = await ask(
-    tx,
-    lockedBalancesQuestion(tx, userId),
-    question([accountRows({ userId })], (found) => found),
+export const lockedAccountQuestion = (tx: Tx, userId: string): Question<ForexAccount> =>
+  combined(
+    [lockedBalancesQuestion(tx, userId), question([accountRows({ userId })], accountFrom)],
+    (_, account) => {
+      remember(tx, userId, account.debt);
+      return account;
+    },
   );
-  return accountFrom(rows);
+
+/** The debt of an account, in USD; zero without one. */
+export async function debtOf(tx: Tx, userId: string): Promise<Decimal> {
+  return debtsOf.get(tx)?.get(userId) ?? (await accountOf(tx, userId)).debt;
 }
 
 /** Stores the debt; a debt of zero has no row. */
 export async function setDebt(tx: Tx, userId: string, amount: Decimal): Promise<void> {
-  await tx.deleteFrom('forex_debt').where('user_id', '=', userId).execute();
-  if (isPositive(amount)) await tx.insertInto('forex_debt').values({ user_id: userId, amount }).execute();
+  remember(tx, userId, amount);
+  await write(
+    tx,
+    tx.deleteFrom('forex_debt').where('user_id', '=', userId),
+    ...(isPositive(amount) ? [tx.insertInto('forex_debt').values({ user_id: userId, amount })] : []),
+  );
 }

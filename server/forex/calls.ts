@@ -8,7 +8,7 @@ import { balanceOf } from './account.ts';
 import { accountQuestion, accountSummaryOf } from './account-summary.ts';
 import { cancelByUser, closeByUser, setStops } from './change.ts';
 import type { ExecutionContext } from './execution-context.ts';
-import { findOrder, orderPageQuestion } from './orders.ts';
+import { orderPageQuestion } from './orders.ts';
 import { placeOrder } from './place.ts';
 import { wireOrder, wireUsd } from './wire.ts';
 
@@ -17,9 +17,9 @@ const pageSize = 10;
 /** The calls of contract trading (FOREX-42 to FOREX-46). */
 export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBasis): Implementation[] => [
   implement(forexCalls.submit, async ({ input, user, tx, now }) => {
-    const id = await placeOrder(tx, context, { userId: user.id, input, now, feeBasis });
-    const order = await findOrder(tx, context.market, Number(id));
-    return reply(order && { id, order: wireOrder(order, context.market) }, /*i18n*/ 'Order placed.');
+    const order = await placeOrder(tx, context, { userId: user.id, input, now, feeBasis });
+    const data = { id: order.id, order: wireOrder(order, context.market) };
+    return reply(data, /*i18n*/ 'Order placed.');
   }),
 
   implementRead(forexCalls.orders, ({ input, user }) => {

@@ -2,7 +2,6 @@ import { zero } from '#domain/decimal.ts';
 import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Market } from '../prices/market.ts';
-import { lockAccount } from './account.ts';
 import { closePosition } from './closing.ts';
 import { priceFrom } from './draft.ts';
 import type { ExecutionContext } from './execution-context.ts';
@@ -19,7 +18,6 @@ interface OrderChange {
 
 /** The user's open order, locked together with the account. @throws {Refusal} when there is none. */
 async function openOrder(tx: Tx, market: Market, { id, userId }: OrderChange): Promise<Order> {
-  await lockAccount(tx, userId);
   const order = await lockOrder(tx, market, { id, userId });
   if (!order) throw refusals.unknownOrder();
   if (order.status === 'closed') throw refusals.alreadyClosed();

@@ -1,13 +1,14 @@
 import { type Decimal, divide, isPositive, minus, negate, times, zero } from '#domain/decimal.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { ask } from '../kernel/database/question.ts';
 import { announce } from '../kernel/live/announce.ts';
 import { house } from '../ledger/ledger.ts';
 import type { Market, Tick } from '../prices/market.ts';
-import { accountOf, setDebt } from './account.ts';
+import { debtOf, setDebt } from './account.ts';
 import { type ExecutionContext, executionOf } from './execution-context.ts';
 import { type CloseReason, type Position, profitAt } from './order.ts';
-import { insertOrder, positionsOf, updateOrder } from './orders.ts';
+import { insertOrder, newOrderId, positionsOf, updateOrder } from './orders.ts';
 import { bucket, postFor } from './postings.ts';
 
 /** The decimals of margin, fee and profit in USD. */
@@ -23,7 +24,7 @@ interface Close {
 const closedFields = ({ tick, reason, at }: Close, profit: Decimal) => ({
   status: 'closed' as const,
   close_price: tick.price,
-  close_tick: JSON.stringify(tick),
+  close_tick: tick,
   close_reason: reason,
   profit,
   completed_at: at,
@@ -38,7 +39,7 @@ export async function closePosition(
 ): Promise<void> {
   const { tick, at } = close;
   const profit = profitAt(position, tick.price, market);
-  await updateOrder(tx, position, closedFields(close, profit));
+  await updateOrder(tx, position, { ...closedFields(close, profit), close_tick: JSON.stringify(tick) });
   await settle(tx, market, position, profit, at);
   await announce(tx, { userId: position.userId, topic: topicOf('closed'), data: [position.id] });
   await listener.closed(tx, executionOf(position, tick, at), zero);
@@ -66,7 +67,9 @@ export async function closePart(
     margin: minus(position.margin, part.margin),
     fee: minus(position.fee, part.fee),
   });
-  const id = await insertOrder(tx, {
+  const [id] = await ask(tx, newOrderId);
+  await insertOrder(tx, market, {
+    id,
     user_id: part.userId,
     origin_id: part.originId === null ? null : Number(part.originId),
     part_of: Number(part.id),
@@ -81,13 +84,13 @@ export async function closePart(
     fee: part.fee,
     stop_loss: part.stopLoss,
     take_profit: part.takeProfit,
-    open_tick: part.openTick && JSON.stringify(part.openTick),
+    open_tick: part.openTick,
     created_at: part.createdAt,
     opened_at: part.openedAt,
     ...closedFields(close, profit),
   });
   await settle(tx, market, part, profit, at);
-  await announce(tx, { userId: part.userId, topic: topicOf('closed'), data: [id] });
+  await announce(tx, { userId: part.userId, topic: topicOf('closed'), data: [String(id)] });
   await listener.closed(tx, executionOf(position, tick, at), rest);
 }
 
@@ -98,7 +101,7 @@ export async function closePart(
  */
 async function settle(tx: Tx, market: Market, position: Position, profit: Decimal, at: number) {
   const { userId } = position;
-  const { debt } = await accountOf(tx, userId);
+  const debt = await debtOf(tx, userId);
   const owed = minus(debt, profit);
   const available = bucket(userId, 'available');
   const [, moved = zero] = await postFor(tx, 'forex_close', position, at, [

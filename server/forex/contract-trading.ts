@@ -1,6 +1,7 @@
 import type { FeeBasis } from '#domain/contract-fee.ts';
 import { compare, type Decimal, isOnStep, isZero, sum, zero } from '#domain/decimal.ts';
 import { estimateOf, freeBalance, stopsBlocker } from '#domain/order-blocker.ts';
+import { ask } from '../kernel/database/question.ts';
 import { lockMoney } from '../ledger/ledger.ts';
 import { feeRateOf } from '../prices/instruments.ts';
 import type { ContractTrading } from '../trading/contract-trading.ts';
@@ -10,7 +11,7 @@ import { closePart, closePosition } from './closing.ts';
 import type { ExecutionContext } from './execution-context.ts';
 import { openPosition } from './opening.ts';
 import { isHolding } from './order.ts';
-import { findOrder, lockOrder, marginsOf } from './orders.ts';
+import { findOrder, lockOrder, marginsOf, newOrderId } from './orders.ts';
 
 /** Contract trading for other areas of the exchange. */
 export function createContractTrading(context: ExecutionContext, feeBasis: FeeBasis): ContractTrading {
@@ -35,9 +36,10 @@ export function createContractTrading(context: ExecutionContext, feeBasis: FeeBa
       const { profit, marginLevel } = await accountSummaryNow(tx, market, userId);
       return { free: freeBalance(available, profit), marginLevel };
     },
-    open: (tx, request) => {
+    async open(tx, request) {
+      const [id] = await ask(tx, newOrderId);
       const cost = costOf({ ...request, price: request.tick.price }, request.lots);
-      return openPosition(tx, context, { ...request, ...cost });
+      return (await openPosition(tx, context, { ...request, ...cost, id })).id;
     },
     marginOf: async (tx, orderIds) => sum(await marginsOf(tx, orderIds)),
     stopsAt({ side, stopLoss, takeProfit }, price) {

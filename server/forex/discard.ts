@@ -1,9 +1,10 @@
 import { plus, zero } from '#domain/decimal.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { ask } from '../kernel/database/question.ts';
 import { announce } from '../kernel/live/announce.ts';
 import { post } from '../ledger/ledger.ts';
-import { lockAccount, setDebt } from './account.ts';
+import { lockedAccountQuestion, setDebt } from './account.ts';
 import { deleteOrders } from './orders.ts';
 
 /**
@@ -11,7 +12,7 @@ import { deleteOrders } from './orders.ts';
  * debt, when a demo account is reset (SESSION-25).
  */
 export async function discardOrders(tx: Tx, userId: string, now: number): Promise<void> {
-  await lockAccount(tx, userId);
+  await ask(tx, lockedAccountQuestion(tx, userId));
   const open = await deleteOrders(tx, userId);
   await setDebt(tx, userId, zero);
   if (open.length === 0) return;

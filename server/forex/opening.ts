@@ -21,16 +21,18 @@ export const reserve = (tx: Tx, order: PostedOrder & OrderCosts, at: number) =>
   ]);
 
 /**
- * Opens a position at the tick: stores it, locks its margin and charges its fee. Returns its order's id.
+ * Opens a position at the tick: stores it, locks its margin and charges its fee. Returns its order.
+ * @param request its id isn't in use yet (`newOrderId`)
  * @throws {Refusal} when the money doesn't cover them.
  */
 export async function openPosition(
   tx: Tx,
-  { listener }: Pick<ExecutionContext, 'listener'>,
-  request: OpenRequest & OrderCosts,
-): Promise<string> {
-  const { userId, originId, instrument, side, lots, leverage, margin, fee, tick, at } = request;
-  const id = await insertOrder(tx, {
+  { market, listener }: ExecutionContext,
+  request: OpenRequest & OrderCosts & { id: number },
+): Promise<Order> {
+  const { id, userId, originId, instrument, side, lots, leverage, margin, fee, tick, at } = request;
+  const order = await insertOrder(tx, market, {
+    id,
     user_id: userId,
     origin_id: originId === null ? null : Number(originId),
     instrument: instrument.code,
@@ -38,10 +40,9 @@ export async function openPosition(
     status: 'holding',
     lots,
     leverage,
-    trigger: null,
     order_price: tick.price,
     open_price: tick.price,
-    open_tick: JSON.stringify(tick),
+    open_tick: tick,
     margin,
     fee,
     stop_loss: request.stopLoss,
@@ -49,12 +50,12 @@ export async function openPosition(
     created_at: at,
     opened_at: at,
   });
-  await postFor(tx, 'forex_open', { id, userId, instrument }, at, [
+  await postFor(tx, 'forex_open', order, at, [
     { from: bucket(userId, 'available'), to: bucket(userId, 'locked'), amount: margin },
     { from: bucket(userId, 'available'), to: house('fees'), amount: fee },
   ]);
-  await listener.opened(tx, executionOf({ ...request, id }, tick, at));
-  return id;
+  await listener.opened(tx, executionOf(order, tick, at));
+  return order;
 }
 
 /** Fills a pending order at the tick: its fee is charged from the locked money, its margin stays locked. */

@@ -1,13 +1,23 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import type { PageRequest } from '../kernel/calls/paging.ts';
 import { notifyAfterCommit } from '../kernel/database/after-commit.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { prepared } from '../kernel/database/prepared.ts';
-import { type Queries, type Question, question, together } from '../kernel/database/question.ts';
-import type { Market } from '../prices/market.ts';
+import {
+  ask,
+  firstOf,
+  type Queries,
+  type Question,
+  question,
+  together,
+} from '../kernel/database/question.ts';
+import { write } from '../kernel/database/write.ts';
+import type { Market, Tick } from '../prices/market.ts';
+import { lockedAccountQuestion } from './account.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
 import type { ForexTables } from './tables.ts';
 
@@ -16,9 +26,11 @@ export const ordersChannel = 'pelorus_orders';
 
 const notifyChange = (tx: Tx, userId: string) => notifyAfterCommit(tx, ordersChannel, userId);
 
+type Row = Selectable<ForexTables['forex_order']>;
+
 const openStatuses = ['pending', 'holding'] as const satisfies ForexStatus[];
 
-function orderOf(row: Selectable<ForexTables['forex_order']>, market: Market): Order {
+function orderOf(row: Row, market: Market): Order {
   const instrument = market.instrument(row.instrument);
   if (!instrument) throw new Error(`Order ${row.id} is for ${row.instrument}, which isn't listed.`);
   const optional = (value: string | null) => (value === null ? null : decimal(value));
@@ -49,20 +61,27 @@ function orderOf(row: Selectable<ForexTables['forex_order']>, market: Market): O
   };
 }
 
-/** Locks the user's order and returns it; null if it doesn't exist or is another user's. */
+const lockedOrder = prepared((queries, { id, userId }: { id: number; userId: string }) =>
+  queries
+    .selectFrom('forex_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate(),
+);
+
+/** Locks the user's account, then the order, and returns it; null if it doesn't exist or is another user's. */
 export async function lockOrder(
   tx: Tx,
   market: Market,
   { id, userId }: { id: string; userId: string },
 ): Promise<Order | null> {
   if (!isRowId(id)) return null;
-  const row = await tx
-    .selectFrom('forex_order')
-    .selectAll()
-    .where('id', '=', Number(id))
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [, row] = await ask(
+    tx,
+    lockedAccountQuestion(tx, userId),
+    firstOf(lockedOrder({ id: Number(id), userId })),
+  );
   return row ? orderOf(row, market) : null;
 }
 
@@ -101,10 +120,8 @@ export async function readOpenOrders(queries: Queries, market: Market, userId?: 
 }
 
 /** The open positions among the rows of `openOrderRows`. */
-export const positionsFrom = (
-  rows: readonly Selectable<ForexTables['forex_order']>[],
-  market: Market,
-): Position[] => rows.map((row) => orderOf(row, market)).filter(isHolding);
+export const positionsFrom = (rows: readonly Row[], market: Market): Position[] =>
+  rows.map((row) => orderOf(row, market)).filter(isHolding);
 
 /** A user's open positions, oldest first. */
 export async function positionsOf(tx: Tx, market: Market, userId: string): Promise<Position[]> {
@@ -112,10 +129,33 @@ export async function positionsOf(tx: Tx, market: Market, userId: string): Promi
   return positionsFrom(rows, market);
 }
 
-export async function insertOrder(tx: Tx, row: Insertable<ForexTables['forex_order']>): Promise<string> {
-  const { id } = await tx.insertInto('forex_order').values(row).returning('id').executeTakeFirstOrThrow();
+const without = {
+  origin_id: null,
+  part_of: null,
+  trigger: null,
+  open_price: null,
+  close_price: null,
+  profit: null,
+  open_tick: null,
+  close_tick: null,
+  close_reason: null,
+  opened_at: null,
+  completed_at: null,
+} satisfies Partial<Row>;
+
+/** A row to insert, under an id of its own (`newOrderId`); what it doesn't name is null. */
+type NewRow = Omit<Row, keyof typeof without> & Partial<Pick<Row, keyof typeof without>>;
+
+export const newOrderId = newIdQuestion('forex_order');
+
+/** Inserts an order and returns it. */
+export async function insertOrder(tx: Tx, market: Market, row: NewRow): Promise<Order> {
+  const stored = { ...without, ...row };
+  const asJson = (tick: Tick | null) => tick && JSON.stringify(tick);
+  const ticks = { open_tick: asJson(stored.open_tick), close_tick: asJson(stored.close_tick) };
+  await write(tx, tx.insertInto('forex_order').values({ ...stored, ...ticks }));
   notifyChange(tx, row.user_id);
-  return String(id);
+  return orderOf(stored, market);
 }
 
 export async function updateOrder(
@@ -123,7 +163,7 @@ export async function updateOrder(
   { id, userId }: Pick<Order, 'id' | 'userId'>,
   change: Updateable<ForexTables['forex_order']>,
 ): Promise<void> {
-  await tx.updateTable('forex_order').set(change).where('id', '=', Number(id)).execute();
+  await write(tx, tx.updateTable('forex_order').set(change).where('id', '=', Number(id)));
   notifyChange(tx, userId);
 }
 

@@ -4,15 +4,17 @@ import { estimateOf, exchangeOrderBlocker } from '#domain/order-blocker.ts';
 import type { ReceivedInput } from '#protocol/call.ts';
 import type { forexCalls } from '#protocol/forex.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { ask } from '../kernel/database/question.ts';
+import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { feeRateOf, maximumLots } from '../prices/instruments.ts';
 import type { Quote } from '../prices/market.ts';
 import { balanceOf, type ForexAccount } from './account.ts';
-import { type AccountSummary, accountSummaryOf, lockAccountWithPositions } from './account-summary.ts';
+import { type AccountSummary, accountQuestion, accountSummaryOf } from './account-summary.ts';
 import { orderFrom, type ParsedOrder } from './draft.ts';
 import type { ExecutionContext } from './execution-context.ts';
 import { openPosition, reserve } from './opening.ts';
-import { type OrderCosts, triggerFrom } from './order.ts';
-import { insertOrder } from './orders.ts';
+import { type Order, type OrderCosts, triggerFrom } from './order.ts';
+import { insertOrder, newOrderId } from './orders.ts';
 import * as refusals from './refusals.ts';
 
 interface PlaceOrderInput {
@@ -24,14 +26,19 @@ interface PlaceOrderInput {
 
 /**
  * Places a contract order: a market order is filled at the current tick, a pending one waits for its price
- * with margin and fee locked. Returns the order's id.
+ * with margin and fee locked. Returns the order.
  * @throws {Refusal} before anything has changed.
  */
-export async function placeOrder(tx: Tx, context: ExecutionContext, order: PlaceOrderInput): Promise<string> {
+export async function placeOrder(tx: Tx, context: ExecutionContext, order: PlaceOrderInput): Promise<Order> {
   const { market } = context;
   const { userId, input, now, feeBasis } = order;
   const request = orderFrom(input, market);
-  const { account, positions } = await lockAccountWithPositions(tx, market, userId);
+  const [, { account, positions }, id] = await ask(
+    tx,
+    lockedBalancesQuestion(tx, userId),
+    accountQuestion(market, userId),
+    newOrderId,
+  );
   const quote = market.quote(request.instrument.id);
   const summary = accountSummaryOf(balanceOf(account), positions, market);
   const costs = checkedCosts(request, quote, { account, summary, feeBasis });
@@ -48,6 +55,7 @@ export async function placeOrder(tx: Tx, context: ExecutionContext, order: Place
   };
   if (draft.kind === 'market' || draft.price === null)
     return openPosition(tx, context, {
+      id,
       userId,
       instrument,
       side,
@@ -57,7 +65,8 @@ export async function placeOrder(tx: Tx, context: ExecutionContext, order: Place
       tick,
       at,
     });
-  const id = await insertOrder(tx, {
+  const pending = await insertOrder(tx, market, {
+    id,
     user_id: userId,
     instrument: instrument.code,
     side,
@@ -71,8 +80,8 @@ export async function placeOrder(tx: Tx, context: ExecutionContext, order: Place
     take_profit: terms.takeProfit,
     created_at: at,
   });
-  await reserve(tx, { id, userId, instrument, ...costs }, at);
-  return id;
+  await reserve(tx, pending, at);
+  return pending;
 }
 
 interface Funds {

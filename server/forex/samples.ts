@@ -44,9 +44,9 @@ export async function fillSample(
     });
 
   const bought = await place(daysAgo(14), { side: 'buy' });
-  await closeByUser(tx, contextAt(daysAgo(13)), { id: bought, userId, now: daysAgo(13) });
+  await closeByUser(tx, contextAt(daysAgo(13)), { id: bought.id, userId, now: daysAgo(13) });
   const cancelled = await place(daysAgo(8), { side: 'buy', isPending: true });
-  await cancelByUser(tx, market, { id: cancelled, userId, now: daysAgo(7) });
+  await cancelByUser(tx, market, { id: cancelled.id, userId, now: daysAgo(7) });
   const sold = await place(daysAgo(5), { side: 'sell' });
-  await closeByUser(tx, contextAt(daysAgo(4)), { id: sold, userId, now: daysAgo(4) });
+  await closeByUser(tx, contextAt(daysAgo(4)), { id: sold.id, userId, now: daysAgo(4) });
 }

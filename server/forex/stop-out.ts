@@ -1,7 +1,8 @@
 import { compare } from '#domain/decimal.ts';
 import { isStopOut } from '#domain/margin-level.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { lockAccount } from './account.ts';
+import { ask } from '../kernel/database/question.ts';
+import { lockedAccountQuestion } from './account.ts';
 import { accountSummaryNow } from './account-summary.ts';
 import { closePosition } from './closing.ts';
 import type { ExecutionContext } from './execution-context.ts';
@@ -12,7 +13,7 @@ import type { ExecutionContext } from './execution-context.ts';
  */
 export async function stopOut(tx: Tx, context: ExecutionContext, userId: string, at: number): Promise<void> {
   const { market } = context;
-  await lockAccount(tx, userId);
+  await ask(tx, lockedAccountQuestion(tx, userId));
   for (;;) {
     const { marginLevel, positions } = await accountSummaryNow(tx, market, userId);
     if (!isStopOut(marginLevel)) return;

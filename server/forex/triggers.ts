@@ -1,7 +1,6 @@
 import { isAboveMarginCall } from '#domain/margin-level.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import type { Tick } from '../prices/market.ts';
-import { lockAccount } from './account.ts';
 import { accountSummaryNow } from './account-summary.ts';
 import { closePosition } from './closing.ts';
 import type { ExecutionContext } from './execution-context.ts';
@@ -19,7 +18,6 @@ export async function actOn(
   { id, userId }: Pick<Order, 'id' | 'userId'>,
   { tick, at }: { tick: Tick; at: number },
 ): Promise<void> {
-  await lockAccount(tx, userId);
   const { market } = context;
   const order = await lockOrder(tx, market, { id, userId });
   const due = order && dueAt(order, tick.price);

@@ -6,6 +6,7 @@ import { fundCalls } from '#protocol/fund.ts';
 import { amountFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { lastPageOf, pageFrom, pageOfList } from '../kernel/calls/paging.ts';
+import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { ask, mapped } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
@@ -54,10 +55,11 @@ export const fundImplementations = (
     implement(fundCalls.subscribe, async ({ input, user, tx, now, language }) => {
       const fund = fundFrom(input.id);
       const amount = amountFrom(input.amount);
-      const [balances, inFunds] = await ask(
+      const [balances, inFunds, id] = await ask(
         tx,
         lockedBalancesQuestion(tx, user.id),
         subscribedQuestion(tx, user.id),
+        newIdQuestion('fund_subscription'),
       );
       const subscribed = inFunds.get(fund.id) ?? zero;
       const areTermsShown =
@@ -68,7 +70,7 @@ export const fundImplementations = (
       const available = balances('change', 'available');
       const blocker = subscriptionBlocker({ amount, terms: fund, subscribed, available, isLimited: true });
       if (blocker || amount === null) throw refuseSubscription(blocker ?? 'missing');
-      await recordSubscription(tx, { userId: user.id, fund, amount, at: now, dayMilliseconds });
+      await recordSubscription(tx, { id, userId: user.id, fund, amount, at: now, dayMilliseconds });
       return reply(null, /*i18n*/ 'You have subscribed.');
     }),
   ];

@@ -3,6 +3,8 @@ import { millisecondsPerDay, millisecondsPerSecond } from '#domain/durations.ts'
 import { redemptionOf } from '#domain/fund.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { newIdQuestion } from '../kernel/database/new-id.ts';
+import { ask } from '../kernel/database/question.ts';
 import { creditIncome } from './income.ts';
 import type { Product } from './products.ts';
 import { redeem, refund } from './redemptions.ts';
@@ -47,7 +49,8 @@ async function addSubscription(tx: Tx, sample: Sample, subscription: SampleSubsc
   // Days of the fund, but not before the account was opened.
   const timeOf = (days: number) => now - days * Math.min(dayMilliseconds, millisecondsPerDay);
   const at = timeOf(daysAgo);
-  const id = await recordSubscription(tx, { userId, fund, amount, at, dayMilliseconds });
+  const [id] = await ask(tx, newIdQuestion('fund_subscription'));
+  await recordSubscription(tx, { id, userId, fund, amount, at, dayMilliseconds });
   const until = timeOf(redeemedDaysAgo ?? 0);
   await creditIncome(tx, id, until);
   if (redeemedDaysAgo === undefined) return;

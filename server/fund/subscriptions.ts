@@ -14,6 +14,7 @@ import {
   question,
   withoutRows,
 } from '../kernel/database/question.ts';
+import { write } from '../kernel/database/write.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import { lockShare } from './money.ts';
 import type { Product } from './products.ts';
@@ -28,6 +29,8 @@ export const isLocking = (status: SubscriptionStatus): boolean =>
   lockingStatuses.some((each) => each === status);
 
 interface NewSubscription {
+  /** Not in use yet (`newIdQuestion`). */
+  id: number;
   userId: string;
   fund: Product;
   /** In the fund's currency. */
@@ -38,14 +41,15 @@ interface NewSubscription {
 
 /**
  * Records a subscription with the fund's terms of now, locks its share, and has the user's app read it. The daily
- * income is rounded here, once (FUND-40). Returns its id.
+ * income is rounded here, once (FUND-40).
  * @throws {Refusal} when the change account doesn't cover it
  */
-export async function recordSubscription(tx: Tx, subscription: NewSubscription): Promise<number> {
-  const { userId, fund, amount, at, dayMilliseconds } = subscription;
-  const { id } = await tx
-    .insertInto('fund_subscription')
-    .values({
+export async function recordSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
+  const { id, userId, fund, amount, at, dayMilliseconds } = subscription;
+  await write(
+    tx,
+    tx.insertInto('fund_subscription').values({
+      id,
       user_id: userId,
       fund_id: fund.id,
       title: fund.title,
@@ -66,12 +70,10 @@ export async function recordSubscription(tx: Tx, subscription: NewSubscription):
       penalty: null,
       review_at: null,
       ended_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    }),
+  );
   await lockShare(tx, { id, userId, title: fund.title, at, amount });
   await announceChange(tx, userId);
-  return id;
 }
 
 /** The user's sum in each fund now, by the fund's id; ask under the lock of the user's money before a change. */

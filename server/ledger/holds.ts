@@ -35,27 +35,23 @@ export const holding = (tx: Tx, { accountId, reference, amount }: HoldChange) =>
     );
 
 /**
- * Reduces a hold, or ends it, so that a locked account stays the sum of its holds.
- * @param amount what is released, above zero
- * @throws {Error} when more is released than the reference holds.
+ * The statement that reduces a hold, or ends it, so that a locked account stays the sum of its holds. It fails when
+ * more is released than the reference holds.
+ * @param change its amount is what is released, above zero
  */
-export async function release(tx: Tx, { accountId, reference, amount }: HoldChange): Promise<void> {
-  const ended = await tx
-    .deleteFrom('ledger_hold')
-    .where('account_id', '=', accountId)
-    .where('reference', '=', reference)
-    .where('amount', '=', amount)
-    .executeTakeFirst();
-  if (ended.numDeletedRows > 0n) return;
-  const reduced = await tx
-    .updateTable('ledger_hold')
-    .set({ amount: sql<string>`amount - ${amount}::numeric` })
-    .where('account_id', '=', accountId)
-    .where('reference', '=', reference)
-    .where('amount', '>', amount)
-    .executeTakeFirst();
-  if (reduced.numUpdatedRows === 0n) throw new Error(`${reference} doesn't hold ${amount} USD.`);
-}
+export const releasing = ({ accountId, reference, amount }: HoldChange) =>
+  sql`select ledger_release(${accountId}::bigint, ${reference}, ${amount}::numeric)`;
+
+/** What `releasing` calls. */
+export const createRelease = sql`create function ledger_release(account bigint, name text, released numeric)
+  returns void language plpgsql as $$
+  begin
+    delete from ledger_hold where account_id = account and reference = name and amount = released;
+    if found then return; end if;
+    update ledger_hold set amount = amount - released
+    where account_id = account and reference = name and amount > released;
+    if not found then raise exception '% doesn''t hold % USD.', name, released; end if;
+  end $$`;
 
 interface HoldFault {
   owner: string;

@@ -17,7 +17,8 @@ import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { prepared } from '../kernel/database/prepared.ts';
 import { ask, type Queries, type Question, question, together } from '../kernel/database/question.ts';
-import { holding, netHolds, release } from './holds.ts';
+import { write } from '../kernel/database/write.ts';
+import { holding, netHolds, releasing } from './holds.ts';
 import type { PostingKind } from './posting-kinds.ts';
 import type { LedgerTables } from './tables.ts';
 
@@ -126,13 +127,14 @@ export async function post(tx: Tx, posting: Posting): Promise<Decimal[]> {
   );
   for (const row of rows.values()) if (!row.isHouse) row.balance = stateOf(row);
   if (entries.length > 0)
-    await together(
+    await write(
       tx,
       writing(posting, entries, [...rows.values()], change),
       ...holds.filter(({ amount }) => isPositive(amount)).map((hold) => holding(tx, hold)),
+      ...holds
+        .filter(({ amount }) => isNegative(amount))
+        .map((hold) => releasing({ ...hold, amount: negate(hold.amount) })),
     );
-  for (const hold of holds.filter(({ amount }) => isNegative(amount)))
-    await release(tx, { ...hold, amount: negate(hold.amount) });
   return moves.map(({ amount }) => amount);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Step } from '../kernel/database/migrations.ts';
-import { holdsFromEntries } from './holds.ts';
+import { createRelease, holdsFromEntries } from './holds.ts';
 import { keepLogAndSums, logAndSum } from './log.ts';
 
 export const ledgerMigrations: Step[] = [
@@ -81,6 +81,12 @@ export const ledgerMigrations: Step[] = [
       await logAndSum(db, sql`ledger_entry`);
       await sql`create index ledger_log_listed on ledger_log (owner, type, at, posting_id)`.execute(db);
       await keepLogAndSums(db);
+    },
+  },
+  {
+    name: 'wallet-7-release',
+    async up(db) {
+      await createRelease.execute(db);
     },
   },
 ];

@@ -5,6 +5,7 @@ import type { MicroStatus } from '#protocol/micro.ts';
 import type { PageRequest } from '../kernel/calls/paging.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { type Queries, type Question, question } from '../kernel/database/question.ts';
+import { write } from '../kernel/database/write.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import type { MicroTables } from './tables.ts';
@@ -55,17 +56,16 @@ function orderOf(row: Row, market: Pick<Market, 'instrument'>): MicroOrder {
   };
 }
 
-export async function insertOrder(tx: Tx, row: Insertable<MicroTables['micro_order']>): Promise<number> {
-  const { id } = await tx.insertInto('micro_order').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
+/** Inserts an order under an id of its own (`newIdQuestion`). */
+export const insertOrder = (tx: Tx, row: Insertable<MicroTables['micro_order']> & { id: number }) =>
+  write(tx, tx.insertInto('micro_order').values(row));
 
 export async function updateOrder(
   tx: Tx,
   id: number,
   change: Updateable<MicroTables['micro_order']>,
 ): Promise<void> {
-  await tx.updateTable('micro_order').set(change).where('id', '=', id).execute();
+  await write(tx, tx.updateTable('micro_order').set(change).where('id', '=', id));
 }
 
 /** Locks the order and returns it; null once it has been settled. */

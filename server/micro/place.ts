@@ -6,8 +6,10 @@ import type { ReceivedInput } from '#protocol/call.ts';
 import { type microCalls, microDirection } from '#protocol/micro.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { newIdQuestion } from '../kernel/database/new-id.ts';
+import { ask } from '../kernel/database/question.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
-import { lockMoney } from '../ledger/ledger.ts';
+import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import type { Market } from '../prices/market.ts';
 import { stake } from './money.ts';
 import { durations } from './offer.ts';
@@ -45,7 +47,8 @@ export async function placeOrder(
   const duration = durations.find(({ seconds }) => String(seconds) === input.seconds) ?? null;
   const amount = parseDecimal(input.number);
   if (amount) checkAmount(amount);
-  const available = (await lockMoney(tx, userId))('micro', 'available');
+  const [balances, id] = await ask(tx, lockedBalancesQuestion(tx, userId), newIdQuestion('micro_order'));
+  const available = balances('micro', 'available');
 
   // Not the time when the call arrived: it may have waited for the database, but the price is current.
   const now = clock.now();
@@ -54,7 +57,8 @@ export async function placeOrder(
   const blocker = microBlocker({ amount, duration }, conditions);
   if (blocker || !duration || !amount) throw refusals.refuse(blocker ?? 'durationMissing');
 
-  const id = await insertOrder(tx, {
+  await insertOrder(tx, {
+    id,
     user_id: userId,
     instrument: instrument.code,
     direction,

@@ -2,7 +2,14 @@ import type { Selectable } from 'kysely';
 import type { PayeeKind } from '#protocol/payee.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import { type Queries, type Question, question } from '../kernel/database/question.ts';
+import {
+  firstOf,
+  mapped,
+  type Queries,
+  type Question,
+  question,
+  withoutRows,
+} from '../kernel/database/question.ts';
 import type { WalletTables } from './tables.ts';
 
 export type PayeeRow = Selectable<WalletTables['wallet_payee']>;
@@ -34,15 +41,14 @@ export function payeesOf(
 }
 
 /** The user's payee; null if it doesn't exist or is another user's. */
-export async function payeeOf(tx: Tx, userId: string, id: string): Promise<PayeeRow | null> {
-  if (!isRowId(id)) return null;
-  const row = await tx
+export function payeeQuestion(queries: Queries, userId: string, id: string): Question<PayeeRow | null> {
+  if (!isRowId(id)) return withoutRows(() => null);
+  const found = queries
     .selectFrom('wallet_payee')
     .selectAll()
     .where('id', '=', Number(id))
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('user_id', '=', userId);
+  return mapped(firstOf(found), (row) => row ?? null);
 }
 
 /** Saves a payee and returns it; null if the user has the same one already. */

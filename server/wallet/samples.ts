@@ -4,6 +4,8 @@ import { millisecondsPerDay, millisecondsPerSecond } from '#domain/durations.ts'
 import { withdrawalFigures } from '#domain/withdrawal.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { newIdQuestion } from '../kernel/database/new-id.ts';
+import { ask } from '../kernel/database/question.ts';
 import { house, post } from '../ledger/ledger.ts';
 import { type Currency, currencyOf } from './currencies.ts';
 import { depositAddress, networks } from './deposit-offer.ts';
@@ -104,7 +106,8 @@ interface Payout {
 async function addWithdrawal({ tx, userId, now }: Sample, { daysAgo, ...payout }: Payout): Promise<void> {
   const { at, dueAt } = timesOf(now, daysAgo);
   const figures = withdrawalFigures(payout.amount, payout.currency);
-  const id = await recordWithdrawal(tx, { userId, ...payout, ...figures, at, dueAt });
+  const [id] = await ask(tx, newIdQuestion('wallet_withdrawal'));
+  await recordWithdrawal(tx, { id, userId, ...payout, ...figures, at, dueAt });
   if (daysAgo > 0) await decideWithdrawal(tx, id, withdrawalDecision(payout), dueAt);
 }
 
@@ -154,8 +157,10 @@ export async function fillSample(tx: Tx, userId: string, now: number): Promise<v
     ],
   });
   for (const deposit of deposits) await addDeposit(sample, deposit);
-  for (const [daysAgo, from, to, amount] of transfers)
-    await recordTransfer(tx, { userId, from, to, amount: decimal(amount), at: timesOf(now, daysAgo).at });
+  for (const [daysAgo, from, to, amount] of transfers) {
+    const [id] = await ask(tx, newIdQuestion('wallet_transfer'));
+    await recordTransfer(tx, { id, userId, from, to, amount: decimal(amount), at: timesOf(now, daysAgo).at });
+  }
   const payees = await addPayees(sample);
   for (const [daysAgo, kind, amount, memo] of withdrawals)
     await addWithdrawal(sample, { ...payees[kind], amount: decimal(amount), memo, daysAgo });

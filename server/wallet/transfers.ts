@@ -7,7 +7,9 @@ import { amountFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { invalidField, pageFrom, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { ask, mapped } from '../kernel/database/question.ts';
+import { write } from '../kernel/database/write.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { accountTypeOf, currencyId } from './amounts.ts';
 import { payTransfer } from './money.ts';
@@ -17,6 +19,8 @@ import { lossUncovered, refuseTransfer } from './refusals.ts';
 const pageSize = 10;
 
 interface NewTransfer {
+  /** Not in use yet (`newIdQuestion`). */
+  id: number;
   userId: string;
   from: AccountType;
   to: AccountType;
@@ -33,12 +37,12 @@ export const transferable = (type: AccountType, available: Decimal, openLoss: De
   round(type === 'forex' ? larger(zero, minus(available, openLoss)) : available, usdDecimals);
 
 /** Records a transfer and moves the money. @throws {Refusal} when the account doesn't cover it */
-export async function recordTransfer(tx: Tx, { userId, from, to, amount, at }: NewTransfer): Promise<void> {
-  const { id } = await tx
-    .insertInto('wallet_transfer')
-    .values({ user_id: userId, from_type: from, to_type: to, amount, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function recordTransfer(
+  tx: Tx,
+  { id, userId, from, to, amount, at }: NewTransfer,
+): Promise<void> {
+  const row = { id, user_id: userId, from_type: from, to_type: to, amount, created_at: at };
+  await write(tx, tx.insertInto('wallet_transfer').values(row));
   await payTransfer(tx, { id, userId, at }, { from, to, amount });
 }
 
@@ -53,11 +57,12 @@ export const transferImplementations = ({
     const amount = amountFrom(input.balance);
     if (input.currency_id !== '' && input.currency_id !== String(currencyId))
       throw invalidField('currency_id');
-    const [balances, owesLoan, loss] = await ask(
+    const [balances, owesLoan, loss, id] = await ask(
       tx,
       lockedBalancesQuestion(tx, user.id),
       hasUnpaidLoan(tx, user.id),
       openLoss(user.id),
+      newIdQuestion('wallet_transfer'),
     );
     const available = from && balances(from, 'available');
     const draft = { from, to, amount, hasUnpaidLoan: owesLoan };
@@ -65,7 +70,7 @@ export const transferImplementations = ({
     if (blocker || !from || !to || !amount || !available) throw refuseTransfer(blocker ?? 'accountMissing');
     const most = transferable(from, available, loss);
     if (compare(amount, most) > 0) throw lossUncovered(most);
-    await recordTransfer(tx, { userId: user.id, from, to, amount, at: now });
+    await recordTransfer(tx, { id, userId: user.id, from, to, amount, at: now });
     return reply(null, /*i18n*/ 'Your transfer is complete.');
   }),
 

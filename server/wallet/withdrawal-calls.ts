@@ -12,12 +12,13 @@ import type { Translate } from '../kernel/calls/language.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
 import type { MessageId } from '../kernel/calls/refusal.ts';
+import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { ask, mapped, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
 import { currencies, currencyOf } from './currencies.ts';
 import type { WalletParts } from './parts.ts';
-import { payeeOf } from './payees.ts';
+import { payeeQuestion } from './payees.ts';
 import { figuresChanged, otherCurrency, refuseWithdrawal } from './refusals.ts';
 import { pageOfWithdrawals, recordWithdrawal, type WithdrawalRow } from './withdrawals.ts';
 
@@ -90,12 +91,13 @@ export const withdrawalImplementations = (
     const currency = currencyOf(input.draw_currency_id);
     const amount = amountFrom(input.number);
     const memo = input.memo.trim();
-    const [balances, owesLoan] = await ask(
+    const [balances, owesLoan, payee, id] = await ask(
       tx,
       lockedBalancesQuestion(tx, user.id),
       hasUnpaidLoan(tx, user.id),
+      payeeQuestion(tx, user.id, input.draw_method_id),
+      newIdQuestion('wallet_withdrawal'),
     );
-    const payee = await payeeOf(tx, user.id, input.draw_method_id);
     const isPayable = payee && (payee.kind === 'address') === (currency?.kind === 'coin');
     const payeeId = isPayable ? String(payee.id) : null;
     const draft = { terms: currency, payeeId, amount, hasUnpaidLoan: owesLoan };
@@ -106,8 +108,8 @@ export const withdrawalImplementations = (
     const figures = withdrawalFigures(amount, currency);
     checkFigures(input, figures);
     const dueAt = now + config.reviewSeconds * millisecondsPerSecond;
-    const withdrawal = { userId: user.id, currency, payee, amount, memo, at: now, dueAt };
-    const id = await recordWithdrawal(tx, { ...withdrawal, ...figures });
+    const withdrawal = { id, userId: user.id, currency, payee, amount, memo, at: now, dueAt };
+    await recordWithdrawal(tx, { ...withdrawal, ...figures });
     return reply({ id: String(id) }, /*i18n*/ 'Your withdrawal has been received and is being checked.');
   }),
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
+import { type OpenDatabase, openDatabase, type Tx } from '#server/kernel/database/database.ts';
 import { together } from '#server/kernel/database/question.ts';
 import { transact } from '#server/kernel/database/transact.ts';
+import { write } from '#server/kernel/database/write.ts';
 import { migrations } from '#server/migrations.ts';
 import { postgres } from '../kit/server/engines.ts';
 
@@ -44,13 +45,37 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     expect(await stored()).toEqual([1, 2]);
   });
 
+  it('shows a change that nobody waits for to what follows in its transaction', async () => {
+    const seen = await transact(open.database, async (tx) => {
+      await write(tx, add(30), add(31));
+      return (await notes(30).execute(tx)).rows.length;
+    });
+    expect(seen).toBe(2);
+    expect(await stored()).toEqual([1, 2, 30, 31]);
+  });
+
+  it.each([
+    ['at the commit', async () => undefined],
+    ['with the next read', async (tx: Tx) => void (await notes().execute(tx))],
+  ])('fails with a change that nobody waits for, %s, and does nothing', async (_, next) => {
+    const attempt = transact(open.database, async (tx) => {
+      await write(tx, add(40), add(1), add(41));
+      await next(tx);
+    });
+    await expect(attempt).rejects.toThrow('duplicate key');
+    expect(await stored()).toEqual([1, 2, 30, 31]);
+    await transact(open.database, (tx) => write(tx, add(50)));
+    expect(await stored()).toEqual([1, 2, 30, 31, 50]);
+    await sql`delete from note where id = 50`.execute(open.database);
+  });
+
   it('answers a prepared statement whose table a newer version has changed since', async () => {
-    await add(4).execute(open.database);
-    const read = () => transact(open.database, async (tx) => (await notes(4).execute(tx)).rows);
-    expect(await read()).toEqual([{ id: 4, text: null }]);
+    await add(60).execute(open.database);
+    const read = () => transact(open.database, async (tx) => (await notes(60).execute(tx)).rows);
+    expect(await read()).toEqual([{ id: 60, text: null }]);
     await sql`alter table note add column seen boolean`.execute(open.database);
-    expect(await read()).toEqual([{ id: 4, text: null, seen: null }]);
-    expect(await read()).toEqual([{ id: 4, text: null, seen: null }]);
+    expect(await read()).toEqual([{ id: 60, text: null, seen: null }]);
+    expect(await read()).toEqual([{ id: 60, text: null, seen: null }]);
   });
 });
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Envelope } from '#protocol/envelope.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { firstOf, mapped, type Question } from '../database/question.ts';
+import { firstOf, mapped, type Queries, type Question } from '../database/question.ts';
 import { read } from '../database/read.ts';
+import { write } from '../database/write.ts';
 import { Refusal } from './refusal.ts';
 
 /** The fields by which a repeated request is recognised. */
@@ -55,15 +56,16 @@ export interface Once {
   now: number;
 }
 
-/** Undoes the work of a request that another one with its key has done meanwhile. */
-class AnsweredMeanwhile extends Error {}
+/** PostgreSQL's error for a key that another request has answered meanwhile. */
+const isAnsweredMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'request_pkey';
 
 /**
  * Stores the answer in the transaction of the work. Of two requests with the same key at the same moment, the second
  * waits here for the first, and its work is undone (`answerAfter`).
  */
 export async function storeAnswer(tx: Tx, { key, now }: Once, answer: Envelope): Promise<void> {
-  if (key !== null && !(await store(tx, key, now, answer))) throw new AnsweredMeanwhile();
+  if (key !== null) await write(tx, inserting(tx, key, now, answer));
 }
 
 /**
@@ -77,7 +79,7 @@ export async function answerAfter(
   error: unknown,
   refuse: (error: unknown) => Envelope,
 ): Promise<Envelope> {
-  if (!(error instanceof AnsweredMeanwhile)) {
+  if (!isAnsweredMeanwhile(error)) {
     const refused = refuse(error);
     if (key === null || (await store(database, key, now, refused))) return refused;
   }
@@ -86,10 +88,12 @@ export async function answerAfter(
   return first;
 }
 
-async function store(on: Database | Tx, key: RequestKey, now: number, answer: Envelope): Promise<boolean> {
-  const inserted = await on
-    .insertInto('request')
-    .values({ ...key, at: now, answer: JSON.stringify(answer) })
+const inserting = (queries: Queries, key: RequestKey, now: number, answer: Envelope) =>
+  queries.insertInto('request').values({ ...key, at: now, answer: JSON.stringify(answer) });
+
+/** Whether the answer is stored, since the key had none. */
+async function store(database: Database, key: RequestKey, now: number, answer: Envelope): Promise<boolean> {
+  const inserted = await inserting(database, key, now, answer)
     .onConflict((conflict) => conflict.doNothing())
     .returning('digest')
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import type { StatementNames } from './statement-names.ts';
+import { isWithoutAnswer } from './write.ts';
 
 const begin = /^(begin|start transaction)\b/;
 const select = /^select\b/;
@@ -17,7 +18,8 @@ const later = <Value>(promise: Promise<Value>): Promise<Value> => {
 /**
  * A connection for Kysely that waits only for answers which somebody needs, since each wait costs more than the
  * statement itself. The beginning of a transaction is sent with the statement that follows, and fails with it. Behind
- * a beginning only a `select` is sent unconfirmed: a write whose `begin` failed would be committed by itself.
+ * a beginning only a `select` is sent unconfirmed: a write whose `begin` failed would be committed by itself. Writes
+ * without an answer (`write`) are confirmed with the commit, which PostgreSQL makes a rollback if one has failed.
  *
  * The pool's connections have to be in pipeline mode.
  */
@@ -25,6 +27,9 @@ export function clientFor(client: pg.PoolClient, names: StatementNames): Postgre
   let begun: Promise<unknown> = nothing;
   /** The promise that a statement waits for before it is sent: those that come together go in their order. */
   let confirmed: Promise<unknown> = nothing;
+  let written: Promise<unknown>[] = [];
+  /** The failure of a write without an answer: of what failed in a transaction, the cause. */
+  let failure: { error: unknown } | null = null;
 
   /** Sends what the same turn of the event loop sends in one piece. */
   const send = (statement: string | pg.QueryConfig) => {
@@ -34,31 +39,58 @@ export function clientFor(client: pg.PoolClient, names: StatementNames): Postgre
     return client.query<Record<string, unknown>>(statement);
   };
 
-  const end = (sql: string) => {
+  const forgetTransaction = () => {
+    [begun, confirmed, written, failure] = [nothing, nothing, [], null];
+  };
+
+  const commit = async () => {
     const opened = begun;
-    [begun, confirmed] = [nothing, nothing];
-    return Promise.all([send(sql), opened]);
+    const all = written;
+    await confirmed;
+    const ended = later(send('commit'));
+    try {
+      await Promise.all([opened, ...all]);
+      await ended;
+    } finally {
+      forgetTransaction();
+    }
+  };
+
+  const answerTo = async (sql: string, parameters: readonly unknown[]) => {
+    try {
+      return (await Promise.all([send(names.named(sql, parameters)).catch(names.rethrow), begun]))[0];
+    } catch (error) {
+      throw failure?.error ?? error;
+    }
+  };
+
+  /** Sends a statement whose failure is thrown by a later one of its transaction, at the latest by the commit. */
+  const sendWithoutAnswer = (sql: string, parameters: readonly unknown[]) => {
+    const sent = send(names.named(sql, parameters)).catch((error: unknown) => {
+      failure ??= { error };
+      return names.rethrow(error);
+    });
+    written.push(later(sent));
   };
 
   const query = async (
     sql: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<unknown>> => {
-    if (begin.test(sql)) {
-      begun = later(send(sql));
-      return noRows;
-    }
-    if (sql === 'commit') await end(sql);
+    if (begin.test(sql)) begun = later(send(sql));
+    else if (sql === 'commit') await commit();
     else if (sql === 'rollback') {
-      [begun, confirmed] = [nothing, nothing];
+      forgetTransaction();
       await send(sql);
     } else {
       if (!select.test(sql)) confirmed = begun;
       await confirmed;
-      const [answer] = await Promise.all([send(names.named(sql, parameters)).catch(names.rethrow), begun]);
-      const { command, rowCount, rows } = answer;
-      // Kysely counts the rows of these four commands only.
-      return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };
+      if (isWithoutAnswer(sql)) sendWithoutAnswer(sql, parameters);
+      else {
+        const { command, rowCount, rows } = await answerTo(sql, parameters);
+        // Kysely counts the rows of these four commands only.
+        return { command: command as PostgresQueryResult<unknown>['command'], rowCount: rowCount ?? 0, rows };
+      }
     }
     return noRows;
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { topicOf } from '#protocol/live-topics.ts';
 import { notifyAfterCommit } from '../database/after-commit.ts';
 import type { Tx } from '../database/database.ts';
+import { write } from '../database/write.ts';
 
 /** Database notification channel: notified after each commit that wrote a live event. */
 export const eventsChannel = 'pelorus_events';
@@ -18,10 +19,10 @@ export interface LiveEvent {
 /** Writes a live event for the user's sockets; it is delivered if and only if the transaction commits. */
 export async function announce(tx: Tx, { userId, topic, data }: LiveEvent): Promise<void> {
   const at = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
-  await tx
-    .insertInto('live_event')
-    .values({ user_id: userId, topic, data: JSON.stringify(data), at })
-    .execute();
+  await write(
+    tx,
+    tx.insertInto('live_event').values({ user_id: userId, topic, data: JSON.stringify(data), at }),
+  );
   notifyAfterCommit(tx, eventsChannel);
 }
 

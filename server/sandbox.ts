@@ -4,15 +4,19 @@ import { millisecondsPerDay, millisecondsPerHour } from '#domain/durations.ts';
 import { type AreaOptions, createAreas } from './areas.ts';
 import { stopTrader } from './follow/relations.ts';
 import { createApp } from './http/app.ts';
+import { createAddressOf } from './http/client-address.ts';
+import { createDraining } from './http/draining.ts';
 import { forgetAnswers } from './kernel/calls/idempotency.ts';
 import { createTranslate, type Translate } from './kernel/calls/language.ts';
+import { openLimitStore } from './kernel/calls/limit-store.ts';
 import { createRequestLimit } from './kernel/calls/request-limit.ts';
 import { type Config, defaultConfig } from './kernel/config.ts';
-import { openDatabase } from './kernel/database/database.ts';
+import { type OpenDatabase, openDatabase } from './kernel/database/database.ts';
 import { read } from './kernel/database/read.ts';
-import { consoleLog, type Log } from './kernel/log.ts';
+import { consoleLog, countingErrors, type Log } from './kernel/log.ts';
+import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { startMailing } from './kernel/outbox/mail.ts';
-import { onMessageSent } from './kernel/outbox/outbox.ts';
+import { forgetMessages, onMessageSent } from './kernel/outbox/outbox.ts';
 import { type Clock, systemClock } from './kernel/processes/clock.ts';
 import { runWhileLeader, startAreas } from './kernel/processes/leadership.ts';
 import { lockFolder } from './kernel/processes/lock.ts';
@@ -47,6 +51,8 @@ export interface SandboxOptions extends AreaOptions {
 }
 
 const answersKeptMilliseconds = millisecondsPerDay;
+/** Of e-mails and SMS: they hold codes and what users write to the support. */
+const messagesKeptMilliseconds = 30 * millisecondsPerDay;
 
 /**
  * Builds the exchange; the caller starts it and attaches it to an HTTP server.
@@ -65,7 +71,8 @@ export async function createSandbox(options: SandboxOptions = {}) {
 
 /** @param opened gets what has to be released, in the order in which it was opened */
 async function assemble(options: SandboxOptions, opened: Stopping[], release: () => Promise<void>) {
-  const log = options.log ?? consoleLog;
+  const metrics = createMetrics();
+  const log = countingErrors(options.log ?? consoleLog, () => metrics.count('errors'));
   const clock = options.clock ?? systemClock((error) => log.error('A task failed.', error));
   const random = options.random ?? systemRandom();
   const config: Config = { ...defaultConfig, ...options.config };
@@ -79,6 +86,13 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   );
   opened.push(open.close);
   const { database } = open;
+  watchPool(open, metrics);
+  const limits = openLimitStore(config.redisUrl, open, {
+    clock,
+    log,
+    onAway: () => metrics.count('countedAlone'),
+  });
+  opened.push(limits.close);
 
   const relay = open.isShared ? createRelay(open, random, log) : null;
   const subscriptions = createSubscriptions(relay?.send ?? null);
@@ -87,14 +101,21 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const locales = new URL('../locales/', import.meta.url);
   const translate = options.translate ?? (await createTranslate(locales));
   const agreementTexts = options.agreementTexts ?? (await readAgreementTexts(locales));
-  const world: World = { clock, random, database, hub: subscriptions, config, log, translate };
-  const limit = createRequestLimit(config);
+  const { createLimiter } = limits;
+  const hub = subscriptions;
+  const world: World = { clock, random, database, hub, config, log, metrics, translate, createLimiter };
+  const limit = createRequestLimit(config, limits);
+  const addressOf = createAddressOf(config.trustedProxies);
+  const draining = createDraining();
+  let isStarted = false;
   const channel = createChannel({
     subscriptions,
     authenticate,
     limit,
+    addressOf,
     clock,
     log,
+    metrics,
     silenceMilliseconds: config.silenceMilliseconds,
   });
 
@@ -108,6 +129,9 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
     authenticationOf,
     authenticate,
     limit,
+    addressOf,
+    draining,
+    isStarted: () => isStarted,
     channel,
     market,
     pictureOf,
@@ -138,20 +162,34 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
           const isMailed = medium === 'email' && config.smtpUrl !== '';
           log.info(isMailed ? `email to ${recipient}` : `${medium} to ${recipient}: ${text}`);
         }),
-        clock.every(millisecondsPerHour, () =>
-          forgetAnswers(database, clock.now() - answersKeptMilliseconds),
-        ),
+        clock.every(millisecondsPerHour, async () => {
+          await forgetAnswers(database, clock.now() - answersKeptMilliseconds);
+          await forgetMessages(database, clock.now() - messagesKeptMilliseconds);
+        }),
       );
       if (config.smtpUrl !== '') stops.push(await startMailing(open, { config, clock, log }));
       if (relay) stops.push(await relay.start(subscriptions.receive));
       stops.push(await startAreas(areas, 'start'));
       stops.push(await runWhileLeader(areas, { open, clock, log }));
+      isStarted = true;
     },
+    /** Has connections end with their answers, and `/readyz` refuse; `stop` comes afterwards. */
+    drain: draining.begin,
+    /** Resolves when no request is being answered. */
+    answered: draining.settled,
     async stop(): Promise<void> {
       await stopAll(stops.splice(0).reverse());
       await release();
     },
   };
+}
+
+/** Shows the pool's connections among the measurements, where there is a pool. */
+function watchPool({ poolStatus }: Pick<OpenDatabase, 'poolStatus'>, metrics: Metrics): void {
+  if (poolStatus() === null) return;
+  metrics.watch('connections', () => poolStatus()?.connections ?? 0);
+  metrics.watch('connectionsIdle', () => poolStatus()?.idle ?? 0);
+  metrics.watch('connectionsAwaited', () => poolStatus()?.awaited ?? 0);
 }
 
 export type Sandbox = Awaited<ReturnType<typeof createSandbox>>;

@@ -5,7 +5,7 @@ import { fillPage } from '#server/http/fill-page.ts';
 import { configFrom, readVariable } from '#server/kernel/config.ts';
 import type { Stop } from '#server/kernel/processes/clock.ts';
 
-const answered = /^\/(api|v2|sandbox|health)(\/|\?|$)/;
+const answered = /^\/(api|v2|sandbox|healthz|readyz)(\/|\?|$)/;
 
 declare global {
   /**

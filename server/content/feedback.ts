@@ -2,7 +2,7 @@ import { secondsPerHour } from '#domain/durations.ts';
 import { contentCalls, feedbackLength } from '#protocol/content.ts';
 import { checkLength } from '../kernel/calls/fields.ts';
 import { type Implementation, implementPrepared, reply } from '../kernel/calls/handler.ts';
-import { countAgainst, rateLimiter } from '../kernel/calls/rate-limit.ts';
+import { countAgainst } from '../kernel/calls/rate-limit.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import { sendMessage } from '../kernel/outbox/outbox.ts';
 import type { World } from '../kernel/world.ts';
@@ -11,8 +11,11 @@ import type { World } from '../kernel/world.ts';
 const messagesPerHour = 5;
 
 /** A user's message to the operator, which goes to the support's e-mail address (CONTENT-40). */
-export function feedbackImplementation({ config }: Pick<World, 'config'>): Implementation {
-  const messages = rateLimiter('feedback', messagesPerHour, secondsPerHour);
+export function feedbackImplementation({
+  config,
+  createLimiter,
+}: Pick<World, 'config' | 'createLimiter'>): Implementation {
+  const messages = createLimiter('feedback', messagesPerHour, secondsPerHour);
   return implementPrepared(
     contentCalls.feedback,
     async ({ input, user }) => {

@@ -2,11 +2,16 @@ import { Hono } from 'hono';
 import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { type CallsOptions, createCalls } from './calls.ts';
+import type { AddressOf } from './client-address.ts';
 import { type ControlsParts, createControls, type LiveControl } from './controls.ts';
+import type { Draining } from './draining.ts';
+import { createHealth } from './health.ts';
 import type { HttpEnvironment } from './http-context.ts';
 import { countRequests, refuseExcess } from './limit.ts';
+import { measureCalls } from './measuring.ts';
 import { createPages } from './pages.ts';
 import { createPictures, type PicturesOptions } from './pictures.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 import { createSamplePages } from './sample-pages.ts';
 import { allowApps, guard } from './security.ts';
 import { createSharedReplies } from './shared-replies.ts';
@@ -14,6 +19,9 @@ import { shownPairOf } from './shown-pair.ts';
 
 export interface AppOptions extends Omit<CallsOptions, 'drops'> {
   limit: RequestLimit;
+  addressOf: AddressOf;
+  draining: Draining;
+  isStarted(): boolean;
   channel: LiveControl;
   market: MovableMarket;
   authenticate: PicturesOptions['authenticate'];
@@ -26,6 +34,9 @@ export interface AppOptions extends Omit<CallsOptions, 'drops'> {
 /** All HTTP routes of the exchange: health check, support page, test controls, calls and the app. */
 export function createApp({
   limit,
+  addressOf,
+  draining,
+  isStarted,
   channel,
   market,
   authenticate,
@@ -37,13 +48,16 @@ export function createApp({
   const { world } = options;
   const drops = new Set<string>();
   const app = new Hono<HttpEnvironment>();
-  app.use(countRequests(limit));
+  app.use(draining.middleware);
+  app.use(measureCalls(world, new Set(options.implementations.map(({ call }) => call.path))));
+  app.use(countRequests(limit, addressOf));
   app.route('/', createSharedReplies(options.implementations, world.config, drops));
   app.use(guard);
   if (world.config.appOrigins.length > 0)
     for (const calls of ['/api/*', '/v2/*']) app.use(calls, allowApps(world.config));
+  // Counted and never refused: who watches the process may have the address of a proxy that passes on all requests.
+  app.route('/', createHealth({ world, draining, isStarted }));
   app.use(refuseExcess(world));
-  app.get('/health', (c) => c.json({ status: 'ok' }));
   app.route('/', createSamplePages(world.config));
   app.route('/', createControls({ world, channel, market, drops, stopTrader }));
   app.all('/sandbox/*', (c) => c.notFound());
@@ -51,7 +65,9 @@ export function createApp({
   app.route('/', createCalls({ ...options, drops }));
   if (dist !== null) app.route('/', createPages(world.config, dist, shownPairOf(market, world.config)));
   app.onError((error, c) => {
-    world.log.error(`${c.req.method} ${c.req.path} failed.`, error);
+    const request = requestIdOf(c, world.random);
+    world.log.error(`${c.req.method} ${c.req.path} failed.`, error, { request });
+    c.header(requestIdHeader, request);
     return c.text('Something went wrong. Please try again.', 500);
   });
   return app;

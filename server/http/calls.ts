@@ -10,14 +10,9 @@ import { Refusal } from '../kernel/calls/refusal.ts';
 import type { World } from '../kernel/world.ts';
 import type { Drops } from './controls.ts';
 import { encode, encodingFor } from './encoding.ts';
-import {
-  addressOf,
-  type HttpContext,
-  type HttpEnvironment,
-  languageOfCall,
-  tokenOf,
-} from './http-context.ts';
+import { type HttpContext, type HttpEnvironment, languageOfCall, tokenOf } from './http-context.ts';
 import { largestUpload, readInput, tooLarge } from './input.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 
 const largestBody = 2 ** 20;
 /** For the lines around the file of a multipart request. */
@@ -35,6 +30,7 @@ export function createCalls({ world, implementations, authenticationOf, drops }:
   const app = new Hono<HttpEnvironment>();
   const envelope = (c: HttpContext, body: Envelope, status: ContentfulStatusCode = 200) => {
     c.header('cache-control', 'no-store');
+    c.set('code', body.code);
     return c.json(body, status);
   };
   const refuse = (
@@ -64,7 +60,9 @@ export function createCalls({ world, implementations, authenticationOf, drops }:
 
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
-    world.log.error(`${c.req.method} ${c.req.path} failed.`, error);
+    const request = requestIdOf(c, world.random);
+    world.log.error(`${c.req.method} ${c.req.path} failed.`, error, { request });
+    c.header(requestIdHeader, request);
     const msg = world.translate(languageOfCall(c), /*i18n*/ 'Something went wrong. Please try again.');
     return envelope(c, { code: codes.refused, msg, data: null }, 500);
   });
@@ -89,7 +87,7 @@ export function createCalls({ world, implementations, authenticationOf, drops }:
           key,
           authentication: token === '' ? null : authenticationOf(token),
           language: languageOfCall(c),
-          address: addressOf(c),
+          address: c.get('address'),
         },
         world,
       );

@@ -9,12 +9,14 @@ export interface HttpEnvironment {
   Variables: {
     /** Seconds after which the address may ask again; 0 while it may ask. */
     waitSeconds: number;
+    /** The address that the request comes from (`AddressOf`). */
+    address: string;
+    /** The code of the answer's envelope. */
+    code: number;
   };
 }
 
 export type HttpContext = Context<HttpEnvironment>;
-
-export const addressOf = (c: HttpContext): string => c.env?.incoming?.socket.remoteAddress ?? '';
 
 /** The session's token of a call, empty for a guest (API-4). */
 export const tokenOf = (c: HttpContext): string =>
@@ -30,6 +32,6 @@ const localHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
  * host name resolves to this machine (DNS rebinding).
  */
 export const isLoopback = (c: HttpContext): boolean =>
-  loopback.test(addressOf(c)) &&
+  loopback.test(c.env?.incoming?.socket.remoteAddress ?? '') &&
   localHost.test(c.req.header('host') ?? '') &&
   !['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => c.req.header(name));

@@ -2,15 +2,18 @@ import type { MiddlewareHandler } from 'hono';
 import { codes } from '#protocol/envelope.ts';
 import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { World } from '../kernel/world.ts';
-import { addressOf, type HttpContext, languageOfCall } from './http-context.ts';
+import type { AddressOf } from './client-address.ts';
+import { type HttpContext, languageOfCall } from './http-context.ts';
 
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/v2/');
 
-/** Counts each request; `refuseExcess` refuses those that are too many. */
+/** Counts each request by its address; `refuseExcess` refuses those that are too many. */
 export const countRequests =
-  (limit: RequestLimit): MiddlewareHandler =>
+  (limit: RequestLimit, addressOf: AddressOf): MiddlewareHandler =>
   async (c: HttpContext, next) => {
-    c.set('waitSeconds', await limit.count(addressOf(c)));
+    const address = addressOf(c.env?.incoming);
+    c.set('address', address);
+    c.set('waitSeconds', await limit.count(address));
     await next();
   };
 

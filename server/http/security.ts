@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import type { Method } from '#protocol/call.ts';
 import type { Config } from '../kernel/config.ts';
+import { requestIdHeader } from './request-id.ts';
 
 type Headers = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
@@ -72,7 +73,7 @@ export const guardPicture: MiddlewareHandler = secureHeaders({
 
 const methods: readonly Method[] = ['GET', 'POST', 'DELETE'];
 /** Request headers of a call that browsers send to another origin only if they are allowed (API-2, API-4). */
-const headers = ['lang', 'authorization', 'idempotency-key', 'content-type'];
+const headers = ['lang', 'authorization', 'idempotency-key', 'content-type', requestIdHeader];
 const preflightSeconds = 600;
 
 /** CORS for the operator's other origins. A token identifies the user, so cookies aren't allowed. */

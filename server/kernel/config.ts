@@ -7,6 +7,13 @@ export const variables = {
   HOST: '127.0.0.1',
   PELORUS_DATA: '.data',
   DATABASE_URL: '',
+  REDIS_URL: '',
+  TRUSTED_PROXIES: '',
+  DRAIN_SECONDS: '0',
+  METRICS_PORT: '',
+  METRICS_HOST: '127.0.0.1',
+  LOG_FORMAT: 'text',
+  LOG_CALLS: '0',
   PELORUS_API_HOST: '',
   PELORUS_API_REPEATS_ANSWERS: '0',
   PELORUS_API_ADDITIONS: '0',
@@ -48,6 +55,12 @@ export interface Config {
   pictureOrigins: readonly string[];
   /** Other origins whose pages may call this API (PELORUS_APP_ORIGINS, separated by commas). */
   appOrigins: readonly string[];
+  /** The Redis in which limits are counted (REDIS_URL); empty: the shared database, or this process's memory. */
+  redisUrl: string;
+  /** Addresses and ranges of the operator's proxies (TRUSTED_PROXIES, separated by commas). */
+  trustedProxies: readonly string[];
+  /** Whether each call is logged (LOG_CALLS=1). */
+  logsCalls: boolean;
   /** Whether tests may cut the live channel, drop replies and move prices (PELORUS_SANDBOX_CONTROLS=1). */
   hasControls: boolean;
   /** The factor of the fee rate (trade_fee_type: 1 is lots): FOREX-53, FOREX-54. */
@@ -103,6 +116,9 @@ export const defaultConfig: Config = {
   apiHasAdditions: false,
   pictureOrigins: [],
   appOrigins: [],
+  redisUrl: '',
+  trustedProxies: [],
+  logsCalls: false,
   hasControls: false,
   feeBasis: 'lots',
   microLoss: 'full',
@@ -144,11 +160,12 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
       throw new RangeError(`${name} must be a whole number that is not negative.`);
     return value;
   };
-  const origins = (name: Variable): string[] =>
+  const list = (name: Variable): string[] =>
     text(name)
       .split(',')
-      .map((origin) => originFrom(name, origin.trim()))
+      .map((entry) => entry.trim())
       .filter(Boolean);
+  const origins = (name: Variable): string[] => list(name).map((origin) => originFrom(name, origin));
   const serviceEmail = text('PELORUS_SERVICE_EMAIL');
   const hasControls = text('PELORUS_SANDBOX_CONTROLS') === '1';
   return {
@@ -158,6 +175,9 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     apiHasAdditions: text('PELORUS_API_ADDITIONS') === '1',
     pictureOrigins: origins('PELORUS_PICTURE_ORIGINS'),
     appOrigins: origins('PELORUS_APP_ORIGINS'),
+    redisUrl: urlFrom('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'])?.href ?? '',
+    trustedProxies: list('TRUSTED_PROXIES'),
+    logsCalls: text('LOG_CALLS') === '1',
     hasControls,
     requestsPerAddress: count('PELORUS_REQUESTS_PER_ADDRESS'),
     showsMobile: text('PELORUS_SHOW_MOBILE') !== '0',

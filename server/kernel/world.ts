@@ -1,9 +1,11 @@
 import type { Implementation } from './calls/handler.ts';
 import type { Translate } from './calls/language.ts';
+import type { CreateLimiter } from './calls/rate-limit.ts';
 import type { Config } from './config.ts';
 import type { Database, Tx } from './database/database.ts';
 import type { Hub } from './live/hub.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Clock } from './processes/clock.ts';
 import type { DueWork } from './processes/due-work.ts';
 import type { Random } from './random.ts';
@@ -17,7 +19,10 @@ export interface World {
   hub: Hub;
   config: Config;
   log: Log;
+  metrics: Metrics;
   translate: Translate;
+  /** Creates a limit that all processes count together. */
+  createLimiter: CreateLimiter;
 }
 
 export interface UploadClaim {

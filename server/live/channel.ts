@@ -5,6 +5,7 @@ import { livePath } from '#protocol/live-topics.ts';
 import type { Caller } from '../kernel/calls/caller.ts';
 import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
 import type { Clock, Stop } from '../kernel/processes/clock.ts';
 import { type Connection, serve } from './connection.ts';
 import type { Subscriptions } from './hub.ts';
@@ -35,14 +36,16 @@ export interface ChannelOptions {
   authenticate(token: string): Promise<Caller | null>;
   /** Counts a new socket as a request. */
   limit: RequestLimit;
+  addressOf(request: IncomingMessage): string;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
   /** A socket that sends no frame for this many milliseconds is closed. */
   silenceMilliseconds: number;
 }
 
 export function createChannel(options: ChannelOptions): Channel {
-  const { limit, clock, log, silenceMilliseconds } = options;
+  const { limit, addressOf, clock, log, metrics, silenceMilliseconds } = options;
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestFrame,
@@ -50,6 +53,7 @@ export function createChannel(options: ChannelOptions): Channel {
     clientTracking: false,
   });
   const connections = new Set<Connection>();
+  metrics.watch('sockets', () => connections.size);
   let closedUntil = 0;
 
   /** @param status the code and its words; more headers may follow on lines of their own */
@@ -58,7 +62,7 @@ export function createChannel(options: ChannelOptions): Channel {
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     if (clock.now() < closedUntil) return reject(socket, '503 Service Unavailable');
-    const wait = await limit.count(request.socket.remoteAddress ?? '');
+    const wait = await limit.count(addressOf(request));
     if (wait > 0) return reject(socket, `429 Too Many Requests\r\nRetry-After: ${wait}`);
     server.handleUpgrade(request, socket, head, (ready) => {
       const connection = serve(ready, options);
@@ -69,6 +73,9 @@ export function createChannel(options: ChannelOptions): Channel {
 
   const cutAll = () => {
     for (const connection of connections) connection.cut();
+  };
+  const leaveAll = () => {
+    for (const connection of connections) connection.leave();
   };
 
   return {
@@ -85,7 +92,7 @@ export function createChannel(options: ChannelOptions): Channel {
       http.on('upgrade', onUpgrade);
       return () => {
         http.off('upgrade', onUpgrade);
-        cutAll();
+        leaveAll();
       };
     },
     endSession(session) {
@@ -102,7 +109,7 @@ export function createChannel(options: ChannelOptions): Channel {
       });
       return () => {
         stop();
-        cutAll();
+        leaveAll();
       };
     },
   };

@@ -15,7 +15,7 @@ const floodLimit = 400;
 const floodWindowMilliseconds = 10_000;
 
 /** Close codes of WebSocket (RFC 6455, section 7.4.1). */
-const closing = { unsupported: 1003, policy: 1008, failed: 1011 } as const;
+const closing = { unsupported: 1003, policy: 1008, failed: 1011, restart: 1012 } as const;
 
 interface ConnectionDependencies {
   subscriptions: Subscriptions;
@@ -30,6 +30,8 @@ export interface Connection {
   endSession(session: string): void;
   /** When the last frame arrived, in Unix milliseconds. */
   lastFrameAt(): number;
+  /** Closes the socket in order, since this process ends: the app connects to another one. */
+  leave(): void;
   cut(): void;
 }
 
@@ -145,6 +147,7 @@ export function serve(
       refuseSession();
     },
     lastFrameAt: () => lastFrameAt,
+    leave: () => socket.close(closing.restart, 'The service restarts.'),
     cut: () => socket.terminate(),
   };
 }

@@ -23,7 +23,7 @@ interface SessionParts {
 
 /** Identity: registration, verification codes, passwords, sign-in, demo accounts and sessions. */
 export function createSession(world: World, { discardOrders, additionsOf }: SessionParts): Area {
-  const limits = createLimits(world.config);
+  const limits = createLimits(world);
   const { clock, database } = world;
   return {
     implementations: [

@@ -1,20 +1,20 @@
 import { secondsPerHour } from '#domain/durations.ts';
-import { countAgainst, type RateLimiter, rateLimiter } from '../kernel/calls/rate-limit.ts';
-import type { Config } from '../kernel/config.ts';
+import { countAgainst, type RateLimiter } from '../kernel/calls/rate-limit.ts';
+import type { World } from '../kernel/world.ts';
 
 const quarterHourSeconds = secondsPerHour / 4;
 
 const consume = (limiter: RateLimiter, key: string): Promise<void> =>
   countAgainst(limiter, key, /*i18n*/ 'Too many attempts. Please try again later.');
 
-/** Rate limits, counted in each process's memory and in real time (docs/decisions.md). */
-export function createLimits(config: Config) {
-  const perAccount = rateLimiter('account', config.signInsPerAccount, quarterHourSeconds);
-  const perAddress = rateLimiter('address', config.signInsPerAddress, quarterHourSeconds);
-  const captchas = rateLimiter('captcha', config.captchasPerAddress, quarterHourSeconds);
-  const sendings = rateLimiter('sending', config.codesPerAddress, secondsPerHour);
-  const guesses = rateLimiter('guess', config.codeTriesPerAddress, quarterHourSeconds);
-  const demos = rateLimiter('demo', config.demosPerAddress, secondsPerHour);
+/** Rate limits, counted for all processes together and in real time (docs/decisions.md). */
+export function createLimits({ config, createLimiter }: Pick<World, 'config' | 'createLimiter'>) {
+  const perAccount = createLimiter('account', config.signInsPerAccount, quarterHourSeconds);
+  const perAddress = createLimiter('address', config.signInsPerAddress, quarterHourSeconds);
+  const captchas = createLimiter('captcha', config.captchasPerAddress, quarterHourSeconds);
+  const sendings = createLimiter('sending', config.codesPerAddress, secondsPerHour);
+  const guesses = createLimiter('guess', config.codeTriesPerAddress, quarterHourSeconds);
+  const demos = createLimiter('demo', config.demosPerAddress, secondsPerHour);
 
   // Per account and address, so that nobody at another address can lock the account's owner out.
   const pair = (account: string, address: string) => `${account} ${address}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { millisecondsPerHour, secondsPerHour } from '#domain/durations.ts';
 import { uploadCalls } from '#protocol/upload.ts';
 import { implementPrepared } from '../kernel/calls/handler.ts';
-import { countAgainst, rateLimiter } from '../kernel/calls/rate-limit.ts';
+import { countAgainst } from '../kernel/calls/rate-limit.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { transact } from '../kernel/database/transact.ts';
@@ -42,10 +42,10 @@ const register = (database: Database, { handle, userId, size, now, mostOpenBytes
 
 /** Pictures that forms name (WALLET-95, VERIFICATION-16 to VERIFICATION-25): uploading, reading and removal. */
 export function createUploads(
-  { clock, config, database, log, random }: World,
+  { clock, config, createLimiter, database, log, random }: World,
   store: FileStore = databaseFileStore(database),
 ) {
-  const uploads = rateLimiter('upload', config.uploadsPerUser, secondsPerHour);
+  const uploads = createLimiter('upload', config.uploadsPerUser, secondsPerHour);
   const area: Area = {
     implementations: [
       implementPrepared(

@@ -42,7 +42,7 @@ describe('an app that is served from another origin', () => {
     expect(headers.get('access-control-allow-origin')).toBe(app);
     expect(headers.get('access-control-allow-methods')).toBe('GET,POST,DELETE');
     expect(headers.get('access-control-allow-headers')).toBe(
-      'lang,authorization,idempotency-key,content-type',
+      'lang,authorization,idempotency-key,content-type,x-request-id',
     );
     expect(headers.get('access-control-max-age')).toBe('600');
   });
@@ -67,7 +67,7 @@ describe('an app that is served from another origin', () => {
 
   it('can read nothing but calls', async () => {
     expect(allowedIn(await request('/sandbox/outbox', app))).toBeNull();
-    expect(allowedIn(await request('/health', app))).toBeNull();
+    expect(allowedIn(await request('/healthz', app))).toBeNull();
   });
 
   it('is not allowed by default', async () => {

@@ -43,7 +43,7 @@ describe('the server of `npm run dev`', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const health = async () => (await fetch(new URL('/health', vite.resolvedUrls?.local[0]))).status;
+  const health = async () => (await fetch(new URL('/healthz', vite.resolvedUrls?.local[0]))).status;
 
   it('starts the sandbox again after a change of its configuration, once the earlier one has stopped', async () => {
     expect(await health()).toBe(200);

@@ -137,7 +137,7 @@ describe('the served app', () => {
     expect(await (await get('/mine/history?accountTypeId=1')).text()).toContain('pelorus:api-host');
     expect((await get('/assets/gone-123.js')).status).toBe(404);
     expect((await get('/sandbox/nothing')).status).toBe(404);
-    expect(await (await get('/health')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
   it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/%E0%A4%A'])(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillPage } from '#server/http/fill-page.ts';
 import { pageFrom, pageOfList } from '#server/kernel/calls/paging.ts';
-import { countAgainst, rateLimiter } from '#server/kernel/calls/rate-limit.ts';
+import { countAgainst, inMemory } from '#server/kernel/calls/rate-limit.ts';
 import { reasonIn } from '#server/kernel/calls/reason.ts';
 import { Refusal } from '#server/kernel/calls/refusal.ts';
 import { createQueue } from '#server/kernel/processes/queue.ts';
@@ -67,7 +67,7 @@ describe('A queue', () => {
 
 describe('A limit', () => {
   it('refuses what goes beyond it, for each key by itself', async () => {
-    const limiter = rateLimiter('test', 2, 60);
+    const limiter = inMemory('test', 2, 60);
     const count = (key: string) => countAgainst(limiter, key, 'Too many.');
     await count('one');
     await count('one');
@@ -76,7 +76,7 @@ describe('A limit', () => {
   });
 
   it('refuses nothing because counting has failed', async () => {
-    const limiter = rateLimiter('test', 2, 60);
+    const limiter = inMemory('test', 2, 60);
     const failure = new Error('no memory');
     limiter.consume = () => Promise.reject(failure);
     await expect(countAgainst(limiter, 'one', 'Too many.')).rejects.toBe(failure);

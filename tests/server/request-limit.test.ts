@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { livePath } from '#protocol/live-topics.ts';
 import { marketCalls } from '#protocol/market.ts';
 import { walletCalls } from '#protocol/wallet.ts';
+import { inMemory } from '#server/kernel/calls/rate-limit.ts';
 import { createRequestLimit, networkOf } from '#server/kernel/calls/request-limit.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
@@ -56,7 +57,7 @@ describe('An address that asks too much', () => {
 
   it('gets the words alone where it did not call the API', async () => {
     await exhaust('10.0.0.4');
-    const refused = await ask('10.0.0.4', '/health');
+    const refused = await ask('10.0.0.4', '/sandbox/support');
     expect([refused.status, await refused.text()]).toEqual([
       429,
       'Too many attempts. Please try again later.',
@@ -64,7 +65,7 @@ describe('An address that asks too much', () => {
   });
 
   it('gets no live socket', async () => {
-    for (let count = 0; count < most; count += 1) await fetch(`${exchange.url}/health`);
+    for (let count = 0; count < most; count += 1) await fetch(`${exchange.url}/sandbox/support`);
     const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}${livePath}`);
     const [status, seconds] = await new Promise<unknown[]>((resolve) =>
       socket.on('unexpected-response', (_, { statusCode, headers }) =>
@@ -77,7 +78,10 @@ describe('An address that asks too much', () => {
 });
 
 it('an operator can do without the limit, as behind a proxy', async () => {
-  const { count } = createRequestLimit({ requestsPerAddress: 0 });
+  const { count } = createRequestLimit(
+    { requestsPerAddress: 0 },
+    { createLimiter: inMemory, isRemote: false },
+  );
   for (let request = 0; request < 5_000; request += 1) expect(await count('10.0.0.1')).toBe(0);
 });
 

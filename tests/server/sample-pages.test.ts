@@ -40,7 +40,7 @@ describe('the sample pages', () => {
   });
 
   it('are the only answers that may be framed', async () => {
-    const other = await fetch(`${exchange.url}/health`);
+    const other = await fetch(`${exchange.url}/healthz`);
     expect(other.headers.get('x-frame-options')).toBe('DENY');
   });
 });

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
-import { type Engine, type Handler, openPglite, type Unlisten } from './engines.ts';
+import { type Engine, type Handler, openPglite, type PoolStatus, type Unlisten } from './engines.ts';
 import type { Step } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -30,6 +30,8 @@ export interface OpenDatabase {
    * holds it. `onLost` is called when a broken connection releases the lock.
    */
   tryLock(lock: number, onLost: () => void): Promise<boolean>;
+  /** The pool's connections; null where there is only one. */
+  poolStatus(): PoolStatus | null;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function openDatabase(
     isShared: place.url !== undefined,
     listen: engine.listen,
     tryLock: engine.tryLock,
+    poolStatus: engine.poolStatus,
     async close() {
       await engine.beforeClose();
       await database.destroy();

@@ -33,9 +33,17 @@ export interface Engine {
    */
   notify(notifications: readonly Notification[]): Promise<void>;
   tryLock(lock: number, onLost: () => void): Promise<boolean>;
+  poolStatus(): PoolStatus | null;
   /** Closes everything but the pool, which Kysely closes. */
   beforeClose(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** How many connections a pool has, and how much work waits for one. */
+export interface PoolStatus {
+  connections: number;
+  idle: number;
+  awaited: number;
 }
 
 export type Handler = (payload: string) => void;
@@ -115,6 +123,7 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
       for (const notification of notifications) handlers.call(notification);
     },
     tryLock: () => Promise.resolve(true),
+    poolStatus: () => null,
     beforeClose: () => Promise.resolve(),
     close,
   };

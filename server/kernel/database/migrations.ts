@@ -47,4 +47,14 @@ export const kernelMigrations: Step[] = [
       await sql`create index live_event_transaction on live_event (transaction)`.execute(db);
     },
   },
+  {
+    name: 'kernel-5-rate-limits',
+    async up(db) {
+      await sql`create unlogged table rate_limit (
+        key text primary key, points integer not null, expire bigint
+      )`.execute(db);
+      await sql`create index rate_limit_expiring on rate_limit (expire)`.execute(db);
+      await sql`create index outbox_message_at on outbox_message (at)`.execute(db);
+    },
+  },
 ];

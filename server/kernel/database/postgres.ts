@@ -101,6 +101,11 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       if (isLocked) lockLostHandlers.push(onLost);
       return isLocked;
     },
+    poolStatus: () => ({
+      connections: pool.totalCount,
+      idle: pool.idleCount,
+      awaited: pool.waitingCount,
+    }),
     beforeClose,
     async close() {
       await beforeClose();

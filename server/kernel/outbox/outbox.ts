@@ -44,3 +44,8 @@ export const listMessages = (database: Database): Promise<Message[]> =>
     .orderBy('id', 'desc')
     .limit(newestLimit)
     .execute();
+
+/** Deletes the messages sent before `before` (Unix milliseconds). */
+export async function forgetMessages(database: Database, before: number): Promise<void> {
+  await database.deleteFrom('outbox_message').where('at', '<', before).execute();
+}

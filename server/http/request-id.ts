@@ -1,0 +1,15 @@
+import type { Random } from '../kernel/random.ts';
+import type { HttpContext } from './http-context.ts';
+
+/** An addition: the app names its calls, so that a message to the support leads to the lines of the log. */
+export const requestIdHeader = 'x-request-id';
+
+/** It stands in the log, so it can't be any text. */
+const readable = /^[\w-]{1,64}$/;
+const ownBytes = 9;
+
+/** The id by which a request stands in the log: the caller's, or a new one. */
+export function requestIdOf(c: HttpContext, random: Random): string {
+  const sent = c.req.header(requestIdHeader) ?? '';
+  return readable.test(sent) ? sent : random.token(ownBytes);
+}

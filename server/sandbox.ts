@@ -175,8 +175,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
     },
     /** Has connections end with their answers, and `/readyz` refuse; `stop` comes afterwards. */
     drain: draining.begin,
-    /** Resolves when no request is being answered. */
-    answered: draining.settled,
+    leave: channel.leave,
     async stop(): Promise<void> {
       await stopAll(stops.splice(0).reverse());
       await release();

@@ -49,5 +49,7 @@ export function createHealth({ world: { database, clock }, draining, isStarted }
     c.header('cache-control', 'no-store');
     return c.json({ status: status ?? 'ready' }, status === null ? 200 : 503);
   });
+  // They have a port of their own, and an app has a page for every other path.
+  app.get('/metrics', (c) => c.notFound());
   return app;
 }

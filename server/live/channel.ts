@@ -9,6 +9,7 @@ import type { Metrics } from '../kernel/metrics.ts';
 import type { Clock, Stop } from '../kernel/processes/clock.ts';
 import { type Connection, serve } from './connection.ts';
 import type { Subscriptions } from './hub.ts';
+import { leaveInTurn } from './leaving.ts';
 
 const largestFrame = 4096;
 const sweepEveryMilliseconds = 15_000;
@@ -28,6 +29,8 @@ export interface Channel {
   endSession(session: string): void;
   /** Closes every socket and rejects new ones for that long. */
   cut(milliseconds: number): void;
+  /** Closes every socket in turn, since this process ends. */
+  leave(): Promise<void>;
   start(): Stop;
 }
 
@@ -74,9 +77,6 @@ export function createChannel(options: ChannelOptions): Channel {
   const cutAll = () => {
     for (const connection of connections) connection.cut();
   };
-  const leaveAll = () => {
-    for (const connection of connections) connection.leave();
-  };
 
   return {
     attach(http, alone = false) {
@@ -92,7 +92,6 @@ export function createChannel(options: ChannelOptions): Channel {
       http.on('upgrade', onUpgrade);
       return () => {
         http.off('upgrade', onUpgrade);
-        leaveAll();
       };
     },
     endSession(session) {
@@ -102,6 +101,7 @@ export function createChannel(options: ChannelOptions): Channel {
       closedUntil = clock.now() + milliseconds;
       cutAll();
     },
+    leave: () => leaveInTurn(connections, clock),
     start() {
       const stop = clock.every(sweepEveryMilliseconds, () => {
         for (const connection of connections)
@@ -109,7 +109,7 @@ export function createChannel(options: ChannelOptions): Channel {
       });
       return () => {
         stop();
-        leaveAll();
+        for (const connection of connections) connection.leave();
       };
     },
   };

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { values } from './src/app/theme/values.ts';
 import { variables as tokens } from './src/app/theme/variables.ts';
 import { tabs } from './src/routes/-tabs.ts';
+import { classNamesPlugin } from './tools/vite-class-names.ts';
 import { descriptionsPlugin } from './tools/vite-descriptions.ts';
 import { fontsPlugin } from './tools/vite-fonts.ts';
 import { precompressPlugin } from './tools/vite-precompress.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   plugins: [
     productionPlugin(),
     descriptionsPlugin(),
+    classNamesPlugin(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,

@@ -11,12 +11,6 @@ export interface ReviewTerms {
 
 export type ReviewReason = 'firstOrder' | 'largeOrder';
 
-/** The shares that a user can choose from, in percent of the available balance. */
-export const reviewShares = [decimal(10), decimal(25), decimal(50)] as const;
-
-/** The share until the user chooses another, in percent. */
-export const usualReviewShare = decimal(25);
-
 /**
  * The part of the available balance that an order takes, margin and fee, in percent with 2 decimals, toward zero. An
  * unknown fee counts as none. Null while the margin or the balance isn't known, or the balance is empty.

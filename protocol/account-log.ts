@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, looseCount, optionalAmount, raw, text } from './fields.ts';
-import { listPageOf } from './lists.ts';
+import { listPageOf } from './pages.ts';
 
 /** The type of an entry whose description is a free text (WALLET-15). */
 export const freeTextType = 10;

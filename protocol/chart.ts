@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Period } from '#domain/period.ts';
+import { bar, period } from './bar.ts';
 import { call } from './call.ts';
 import { id } from './fields.ts';
 import { listOf } from './lists.ts';
-import { bar, period } from './market.ts';
 
 const historyInput = v.object({ forex_id: id, period, t_end: v.optional(v.union([v.string(), v.number()])) });
 

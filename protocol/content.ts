@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { id, nothing, optionalAmount, optionalCount, raw, text } from './fields.ts';
-import { listOf, pageOf } from './lists.ts';
+import { listOf } from './lists.ts';
+import { pageOf } from './pages.ts';
 
 const news = v.pipe(
   v.object({ id, title: text, desc: text, logo: text, created_at: text, content: text }),

@@ -3,7 +3,8 @@ import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, id, optionalAmount, raw, text } from './fields.ts';
-import { listOf, pageOf } from './lists.ts';
+import { listOf } from './lists.ts';
+import { pageOf } from './pages.ts';
 
 /** Kinds of money that come in and go out, as `type` of pages and lists (WALLET-17, WALLET-25). */
 export const moneyKind = { coin: 0, bank: 1 } as const;

@@ -4,7 +4,8 @@ import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, flag, float, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
 import { orderSide, statusOf, tradedPair } from './forex.ts';
-import { listOf, pageOf, summedPageOf } from './lists.ts';
+import { listOf } from './lists.ts';
+import { pageOf, summedPageOf } from './pages.ts';
 
 /** An order of a trader, for the preview of what copies would have been: an addition. */
 const pastOrder = v.pipe(

@@ -15,7 +15,7 @@ import {
   raw,
   text,
 } from './fields.ts';
-import { summedPageOf } from './lists.ts';
+import { summedPageOf } from './pages.ts';
 
 /** The status of an order on the wire (FOREX-20, FOREX-24). */
 export const forexStatus = { pending: 0, holding: 1, closed: 3 } as const;

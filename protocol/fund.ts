@@ -14,7 +14,7 @@ import {
   raw,
   text,
 } from './fields.ts';
-import { numberedPageOf } from './lists.ts';
+import { numberedPageOf } from './pages.ts';
 
 const product = v.pipe(
   v.object({

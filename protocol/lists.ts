@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { readingAdditions } from './additions.ts';
-import { optionalCount } from './fields.ts';
 
 /*
- * A list's schema has its row's as a property, and a sum's: what a call adds to the specification is read from them
+ * A list's schema has its row's as a property: what a call adds to the specification is read from it
  * (docs/additions.md).
  */
 
@@ -58,78 +57,3 @@ export const listOf = <Row extends v.GenericSchema>(row: Row) =>
     ),
     { row },
   ) as unknown as v.GenericSchema<v.InferInput<Row>[], v.InferOutput<Row>[]>;
-
-/**
- * A page of a list (API-10 to API-12): rows under `data` or `list`, or the rows alone. `total` counts all rows,
- * `lastPage` is the number of the last page; null where the API doesn't send it.
- */
-export const pageOf = <Row extends v.GenericSchema>(row: Row) => {
-  const rows = listOf(row);
-  const counts = { total: optionalCount, last_page: optionalCount };
-  const page = (data: v.InferOutput<Row>[], total: number | null = null, lastPage: number | null = null) => ({
-    data,
-    total,
-    lastPage,
-  });
-  const underData = v.pipe(
-    v.object({ ...counts, data: rows }),
-    v.transform(({ data, total, last_page }) => page(data, total, last_page)),
-  );
-  const underList = v.pipe(
-    v.object({ ...counts, list: rows }),
-    v.transform(({ list, total, last_page }) => page(list, total, last_page)),
-  );
-  const alone = v.pipe(
-    rows,
-    v.transform((data) => page(data)),
-  );
-  const any = v.lazy((value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return alone;
-    return 'list' in value ? underList : underData;
-  });
-  return Object.assign(any, { row }) as unknown as v.GenericSchema<
-    // The form that the exchange sends; the other forms are only read.
-    { data: v.InferInput<Row>[]; total: number },
-    ReturnType<typeof page>
-  >;
-};
-
-/** A page of a list whose rows the exchange sends under `list`. */
-export const listPageOf = <Row extends v.GenericSchema>(row: Row) =>
-  pageOf(row) as unknown as v.GenericSchema<
-    // The form that the exchange sends; the other forms are only read.
-    { list: v.InferInput<Row>[]; total: number },
-    v.InferOutput<ReturnType<typeof pageOf<Row>>>
-  >;
-
-/** A page of a list for which the API sends the number of the last page instead of a total (API-12). */
-export const numberedPageOf = <Row extends v.GenericSchema>(row: Row) =>
-  pageOf(row) as unknown as v.GenericSchema<
-    // The form that the exchange sends; the other forms are only read.
-    { data: v.InferInput<Row>[]; last_page: number },
-    v.InferOutput<ReturnType<typeof pageOf<Row>>>
-  >;
-
-/** A page together with figures of the whole list, which stand beside the rows; null where they can't be read. */
-export const summedPageOf = <Row extends v.GenericSchema, Summary extends v.GenericSchema>(
-  row: Row,
-  summary: Summary,
-) => {
-  const page = pageOf(row);
-  const summed = v.pipe(
-    v.unknown(),
-    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-      const rows = v.safeParse(page, value);
-      if (!rows.success) {
-        addIssue({ message: rows.issues[0].message });
-        return NEVER;
-      }
-      const figures = v.safeParse(summary, typeof value === 'object' && !Array.isArray(value) ? value : {});
-      return { ...rows.output, summary: figures.success ? figures.output : null };
-    }),
-  );
-  return Object.assign(summed, { row, summary }) as unknown as v.GenericSchema<
-    v.InferInput<typeof page> & v.InferInput<Summary>,
-    v.InferOutput<typeof page> & { summary: v.InferOutput<Summary> | null }
-  >;
-};

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { bar } from './bar.ts';
 import { amount, count, id, optionalAmount, optionalCount, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import type { TopicName } from './live-topics.ts';
-import { bar } from './market.ts';
 
 /** The client's messages on the live channel (LIVE-9 to LIVE-13). */
 export const clientFrame = v.variant('type', [

@@ -5,7 +5,8 @@ import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { depositNetwork } from './deposit.ts';
 import { amount, count, id, looseCount, nothing, optionalAmount, raw, text } from './fields.ts';
-import { listOf, pageOf } from './lists.ts';
+import { listOf } from './lists.ts';
+import { pageOf } from './pages.ts';
 
 const product = v.pipe(
   v.object({

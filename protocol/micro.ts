@@ -5,7 +5,8 @@ import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, count, id, optionalAmount, optionalCount, raw, text } from './fields.ts';
 import { fillTick, microPair } from './forex.ts';
-import { listOf, pageOf } from './lists.ts';
+import { listOf } from './lists.ts';
+import { pageOf } from './pages.ts';
 
 /** The status of an order on the wire (MICRO-20). */
 export const microStatus = { running: 1, closed: 3 } as const;

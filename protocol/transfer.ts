@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, nothing, raw, text } from './fields.ts';
-import { pageOf } from './lists.ts';
+import { pageOf } from './pages.ts';
 
 const transfer = v.pipe(
   v.object({ id: addition(text), balance: amount, from: text, to: text, created_at: text }),

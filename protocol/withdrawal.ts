@@ -5,7 +5,8 @@ import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { type MoneyKind, moneyKind, recordedId } from './deposit.ts';
 import { amount, count, flag, id, looseCount, optionalAmount, raw, text } from './fields.ts';
-import { listOf, pageOf } from './lists.ts';
+import { listOf } from './lists.ts';
+import { pageOf } from './pages.ts';
 import { currencyCode, payeeKind } from './payee.ts';
 
 /** `fee_type` 1 is a fixed fee; any other is a rate (WALLET-99). */

@@ -7,7 +7,7 @@ import {
   withOlder,
 } from '#domain/bars.ts';
 import { type Period, periodNames } from '#domain/period.ts';
-import type { Bar } from '#protocol/market.ts';
+import type { Bar } from '#protocol/bar.ts';
 import type { Schedule } from './keyed-store.ts';
 import { createShownPrice } from './shown-price.ts';
 

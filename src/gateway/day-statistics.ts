@@ -1,6 +1,6 @@
 import { type DayStatistics, statisticsOf } from '#domain/day-statistics.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
-import type { Bar } from '#protocol/market.ts';
+import type { Bar } from '#protocol/bar.ts';
 import { createKeyedStore, type Schedule } from './keyed-store.ts';
 
 export interface DayStore extends KeyedStore<DayStatistics> {

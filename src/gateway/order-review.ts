@@ -1,5 +1,5 @@
 import { parseDecimal } from '#domain/decimal.ts';
-import { usualReviewShare } from '#domain/order-review.ts';
+import { usualReviewShare } from '#domain/review-share.ts';
 import type { OrderReview } from '#ports/order-review.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { specifiedBar, specifiedCategory, specifiedPair } from '#fixtures/exchange/specified.ts';
-import { bar, marketCalls, pair } from '#protocol/market.ts';
+import { bar } from '#protocol/bar.ts';
+import { marketCalls, pair } from '#protocol/market.ts';
 import { absent, readerOf, rowReaderOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
 
 describe('A pair', () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { reviewShares } from '#domain/order-review.ts';
+import { reviewShares } from '#domain/review-share.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { OrderReview } from '#ports/order-review.ts';
 import { Setting } from './Setting.tsx';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
 import { amount, looseCount, optionalAmount, raw, text } from './fields.ts';
+import { listOf } from './lists.ts';
 import { listPageOf } from './pages.ts';
 
 /** The type of an entry whose description is a free text (WALLET-15). */
@@ -32,6 +33,14 @@ const entry = v.pipe(
  */
 export type AccountLogEntry = v.InferOutput<typeof entry>;
 
+const point = v.pipe(
+  v.object({ CreatedAt: text, Total: amount }),
+  v.transform((wire) => ({ at: wire.CreatedAt, total: wire.Total })),
+);
+
+/** What all of a user's accounts held together at a moment, frozen money included, in USD. */
+export type BalancePoint = v.InferOutput<typeof point>;
+
 /** The history of an account (WALLET-80): newest first; `type` is the account's `accountTypeId`. */
 export const accountLogCalls = {
   entries: call({
@@ -43,5 +52,15 @@ export const accountLogCalls = {
     input: v.object({ page: raw, type: raw }),
     inputOf: ({ accountId, page }: { accountId: string; page: number }) => ({ page, type: accountId }),
     reply: listPageOf(entry),
+  }),
+  /** A call that the specification doesn't have: the total at the start of each UTC day, and now; oldest first (WALLET-158). */
+  balanceHistory: call({
+    method: 'GET',
+    path: '/v2/api/main/wallet/getBalanceHistory',
+    effect: 'read',
+    encoding: 'query',
+    access: 'session',
+    input: v.object({}),
+    reply: listOf(point),
   }),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { id, nothing, raw, text } from './fields.ts';
+import { flag, id, nothing, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 
 /** Kinds of payee methods, as `type` and `draw_type` (WALLET-36, WALLET-57). */
@@ -40,6 +40,7 @@ const payee = v.pipe(
     bank_swift: text,
     beneficiary_currency: text,
     remark: text,
+    is_new: addition(flag),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -56,12 +57,14 @@ const payee = v.pipe(
     swift: wire.bank_swift,
     beneficiaryCurrency: wire.beneficiary_currency,
     remark: wire.remark,
+    isNew: wire.is_new,
   })),
 );
 
 /**
  * A saved withdraw method (WALLET-59): a coin address, or a bank account, whose `address` is empty.
- * `currencyIds` are the withdraw currencies that it was saved for; empty while unknown.
+ * `currencyIds` are the withdraw currencies that it was saved for; empty while unknown. `isNew`, an addition, is whether
+ * it was saved less than a day ago, by the exchange's clock.
  */
 export type Payee = v.InferOutput<typeof payee>;
 

@@ -5,6 +5,7 @@ import type { Area, World } from '../kernel/world.ts';
 import { balancesQuestion } from '../ledger/ledger.ts';
 import { accountLogImplementation } from './account-log.ts';
 import { currencyId } from './amounts.ts';
+import { balanceHistoryImplementation } from './balance-history.ts';
 import { depositImplementations } from './deposit-calls.ts';
 import { discardDeposits } from './deposits.ts';
 import type { WalletParts } from './parts.ts';
@@ -43,6 +44,7 @@ export function createWallet(world: World, parts: WalletParts): Area {
         })),
       ),
       accountLogImplementation(world),
+      balanceHistoryImplementation(),
       ...transferImplementations(parts),
       ...depositImplementations(world, claimUpload),
       ...payeeImplementations(),

@@ -1,3 +1,4 @@
+import { millisecondsPerDay } from '#domain/durations.ts';
 import { payeeBlocker } from '#domain/payee-blocker.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { payeeCalls, payeeKind } from '#protocol/payee.ts';
@@ -17,7 +18,7 @@ const nameOf = (currencyId: string): WirePayee['draw_currency'] => {
   return currency ? { code: currency.code, protocol: currency.protocol } : '';
 };
 
-const wirePayee = (row: PayeeRow): WirePayee => ({
+const wirePayee = (row: PayeeRow, now: number): WirePayee => ({
   id: String(row.id),
   draw_id: row.currency_id,
   draw_currency: nameOf(row.currency_id),
@@ -30,14 +31,15 @@ const wirePayee = (row: PayeeRow): WirePayee => ({
   bank_swift: row.bank_swift,
   beneficiary_currency: row.beneficiary_currency,
   remark: row.remark,
+  is_new: now - row.created_at < millisecondsPerDay,
 });
 
 /** Saved withdraw methods (WALLET-92 to WALLET-94). */
 export const payeeImplementations = (): Implementation[] => [
-  implementRead(payeeCalls.list, ({ input, queries, user }) => {
+  implementRead(payeeCalls.list, ({ input, queries, user, now }) => {
     const kind = nameFrom(payeeKind, input.draw_type, 'draw_type');
     const payees = payeesOf(queries, { userId: user.id, kind, currencyId: input.draw_id });
-    return mapped(payees, (rows) => rows.map(wirePayee));
+    return mapped(payees, (rows) => rows.map((row) => wirePayee(row, now)));
   }),
 
   implement(payeeCalls.add, async ({ input, tx, user, now }) => {

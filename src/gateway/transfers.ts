@@ -3,7 +3,7 @@ import { type Decimal, parseDecimal } from '#domain/decimal.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { Page } from '#ports/page.ts';
 import type { TransferRequest } from '#ports/wallet.ts';
-import { type AccountLogEntry, accountLogCalls } from '#protocol/account-log.ts';
+import { type AccountLogEntry, accountLogCalls, type BalancePoint } from '#protocol/account-log.ts';
 import { type TransferRecord, transferCalls } from '#protocol/transfer.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
@@ -25,6 +25,10 @@ export function createTransferGateway(client: Client, { currencyOf }: TransferEf
           client.read(accountLogCalls.entries, { accountId, page }, { signal }),
         ),
       ),
+    /** Quiet: the accounts can be read without it. */
+    loadBalanceHistory: fromPromise<BalancePoint[]>(({ signal }) =>
+      client.read(accountLogCalls.balanceHistory, {}, { signal, quiet: true }),
+    ),
     loadTransfers: (accountId: string) =>
       fromPromise<Page<TransferRecord>, { page: number }>(({ input: { page }, signal }) =>
         client.read(transferCalls.records, { accountId, page }, { signal }),

@@ -21,7 +21,7 @@ export interface ReadsByArea {
   micro: 'orders';
   deposits: 'deposits';
   withdrawals: 'withdrawals' | 'payees' | 'unpaidLoan';
-  transfers: 'unpaidLoan';
+  transfers: 'unpaidLoan' | 'balanceHistory';
   verification: 'verification';
   loanVerification: 'loanVerification';
   loans: 'loanProducts' | 'loanRecords';
@@ -119,7 +119,7 @@ export const screens = {
 
   '/product': { area: 'market', for: 'everyone', file: 'own', back: '/' },
 
-  '/mine/accounts': { area: 'wallet', for: 'users', file: 'area', back: '/user' },
+  '/mine/accounts': { area: 'wallet', for: 'users', file: 'area', back: '/user', reads: ['balanceHistory'] },
   '/mine/history': { area: 'wallet', for: 'users', file: 'area', back: '/mine/accounts' },
   '/mine/charge': { area: 'wallet', for: 'users', file: 'area', back: '/user', reads: ['deposits'] },
   '/mine/withdraw': {

@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks, MoneyAction } from '#features/wallet/asset-links.ts';
+import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
@@ -30,7 +31,14 @@ const links: AssetLinks = {
 
 function AccountsRoute() {
   const { account } = root.useRouteContext();
+  const [transfers] = useAreas('transfers');
   return (
-    <AccountsScreen balances={account.balances} storage={account.storage} links={links} onBack={useBack()} />
+    <AccountsScreen
+      balances={account.balances}
+      history={transfers.balanceHistory?.() ?? null}
+      storage={account.storage}
+      links={links}
+      onBack={useBack()}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { type OrderSort, orderSorts } from '#domain/order-sort.ts';
 import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
@@ -12,8 +13,15 @@ import { screenAt } from './-guard.ts';
 import { KindSwitch, kindOf, sourceOf } from './-kind-switch.tsx';
 import { useLastSearch } from './-use-last-search.ts';
 
-/** `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (APP-12, APP-13). */
-const search = v.object({ source: digitOr(0), type: digitOr(1) });
+/**
+ * `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (APP-12, APP-13), `sort` how open
+ * contract orders are sorted (FOREX-67).
+ */
+const search = v.object({
+  source: digitOr(0),
+  type: digitOr(1),
+  sort: v.optional(v.fallback(v.string(), '')),
+});
 
 export const Route = createFileRoute('/order')({
   ...screenAt('/order'),
@@ -26,14 +34,18 @@ const forexStatuses = ['pending', 'holding', 'closed'] as const satisfies readon
 const forexStatusOf = (type: number | undefined): ForexStatus =>
   forexStatuses.find((status) => forexStatus[status] === type) ?? 'holding';
 
+/** A sorting that a link names wrongly is none. */
+const sortOf = (named: string | undefined): OrderSort =>
+  orderSorts.find((sort) => sort === named) ?? 'listed';
+
 function OrdersTab() {
   const { t } = useLingui();
   const [forex, micro] = useAreas('forex', 'micro');
   const navigate = useNavigate();
-  const { source, type } = useLastSearch('/order', {});
+  const { source, type, sort } = useLastSearch('/order', {});
   const kind = kindOf(source);
-  const show = (shown: { source: number; type: number }) =>
-    navigate({ to: '/order', search: shown, replace: true });
+  const show = (shown: { source?: number; type?: number; sort?: string }) =>
+    navigate({ to: '/order', search: { source, type, sort, ...shown }, replace: true });
   const onTrade = () => navigate({ to: '/trade' });
 
   return (
@@ -51,6 +63,9 @@ function OrdersTab() {
           services={forex}
           status={forexStatusOf(type)}
           onStatus={(status) => show({ source: 0, type: forexStatus[status] })}
+          sort={sortOf(sort)}
+          // The usual sorting isn't named in the link.
+          onSort={(chosen) => show({ sort: chosen === 'listed' ? '' : chosen })}
           onTrade={onTrade}
         />
       ) : (

@@ -16,7 +16,7 @@ interface LinePictureProps {
   start: ReactNode;
   end: ReactNode;
   /** The line in figures, for those who don't see it. */
-  rows: readonly { label: string; value: ReactNode }[];
+  rows: readonly { id: string; label: ReactNode; value: ReactNode }[];
 }
 
 const width = 100;
@@ -45,8 +45,8 @@ export function LinePicture(props: LinePictureProps) {
         <table>
           <caption>{caption}</caption>
           <tbody>
-            {rows.map(({ label, value }) => (
-              <tr key={label}>
+            {rows.map(({ id, label, value }) => (
+              <tr key={id}>
                 <th scope="row">{label}</th>
                 <td>{value}</td>
               </tr>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { listStatusOf, type PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { Row } from '#machines/shared/pages.ts';
 import { type Filtering, useFilteredRecords } from './filtered-records.tsx';
@@ -9,13 +10,15 @@ interface RecordListProps<Item extends Row, Summary>
   actor: PagedListActor<Item, Summary>;
   /** How its records are searched and filtered; without it they aren't. */
   filtering?: Filtering<Item>;
+  /** The names of the columns, between the search and the rows. */
+  heading?: ReactNode;
   /** Picks and orders the rows that are shown; by default all of them, in the API's order. */
   choose?: (rows: readonly Item[]) => readonly Item[];
 }
 
 /** The rows that a paged list machine has read, in all its states. */
 export function RecordList<Item extends Row, Summary>(props: RecordListProps<Item, Summary>) {
-  const { actor, filtering = null, choose = (rows) => rows, ...list } = props;
+  const { actor, filtering = null, heading = null, choose = (rows) => rows, ...list } = props;
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const filtered = useFilteredRecords(rows, filtering);
   const status = useSelector(actor, listStatusOf);
@@ -25,7 +28,12 @@ export function RecordList<Item extends Row, Summary>(props: RecordListProps<Ite
       {...list}
       {...filtered.empty}
       rows={choose(filtered.rows)}
-      above={filtered.above}
+      above={
+        <>
+          {filtered.above}
+          {filtered.rows.length === 0 ? null : heading}
+        </>
+      }
       status={status}
       refusal={refusal}
       onMore={() => actor.send({ type: 'more' })}

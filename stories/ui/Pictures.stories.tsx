@@ -49,7 +49,13 @@ const line = (values: readonly number[], marked: { from: number; to: number } | 
         renderValue={(value) => <MoneyText value={decimal(value)} currency="USD" />}
         start="3 weeks ago"
         end="Now"
-        rows={[{ label: 'Now', value: <MoneyText value={decimal(values.at(-1) ?? 0)} currency="USD" /> }]}
+        rows={[
+          {
+            id: 'now',
+            label: 'Now',
+            value: <MoneyText value={decimal(values.at(-1) ?? 0)} currency="USD" />,
+          },
+        ]}
       />
     </div>
   ),

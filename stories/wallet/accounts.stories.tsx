@@ -2,8 +2,9 @@ import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks } from '#features/wallet/asset-links.ts';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
 import { memory } from '#fixtures/stores.ts';
-import { accounts } from '#fixtures/wallet.ts';
+import { accounts, balanceHistory } from '#fixtures/wallet.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
+import type { BalancePoint } from '#protocol/account-log.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
@@ -14,11 +15,36 @@ const links: AssetLinks = {
   renderAccount: (accountId, link) => <a href={`#account-${accountId}`} {...link} />,
 };
 
-const screen = (balances: () => Promise<LoadableActor<Account[]>>) =>
-  loadedStory(balances, (actor) => (
-    <AccountsScreen balances={actor} storage={memory()} links={links} onBack={() => undefined} />
-  ));
+const screen = (
+  balances: () => Promise<LoadableActor<Account[]>>,
+  history: () => Promise<LoadableActor<BalancePoint[]> | null> = async () => null,
+) =>
+  loadedStory(
+    async () => [await balances(), await history()] as const,
+    ([actor, course]) => (
+      <AccountsScreen
+        balances={actor}
+        history={course}
+        storage={memory()}
+        links={links}
+        onBack={() => undefined}
+      />
+    ),
+  );
 
-export const Loaded = screen(() => loaded(accounts));
+export const Loaded = screen(
+  () => loaded(accounts),
+  () => loaded(balanceHistory),
+);
+/** At an API that doesn't declare the course of the total. */
+export const WithoutCourse = screen(() => loaded(accounts));
+export const FirstDay = screen(
+  () => loaded(accounts),
+  () => loaded(balanceHistory.slice(-1)),
+);
+export const CourseFailed = screen(
+  () => loaded(accounts),
+  () => failed<BalancePoint[]>(),
+);
 export const Loading = screen(async () => loading<Account[]>());
 export const Failed = screen(() => failed<Account[]>());

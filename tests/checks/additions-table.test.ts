@@ -43,7 +43,11 @@ const areas: Record<string, Call>[] = [
 ];
 
 /** Calls that the specification doesn't have at all. */
-const addedCalls: Call[] = [registrationCalls.challenge, contentCalls.feedback];
+const addedCalls: Call[] = [
+  accountLogCalls.balanceHistory,
+  registrationCalls.challenge,
+  contentCalls.feedback,
+];
 
 const listed = (names: string[]) => names.map((name) => `\`${name}\``).join(', ');
 

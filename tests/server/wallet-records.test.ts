@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decimal, minus } from '#domain/decimal.ts';
+import { accountLogCalls } from '#protocol/account-log.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { payeeCalls } from '#protocol/payee.ts';
 import { walletCalls } from '#protocol/wallet.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { balanceOf, house, post } from '#server/ledger/ledger.ts';
+import { balanceOf, house, type LedgerAccount, post } from '#server/ledger/ledger.ts';
 import { engines } from '../kit/server/engines.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { moneyFaults, newCustomer, samplePayees, untilReviewed } from '../kit/server/wallet.ts';
@@ -66,6 +69,41 @@ describe.each(engines)('records of the wallet on $name', (engine) => {
     });
   });
 
+  it('of the total: at the start of each UTC day since money first moved, and now [WALLET-158]', async () => {
+    const now = exchange.clock.now();
+    const midnight = now - (now % 86_400_000);
+    const history = async () =>
+      (await exchange.call(accountLogCalls.balanceHistory, {}, { token: ada.token })).data;
+    const at = (moment: number) => new Date(moment).toISOString();
+    expect(await history()).toEqual([{ CreatedAt: at(now), Total: '16000' }]);
+
+    const theirs = { owner: ada.userId, type: 'forex', bucket: 'available' } as const;
+    const move = (daysAgo: number, from: LedgerAccount, to: LedgerAccount, amount: string) =>
+      transact(exchange.world.database, (tx) =>
+        post(tx, {
+          kind: 'adjustment',
+          reference: 'test:1',
+          memo: '',
+          at: now - daysAgo * 86_400_000,
+          transfers: [{ from, to, amount: decimal(amount) }],
+        }),
+      );
+    await move(3, house('issuance'), theirs, '500.25');
+    await move(1, theirs, house('fees'), '120');
+    expect(await history()).toEqual([
+      { CreatedAt: at(midnight - 2 * 86_400_000), Total: '500.25' },
+      { CreatedAt: at(midnight - 86_400_000), Total: '500.25' },
+      { CreatedAt: at(midnight), Total: '380.25' },
+      { CreatedAt: at(now), Total: '16380.25' },
+    ]);
+
+    await move(40, house('issuance'), theirs, '7');
+    const { data } = await exchange.call(accountLogCalls.balanceHistory, {}, { token: ada.token });
+    const longest = v.parse(accountLogCalls.balanceHistory.reply, data);
+    expect(longest).toHaveLength(31);
+    expect(longest[0]).toEqual({ at: at(midnight - 29 * 86_400_000), total: '7' });
+  });
+
   it('of withdrawals and transfers come page by page, the newest first', async () => {
     for (let amount = 1; amount <= 12; amount += 1) {
       await ada.withdraw(String(amount));
@@ -98,6 +136,18 @@ describe.each(engines)('records of the wallet on $name', (engine) => {
     expect((await ada.withdrawals(0)).data[0]).toMatchObject({ amount: '20', notes: text });
     expect(await ada.addPayee({ ...samplePayees.bank, remark: ` ${text} ` })).toMatchObject({ code: 1 });
     expect((await ada.payees(2))[0]).toMatchObject({ remark: text });
+  });
+
+  it('of payees: one is new for a day [WALLET-159]', async () => {
+    await ada.addPayee(samplePayees.ethereum);
+    const isNew = async () => (await ada.payees(1)).map((payee) => payee.isNew);
+    expect(await isNew()).toEqual([true]);
+    await sql`update wallet_payee set created_at = created_at - ${86_399_999}`.execute(
+      exchange.world.database,
+    );
+    expect(await isNew()).toEqual([true]);
+    await sql`update wallet_payee set created_at = created_at - 1`.execute(exchange.world.database);
+    expect(await isNew()).toEqual([false]);
   });
 
   it('of payees: the same account at another bank is another payee, and so is an address on another network', async () => {

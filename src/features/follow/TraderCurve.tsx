@@ -37,17 +37,19 @@ export function TraderCurve({ trader }: { trader: Pick<Trader, 'profit' | 'profi
         start={start}
         end={end}
         rows={[
-          { label: start, value: usd(decimal(profitCurve[0] ?? 0)) },
+          { id: 'start', label: start, value: usd(decimal(profitCurve[0] ?? 0)) },
           {
+            id: 'highest',
             label: t({ message: 'Highest', comment: 'The highest value of a curve' }),
             value: usd(decimal(Math.max(...profitCurve))),
           },
           {
+            id: 'lowest',
             label: t({ message: 'Lowest', comment: 'The lowest value of a curve' }),
             value: usd(decimal(Math.min(...profitCurve))),
           },
-          { label: end, value: usd(decimal(profitCurve.at(-1) ?? 0)) },
-          { label: largestFall, value: usd(fall.size) },
+          { id: 'end', label: end, value: usd(decimal(profitCurve.at(-1) ?? 0)) },
+          { id: 'fall', label: largestFall, value: usd(fall.size) },
         ]}
       />
       {fall.from < fall.to ? (

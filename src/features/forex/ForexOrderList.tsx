@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { groupAt, type OrderSort, orderSorts, sortedOrders } from '#domain/order-sort.ts';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
@@ -19,6 +19,8 @@ interface ForexOrderListProps {
   status: ForexStatus;
   actor: PagedListActor<ForexOrder, ForexSummary>;
   services: Pick<ForexServices, 'positions'>;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
   onOpen: (order: ForexOrder) => void;
   onTrade: () => void;
 }
@@ -35,9 +37,11 @@ const sortsOf: Record<ForexStatus, readonly OrderSort[]> = {
   closed: [],
 };
 
-/** The open orders in the order that the user chooses. They stay in their places while their profits change. */
-function useSortedOrders(status: ForexStatus, actor: ForexOrderListProps['actor'], positions: Positions) {
-  const [chosen, setChosen] = useState<OrderSort>('listed');
+/** The open orders in the order that the user has chosen. They stay in their places while their profits change. */
+function useSortedOrders(
+  { status, actor, sort: chosen }: Pick<ForexOrderListProps, 'status' | 'actor' | 'sort'>,
+  positions: Positions,
+) {
   const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const sorts = rows.length < 2 ? [] : sortsOf[status];
   const sort = sorts.includes(chosen) ? chosen : 'listed';
@@ -45,12 +49,12 @@ function useSortedOrders(status: ForexStatus, actor: ForexOrderListProps['actor'
     () => sortedOrders(rows, sort, ({ id, profit }) => positions.get(id)?.profit ?? profit),
     [rows, sort, positions],
   );
-  const field = sorts.length === 0 ? null : <OrderSortField sort={sort} sorts={sorts} onChange={setChosen} />;
-  return { orders, sort, field };
+  return { orders, sort, sorts };
 }
 
 /** The contract orders of a status: closed ones can be searched, open ones sorted. */
-export function ForexOrderList({ status, actor, services, onOpen, onTrade }: ForexOrderListProps) {
+export function ForexOrderList(props: ForexOrderListProps) {
+  const { status, actor, services, onSort, onOpen, onTrade } = props;
   const { t } = useLingui();
   const kinds = useKinds(outcomeLabels);
   const empty = {
@@ -59,7 +63,7 @@ export function ForexOrderList({ status, actor, services, onOpen, onTrade }: For
     closed: t`No closed orders yet`,
   };
 
-  const { orders, sort, field } = useSortedOrders(status, actor, services.positions);
+  const { orders, sort, sorts } = useSortedOrders(props, services.positions);
   const headingAt = (index: number) => {
     const group = sort === 'pair' ? groupAt(orders, index) : [];
     return group.length === 0 ? null : <OrderGroupHeading orders={group} positions={services.positions} />;
@@ -67,7 +71,7 @@ export function ForexOrderList({ status, actor, services, onOpen, onTrade }: For
 
   return (
     <>
-      {field}
+      {sorts.length === 0 ? null : <OrderSortField sort={sort} sorts={sorts} onChange={onSort} />}
       <RecordList
         actor={actor}
         rowHeight={68}

@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { availableIn } from '#domain/accounts.ts';
+import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
@@ -19,11 +20,14 @@ interface ForexOrdersPanelProps {
   services: ForexServices;
   status: ForexStatus;
   onStatus: (status: ForexStatus) => void;
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
   onTrade: () => void;
 }
 
 /** Contract orders by status (FOREX-17), with the totals of the held ones and a detail sheet (FOREX-18). */
-export function ForexOrdersPanel({ services, status, onStatus, onTrade }: ForexOrdersPanelProps) {
+export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
+  const { services, status, onStatus, sort, onSort, onTrade } = props;
   const { t } = useLingui();
   const [opened, setOpened] = useState<ForexOrder | null>(null);
   const list = services.ordersOf(status);
@@ -51,6 +55,8 @@ export function ForexOrdersPanel({ services, status, onStatus, onTrade }: ForexO
         status={status}
         actor={list}
         services={services}
+        sort={sort}
+        onSort={onSort}
         onOpen={setOpened}
         onTrade={onTrade}
       />

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { Group, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { OrderDraft } from '#domain/order-blocker.ts';
@@ -21,15 +20,9 @@ interface StopFieldProps {
 /** Amounts in USD and percent have cents and hundredths. */
 const amountPlaces = 2;
 
-/** A stop with its switch. Its value can be entered only while it is on (FOREX-33). */
+/** A stop with its switch. Its value can be entered only while it is on (FOREX-33); an empty one is named beside the buttons. */
 export function StopField({ label, value, unit, places, disabled, result, onChange }: StopFieldProps) {
   const isOn = value !== null;
-  const missing =
-    unit === 'price' ? (
-      <Trans>Enter a price, or switch it off.</Trans>
-    ) : (
-      <Trans>Enter an amount, or switch it off.</Trans>
-    );
   return (
     <div>
       <Group gap="0 12px" align="flex-start">
@@ -49,7 +42,6 @@ export function StopField({ label, value, unit, places, disabled, result, onChan
           value={value === 'missing' ? null : value}
           places={unit === 'price' ? places : amountPlaces}
           disabled={disabled || !isOn}
-          error={value === 'missing' ? missing : null}
           onChange={(typed) => onChange(typed ?? 'missing')}
         />
       </Group>

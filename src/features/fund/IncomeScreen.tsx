@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import type { RecordFacts } from '#domain/record-filter.ts';
+import { recordDay } from '#i18n/offset-time.ts';
+import type { FundIncome } from '#protocol/fund.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -13,28 +15,34 @@ export interface IncomeScreenProps {
   onBack: () => void;
 }
 
-/** /mining/income: the income of a subscription, in two columns of striped rows (FUND-14, FUND-15, FUND-16). */
+const factsOf = ({ amount, createdAt }: FundIncome): RecordFacts => ({
+  texts: [amount],
+  kind: null,
+  day: recordDay(createdAt),
+});
+
+/** /mining/income: the income of a subscription, in two columns of striped rows (FUND-14, FUND-15, FUND-16), and a search (APP-35). */
 export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenProps) {
   const { t } = useLingui();
   const actor = services.incomeOf(subscriptionId);
-  const rows = useSelector(actor, (snapshot) => snapshot.context.rows);
   const title = t({ message: 'Income', comment: 'Title of the page with the income of a subscription' });
   return (
     <Screen title={title} onBack={onBack}>
-      {rows.length === 0 ? null : (
-        <div className={classes.heading}>
-          <span>
-            <Trans comment="Heading of a column of amounts">Interest</Trans>
-          </span>
-          <span>
-            <Trans comment="Heading of a column of times">Time</Trans>
-          </span>
-        </div>
-      )}
       <RecordList
         label={title}
         actor={actor}
         rowHeight={44}
+        filtering={{ factsOf }}
+        heading={
+          <div className={classes.heading}>
+            <span>
+              <Trans comment="Heading of a column of amounts">Interest</Trans>
+            </span>
+            <span>
+              <Trans comment="Heading of a column of times">Time</Trans>
+            </span>
+          </div>
+        }
         emptyTitle={<Trans>No income yet</Trans>}
         emptyHint={<Trans>The first income is credited a day after the subscription.</Trans>}
         renderRow={({ amount, createdAt }, index) => (

@@ -5,6 +5,7 @@ import { currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { plus } from '#domain/decimal.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import type { BalancePoint } from '#protocol/account-log.ts';
 import type { Account, AccountType } from '#protocol/wallet.ts';
 import { Card } from '#ui/Card.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -15,11 +16,14 @@ import { TotalAssets } from '#ui/TotalAssets.tsx';
 import { useHiddenTotal } from '#ui/use-hidden-total.ts';
 import { AccountFigures } from './AccountFigures.tsx';
 import classes from './AccountsScreen.module.css';
+import { AssetsOverTime } from './AssetsOverTime.tsx';
 import { labelOfAccount } from './account-labels.ts';
 import type { AssetLinks, MoneyAction } from './asset-links.ts';
 
 export interface AccountsScreenProps {
   balances: LoadableActor<Account[]>;
+  /** The course of the total; null where the API doesn't declare it. */
+  history: LoadableActor<BalancePoint[]> | null;
   /** Settings of this device, such as whether the total is hidden. */
   storage: TextStorage;
   links: AssetLinks;
@@ -61,7 +65,7 @@ function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; is
 }
 
 /** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7). */
-export function AccountsScreen({ balances, storage, links, onBack }: AccountsScreenProps) {
+export function AccountsScreen({ balances, history, storage, links, onBack }: AccountsScreenProps) {
   const { t } = useLingui();
   const accounts = useSelector(balances, loadedValueOf);
   const total = totalBalance(accounts);
@@ -128,6 +132,7 @@ export function AccountsScreen({ balances, storage, links, onBack }: AccountsScr
             ))}
           </ul>
         )}
+        {history === null || isHidden ? null : <AssetsOverTime actor={history} />}
       </div>
     </Screen>
   );

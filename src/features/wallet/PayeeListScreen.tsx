@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import { PayeeDeletion } from './PayeeDeletion.tsx';
 import classes from './PayeeListScreen.module.css';
-import { PayeeDetail, PayeeName } from './PayeeText.tsx';
+import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
 import type { WithdrawalServices } from './withdrawal-services.ts';
 
 export interface PayeeListScreenProps {
@@ -91,7 +91,7 @@ function PayeeRow({ payee, onDelete }: { payee: Payee; onDelete: () => void }) {
     <div className={classes.row}>
       <div className={classes.payee}>
         <p className={classes.name}>
-          <PayeeName payee={payee} />
+          <PayeeName payee={payee} /> {payee.isNew ? <NewPayeePill /> : null}
         </p>
         <p className={classes.detail}>
           <PayeeDetail payee={payee} />

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { Payee } from '#protocol/payee.ts';
+import { Pill } from '#ui/Pill.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 
@@ -15,3 +17,10 @@ export const PayeeDetail = ({ payee }: { payee: Payee }) => {
   const parts = kind === 'address' ? [network, remark] : [payeeName, payeeAccount, remark];
   return <CodeText>{parts.filter((part) => part !== '').join(' · ')}</CodeText>;
 };
+
+/** Marks a payee that was saved less than a day ago: one that somebody else has added is noticed (WALLET-159). */
+export const NewPayeePill = () => (
+  <Pill tone="accent">
+    <Trans comment="A payee that was just added">New</Trans>
+  </Pill>
+);

@@ -19,13 +19,12 @@ import type { WithdrawalFields as Fields } from '#machines/wallet/withdrawal-for
 import type { MoneyKind } from '#protocol/deposit.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { Pill } from '#ui/Pill.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { AvailableLine } from './AvailableLine.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeTermsText } from './FeeTermsText.tsx';
-import { PayeeDetail, PayeeName } from './PayeeText.tsx';
+import { NewPayeePill, PayeeDetail, PayeeName } from './PayeeText.tsx';
 import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
 interface WithdrawalFieldsProps {
@@ -112,7 +111,7 @@ function PayeeField({
         value: payee.id,
         label: (
           <>
-            <PayeeName payee={payee} /> {payee.id === addedId ? <NewPill /> : null}
+            <PayeeName payee={payee} /> {payee.isNew || payee.id === addedId ? <NewPayeePill /> : null}
           </>
         ),
         detail: <PayeeDetail payee={payee} />,
@@ -129,12 +128,6 @@ function PayeeField({
     />
   );
 }
-
-const NewPill = () => (
-  <Pill tone="accent">
-    <Trans comment="A payee that was just added">New</Trans>
-  </Pill>
-);
 
 function AmountField({ actor, disabled, onChange }: Omit<FieldProps, 'kind'>) {
   const { t } = useLingui();

@@ -19,6 +19,7 @@ import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 import { FeeText } from './FeeText.tsx';
 import { LookalikeSheet } from './LookalikeSheet.tsx';
+import { NewPayeePill } from './PayeeText.tsx';
 import { RecordedWithdrawal } from './RecordedWithdrawal.tsx';
 
 interface WithdrawalSheetsProps {
@@ -133,6 +134,7 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
     <CoinText value={value} currencyCode={currency.code} />
   );
   const amount = { label: t`Amount`, value: <MoneyText value={request.amount} currency="USD" /> };
+  const mark = payee.isNew ? <NewPayeePill /> : null;
   const memo = request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }];
   return [
     ...(isRepriced
@@ -153,10 +155,26 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
       value: <bdi>{currencyName(currency)}</bdi>,
     },
     ...(payee.kind === 'address'
-      ? [{ label: t`Address`, value: <CodeText>{payee.address}</CodeText> }]
+      ? [
+          {
+            label: t`Address`,
+            value: (
+              <>
+                <CodeText>{payee.address}</CodeText> {mark}
+              </>
+            ),
+          },
+        ]
       : [
           { label: t`Payee`, value: <bdi>{payee.payeeName}</bdi> },
-          { label: t`Account`, value: <CodeText>{payee.payeeAccount}</CodeText> },
+          {
+            label: t`Account`,
+            value: (
+              <>
+                <CodeText>{payee.payeeAccount}</CodeText> {mark}
+              </>
+            ),
+          },
           { label: t`Bank`, value: <bdi>{payee.bankName}</bdi> },
         ]),
     ...memo,

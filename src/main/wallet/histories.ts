@@ -10,21 +10,26 @@ import type { AccountLogEntry } from '#protocol/account-log.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Core } from '../core.ts';
 import type { Readable } from '../readable.ts';
+import { loading } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
 import { historyFile } from './history-file.ts';
 
 interface Histories {
   histories: Readable;
-  services: Pick<TransferServices, 'historyOf' | 'exportOf'>;
+  balanceHistory: Readable;
+  services: Pick<TransferServices, 'historyOf' | 'exportOf' | 'balanceHistory'>;
 }
 
 /**
- * The histories of the user's accounts, and their export as files.
+ * The histories of the user's accounts, their export as files, and the course of the total, an addition.
  * @param typeOf returns an account's type by its id, for the name of a file; null while unknown
  */
 export function createHistories(
-  { environment, userActors }: Core,
-  { loadEntries }: Pick<ReturnType<typeof createTransferGateway>, 'loadEntries'>,
+  { client, environment, userActors }: Core,
+  {
+    loadEntries,
+    loadBalanceHistory,
+  }: Pick<ReturnType<typeof createTransferGateway>, 'loadEntries' | 'loadBalanceHistory'>,
   typeOf: (accountId: string) => AccountType | null,
 ): Histories {
   const histories = userActors.keyed((accountId: string) => pagedList(loadEntries(accountId)));
@@ -40,5 +45,14 @@ export function createHistories(
     const actors = { loadPage: loadEntries(accountId), saveFile: saveFileOf(accountId) };
     return createActor(historyExportMachine.provide({ actors }));
   });
-  return { histories, services: { historyOf: histories.get, exportOf: exports.get } };
+  const balanceHistory = userActors.single(() => loading(loadBalanceHistory));
+  return {
+    histories,
+    balanceHistory,
+    services: {
+      historyOf: histories.get,
+      exportOf: exports.get,
+      balanceHistory: client.hasAdditions ? balanceHistory.get : null,
+    },
+  };
 }

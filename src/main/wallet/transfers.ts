@@ -37,7 +37,7 @@ export function createTransfers(
     currencyOf: (accountId) => accountOf(accountId)?.currencyId || usdId,
   });
   const formLogic = transferMachine.provide({ actors: { sendTransfer: gateway.sendTransfer } });
-  const { histories, services } = createHistories(
+  const { histories, balanceHistory, services } = createHistories(
     core,
     gateway,
     (accountId) => accountOf(accountId)?.type ?? null,
@@ -89,9 +89,9 @@ export function createTransfers(
     services: { ...services, balances, form: form.get, recordsOf: records.get },
     rereads: {
       // An authorised loan is paid out, a repaid one settled: both are announced as a change of balances.
-      moneyMoved: [histories, records, unpaidLoan],
+      moneyMoved: [histories, balanceHistory, records, unpaidLoan],
       localeChanged: [histories, records],
     },
-    reads: { unpaidLoan: [unpaidLoan] },
+    reads: { unpaidLoan: [unpaidLoan], balanceHistory: [balanceHistory] },
   };
 }

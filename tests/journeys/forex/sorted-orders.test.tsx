@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
+import { ordersReply, heldOrder as wireOrder } from '#fixtures/exchange/orders.ts';
 import { heldOrder } from '#fixtures/forex.ts';
 import { pageOf } from '#fixtures/page.ts';
+import { realUser } from '#fixtures/session.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
+import { forexCalls } from '#protocol/forex.ts';
+import { openWholeApp } from '../../kit/browser/app.tsx';
 import { openOrders } from '../../kit/browser/orders.tsx';
 
 const summary = { profit: null, balance: null, margin: null, marginLevel: null };
@@ -42,4 +46,35 @@ it('a single order has nothing to be sorted', async () => {
   await open([heldOrder]);
   await expect.poll(rows).toHaveLength(1);
   await expect.element(page.getByRole('button', { name: /^Sort by/ })).not.toBeInTheDocument();
+});
+
+const openApp = (path: string) =>
+  openWholeApp({
+    path,
+    user: realUser,
+    replies: (usual) => ({
+      ...usual,
+      [forexCalls.orders.path]: ordersReply({ holding: [wireOrder, { ...wireOrder, Id: '502' }] }),
+    }),
+  });
+const sorting = () => page.getByRole('button', { name: /^Sort by/ });
+
+it('the sorting stands in the address, and is the same after another tab and another status [FOREX-67]', async () => {
+  const { router } = await openApp('/order');
+  await sortBy('By pair');
+  await expect.poll(() => router.state.location.search).toMatchObject({ sort: 'pair' });
+  await page.getByRole('link', { name: 'Ranking' }).click();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect.element(sorting()).toHaveTextContent('By pair');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('tab', { name: 'Holding' }).click();
+  await expect.element(sorting()).toHaveTextContent('By pair');
+});
+
+it.each([
+  ['loss', 'Highest loss'],
+  ['fastest', 'Newest first'],
+])('a link with the sorting %s opens sorted by %s [FOREX-67]', async (sort, name) => {
+  await openApp(`/order?source=0&type=1&sort=${sort}`);
+  await expect.element(sorting()).toHaveTextContent(name);
 });

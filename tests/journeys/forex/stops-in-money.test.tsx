@@ -19,9 +19,6 @@ describe('The stops of a new order', () => {
     await lots().fill('0.02');
     await page.getByText('USD', { exact: true }).click();
     await page.getByRole('switch', { name: 'Stop loss' }).click();
-    await expect
-      .element(page.getByRole('textbox', { name: 'Stop loss' }))
-      .toHaveAccessibleDescription('Enter an amount, or switch it off.');
     await page.getByRole('textbox', { name: 'Stop loss' }).fill('20');
     await page.getByRole('switch', { name: 'Take profit' }).click();
     await page.getByRole('textbox', { name: 'Take profit' }).fill('10');
@@ -42,6 +39,24 @@ describe('The stops of a new order', () => {
       ['1.26', '1.245'],
     ]);
     expect(Object.keys(sent[0]?.request ?? {})).not.toContain('stopUnit');
+  });
+
+  it('an empty stop that was switched on is named once, beside the buttons, and not marked as an error [FOREX-66]', async () => {
+    await openOrderForm();
+    await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await expect.element(buy()).toBeDisabled();
+    await expect.element(sell()).toBeDisabled();
+    expect(
+      page
+        .getByText('switch it off')
+        .elements()
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['Enter a stop loss, or switch it off.']);
+    const field = page.getByRole('textbox', { name: 'Stop loss' });
+    await expect.element(field).toBeEnabled();
+    await expect.element(field).toBeValid();
+    await field.fill('1.24');
+    await expect.element(page.getByText('switch it off')).not.toBeInTheDocument();
   });
 
   it('an amount that no price reaches blocks the side that it is out of reach for [FOREX-64]', async () => {

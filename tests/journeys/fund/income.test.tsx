@@ -43,6 +43,23 @@ describe('The income of a subscription', () => {
     expect(shades).toEqual([shades[0], shades[1], shades[0], shades[1]]);
   });
 
+  it('can be narrowed by amount and days, in the link; the columns keep their names while there is a row [APP-35]', async () => {
+    const days = [3, 4, 5, 6, 7].map((day) => ({
+      id: day,
+      interest: day === 5 ? '4.1' : '4.074',
+      created_at: `2026-03-0${day}T12:00:00Z`,
+    }));
+    await openFunds({ path: `${path}&since=2026-03-04&until=2026-03-05`, replies: listed(...days) });
+    await expect.element(page.getByText('2 of 5 loaded entries')).toBeVisible();
+    await expect.element(page.getByText('InterestTime')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('4.1');
+    await expect.element(page.getByText('1 of 5 loaded entries')).toBeVisible();
+    await expect.element(rows('Income').first()).toHaveTextContent(/^4\.1000/);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('9');
+    await expect.element(page.getByText('Nothing found')).toBeVisible();
+    await expect.element(page.getByText('InterestTime')).not.toBeInTheDocument();
+  });
+
   it('is read page by page to the last one [FUND-14, FUND-32]', async () => {
     const { api } = await openFunds({
       path,

@@ -4,6 +4,7 @@ import { demoUser, realUser } from '#fixtures/session.ts';
 import { openWholeApp, type ReplyTo, success } from '../../kit/browser/app.tsx';
 
 const balancesPath = '/v2/api/main/wallet/getBalance';
+const coursePath = '/v2/api/main/wallet/getBalanceHistory';
 const historyPath = '/v2/api/main/accountLog/forexChange';
 
 const accounts = [
@@ -75,6 +76,51 @@ describe('The accounts page', () => {
     await open('/mine/accounts', realUser, { [balancesPath]: success(empty) });
     await expect.element(total()).toHaveTextContent('$0.00');
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('draws the total day by day, with each value in a table [WALLET-158]', async () => {
+    const { api } = await open('/mine/accounts', realUser, {
+      [coursePath]: success([
+        { CreatedAt: '2026-03-01T12:00:00Z', Total: '1200.5' },
+        { CreatedAt: '2026-03-02T12:00:00Z', Total: '1100' },
+        { CreatedAt: '2026-03-02T15:30:00Z', Total: '1370' },
+      ]),
+    });
+    const course = page.getByRole('table', { name: 'Assets over time' });
+    await expect.element(course.getByRole('row').nth(2)).toBeInTheDocument();
+    expect(
+      course
+        .getByRole('row')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '03/01/2026, 12:00:00$1,200.50',
+      '03/02/2026, 12:00:00$1,100.00',
+      '03/02/2026, 15:30:00$1,370.00',
+    ]);
+    expect(api.times(coursePath)).toBe(1);
+  });
+
+  it('says on the first day when the course of the total begins [WALLET-158]', async () => {
+    await open('/mine/accounts', realUser, {
+      [coursePath]: success([{ CreatedAt: '2026-03-01T12:00:00Z', Total: '1370' }]),
+    });
+    await expect
+      .element(page.getByRole('region', { name: 'Assets over time' }))
+      .toHaveTextContent('From tomorrow on you can see here how your assets change.');
+  });
+
+  it("draws no course, and asks for none, where the API doesn't declare it [WALLET-158]", async () => {
+    const { api } = await openWholeApp({
+      path: '/mine/accounts',
+      user: realUser,
+      environment: { hasAdditions: false },
+      replies: (usual) => ({ ...usual, [balancesPath]: success(accounts) }),
+    });
+    await expect.element(total()).toHaveTextContent('$1,370.00');
+    await expect.element(cards().nth(2)).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Assets over time' })).not.toBeInTheDocument();
+    expect(api.times(coursePath)).toBe(0);
   });
 
   it('is open to demo users [WALLET-5]', async () => {

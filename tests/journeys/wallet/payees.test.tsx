@@ -103,6 +103,22 @@ it('one that was just added is chosen among several and marked as new, and what 
   await expect.element(amount()).toHaveValue('100');
 });
 
+it('one that was saved less than a day ago is marked as new in its list, in the withdrawal and in its confirmation [WALLET-159]', async () => {
+  const older = { ...wirePayee, id: 33, dc_address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj' };
+  const replies = { [paths.payees]: success([{ ...wirePayee, is_new: true }, older]) };
+  const { router } = await openWithdrawals({ path: '/mine/coin-address-list', replies });
+  const rows = page.getByRole('list', { name: 'Coin addresses' }).getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent(`${tronAddress} New`);
+  await expect.element(rows.nth(1)).not.toHaveTextContent('New');
+  await router.navigate({ to: '/mine/withdraw' });
+  await choose(network(), /^USDT/);
+  await choose(payee(), /^TJRab/);
+  await expect.element(payee()).toHaveTextContent(`${tronAddress} New`);
+  await amount().fill('100');
+  await withdraw().click();
+  await expect.element(dialog('Confirm the withdrawal')).toHaveTextContent(`${tronAddress} New`);
+});
+
 it('the picker offers the payees of the chosen currency only, and a way to add one [WALLET-27]', async () => {
   const { location } = await openWithdrawals({
     replies: {

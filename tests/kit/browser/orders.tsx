@@ -1,6 +1,8 @@
+import { type ComponentProps, useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
+import type { OrderSort } from '#domain/order-sort.ts';
 import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
 import type { ForexServices } from '#features/forex/services.ts';
 import { answering } from '#fixtures/actors/loaded.ts';
@@ -89,17 +91,26 @@ export function createOrderServices({ load, end, save, pairs = [euroDollar] }: O
   return { services, list, ended, saved, pages };
 }
 
+/** The lists with the sorting that stands in the address of the app. */
+function SortedOrders(props: Pick<ComponentProps<typeof ForexOrdersPanel>, 'services' | 'status'>) {
+  const [sort, setSort] = useState<OrderSort>('listed');
+  return (
+    <ForexOrdersPanel
+      {...props}
+      sort={sort}
+      onStatus={() => undefined}
+      onSort={setSort}
+      onTrade={() => undefined}
+    />
+  );
+}
+
 /** Renders the order lists of a user with an open position of 0.02 lots EUR/USD, and records what they send. */
 export async function openOrders({ status = 'holding', ...options }: Options = {}) {
   const { services, ...recorded } = createOrderServices(options);
   await render(
     <Stage>
-      <ForexOrdersPanel
-        services={services}
-        status={status}
-        onStatus={() => undefined}
-        onTrade={() => undefined}
-      />
+      <SortedOrders services={services} status={status} />
     </Stage>,
   );
   return recorded;

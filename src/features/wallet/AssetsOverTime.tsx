@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { decimal, minus, toNumber } from '#domain/decimal.ts';
+import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { BalancePoint } from '#protocol/account-log.ts';
+import { Card } from '#ui/Card.tsx';
+import { DateText } from '#ui/DateText.tsx';
+import { directionOf } from '#ui/direction.ts';
+import { LinePicture } from '#ui/LinePicture.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Unloaded } from '#ui/Unloaded.tsx';
+import classes from './AssetsOverTime.module.css';
+
+/** The total of all accounts, day by day (WALLET-158). */
+export function AssetsOverTime({ actor }: { actor: LoadableActor<BalancePoint[]> }) {
+  const { t } = useLingui();
+  const points = useSelector(actor, loadedValueOf);
+  const title = t({
+    message: 'Assets over time',
+    comment: 'Names the picture of how the total of all accounts changed',
+  });
+  return (
+    <Card label={title}>
+      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.place}>
+        {points === null ? (
+          <Unloaded actor={actor}>
+            <Skeleton height={132} role="status" aria-label={t`Loading`} />
+          </Unloaded>
+        ) : (
+          <Course points={points} caption={title} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Course({ points, caption }: { points: readonly BalancePoint[]; caption: string }) {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined || points.length < 2)
+    return (
+      <p className={classes.begun}>
+        <Trans>From tomorrow on you can see here how your assets change.</Trans>
+      </p>
+    );
+  const time = (at: string) => <DateText value={at} timeStyle="date" />;
+  return (
+    <LinePicture
+      caption={caption}
+      values={points.map(({ total }) => toNumber(total))}
+      direction={directionOf(minus(last.total, first.total), 2)}
+      renderValue={(value) => <MoneyText value={decimal(value)} currency="USD" />}
+      start={time(first.at)}
+      end={time(last.at)}
+      rows={points.map(({ at, total }) => ({
+        id: at,
+        label: <DateText value={at} />,
+        value: <MoneyText value={total} currency="USD" />,
+      }))}
+    />
+  );
+}

@@ -87,6 +87,6 @@ export function createAreas(
       createSamples(world, [...areas]),
     );
   const dueWork = areas.flatMap((area) => area.dueWork ?? []);
-  areas.push({ implementations: [], lead: () => startDueWork(world, dueWork) });
+  areas.push({ implementations: [], start: () => startDueWork(world, dueWork) });
   return { areas, market, forex, copying, pictureOf: uploads.pictureOf };
 }

@@ -18,8 +18,10 @@ import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { startMailing } from './kernel/outbox/mail.ts';
 import { forgetMessages, onMessageSent } from './kernel/outbox/outbox.ts';
 import { type Clock, systemClock } from './kernel/processes/clock.ts';
-import { runWhileLeader, startAreas } from './kernel/processes/leadership.ts';
+import { startAreas } from './kernel/processes/leadership.ts';
 import { lockFolder } from './kernel/processes/lock.ts';
+import { createShards } from './kernel/processes/shards.ts';
+import { startSharing } from './kernel/processes/sharing.ts';
 import { stopAll } from './kernel/processes/stop-all.ts';
 import { type Random, systemRandom } from './kernel/random.ts';
 import type { Stopping, World } from './kernel/world.ts';
@@ -103,7 +105,20 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const agreementTexts = options.agreementTexts ?? (await readAgreementTexts(locales));
   const { createLimiter } = limits;
   const hub = subscriptions;
-  const world: World = { clock, random, database, hub, config, log, metrics, translate, createLimiter };
+  const shards = createShards(database, log);
+  metrics.watch('shardsHeld', () => shards.held().length);
+  const world: World = {
+    clock,
+    random,
+    database,
+    shards,
+    hub,
+    config,
+    log,
+    metrics,
+    translate,
+    createLimiter,
+  };
   const limit = createRequestLimit(config, limits);
   const addressOf = createAddressOf(config.trustedProxies);
   const draining = createDraining();
@@ -170,7 +185,8 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
       if (config.smtpUrl !== '') stops.push(await startMailing(open, { config, clock, log }));
       if (relay) stops.push(await relay.start(subscriptions.receive));
       stops.push(await startAreas(areas, 'start'));
-      stops.push(await runWhileLeader(areas, { open, clock, log }));
+      const isReady = () => market.isPriced();
+      stops.push(await startSharing({ areas, shards, open, isReady, clock, log }));
       isStarted = true;
     },
     /** Has connections end with their answers, and `/readyz` refuse; `stop` comes afterwards. */

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Database, OpenDatabase, Tx } from '../kernel/database/database.ts';
 import { createNotifications } from '../kernel/database/notifications.ts';
-import { transact } from '../kernel/database/transact.ts';
 import { createQueue } from '../kernel/processes/queue.ts';
+import { isUserIn, shardOf } from '../kernel/processes/shards.ts';
 import { stopAll } from '../kernel/processes/stop-all.ts';
 import type { Area, Stopping, World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
@@ -22,8 +22,8 @@ const batchSize = 100;
 const sideBySide = 4;
 
 export interface Copying {
-  /** Copies what traders open and close; for the leader only, after the market has its prices. */
-  lead(): Promise<Stopping>;
+  /** Copies what traders open and close, for the followers in this process's shards. */
+  start(): Promise<Stopping>;
   /** Resolves when all that was committed before has been copied, or waits for its market. */
   settled(): Promise<void>;
   /** Leaves the copies of a relation to their owner, in the transaction that has ended the relation. */
@@ -33,18 +33,20 @@ export interface Copying {
 
 /**
  * The copying engine. `recordExecutions` records its work in the trader's own transactions; it looks for work when it is
- * notified, when it starts, and every second while something waits or has failed.
+ * notified, when it has taken shards, and every second while something waits or has failed.
  */
 export function createCopying(
   world: World,
   open: Pick<OpenDatabase, 'listen' | 'isShared'>,
   { market, trading }: { market: Market; trading: ContractTrading },
 ): Copying {
-  const { database, clock, log } = world;
+  const { database, clock, log, shards } = world;
   const parts = { market, trading, clock };
   const notifications = createNotifications(world, open, copyingChannel);
-  let isLeading = false;
+  let isStarted = false;
   let isQueued = false;
+  /** How often shards have been taken. */
+  let taken = 0;
   /** Whether something has waited or failed, so that it is tried again. */
   let isUnfinished = false;
   const queue = createQueue((error) => {
@@ -65,10 +67,14 @@ export function createCopying(
     const work = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift())
         for (const copy of next) {
-          const isDone = await transact(database, (tx) => act(tx, copy)).catch((error: unknown) => {
-            log.error(`Copy ${copy.id} could not ${verb}.`, error);
-            return false;
-          });
+          const isDone = await shards
+            .transact(shardOf(copy.followerId), (tx) => act(tx, copy))
+            .catch((error: unknown) => {
+              log.error(`Copy ${copy.id} could not ${verb}.`, error);
+              return false;
+            });
+          // The follower is another process's by now, which begins with this copy.
+          if (isDone === undefined) break;
           if (!isDone) isUnfinished = true;
           // PGlite answers without leaving the event loop's turn: prices and calls would wait for all copies.
           await setImmediate();
@@ -77,8 +83,8 @@ export function createCopying(
     await Promise.all(Array.from({ length: open.isShared ? sideBySide : 1 }, work));
   };
 
-  const closeMissed = async () => {
-    const missed = await missedClosings(database);
+  const closeMissed = async (held: readonly number[]) => {
+    const missed = await missedClosings(database, held);
     const closable = missed.filter((closing) => canClose(parts, closing));
     if (closable.length < missed.length) isUnfinished = true;
     await serve(closable, 'close', (tx, closing) => closeCopy(tx, parts, closing));
@@ -86,10 +92,13 @@ export function createCopying(
 
   const run = async () => {
     isUnfinished = false;
-    for (let after = 0; isLeading; ) {
+    // Shards that are taken meanwhile have to be begun with their first copy: another run follows.
+    const held = shards.held();
+    const takings = taken;
+    for (let after = 0; isStarted && held.length > 0 && taken === takings; ) {
       // All missed closings come before any opening (FOLLOW-98).
-      await closeMissed();
-      const due = await dueCopies(database, after, batchSize);
+      await closeMissed(held);
+      const due = await dueCopies(database, held, { after, limit: batchSize });
       const last = due.at(-1);
       if (!last) return;
       after = last.id;
@@ -107,8 +116,12 @@ export function createCopying(
   };
 
   return {
-    async lead() {
-      isLeading = true;
+    async start() {
+      isStarted = true;
+      shards.onTaken(async () => {
+        taken += 1;
+        look();
+      });
       const stops = [
         await notifications.listen(look),
         clock.every(retryEveryMilliseconds, () => {
@@ -116,15 +129,13 @@ export function createCopying(
         }),
         clock.every(lookEveryMilliseconds, look),
       ];
-      look();
       return async () => {
-        isLeading = false;
+        isStarted = false;
         await stopAll(stops);
         await queue.settled();
       };
     },
     async settled() {
-      if (!isLeading) return;
       await notifications.allHandled();
       await queue.settled();
     },
@@ -133,20 +144,28 @@ export function createCopying(
   };
 }
 
-/** Openings without an outcome, the earliest first. */
-async function dueCopies(database: Database, after: number, limit: number): Promise<DueCopy[]> {
+/** Openings without an outcome of the followers in the shards, the earliest first. */
+async function dueCopies(
+  database: Database,
+  shards: readonly number[],
+  { after, limit }: { after: number; limit: number },
+): Promise<DueCopy[]> {
   return database
     .selectFrom('follow_copy')
     .select(['id', 'follower_id as followerId', 'relation_id as relationId'])
     .where('status', '=', 'due')
     .where('id', '>', after)
+    .where(isUserIn(shards, 'follower_id'))
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** Linked copies that hold more than their trader's closings have left them, the earliest first. */
-async function missedClosings(database: Database): Promise<MissedClosing[]> {
+/**
+ * Linked copies of the followers in the shards that hold more than their trader's closings have left them, the
+ * earliest first.
+ */
+async function missedClosings(database: Database, shards: readonly number[]): Promise<MissedClosing[]> {
   return database
     .selectFrom('follow_copy as copy')
     .innerJoin('forex_order as own', 'own.id', 'copy.order_id')
@@ -155,6 +174,7 @@ async function missedClosings(database: Database): Promise<MissedClosing[]> {
     .where('copy.rest_lots', 'is not', null)
     .where('own.status', '=', 'holding')
     .whereRef('own.lots', '>', 'copy.rest_lots')
+    .where(isUserIn(shards, 'copy.follower_id'))
     .orderBy('copy.id')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
+import { stopAll } from '../kernel/processes/stop-all.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { applicationsDue, reviewApplication } from './applications.ts';
 import type { Copying } from './copying.ts';
@@ -36,9 +37,11 @@ export function createFollow(world: World, parts: FollowParts): Area {
       ...traderImplementations(world, market),
       ...relationImplementations(world, { ...relationParts, market }),
     ],
-    start: () => startSheets(world, market),
+    async start() {
+      const stops = [startSheets(world, market), await copying.start()];
+      return () => stopAll(stops.reverse());
+    },
     dueWork: decisions(relationParts),
-    lead: copying.lead,
     onDemoReset: copying.onDemoReset,
     fillSample: (tx, userId, now) => fillSample(tx, parts, userId, now),
   };

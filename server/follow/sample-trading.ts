@@ -12,16 +12,16 @@ import {
 } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Side } from '#domain/profit.ts';
-import type { Tx } from '../kernel/database/database.ts';
-import { transact } from '../kernel/database/transact.ts';
+import type { Database, Tx } from '../kernel/database/database.ts';
 import { startTask } from '../kernel/processes/background.ts';
+import { shardOf } from '../kernel/processes/shards.ts';
 import { type Random, seededRandom } from '../kernel/random.ts';
 import type { Stopping, World } from '../kernel/world.ts';
 import { house, post } from '../ledger/ledger.ts';
 import type { Instrument } from '../prices/instruments.ts';
 import type { Market } from '../prices/market.ts';
 import { listed } from './open-profit.ts';
-import { type SampleParts, type Style, userByEmail } from './sample-traders.ts';
+import type { SampleParts, Style } from './sample-traders.ts';
 
 const lookEveryMilliseconds = millisecondsPerSecond;
 /** The first act comes early, so that there is something to see. */
@@ -137,29 +137,48 @@ async function act(tx: Tx, parts: Parts, trader: ScriptedTrader, at: number): Pr
   else await openOne(tx, parts, trader, at);
 }
 
-/** Has the scripted traders trade every 20 to 60 seconds, by seed; for the leader only. */
-export async function startScriptedTrading(
-  { clock, database, log }: Pick<World, 'clock' | 'database' | 'log'>,
+/** The user of a scripted trader, once it has its past. */
+const traderOf = (database: Database, { email }: Style) =>
+  database
+    .selectFrom('users')
+    .innerJoin('follow_trader', 'follow_trader.user_id', 'users.id')
+    .select('users.id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+/** Has the scripted traders in this process's shards trade every 20 to 60 seconds, by seed. */
+export function startScriptedTrading(
+  { clock, database, log, shards }: Pick<World, 'clock' | 'database' | 'log' | 'shards'>,
   parts: Parts,
   styles: readonly Style[],
-): Promise<Stopping> {
-  const traders: ScriptedTrader[] = [];
-  for (const style of styles) {
-    const { id: userId } = await userByEmail(database, style.email);
+): Stopping {
+  const traders = new Map<Style, ScriptedTrader>();
+
+  const begin = async (style: Style) => {
+    const user = await traderOf(database, style);
+    if (!user) return;
     const random = seededRandom(style.seed + Math.floor(clock.now() / millisecondsPerSecond));
     const nextAt = clock.now() + random.next() * firstWithinSeconds * millisecondsPerSecond;
-    traders.push({ userId, style, random, nextAt });
-  }
+    traders.set(style, { userId: user.id, style, random, nextAt });
+  };
+
+  const actWhenDue = async (trader: ScriptedTrader) => {
+    const now = clock.now();
+    if (now < trader.nextAt) return;
+    const seconds =
+      shortestPauseSeconds + trader.random.next() * (longestPauseSeconds - shortestPauseSeconds);
+    trader.nextAt = now + seconds * millisecondsPerSecond;
+    await shards
+      .transact(shardOf(trader.userId), (tx) => act(tx, parts, trader, now))
+      .catch((error: unknown) => log.error(`${trader.style.nickname} could not trade.`, error));
+  };
+
   return startTask(clock, lookEveryMilliseconds, async () => {
-    for (const trader of traders) {
-      const now = clock.now();
-      if (now < trader.nextAt) continue;
-      const seconds =
-        shortestPauseSeconds + trader.random.next() * (longestPauseSeconds - shortestPauseSeconds);
-      trader.nextAt = now + seconds * millisecondsPerSecond;
-      await transact(database, (tx) => act(tx, parts, trader, now)).catch((error: unknown) =>
-        log.error(`${trader.style.nickname} could not trade.`, error),
-      );
+    if (shards.held().length === 0) return;
+    for (const style of styles) {
+      const trader = traders.get(style);
+      if (trader) await actWhenDue(trader);
+      else await begin(style);
     }
   });
 }

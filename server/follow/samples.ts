@@ -11,7 +11,7 @@ interface OwnUser {
 }
 
 /**
- * The scripted traders, with a past of three weeks, who trade on in the leader.
+ * The scripted traders, with a past of three weeks, who trade on.
  * @param openUsers creates those users that don't exist yet
  */
 export const createSampleTraders = (
@@ -27,6 +27,7 @@ export const createSampleTraders = (
       ...sampleFollowers.map((email) => ({ email, isTrader: false })),
     ]);
     for (const style of styles) await transact(database, (tx) => fillPast(tx, parts, style, clock.now()));
-    return startScriptedTrading(world, parts, styles);
+    return () => undefined;
   },
+  start: () => startScriptedTrading(world, parts, styles),
 });

@@ -52,8 +52,13 @@ export async function setStops(
   const { instrument, side } = order;
   const stopLoss = priceFrom(change.stopLoss, instrument);
   const takeProfit = priceFrom(change.takeProfit, instrument);
-  const price = isHolding(order) ? market.quote(instrument.id).tick.price : order.orderPrice;
+  const { tick } = market.quote(instrument.id);
+  const price = isHolding(order) ? tick.price : order.orderPrice;
   const blocker = stopsBlocker(side, { stopLoss, takeProfit }, price);
   if (blocker) throw refusals.refuse(blocker);
-  await updateOrder(tx, order, { stop_loss: stopLoss ?? zero, take_profit: takeProfit ?? zero });
+  await updateOrder(tx, order, {
+    stop_loss: stopLoss ?? zero,
+    take_profit: takeProfit ?? zero,
+    terms_sequence: tick.sequence,
+  });
 }

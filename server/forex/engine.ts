@@ -2,9 +2,9 @@ import { isStopOut } from '#domain/margin-level.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import type { OpenDatabase } from '../kernel/database/database.ts';
 import { createNotifications } from '../kernel/database/notifications.ts';
-import { transact } from '../kernel/database/transact.ts';
 import type { Stop } from '../kernel/processes/clock.ts';
 import { createQueue, type Queue } from '../kernel/processes/queue.ts';
+import { shardOf } from '../kernel/processes/shards.ts';
 import { stopAll } from '../kernel/processes/stop-all.ts';
 import type { World } from '../kernel/world.ts';
 import type { Tick } from '../prices/market.ts';
@@ -23,25 +23,28 @@ const summaryEveryMilliseconds = 500;
 const reloadEveryMilliseconds = 30_000;
 
 export interface Engine {
-  /** Loads the open orders, updates them, and sends account summaries to their users. */
+  /**
+   * Sends account summaries to the users of this process, and executes fills, stops and stop-outs of the users in
+   * its shards.
+   */
   start(): Promise<Stop>;
-  /** Executes fills, stops and stop-outs until it is stopped; for the leader only. */
-  startExecution(): Stop;
   /** Resolves when all work caused by ticks and by changes committed before is done. */
   settled(): Promise<void>;
 }
 
-/** Executes what is due, each order once at a time, from `start` to `stop`. */
-function createExecutor({ database, clock }: World, context: ExecutionContext, queue: Queue) {
+/** Executes what is due of the shards that this process holds, each order once at a time. */
+function createExecutor({ clock, shards }: World, context: ExecutionContext, queue: Queue) {
+  const { market } = context;
   const acting = new Set<string>();
-  let isOn = false;
 
   const check = (order: Order, tick: Tick) => {
-    if (!isOn || !dueAt(order, tick.price) || acting.has(order.id)) return;
+    if (!dueAt(order, tick) || acting.has(order.id)) return;
+    const shard = shardOf(order.userId);
+    if (!shards.holds(shard)) return;
     acting.add(order.id);
     queue.add(async () => {
       try {
-        await transact(database, (tx) => actOn(tx, context, order, { tick, at: clock.now() }));
+        await shards.transact(shard, (tx) => actOn(tx, context, order, { tick, at: clock.now() }));
       } finally {
         acting.delete(order.id);
       }
@@ -49,21 +52,26 @@ function createExecutor({ database, clock }: World, context: ExecutionContext, q
   };
 
   return {
-    isOn: () => isOn,
-    start: () => {
-      isOn = true;
-    },
-    stop: () => {
-      isOn = false;
-    },
     check,
-    /** A price may have been missed between an order's change and its notification. */
-    checkNow(order: Order) {
-      const { tick, isOpen, isLive } = context.market.quote(order.instrument.id);
-      if (isOpen && isLive) check(order, tick);
+    /**
+     * Ticks may have been missed between an order's change and its notification, and while its shard had no process.
+     * The first one that was due counts. Where it isn't known since when the order is what it is, only the current
+     * tick does.
+     */
+    checkMissed(orders: readonly Order[]) {
+      const ticksOf = new Map<string, readonly Tick[]>();
+      for (const order of orders) {
+        const { id } = order.instrument;
+        const ticks = ticksOf.get(id) ?? market.tradableTicks(id);
+        ticksOf.set(id, ticks);
+        const due = (order.dueFrom === null ? ticks.slice(-1) : ticks).find((tick) => dueAt(order, tick));
+        if (due) check(order, due);
+      }
     },
     closeWorst: (userId: string) =>
-      queue.add(() => transact(database, (tx) => stopOut(tx, context, userId, clock.now()))),
+      queue.add(async () => {
+        await shards.transact(shardOf(userId), (tx) => stopOut(tx, context, userId, clock.now()));
+      }),
   };
 }
 
@@ -72,7 +80,7 @@ export function createEngine(
   open: Pick<OpenDatabase, 'listen'>,
   context: ExecutionContext,
 ): Engine {
-  const { database, clock, hub, log } = world;
+  const { database, clock, hub, log, shards } = world;
   const { market } = context;
   const changes = createNotifications(world, open, ordersChannel);
   const openOrders = createOpenOrderIndex();
@@ -80,40 +88,64 @@ export function createEngine(
   const reloading = new Set<string>();
   const executor = createExecutor(world, context, queue);
   const moved = new Set<string>();
+  /** Users who look at their positions here, and whose shard another process may hold. */
+  const watching = new Set<string>();
+
+  const isHere = (userId: string) => watching.has(userId) || shards.holds(shardOf(userId));
+
+  /** Reads the users' orders again, and those of all users in the shards. */
+  const load = async (users: readonly string[], inShards: readonly number[] = []) => {
+    const orders = await readOpenOrders(database, market, { users, shards: inShards });
+    const byUser = new Map<string, Order[]>(users.map((userId) => [userId, []]));
+    for (const order of orders) byUser.set(order.userId, [...(byUser.get(order.userId) ?? []), order]);
+    for (const [userId, own] of byUser) {
+      openOrders.replace(userId, own);
+      moved.add(userId);
+    }
+    executor.checkMissed(orders);
+  };
 
   const reload = (userId: string) => {
-    if (reloading.has(userId)) return;
+    if (reloading.has(userId) || !isHere(userId)) return;
     reloading.add(userId);
-    queue.add(async () => {
+    queue.add(() => {
       reloading.delete(userId);
-      const orders = await readOpenOrders(database, market, userId);
-      openOrders.replace(userId, orders);
-      moved.add(userId);
-      for (const order of orders) executor.checkNow(order);
+      return load([userId]);
     });
   };
 
-  const reloadAll = async () => {
-    const orders = await readOpenOrders(database, market);
-    for (const userId of new Set([...openOrders.users(), ...orders.map((order) => order.userId)]))
-      reload(userId);
+  /** Of users who are elsewhere by now, nothing is held any longer. */
+  const reloadAll = () =>
+    queue.run(async () => {
+      const users = openOrders.users();
+      for (const userId of users) if (!isHere(userId)) openOrders.replace(userId, []);
+      await load([...watching, ...users.filter(isHere)], shards.held());
+    });
+
+  const watch = async (online: ReadonlySet<string>) => {
+    for (const userId of watching) if (!online.has(userId)) watching.delete(userId);
+    const arrived = [...online].filter((userId) => !isHere(userId));
+    for (const userId of arrived) watching.add(userId);
+    if (arrived.length > 0) await queue.run(() => load(arrived));
   };
 
   const sendAccountSummaries = async () => {
     const online = new Set(hub.onlineUsers(topicOf('positions')));
-    const users = [...moved].filter((userId) => executor.isOn() || online.has(userId));
+    await watch(online);
+    const users = [...moved].filter(isHere);
     moved.clear();
     const accounts = await accountsByUser(database, users);
     for (const [userId, account] of accounts) {
       const positions = openOrders.ofUser(userId).filter(isHolding);
       const summary = accountSummaryOf(balanceOf(account), positions, market);
       if (online.has(userId)) hub.send(userId, topicOf('positions'), wireAccountSummary(summary));
-      if (executor.isOn() && isStopOut(summary.marginLevel)) executor.closeWorst(userId);
+      if (isStopOut(summary.marginLevel)) executor.closeWorst(userId);
     }
   };
 
   return {
     async start() {
+      shards.onTaken((taken) => queue.run(() => load([], taken)));
       const stops = [
         await changes.listen(reload),
         market.onTick((instrument, tick) => {
@@ -125,17 +157,10 @@ export function createEngine(
         clock.every(summaryEveryMilliseconds, sendAccountSummaries),
         clock.every(reloadEveryMilliseconds, reloadAll),
       ];
-      await reloadAll();
       return async () => {
         await stopAll(stops);
         await queue.settled();
       };
-    },
-    startExecution() {
-      executor.start();
-      for (const userId of openOrders.users())
-        for (const order of openOrders.ofUser(userId)) executor.checkNow(order);
-      return executor.stop;
     },
     async settled() {
       await changes.allHandled();

@@ -22,7 +22,7 @@ interface Forex extends Area, Pick<Engine, 'settled'> {
 }
 
 /**
- * Contract trading: calls and account summaries in every process, execution in the leader.
+ * Contract trading: calls and account summaries in every process, execution of a user's orders in one of them.
  * @param listener is called in the transaction of each fill and each close
  */
 export function createForex(
@@ -37,7 +37,6 @@ export function createForex(
   return {
     implementations: forexImplementations(context, feeBasis),
     start: engine.start,
-    lead: engine.startExecution,
     onDemoReset: discardOrders,
     fillSample: (tx, userId, now) => fillSample(tx, { market, feeBasis }, userId, now),
     settled: engine.settled,

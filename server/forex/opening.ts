@@ -47,6 +47,7 @@ export async function openPosition(
     fee,
     stop_loss: request.stopLoss,
     take_profit: request.takeProfit,
+    terms_sequence: tick.sequence,
     created_at: at,
     opened_at: at,
   });

@@ -44,6 +44,8 @@ export interface Order extends OrderCosts {
   /** 0 is off. */
   stopLoss: Decimal;
   takeProfit: Decimal;
+  /** The sequence of the first tick that can reach the order's price or its stops; null where it isn't known. */
+  dueFrom: number | null;
   openTick: Tick | null;
   closeTick: Tick | null;
   closeReason: CloseReason | null;
@@ -82,11 +84,12 @@ export const triggerFrom = (price: Decimal, target: Decimal): Trigger =>
 export type Due = 'fill' | 'stopLoss' | 'takeProfit';
 
 /**
- * The trigger of a price for a pending order or an open position; null if there is none. The order is filled or
- * closed at that price, the first at or beyond its own: after a gap it doesn't get its own, better price.
+ * What a tick triggers for a pending order or an open position; null if that is nothing. The order is filled or
+ * closed at its price, the first at or beyond the order's own: after a gap it doesn't get its own, better price.
  */
-export function dueAt(order: Order, price: Decimal): Due | null {
-  const { status, side, trigger, orderPrice, stopLoss, takeProfit } = order;
+export function dueAt(order: Order, { price, sequence }: Pick<Tick, 'price' | 'sequence'>): Due | null {
+  const { status, side, trigger, orderPrice, stopLoss, takeProfit, dueFrom } = order;
+  if (dueFrom !== null && sequence < dueFrom) return null;
   const reaches = (level: Decimal, from: Trigger) =>
     from === 'atOrBelow' ? compare(price, level) <= 0 : compare(price, level) >= 0;
   if (status === 'pending') return trigger && reaches(orderPrice, trigger) ? 'fill' : null;

@@ -16,6 +16,7 @@ import {
   together,
 } from '../kernel/database/question.ts';
 import { write } from '../kernel/database/write.ts';
+import { isUserIn } from '../kernel/processes/shards.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import { lockedAccountQuestion } from './account.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
@@ -52,6 +53,8 @@ function orderOf(row: Row, market: Market): Order {
     profit: optional(row.profit),
     stopLoss: decimal(row.stop_loss),
     takeProfit: decimal(row.take_profit),
+    // A pending order's stops count from its fill on.
+    dueFrom: row.terms_sequence && Math.max(row.terms_sequence, row.open_tick?.sequence ?? 0),
     openTick: row.open_tick,
     closeTick: row.close_tick,
     closeReason: row.close_reason,
@@ -111,10 +114,20 @@ export const openOrderRows = prepared((queries, { userId }: { userId: string }) 
   openOrders(queries).where('user_id', '=', userId),
 );
 
-/** Pending orders and open positions of one user, or of all. */
-export async function readOpenOrders(queries: Queries, market: Market, userId?: string): Promise<Order[]> {
+/** The pending orders and open positions of the users in the shards, and of the users named. */
+export async function readOpenOrders(
+  queries: Queries,
+  market: Market,
+  { shards = [], users = [] }: { shards?: readonly number[]; users?: readonly string[] },
+): Promise<Order[]> {
+  if (shards.length + users.length === 0) return [];
   const rows = await openOrders(queries)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .where((where) =>
+      where.or([
+        ...(shards.length > 0 ? [isUserIn(shards, 'user_id')] : []),
+        ...(users.length > 0 ? [where('user_id', 'in', users)] : []),
+      ]),
+    )
     .execute();
   return rows.map((row) => orderOf(row, market));
 }
@@ -130,6 +143,7 @@ export async function positionsOf(tx: Tx, market: Market, userId: string): Promi
 }
 
 const without = {
+  terms_sequence: null,
   origin_id: null,
   part_of: null,
   trigger: null,

@@ -78,6 +78,7 @@ export async function placeOrder(tx: Tx, context: ExecutionContext, order: Place
     ...costs,
     stop_loss: terms.stopLoss,
     take_profit: terms.takeProfit,
+    terms_sequence: tick.sequence,
     created_at: at,
   });
   await reserve(tx, pending, at);

@@ -30,6 +30,11 @@ export interface ForexTables {
     profit: string | null;
     stop_loss: string;
     take_profit: string;
+    /**
+     * The sequence of the pair's tick at which the order's price or its stops were set: only later ticks, and this one,
+     * can reach them. Null where it isn't known, as of an order of an earlier version.
+     */
+    terms_sequence: number | null;
     open_tick: Json<Tick> | null;
     close_tick: Json<Tick> | null;
     close_reason: CloseReason | null;

@@ -20,7 +20,7 @@ export async function actOn(
 ): Promise<void> {
   const { market } = context;
   const order = await lockOrder(tx, market, { id, userId });
-  const due = order && dueAt(order, tick.price);
+  const due = order && dueAt(order, tick);
   if (!due) return;
   if (due === 'fill') {
     const { marginLevel } = await accountSummaryNow(tx, market, userId);

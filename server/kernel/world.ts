@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Clock } from './processes/clock.ts';
 import type { DueWork } from './processes/due-work.ts';
+import type { Shards } from './processes/shards.ts';
 import type { Random } from './random.ts';
 
 /** Dependencies that every area of the exchange shares. */
@@ -16,6 +17,8 @@ export interface World {
   random: Random;
   /** For work outside a call. A call uses its `tx`: PGlite has one connection, which the call occupies. */
   database: Database;
+  /** What this process does of the work that falls due by itself. */
+  shards: Shards;
   hub: Hub;
   config: Config;
   log: Log;
@@ -49,9 +52,9 @@ export interface Area {
   implementations: Implementation[];
   /** Background work of each process. */
   start?(): Stopping | Promise<Stopping>;
-  /** Work that falls due at a stored time; one process among all does it. */
+  /** Work that falls due at a stored time; the processes divide it. */
   dueWork?: readonly DueWork[];
-  /** Background work of one process among all, such as moving prices. */
+  /** Background work that only one process can do, such as moving prices. */
   lead?(): Stopping | Promise<Stopping>;
   /** Deletes the user's orders and releases their locked money when a demo account is reset (SESSION-25). */
   onDemoReset?(tx: Tx, userId: string, now: number): Promise<void>;

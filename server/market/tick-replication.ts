@@ -50,8 +50,7 @@ export function receiveTicks(
     isLoading = false;
   };
   return listen(channel, (payload) => {
-    const isPriced = market.instruments.every(({ id }) => market.lastTick(id) !== null);
-    if (!isPriced) return void loadOnce();
+    if (!market.isPriced()) return void loadOnce();
     // Only `sendTicks` writes to this channel.
     for (const [instrument, tick] of JSON.parse(payload) as TickMessage[]) market.receive(instrument, tick);
   });

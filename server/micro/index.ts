@@ -16,7 +16,7 @@ import { wireOffer, wireOrder } from './wire.ts';
 
 const pageSize = 10;
 
-/** Micro trading (MICRO-27 to MICRO-29): the calls in every process, the settlement in the leader. */
+/** Micro trading (MICRO-27 to MICRO-29): the calls, and the settlement. */
 export function createMicro(world: World, market: MovableMarket): Area {
   const { clock, config } = world;
   return {

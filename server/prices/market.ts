@@ -41,6 +41,10 @@ export interface Market {
   usdPerQuote(instrument: Instrument): Decimal;
   isOpen(instrument: Instrument, at: number): boolean;
   onTick(listener: TickListener): () => void;
+  /** The ticks that may still be traded at, oldest first: 10 seconds old at most, and of an open market. */
+  tradableTicks(id: string): readonly Tick[];
+  /** Whether every instrument has a price. */
+  isPriced(): boolean;
 }
 
 /** The market with its bars and with write access, for the simulation, the storage and tests. */
@@ -156,6 +160,13 @@ export function createMarket(clock: Clock): MovableMarket {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    tradableTicks(id) {
+      const { instrument, ticks } = listing(id);
+      const since = clock.now() - tradableWithinMilliseconds;
+      const start = ticks.findLastIndex(({ time }) => time < since) + 1;
+      return ticks.slice(start).filter(({ time }) => isOpenAt(instrument.hours, time));
+    },
+    isPriced: () => [...listings.values()].every(({ ticks }) => ticks.length > 0),
     series: (id) => listing(id).series,
     push(id, price) {
       const tick = { sequence: (lastTick(id)?.sequence ?? 0) + 1, time: clock.now(), price };

@@ -9,7 +9,7 @@ import { endReview } from './review.ts';
 import { FieldRefusal, submit } from './submit.ts';
 import { draftFrom, wireReasons, wireReview } from './wire.ts';
 
-/** Real-name verification (VERIFICATION-8, VERIFICATION-9): the calls in every process, the review in the leader. */
+/** Real-name verification (VERIFICATION-8, VERIFICATION-9): the calls, and the review. */
 export function createVerification(world: World, claimUpload: ClaimUpload): Area {
   const { config, translate } = world;
   /** With the reasons in the caller's language as the refusal's data. */

@@ -36,7 +36,7 @@ export interface WalletTables {
     status: DepositStatus;
     reason: Json<Reason> | null;
     created_at: number;
-    /** When it is decided; by the clock of the leader. */
+    /** When it is decided; by the clock of the process that does it. */
     due_at: number;
     decided_at: number | null;
   };

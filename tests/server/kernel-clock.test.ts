@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { createTranslate, languageOf } from '#server/kernel/calls/language.ts';
+import { startTask } from '#server/kernel/processes/background.ts';
 import { manualClock, systemClock } from '#server/kernel/processes/clock.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 
@@ -86,4 +87,29 @@ describe('messages to the user', () => {
   it('use the language codes of the specification: tw is hk, and an unknown code is English', () => {
     expect(['hk', 'tw', 'spa', 'xx', undefined].map(languageOf)).toEqual(['hk', 'hk', 'spa', 'en', 'en']);
   });
+});
+
+it('a task in the background runs at its interval, and is waited for when it is stopped', async () => {
+  const clock = manualClock(0);
+  const done: string[] = [];
+  let end = () => {};
+  const stop = startTask(clock, 10, async () => {
+    done.push('begun');
+    if (done.length > 1)
+      await new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    done.push('ended');
+  });
+  await clock.advance(10);
+  expect(done).toEqual(['begun', 'ended']);
+  void clock.advance(10);
+  const stopping = Promise.resolve(stop()).then(() => done.push('stopped'));
+  await Promise.resolve();
+  expect(done).toEqual(['begun', 'ended', 'begun']);
+  end();
+  await stopping;
+  expect(done).toEqual(['begun', 'ended', 'begun', 'ended', 'stopped']);
+  await clock.advance(60_000);
+  expect(done).toHaveLength(5);
 });

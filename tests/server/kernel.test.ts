@@ -112,13 +112,13 @@ describe.each(engines)('the kernel on $name', (engine) => {
   });
 
   it('logs work that fell due and failed by its name and row, and does the rest', async () => {
-    const { database } = exchange.world;
+    const { database, shards } = exchange.world;
     const clock = manualClock(0);
     const log: unknown[][] = [];
     const settled: number[] = [];
     const failure = new Error('no');
     const stop = startDueWork(
-      { database, clock, log: { info: () => undefined, error: (...of) => void log.push(of) } },
+      { database, shards, clock, log: { info: () => undefined, error: (...of) => void log.push(of) } },
       [
         {
           everyMilliseconds: 1000,

@@ -25,11 +25,7 @@ export interface OpenDatabase {
   isShared: boolean;
   /** Calls `handler` with the payload of every notification of the channel. */
   listen(channel: string, handler: Handler): Promise<Unlisten>;
-  /**
-   * Acquires the advisory lock of that number until the database is closed; false while another process
-   * holds it. `onLost` is called when a broken connection releases the lock.
-   */
-  tryLock(lock: number, onLost: () => void): Promise<boolean>;
+  session: Engine['session'];
   /** The pool's connections; null where there is only one. */
   poolStatus(): PoolStatus | null;
   close(): Promise<void>;
@@ -65,7 +61,7 @@ export async function openDatabase(
     database,
     isShared: place.url !== undefined,
     listen: engine.listen,
-    tryLock: engine.tryLock,
+    session: engine.session,
     poolStatus: engine.poolStatus,
     async close() {
       await engine.beforeClose();

@@ -22,6 +22,13 @@ export const withoutRowsOf = ({ sql }: Pick<CompiledQuery, 'sql'>): string =>
 export const columnsFrom = (fields: readonly { name: string; dataTypeID: number }[]): Column[] =>
   fields.map(({ name, dataTypeID: type }) => ({ name, type }));
 
+/** A connection on which this process listens. Advisory locks that it acquires last as long as it does. */
+export interface Session {
+  query<Row>(text: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Calls the handler when the connection has ended, and its locks with it. */
+  onEnd(handler: () => void): void;
+}
+
 /** The differences between PGlite and a PostgreSQL server; Kysely's own PostgreSQL dialect does the rest. */
 export interface Engine {
   pool: PostgresPool;
@@ -32,7 +39,8 @@ export interface Engine {
    * their way; what can't be sent is reported and lost, as all are while a listener's connection is broken.
    */
   notify(notifications: readonly Notification[]): Promise<void>;
-  tryLock(lock: number, onLost: () => void): Promise<boolean>;
+  /** The connection that listens now; another one after it was lost. Null where no other process can use the database. */
+  session: (() => Promise<Session>) | null;
   poolStatus(): PoolStatus | null;
   /** Closes everything but the pool, which Kysely closes. */
   beforeClose(): Promise<void>;
@@ -122,7 +130,7 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
     async notify(notifications) {
       for (const notification of notifications) handlers.call(notification);
     },
-    tryLock: () => Promise.resolve(true),
+    session: null,
     poolStatus: () => null,
     beforeClose: () => Promise.resolve(),
     close,

@@ -57,4 +57,13 @@ export const kernelMigrations: Step[] = [
       await sql`create index outbox_message_at on outbox_message (at)`.execute(db);
     },
   },
+  {
+    name: 'kernel-5-shards',
+    async up(db) {
+      await sql`create table shard (id int primary key, fence bigint not null)`.execute(db);
+      await sql`insert into shard (id, fence) select id, 0 from generate_series(0, 31) as id`.execute(db);
+      await sql`create function shard_of(key text) returns int language sql immutable strict parallel safe
+        return get_byte(sha256(convert_to(key, 'UTF8')), 0) % 32`.execute(db);
+    },
+  },
 ];

@@ -1,7 +1,31 @@
 import pg from 'pg';
-import { columnsFrom, createHandlers, type Engine, type Notification, withoutRowsOf } from './engines.ts';
+import {
+  columnsFrom,
+  createHandlers,
+  type Engine,
+  type Notification,
+  type Session,
+  withoutRowsOf,
+} from './engines.ts';
 import { clientFor } from './postgres-client.ts';
 import { createStatementNames } from './statement-names.ts';
+
+/** The client as a session, the same object each time. */
+const sessions = new WeakMap<pg.Client, Session>();
+function sessionOf(client: pg.Client): Session {
+  const known = sessions.get(client);
+  if (known) return known;
+  const session: Session = {
+    async query<Row>(text: string, parameters: readonly unknown[] = []) {
+      const { rows } = await client.query(text, [...parameters]);
+      // The caller knows the columns of its statement.
+      return rows as Row[];
+    },
+    onEnd: (handler) => void client.once('end', handler),
+  };
+  sessions.set(client, session);
+  return session;
+}
 
 const bigint = 20;
 const reconnectAfterMilliseconds = 1000;
@@ -22,12 +46,14 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   pool.on('error', onError);
   // Whatever the values are, each statement goes along its index: a plan for each of them would cost more than it saves.
   pool.on('connect', (client) => {
+    // While it is in use, nobody else does: an error without a listener would end the process. The statement that is
+    // under way fails, or the next one.
+    client.on('error', () => undefined);
     client.query('set plan_cache_mode = force_generic_plan').catch(onError);
   });
   const names = createStatementNames();
 
   const handlers = createHandlers();
-  const lockLostHandlers: (() => void)[] = [];
   let listener: Promise<pg.Client> | null = null;
   let closed = false;
 
@@ -37,12 +63,14 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     client.on('error', onError);
     client.on('end', () => {
       listener = null;
-      for (const onLost of lockLostHandlers.splice(0)) onLost();
       if (!closed) setTimeout(() => void listening().catch(onError), reconnectAfterMilliseconds).unref();
     });
     await client.connect();
     // A commit with notifications excludes all others until it is on the disk, and these needn't get there.
     await client.query('set synchronous_commit = off');
+    // A machine that is gone ends no connection: the server asks it, so that its locks are free after three seconds.
+    for (const setting of ['idle', 'interval', 'count'])
+      await client.query(`set tcp_keepalives_${setting} = ${setting === 'count' ? 2 : 1}`);
     for (const channel of handlers.channels())
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     return client;
@@ -95,12 +123,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       nextBatch.push(...notifications);
       return sending;
     },
-    async tryLock(lock, onLost) {
-      const { rows } = await (await listening()).query('select pg_try_advisory_lock($1) as locked', [lock]);
-      const isLocked = rows[0]?.locked === true;
-      if (isLocked) lockLostHandlers.push(onLost);
-      return isLocked;
-    },
+    session: async () => sessionOf(await listening()),
     poolStatus: () => ({
       connections: pool.totalCount,
       idle: pool.idleCount,

@@ -22,4 +22,6 @@ export interface Tables {
     /** When a process began to mail it, in Unix milliseconds; null if none has. */
     mailed_at: Generated<number | null>;
   };
+  /** The shards of the exchange's work; the fencing number rises whenever a process takes the shard. */
+  shard: { id: number; fence: number };
 }

@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../database/database.ts';
-import { transact } from '../database/transact.ts';
 import type { Stopping, World } from '../world.ts';
 import { startTask } from './background.ts';
+import { isRecordIn, shardOfRecord } from './shards.ts';
 import { stopAll } from './stop-all.ts';
 
 interface DueRow {
@@ -25,30 +25,32 @@ export interface DueWork {
 const batchSize = 500;
 
 /** At most 500 rows of each, the earliest first, in one statement: an exchange where nothing is due asks little. */
-function dueRows(database: Database, works: readonly DueWork[], now: number) {
+function dueRows(database: Database, works: readonly DueWork[], now: number, shards: readonly number[]) {
   const rowsOf = ({ due }: DueWork, index: number): RawBuilder<unknown> =>
     sql`(select ${sql.lit(index)} as work, id from (${due(database, now)}) as due
-      order by at, id limit ${sql.lit(batchSize)})`;
+      where ${isRecordIn(shards, 'id')} order by at, id limit ${sql.lit(batchSize)})`;
   return sql<{ work: number; id: number }>`${sql.join(works.map(rowsOf), sql` union all `)}`;
 }
 
 /**
- * Does what falls due; for the leader only. What fell due while no leader ran is done at the next interval. A row
- * whose work fails is logged and tried again.
+ * Does what falls due in this process's shards. What fell due while no process held a shard is done at the next
+ * interval. A row whose work fails is logged and tried again.
  */
 export function startDueWork(
-  { database, clock, log }: Pick<World, 'database' | 'clock' | 'log'>,
+  { database, clock, log, shards }: Pick<World, 'database' | 'clock' | 'log' | 'shards'>,
   works: readonly DueWork[],
 ): Stopping {
   const stops = [...new Set(works.map(({ everyMilliseconds }) => everyMilliseconds))].map((interval) => {
     const own = works.filter(({ everyMilliseconds }) => everyMilliseconds === interval);
     return startTask(clock, interval, async () => {
+      const held = shards.held();
+      if (held.length === 0) return;
       const now = clock.now();
-      const { rows } = await dueRows(database, own, now).execute(database);
+      const { rows } = await dueRows(database, own, now, held).execute(database);
       for (const { work, id } of rows)
-        await transact(database, async (tx) => own[work]?.settle(tx, id, now)).catch((error: unknown) =>
-          log.error(`${own[work]?.name} ${id} could not be settled.`, error),
-        );
+        await shards
+          .transact(shardOfRecord(id), async (tx) => own[work]?.settle(tx, id, now))
+          .catch((error: unknown) => log.error(`${own[work]?.name} ${id} could not be settled.`, error));
     });
   });
   return () => stopAll(stops);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Config } from '#server/kernel/config.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { type Engine, postgres } from './engines.ts';
@@ -33,4 +35,89 @@ export async function startTwo({ config = {}, prepare }: Options = {}): Promise<
     await drop();
   };
   return { owner, other, stop };
+}
+
+/** A way to the database that can be cut. */
+async function wayTo(url: string): Promise<{ url: string; cut(): void }> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // `address()` is a string only for a pipe.
+  const { port: ownPort } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${ownPort}` }).href,
+    cut() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+export interface KillableProcess extends TestSandbox {
+  /** Cuts all connections to the database, as when the process is killed; nothing reaches it afterwards. */
+  kill(): void;
+}
+
+/** Processes on one PostgreSQL database, of which the first leads. */
+export interface Processes {
+  alive(): KillableProcess[];
+  /** Moves the clocks of all that are alive, step by step, so that none is ahead of another by more than a step. */
+  advance(milliseconds: number): Promise<void>;
+  /** Waits until all that are alive have done what they were notified of. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const stepMilliseconds = 250;
+
+/** Starts so many processes on one PostgreSQL database. */
+export async function startMany(count: number): Promise<Processes> {
+  if (!postgres) throw new Error('Processes need a PostgreSQL server');
+  const { url = '', drop } = await postgres.open();
+  const processes: (KillableProcess & { isKilled: boolean })[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const way = await wayTo(url);
+    const through: Engine = {
+      name: 'shared',
+      open: async () => ({ url: way.url, drop: async () => way.cut() }),
+    };
+    const exchange = await startSandbox(through, { random: seededRandom(index + 1) });
+    const kill = () => {
+      process.isKilled = true;
+      way.cut();
+    };
+    const process = { ...exchange, isKilled: false, kill };
+    processes.push(process);
+  }
+  const alive = () => processes.filter(({ isKilled }) => !isKilled);
+  return {
+    alive,
+    async advance(milliseconds) {
+      for (let passed = 0; passed < milliseconds; passed += stepMilliseconds)
+        for (const { clock } of alive()) await clock.advance(stepMilliseconds);
+    },
+    async settled() {
+      for (const { sandbox } of alive()) await sandbox.settled();
+    },
+    async stop() {
+      // A killed one can't end as it should.
+      for (const { stop, isKilled } of processes)
+        await stop().catch((error: unknown) => {
+          if (!isKilled) throw error;
+        });
+      await drop();
+    },
+  };
 }

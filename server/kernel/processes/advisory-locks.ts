@@ -1,0 +1,74 @@
+import type { Session } from '../database/engines.ts';
+
+/** The numbers of the database's advisory locks; that of the shards is a class, in which each has its own number. */
+const present = 7_305_441;
+const leader = 7_305_443;
+const sharer = 7_305_444;
+const shards = 7_305_445;
+
+export interface LockState {
+  /** Whether the leader's lock has been acquired just now. */
+  isLeader: boolean;
+  /** How many processes share the work. */
+  sharers: number;
+  /** The shards that are held, by any process. */
+  taken: number[];
+}
+
+/** The advisory locks of one connection, by which the processes on a database divide the work. */
+export const advisoryLocks = (session: Session) => ({
+  /**
+   * Acquires the lock under which any number of processes may lead and share. A process of the version before holds
+   * it alone while it leads, and does everything; while one of this version holds it, none of those can begin to.
+   */
+  async enter(): Promise<boolean> {
+    const [row] = await session.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock_shared($1) as locked',
+      [present],
+    );
+    return row?.locked === true;
+  },
+  /** How the locks stand; acquires the leader's if this process wants it and nobody has it. */
+  async look(wantsToLead: boolean): Promise<LockState> {
+    const [state] = await session.query<LockState>(
+      `with lock as materialized (
+        select classid, objid::bigint as number, objsubid from pg_locks
+        where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())
+      )
+      select case when $1 then pg_try_advisory_lock(${leader}) else false end as "isLeader",
+        (select count(*)::int from lock where classid = 0 and number = ${sharer} and objsubid = 1) as sharers,
+        array(select number::int from lock where classid = ${shards} and objsubid = 2) as taken`,
+      [wantsToLead],
+    );
+    if (!state) throw new Error('The database has not answered how its locks stand.');
+    return state;
+  },
+  /** Counts this process among those that share the work; any number of them can. */
+  async share(): Promise<void> {
+    await session.query('select pg_advisory_lock_shared($1)', [sharer]);
+  },
+  async stopSharing(): Promise<void> {
+    await session.query('select pg_advisory_unlock_shared($1)', [sharer]);
+  },
+  /** Acquires a shard; false while another process holds it. */
+  async acquire(shard: number): Promise<boolean> {
+    const [row] = await session.query<{ locked: boolean }>('select pg_try_advisory_lock($1, $2) as locked', [
+      shards,
+      shard,
+    ]);
+    return row?.locked === true;
+  },
+  async release(released: readonly number[]): Promise<void> {
+    await session.query('select pg_advisory_unlock($1, shard) from unnest($2::int[]) as shard', [
+      shards,
+      [...released],
+    ]);
+  },
+  /** Releases everything, so that others needn't wait until the connection has ended. */
+  async leave(): Promise<void> {
+    await session.query('select pg_advisory_unlock_all()');
+  },
+});
+
+export type AdvisoryLocks = ReturnType<typeof advisoryLocks>;

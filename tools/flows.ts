@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { toMermaid } from '#flow-kit/diagram.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { selectPaths, type Wanted } from '#flow-kit/select.ts';
+import { printChecks } from './flow-check.ts';
 import { toGherkin, toJson } from './flow-formats.ts';
 import { printGuards, printMachine, printMachines } from './flow-tables.ts';
 import { toVitest } from './flow-vitest.ts';
@@ -22,6 +23,7 @@ npm run flows -- <machine> --cover guards      for each guard a path on which it
 npm run flows -- --cover guards                how many decisions the guards of every machine have, and which no path shows
 npm run flows -- <machine> --to <state>        only the paths that end in a state, the shortest first
 npm run flows -- <machine> --max <number>      so many paths at most
+npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one
 npm run flows -- --write                       writes docs/machines: diagrams and states of every machine
 
 <machine> is area/process, such as forex/order-entry; the process alone will do.
@@ -78,6 +80,7 @@ async function main() {
       cover: { type: 'string', default: 'transitions' },
       to: { type: 'string' },
       max: { type: 'string' },
+      check: { type: 'boolean' },
       write: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -86,6 +89,10 @@ async function main() {
   if (values.write) return writeMachinePages();
   const found = await findModels();
   const [requested] = positionals;
+  if (values.check) {
+    if (!(await printChecks(requested))) process.exitCode = 1;
+    return;
+  }
   if (!requested) {
     const models = found.map(({ model }) => model);
     return values.cover === 'guards' ? printGuards(models) : printMachines(models);

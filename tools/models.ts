@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Model } from '#flow-kit/model.ts';
+import type { Stated } from '#flow-kit/property.ts';
 
 const machines = fileURLToPath(new URL('../machines/', import.meta.url));
 
@@ -40,3 +41,25 @@ export async function findModels(): Promise<FoundModel[]> {
 
 /** All models, in the order of their paths. */
 export const loadModels = async (): Promise<Model[]> => (await findModels()).map(({ model }) => model);
+
+/** What the properties of a machine state, and where. */
+export interface FoundProperties extends Stated {
+  /** Such as `machines/forex/order-entry.properties.ts`. */
+  file: string;
+}
+
+const isStated = (value: unknown): value is Stated =>
+  typeof value === 'object' && value !== null && 'model' in value && 'properties' in value;
+
+/** The properties of all machines, in the order of their places. */
+export async function findProperties(): Promise<FoundProperties[]> {
+  const files = await Promise.all(
+    filesEnding('.properties.ts').map(async (path) => {
+      const module: Record<string, unknown> = await import(pathToFileURL(`${machines}${path}`).href);
+      return Object.values(module)
+        .filter(isStated)
+        .map((stated) => ({ ...stated, file: `machines/${path}` }));
+    }),
+  );
+  return files.flat();
+}

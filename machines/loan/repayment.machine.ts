@@ -63,6 +63,23 @@ const followLoan = ({ toRepay, checking }: LoanTargets) =>
     { target: 'closed', actions: setLoan },
   ] as const;
 
+/** Back to the form, unless the loan was found to have another status meanwhile. */
+const backToForm = [
+  { guard: 'owesLoan', target: 'editing' },
+  { guard: 'hasSentProof', target: 'recorded' },
+  { target: 'closed' },
+] as const;
+
+const submitting = writingConfirmed(
+  'submitRepayment',
+  ({ request }: Context) => request,
+  { accepted: 'recorded', refused: 'editing' },
+  { guard: 'hasNewTotal', target: 'repriced' },
+  // The loan may not be any more as it was shown.
+  { done: ['money.moved'], refused: ['terms.changed'], other: ['terms.changed'] },
+);
+const [whenAccepted, whenRepriced, whenRefused] = submitting.invoke.onDone;
+
 /**
  * The repayment of one loan: the user has paid over a network, and sends a picture as proof, with the total that
  * was shown (LOAN-86 to LOAN-88). If the API has another total, since the penalty grows by the day, the user
@@ -102,6 +119,9 @@ export const repaymentMachine = setup({
     ...writeGuards,
     allowed: ({ context }) => repaymentFormBlocker(context) === null,
     hasNewTotal: (_: unknown, answer: RepaymentAnswer) => !answer.accepted && answer.figures !== null,
+    owesLoan: ({ context: { loan } }) => loan.status === 'toRepay',
+    hasSentProof: ({ context: { loan } }) => loan.status === 'checking',
+    hasEnded: ({ context: { loan } }) => loan.status !== 'toRepay' && loan.status !== 'checking',
     isToRepay: (_: unknown, { status }: LoanRecord) => status === 'toRepay',
     isChecking: (_: unknown, { status }: LoanRecord) => status === 'checking',
   },
@@ -166,14 +186,20 @@ export const repaymentMachine = setup({
         'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
       },
     },
-    submitting: writingConfirmed(
-      'submitRepayment',
-      ({ request }: Context) => request,
-      { accepted: 'recorded', refused: 'editing' },
-      { guard: 'hasNewTotal', target: 'repriced' },
-      // The loan may not be any more as it was shown.
-      { done: ['money.moved'], refused: ['terms.changed'], other: ['terms.changed'] },
-    ),
+    submitting: {
+      ...submitting,
+      invoke: {
+        ...submitting.invoke,
+        // The first of them that applies: the loan may have been read while the answer was awaited.
+        onDone: [
+          whenAccepted,
+          { ...whenRefused, guard: 'hasSentProof', target: 'recorded' },
+          { ...whenRefused, guard: 'hasEnded', target: 'closed' },
+          whenRepriced,
+          whenRefused,
+        ],
+      },
+    },
     repriced: {
       description:
         'The API refused, since the total has changed: the user sees both, and confirms the new one.',
@@ -188,7 +214,7 @@ export const repaymentMachine = setup({
         'No answer came, so the proof may have been recorded. Sent again under the same key, it is recorded once.',
       on: {
         askAgain: { guard: 'isRepeatable', target: 'submitting' },
-        leave: 'editing',
+        leave: backToForm,
         'loan.changed': followLoan({ toRepay: null, checking: 'recorded' }),
       },
     },

@@ -12,6 +12,8 @@ interface Context {
   filter: RecordFilter;
   /** The number of pages that were read. */
   page: number;
+  /** The number of entries there were at the beginning; null if the API doesn't send it. */
+  total: number | null;
   /** The number of entries in the file, or of those read so far. */
   count: number;
 }
@@ -19,7 +21,7 @@ interface Context {
 /**
  * The history of an account as a file (WALLET-144): all its pages are read, one after the other, and saved
  * together, narrowed to what is searched for. An entry that moves to the next page meanwhile is in the file once. If a
- * page can't be read nothing is saved: the amounts wouldn't sum to the balance.
+ * page can't be read, or entries are missing, nothing is saved: the amounts wouldn't sum to the balance.
  */
 const historyExport = setup({
   types: {
@@ -34,13 +36,20 @@ const historyExport = setup({
     ),
   },
   guards: {
+    /** No new entry, although not all of those at the beginning were read: entries have moved, or the API repeats itself. */
+    lacksEntries: ({ context: { entries, page, total } }, loaded: Page<AccountLogEntry>) => {
+      const { length } = merged(entries, loaded, page + 1);
+      const wanted = page === 0 ? loaded.total : total;
+      return wanted !== null && length === entries.length && length < wanted;
+    },
     completes: ({ context }, loaded: Page<Row>) => isLast(loaded, context.page + 1, context.entries),
   },
   actions: {
-    begin: assign((_, filter: RecordFilter) => ({ filter, entries: [], page: 0, count: 0 })),
+    begin: assign((_, filter: RecordFilter) => ({ filter, entries: [], page: 0, total: null, count: 0 })),
     append: assign(({ context }, loaded: Page<AccountLogEntry>) => {
       const entries = merged(context.entries, loaded, context.page + 1);
-      return { entries, page: context.page + 1, count: entries.length };
+      const total = context.page === 0 ? loaded.total : context.total;
+      return { entries, page: context.page + 1, total, count: entries.length };
     }),
     release: assign({ entries: [], page: 0 }),
     countSaved: assign({ count: (_, saved: number) => saved }),
@@ -54,7 +63,7 @@ const start = {
 
 export const historyExportMachine = historyExport.createMachine({
   id: 'historyExport',
-  context: { filter: noFilter, entries: [], page: 0, count: 0 },
+  context: { filter: noFilter, entries: [], page: 0, total: null, count: 0 },
   initial: 'idle',
   states: {
     idle: { on: { start } },
@@ -64,6 +73,11 @@ export const historyExportMachine = historyExport.createMachine({
         src: 'loadPage',
         input: ({ context }) => ({ page: context.page + 1 }),
         onDone: [
+          {
+            guard: { type: 'lacksEntries', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: 'release',
+          },
           {
             guard: { type: 'completes', params: ({ event }) => event.output },
             target: 'saving',

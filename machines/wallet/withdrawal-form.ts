@@ -89,6 +89,23 @@ export const figuresIn = (form: Form): WithdrawalFigures | null => {
   return currency === null || amount === null ? null : withdrawalFigures(amount, currency);
 };
 
+/** Whether the currency that is reviewed isn't on offer any more, or has other figures than those that were shown. */
+export function isOutdated(reviewed: Reviewed | null, form: Form): boolean {
+  const figures = figuresIn(form);
+  const shown = reviewed?.request;
+  return (
+    shown?.currencyId !== currencyIn(form)?.id ||
+    shown?.fee !== figures?.fee ||
+    shown?.receipt !== figures?.receipt
+  );
+}
+
+/** The form with another offer, without what isn't on offer any more. */
+export const offeredIn = (form: Form, offer: Partial<Offer>) => ({
+  ...offer,
+  fields: availableWithdrawalFields({ ...form, ...offer }),
+});
+
 /** Another of the user's addresses that could be mistaken for the chosen one, or null (WALLET-137). */
 export const lookalikeIn = (form: Form): string | null => {
   const payee = payeeIn(form);

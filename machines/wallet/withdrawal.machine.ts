@@ -11,8 +11,10 @@ import {
   currencyIn,
   emptyWithdrawalFields,
   figuresIn,
+  isOutdated,
   lookalikeIn,
   type Offer,
+  offeredIn,
   payeesIn,
   type Reviewed,
   reviewedIn,
@@ -35,6 +37,18 @@ interface Context extends Attempts, Offer {
 }
 
 type WithdrawalChange = 'money.moved' | 'terms.changed';
+
+const currenciesIn = ({ event }: { event: { currencies: Offer['currencies'] } }) => event.currencies;
+const setCurrencies = {
+  type: 'setOffer',
+  params: ({ event: { currencies } }: { event: { currencies: Offer['currencies'] } }) => ({ currencies }),
+} as const;
+
+/** The figures that the user was shown aren't true any more: the form shows those that are. */
+const whileAsked = [
+  { guard: { type: 'isOutdatedBy', params: currenciesIn }, target: 'editing', actions: setCurrencies },
+  { actions: setCurrencies },
+] as const;
 
 /**
  * A withdrawal of one kind, to a coin address or to a bank account: the user fills in the form, confirms what
@@ -69,6 +83,8 @@ export const withdrawalMachine = setup({
       withdrawalFormBlocker(context) === 'payeeMissing' && payeesIn(context)?.length === 0,
     isMistakable: ({ context }) => withdrawalFormBlocker(context) === null && lookalikeIn(context) !== null,
     allowed: ({ context }) => withdrawalFormBlocker(context) === null,
+    isOutdatedBy: ({ context }, currencies: Offer['currencies']) =>
+      isOutdated(context.reviewed, { ...context, currencies, ...offeredIn(context, { currencies }) }),
     hasNewFigures: (_, answer: WithdrawalAnswer) => !answer.accepted && answer.figures !== null,
   },
   actions: {
@@ -84,10 +100,7 @@ export const withdrawalMachine = setup({
       },
       refusal: null,
     })),
-    setOffer: assign(({ context }, offer: Partial<Offer>) => ({
-      ...offer,
-      fields: availableWithdrawalFields({ ...context, ...offer }),
-    })),
+    setOffer: assign(({ context }, offer: Partial<Offer>) => offeredIn(context, offer)),
     // The one that the user has just added is chosen, whatever was before (WALLET-150).
     setPayees: assign(
       ({ context }, { payees, addedId = null }: { payees: Offer['payees']; addedId?: string | null }) => {
@@ -135,9 +148,7 @@ export const withdrawalMachine = setup({
     return { ...context, fields: availableWithdrawalFields(context) };
   },
   on: {
-    'currencies.changed': {
-      actions: { type: 'setOffer', params: ({ event: { currencies } }) => ({ currencies }) },
-    },
+    'currencies.changed': { actions: setCurrencies },
     'payees.changed': { actions: { type: 'setPayees', params: ({ event }) => event } },
     'available.changed': {
       actions: { type: 'setOffer', params: ({ event: { available } }) => ({ available }) },
@@ -166,12 +177,13 @@ export const withdrawalMachine = setup({
     },
     heldUp: {
       description: 'The address resembles another of the user’s: the user compares the two.',
-      on: { trust: 'confirming', back: 'editing' },
+      on: { trust: 'confirming', back: 'editing', 'currencies.changed': whileAsked },
     },
     confirming: {
       on: {
         confirm: { target: 'submitting', actions: 'beginAttempt' },
         back: 'editing',
+        'currencies.changed': whileAsked,
       },
     },
     submitting: writingConfirmed(

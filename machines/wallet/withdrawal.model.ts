@@ -53,7 +53,7 @@ export const withdrawalModel = defineModel({
     askAgain: [{}],
     leave: [{}],
     dismiss: [{}],
-    'currencies.changed': [{ currencies: [tether] }],
+    'currencies.changed': [{ currencies: [tether] }, { currencies: [tether, ether] }],
     'payees.changed': [{ payees: [] }],
     'available.changed': [{ available: decimal(100) }],
     'loan.changed': [{ hasUnpaidLoan: true }],

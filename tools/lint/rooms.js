@@ -60,8 +60,10 @@ const mayImport = {
  */
 const typesOnly = { machines: 'protocol' };
 
-/** The rooms that a machine's model may import besides. */
+/** The rooms that a machine's model and its properties may import besides. */
 const ofModels = ['fixtures', 'flow-kit'];
+
+const isOfModel = (path) => path.endsWith('.model.ts') || path.endsWith('.properties.ts');
 
 /** The packages that the pure rooms may use; the other rooms are not restricted. */
 const mayUse = {
@@ -109,8 +111,8 @@ const problemOf = (file, specifier, typeOnly) => {
   }
   if (!path.includes('/')) return null;
   const to = roomOf(target);
-  if (from === 'machines' && ofModels.includes(to) && path.endsWith('.model.ts')) return null;
-  if (typesOnly[from] === to && !typeOnly && !path.endsWith('.model.ts'))
+  if (from === 'machines' && ofModels.includes(to) && isOfModel(path)) return null;
+  if (typesOnly[from] === to && !typeOnly && !isOfModel(path))
     return `${from} imports only types from ${to}: write "import type".`;
   return from === to || mayImport[from]?.includes(to)
     ? null

@@ -39,7 +39,7 @@ function firsts<Value>(entries: readonly (readonly [string, Value])[]): Map<stri
 
 /**
  * Enumerates a model's graph. The result is deterministic: the same machine and model give the same paths.
- * @throws {Error} for an eventless transition (see `transitionsOf`), and for a graph that is infinite or has
+ * @throws {Error} for a graph that is infinite or has
  * more than about 20,000 states.
  */
 export function analyse(model: Model): Analysis {

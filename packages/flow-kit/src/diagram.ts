@@ -71,7 +71,6 @@ const bodyOf = (root: MachineNode): string[] =>
 /**
  * The machine as a Mermaid state diagram: initial and final states, nested states, and every transition with
  * its guard. Transitions of the root start at a node named `in any state`.
- * @throws {Error} for an eventless transition (see `transitionsOf`).
  */
 export function toMermaid(machine: AnyStateMachine): string {
   const arrows = arrowsOf(machine);

@@ -1,8 +1,8 @@
-import { type AnyEventObject, type AnyMachineSnapshot, getNextSnapshot } from 'xstate';
-import { getAdjacencyMap } from 'xstate/graph';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { type Reaction, xstate5 } from './engine.ts';
 import type { Model } from './model.ts';
 import { eventsOf, type Path, type Step, stateKey, traversalLimit } from './paths.ts';
-import { transitionsTaken } from './structure.ts';
+import { idOfTransition, transitionsTaken } from './structure.ts';
 
 /** An event that a state handles, and what it leads to. */
 export interface Edge {
@@ -11,50 +11,57 @@ export interface Edge {
   transitions: readonly string[];
   /** The key (see `stateKey`) of the state after it. */
   to: string;
+  /** What else the machine does, and its own snapshot after the event. */
+  reaction: Reaction;
+}
+
+/** A state of a graph: the first snapshot with its key that was found, and what can happen in it. */
+export interface GraphNode {
+  snapshot: AnyMachineSnapshot;
+  edges: readonly Edge[];
 }
 
 /** The states of a model by their key, each with what can happen in it. */
 export interface Graph {
   /** The key of the state at the start. */
   start: string;
-  nodes: ReadonlyMap<string, { snapshot: AnyMachineSnapshot; edges: readonly Edge[] }>;
+  /** What the machine does at the start. */
+  reaction: Reaction;
+  nodes: ReadonlyMap<string, GraphNode>;
 }
 
-/** A state in xstate's map of a graph, whose type has keys that TypeScript doesn't enumerate. */
-interface Adjacent {
-  state: AnyMachineSnapshot;
-  transitions: Record<string, { event: AnyEventObject; state: AnyMachineSnapshot }>;
-}
+const idsOf = ({ transitions }: Reaction) => transitions.map(idOfTransition);
 
-const isActive = ({ status }: AnyMachineSnapshot) => status === 'active';
+function edgesFrom(model: Model, events: readonly AnyEventObject[], snapshot: AnyMachineSnapshot): Edge[] {
+  if (snapshot.status !== 'active') return [];
+  const handled = events.filter((event) => transitionsTaken(model.machine, snapshot, event).length > 0);
+  return handled.map((event) => {
+    const reaction = xstate5.next(model.machine, snapshot, event);
+    return { event, transitions: idsOf(reaction), to: stateKey(model, reaction.snapshot), reaction };
+  });
+}
 
 /**
  * The graph of a model.
- * @throws {Error} for an eventless transition, and for a graph that is infinite or has more than about 20,000 states.
+ * @throws {Error} for a graph that is infinite or has more than about 20,000 states.
  */
 export function graphOf(model: Model): Graph {
-  const { machine, input } = model;
-  const adjacency = getAdjacencyMap(machine, {
-    input,
-    events: eventsOf(model),
-    filterEvents: (snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-      isActive(snapshot) && transitionsTaken(machine, snapshot, event).length > 0,
-    serializeState: (snapshot) => stateKey(model, snapshot),
-    limit: traversalLimit,
-  });
-  const nodes = new Map(
-    Object.values(adjacency as Record<string, Adjacent>).map(({ state, transitions }) => {
-      const edges = Object.values(transitions).map(({ event, state: next }) => ({
-        event,
-        transitions: transitionsTaken(machine, state, event).map(({ id }) => id),
-        to: stateKey(model, next),
-      }));
-      return [stateKey(model, state), { snapshot: state, edges }] as const;
-    }),
-  );
-  const [start] = nodes.keys();
-  if (start === undefined) throw new Error(`${model.name} has no state at the start`);
-  return { start, nodes };
+  const events = eventsOf(model);
+  const reaction = xstate5.start(model.machine, model.input);
+  const start = stateKey(model, reaction.snapshot);
+  const found = new Map([[start, reaction.snapshot]]);
+  const nodes = new Map<string, GraphNode>();
+  // A map is iterated in the order of insertion, those inserted meanwhile included: nearer states come first.
+  for (const [key, snapshot] of found) {
+    if (found.size > traversalLimit)
+      throw new Error(
+        `${model.name} has more than ${traversalLimit} states: its model needs a key with less context`,
+      );
+    const edges = edgesFrom(model, events, snapshot);
+    for (const edge of edges) if (!found.has(edge.to)) found.set(edge.to, edge.reaction.snapshot);
+    nodes.set(key, { snapshot, edges });
+  }
+  return { start, reaction, nodes };
 }
 
 /** The shortest way to each state, by its key; nearer states come first. */
@@ -96,7 +103,7 @@ export function pathAlong(model: Model, graph: Graph, edges: readonly Edge[]): P
   if (!first) throw new Error(`${model.name} has no state at the start`);
   let snapshot: AnyMachineSnapshot = first;
   const steps: Step[] = edges.map(({ event, transitions }) => {
-    snapshot = getNextSnapshot(model.machine, snapshot, event);
+    snapshot = xstate5.next(model.machine, snapshot, event).snapshot;
     return { event, snapshot, transitions: [...transitions] };
   });
   return { steps, snapshot };

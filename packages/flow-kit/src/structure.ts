@@ -48,29 +48,32 @@ const guardName = (guard: unknown): string | null => {
   return guard ? 'guard' : null;
 };
 
+/** The event of a transition that has none. */
+export const eventless = 'always';
+
+const siblingsOf = ({ source, eventType }: Transition): readonly Transition[] =>
+  (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
+
 const infoOf = (transition: Transition): TransitionInfo => {
-  const siblings = transition.source.transitions.get(transition.eventType) ?? [];
+  const siblings = siblingsOf(transition);
   const index = siblings.indexOf(transition);
   const source = nameOf(transition.source);
+  const event = transition.eventType || eventless;
   return {
-    id: `${source} ─ ${transition.eventType}${siblings.length > 1 ? ` #${index + 1}` : ''}`,
+    id: `${source} ─ ${event}${siblings.length > 1 ? ` #${index + 1}` : ''}`,
     source,
-    event: transition.eventType,
+    event,
     targets: (transition.target ?? []).map(nameOf),
     guard: guardName(transition.guard),
   };
 };
 
-/**
- * Every transition that a machine declares, including those of actors and delays.
- * @throws {Error} for an eventless transition. No event takes it, so no path could cover it.
- */
-export function transitionsOf(machine: AnyStateMachine): TransitionInfo[] {
-  return allNodes(machine).flatMap((node) => {
-    if (node.always?.length) throw new Error(`${machine.id}: ${nameOf(node)} has an eventless transition`);
-    return [...node.transitions.values()].flat().map(infoOf);
-  });
-}
+/** Every transition that a machine declares, including those of actors and delays, and those without an event. */
+export const transitionsOf = (machine: AnyStateMachine): TransitionInfo[] =>
+  allNodes(machine).flatMap((node) => [...node.transitions.values(), node.always ?? []].flat().map(infoOf));
+
+/** The id of a transition that an engine has taken (see `Reaction`). */
+export const idOfTransition = (transition: object): string => infoOf(transition as Transition).id;
 
 /** The transitions that an event takes from a snapshot; empty when it isn't handled there. */
 export const transitionsTaken = (
@@ -135,3 +138,16 @@ export const descriptionsOf = (machine: AnyStateMachine): Record<string, string>
   Object.fromEntries(
     allNodes(machine).flatMap((node) => (node.description ? [[nameOf(node), node.description]] : [])),
   );
+
+/** What a state of a snapshot's machine would give an actor as its input; undefined if no state starts it, or not now. */
+export function inputTo({ machine, context }: AnyMachineSnapshot, source: string): unknown {
+  const invocations = allNodes(machine).flatMap((node) => node.invoke);
+  const input: unknown = invocations.find(({ src }) => src === source)?.input;
+  if (typeof input !== 'function') return input;
+  try {
+    return input({ context });
+  } catch {
+    // Such as before there is a request.
+    return undefined;
+  }
+}

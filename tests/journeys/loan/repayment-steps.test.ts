@@ -312,3 +312,37 @@ describe('What is sent', () => {
     expect(repaymentBlockerOf(actor.getSnapshot())).toBe('networkMissing');
   });
 });
+
+describe('A loan that was read while the answer was awaited', () => {
+  it.each([
+    ['has a proof that is being checked: a refusal ends the form', loans.checking, [refused], 'recorded'],
+    [
+      'is repaid: a refusal ends the form',
+      { ...loans.toRepay, status: 'repaid' as const },
+      [refused],
+      'closed',
+    ],
+    [
+      'is repaid: new figures are not asked about',
+      { ...loans.toRepay, status: 'repaid' as const },
+      [repriced],
+      'closed',
+    ],
+    ['is still to be repaid: a refusal opens the form again', loans.toRepay, [refused], 'editing'],
+  ])('%s [LOAN-59]', async (_, loan, answers, step) => {
+    const { actor, sent, until } = open(answers);
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'loan.changed', loan });
+    await until(step);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('decides where leaving an unanswered repayment leads [LOAN-59]', async () => {
+    const { actor, until } = open([silence]);
+    actor.send({ type: 'submit' });
+    actor.send({ type: 'loan.changed', loan: loans.checking });
+    await until('unconfirmed');
+    actor.send({ type: 'leave' });
+    expect(actor.getSnapshot().value).toBe('recorded');
+  });
+});

@@ -165,3 +165,12 @@ it('the history of an account without entries is a file without entries', async 
   await end('saved');
   expect(saved).toEqual([[]]);
 });
+
+it('nothing is saved if a page repeats the one before and entries are missing [WALLET-144]', async () => {
+  const first = pageOf(entriesUpTo(5), 1);
+  const { actor, saved, pages, end } = openExport({ load: async () => first });
+  actor.send({ type: 'start', filter: noFilter });
+  await end('failed');
+  expect(pages).toEqual([1, 2]);
+  expect(saved).toEqual([]);
+});

@@ -55,15 +55,27 @@ const request = {
 };
 
 describe('What is sent', () => {
-  it('is what was confirmed, although fee, payees and balance have changed since [WALLET-117]', () => {
+  it('is what was confirmed, although payees and balance have changed since [WALLET-117]', () => {
     const { actor, sent } = open([], { fields: filled });
     actor.send({ type: 'review' });
-    actor.send({ type: 'currencies.changed', currencies: [{ ...tether, feeRate: decimal('0.5') }] });
+    actor.send({ type: 'currencies.changed', currencies: [tether] });
     actor.send({ type: 'payees.changed', payees: [] });
     actor.send({ type: 'available.changed', available: decimal(1) });
     actor.send({ type: 'confirm' });
     expect(sent).toEqual([{ request, idempotencyKey: keyOfAttempt(1) }]);
     expect(actor.getSnapshot().value).toBe('submitting');
+  });
+
+  it.each([
+    ['has another fee', [{ ...tether, feeRate: decimal('0.5') }, ether]],
+    ['is not on offer any more', [ether]],
+  ])('is shown again first if the network %s [WALLET-117]', (_, currencies) => {
+    const { actor, sent } = open([], { fields: filled });
+    actor.send({ type: 'review' });
+    actor.send({ type: 'currencies.changed', currencies });
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(withdrawalFieldsOf(actor.getSnapshot()).amount).toBe('100');
+    expect(sent).toEqual([]);
   });
 
   it('after other figures are the new ones, under a new key [WALLET-118, WALLET-119]', async () => {

@@ -1,0 +1,34 @@
+import { all, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
+import { rulesFor } from '#machines/shared/rules.properties.ts';
+import type { RedemptionRequest } from '#ports/fund.ts';
+import { redemptionModel } from './redemption.model.ts';
+
+const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
+  (sent?.input as { request: RedemptionRequest } | undefined)?.request;
+
+export const redemptionProperties = defineProperties(redemptionModel, {
+  ...rulesFor({
+    home: ['idle', 'applied', 'refused'],
+    writes: ['redeem'],
+    succeeded: ['applied'],
+  }),
+  'A redemption is sent only after a confirmation [FUND-23]': never(
+    all(starts('redeem'), not(wasIn('confirming', 'repriced', 'unconfirmed'))),
+  ),
+  'Only a subscription in progress can be redeemed [FUND-21]': never(
+    all(
+      inState('confirming', 'repriced', 'submitting'),
+      ({ after: { context } }) => context.request?.subscription.status !== 'inProgress',
+    ),
+  ),
+  'The figures that are sent are those that the user saw last [FUND-47]': never(
+    all(starts('redeem'), wasIn('confirming', 'repriced'), (moment) => {
+      const shown = moment.before?.context.newFigures ?? moment.before?.context.request?.figures;
+      return JSON.stringify(sentIn(moment)?.figures) !== JSON.stringify(shown);
+    }),
+  ),
+  'New figures are shown while the user is asked about them [FUND-47]': never(
+    all(inState('repriced'), ({ after: { context } }) => context.newFigures === null),
+  ),
+});

@@ -1,0 +1,21 @@
+import { all, enters, inState } from '#flow-kit/moments.ts';
+import { defineProperties, eventually, never } from '#flow-kit/property.ts';
+import { rulesFor } from '#machines/shared/rules.properties.ts';
+import { companyGateModel } from './company-gate.model.ts';
+
+export const companyGateProperties = defineProperties(companyGateModel, {
+  ...rulesFor({ home: ['failed', 'open', 'closed'] }),
+  'A visitor is let on only by an answer that the company is open [SESSION-28]': never(
+    all(enters('open'), ({ event }) => event?.output?.isOpen !== true),
+  ),
+  'A visitor is sent away only by an answer that it is closed [SESSION-29]': never(
+    all(enters('closed'), ({ event }) => event?.output?.isOpen !== false),
+  ),
+  'A closed company has an address to go to [SESSION-29]': never(
+    all(inState('closed'), ({ after: { context } }) => context.closedPageUrl === ''),
+  ),
+  'The visitor is let on or sent away once the API answers [SESSION-28]': eventually(
+    inState('open', 'closed'),
+    'outcomes',
+  ),
+});

@@ -1,0 +1,44 @@
+import { all, any, emits, enters, inState, leaves, not, on, wasIn } from '#flow-kit/moments.ts';
+import { after, always, defineProperties, never } from '#flow-kit/property.ts';
+import { rulesFor } from '#machines/shared/rules.properties.ts';
+import { credentialsOf } from './session.machine.ts';
+import { sessionModel } from './session.model.ts';
+
+export const sessionProperties = defineProperties(sessionModel, {
+  ...rulesFor({
+    home: ['guest', 'unverified', 'signedIn'],
+    emptied: { states: ['guest'], left: ({ token, user }) => token ?? user },
+  }),
+  'Whoever is signed in has a token and a user': always(
+    (moment) => !inState('signedIn')(moment) || credentialsOf(moment.after) !== null,
+  ),
+  'Whoever signs in to a demo account is in the demo, and nobody else [SESSION-26]': never(
+    all(
+      any(on('signed.in'), wasIn('restoring')),
+      inState('signedIn'),
+      (moment) => moment.after.context.user?.isDemo !== inState('signedIn.demo')(moment),
+    ),
+  ),
+  'The end of a token that is not the present one ends nothing [API-18]': never(
+    all(
+      on('session.expired'),
+      leaves('signedIn'),
+      ({ before, event }) => before?.context.token !== event?.token,
+    ),
+  ),
+  'Code 999 ends the session [API-18]': never(
+    all(
+      on('session.expired'),
+      wasIn('signedIn'),
+      inState('signedIn'),
+      ({ before, event }) => before?.context.token === event?.token,
+    ),
+  ),
+  'A session that ends is announced': never(
+    all(enters('guest'), wasIn('signedIn', 'signingOut'), not(emits('session.ended'))),
+  ),
+  'A session that begins is announced': never(all(enters('signedIn'), not(emits('session.opened')))),
+  'Signing out ends although the API does not answer': after(enters('signingOut')).eventually(
+    not(inState('signingOut')),
+  ),
+});

@@ -1,0 +1,19 @@
+import { all, enters, type Moment, not, starts } from '#flow-kit/moments.ts';
+import { after, never, type Properties } from '#flow-kit/property.ts';
+import { rulesFor } from './rules.properties.ts';
+
+const hasAnswer = ({ origin }: Pick<Moment, 'origin'>) => origin === 'answer';
+
+/** The rules of a form that is sent as a whole. What is typed stands in the form's screen, and not in its machine. */
+export const submissionRules: Properties = {
+  ...rulesFor({ home: ['editing', 'accepted'], writes: ['sendRequest'], succeeded: ['accepted'] }),
+  'A refusal opens the form again, with its message': never(
+    all(enters('editing'), hasAnswer, ({ after: { context } }) => context.refusal === null),
+  ),
+  'A message is gone once the form is sent again': never(
+    all(starts('sendRequest'), ({ after: { context } }) => context.refusal !== null),
+  ),
+  'A form that was sent is answered, or nobody knows': after(starts('sendRequest')).eventually(
+    not(({ after: now }: Moment) => now.hasTag('busy')),
+  ),
+};

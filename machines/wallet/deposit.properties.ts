@@ -1,0 +1,24 @@
+import { all, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
+import { defineProperties, never } from '#flow-kit/property.ts';
+import { rulesFor } from '#machines/shared/rules.properties.ts';
+import { depositBlockerOf, depositDraftOf } from './deposit.machine.ts';
+import { depositModel } from './deposit.model.ts';
+
+export const depositProperties = defineProperties(depositModel, {
+  ...rulesFor({
+    home: ['editing', 'recorded'],
+    writes: ['submitDeposit'],
+    succeeded: ['recorded'],
+    typed: ({ fields }) => fields,
+  }),
+  'A deposit that has a blocker is not sent': never(
+    all(
+      starts('submitDeposit'),
+      not(wasIn('unconfirmed')),
+      ({ before }) => before !== null && depositBlockerOf(before) !== null,
+    ),
+  ),
+  'The form is empty for the next deposit': never(
+    all(wasIn('submitting'), inState('recorded'), ({ after: now }) => depositDraftOf(now) !== null),
+  ),
+});

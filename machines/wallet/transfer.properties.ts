@@ -1,0 +1,35 @@
+import { all, emits, enters, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { rulesFor } from '#machines/shared/rules.properties.ts';
+import { transferBlockerOf } from './transfer.machine.ts';
+import { transferModel } from './transfer.model.ts';
+
+export const transferProperties = defineProperties(transferModel, {
+  ...rulesFor({
+    home: ['form.editing'],
+    writes: ['sendTransfer'],
+    succeeded: [],
+    unconfirmed: ['form.unconfirmed'],
+    typed: ({ amount, picked }) => [amount, picked],
+  }),
+  'A transfer is made only by an answer of the API [WALLET-127]': never(
+    ({ before, after: now, event }) =>
+      now.context.made !== null && before?.context.made === null && event?.output?.accepted !== true,
+  ),
+  'A transfer that has a blocker is not sent': never(
+    all(
+      starts('sendTransfer'),
+      wasIn('form.editing'),
+      ({ before }) => before !== null && transferBlockerOf(before) !== null,
+    ),
+  ),
+  'Balances count as old until they were read after a transfer [WALLET-63]': after(enters('balances.due'))
+    .until(on('balances.settled'))
+    .never(inState('balances.current')),
+  'It is announced in the end that money has moved [WALLET-63]': after(enters('balances.due')).eventually(
+    emits('money.moved'),
+  ),
+  'Money has moved only after a transfer, or where one may have been made [WALLET-63]': never(
+    all(emits('money.moved'), not(wasIn('balances.due'))),
+  ),
+});

@@ -1,0 +1,187 @@
+import { fairTrap } from './fairness.ts';
+import { type Edge, type Graph, type GraphNode, graphOf, pathAlong } from './graph.ts';
+import type { Model } from './model.ts';
+import { type Moment, momentOf, originOf } from './moments.ts';
+import type { Path } from './paths.ts';
+import type { Properties, Property } from './property.ts';
+
+/** A run on which a property doesn't hold. No run with fewer steps leads there. */
+export interface Counterexample {
+  path: Path;
+  /** What is wrong at the end of the path, as a sentence. */
+  reason: string;
+  /** The events that can repeat for ever after it, of a property that says that something happens in the end. */
+  loop: Edge[];
+}
+
+/** Whether a property is so on every path of a model. */
+export interface Verdict {
+  name: string;
+  counterexample: Counterexample | null;
+}
+
+/** A graph with the moments of its edges. */
+interface Watched {
+  model: Model;
+  graph: Graph;
+  momentAt: (node: GraphNode, edge: Edge) => Moment;
+  start: Moment;
+}
+
+function watched(model: Model, graph: Graph): Watched {
+  const moments = new Map<Edge, Moment>();
+  return {
+    model,
+    graph,
+    start: momentOf(null, null, [], graph.reaction),
+    momentAt: ({ snapshot }, edge) => {
+      const known = moments.get(edge) ?? momentOf(snapshot, edge.event, edge.transitions, edge.reaction);
+      moments.set(edge, known);
+      return known;
+    },
+  };
+}
+
+interface Found {
+  way: Edge[];
+  reason: string;
+  loop?: Edge[];
+}
+
+/** A place in a graph, and whether a property waits there for something to happen. */
+interface Place {
+  at: string;
+  isArmed: boolean;
+}
+
+const keyOf = ({ at, isArmed }: Place) => `${isArmed ? '!' : ' '}${at}`;
+
+/**
+ * Goes through the graph from the start, nearer places first. `step` says what a moment makes of a place, or that it is
+ * the end of the search.
+ */
+function search(
+  { graph, momentAt }: Watched,
+  start: Place,
+  step: (place: Place, moment: Moment) => { isArmed: boolean } | { reason: string },
+): { found: Found | null; ways: Map<string, { place: Place; way: Edge[] }> } {
+  const ways = new Map([[keyOf(start), { place: start, way: [] as Edge[] }]]);
+  for (const { place, way } of ways.values()) {
+    const node = graph.nodes.get(place.at);
+    for (const edge of node?.edges ?? []) {
+      const made = step(place, momentAt(node as GraphNode, edge));
+      if ('reason' in made) return { found: { way: [...way, edge], reason: made.reason }, ways };
+      const next = { at: edge.to, isArmed: made.isArmed };
+      if (!ways.has(keyOf(next))) ways.set(keyOf(next), { place: next, way: [...way, edge] });
+    }
+  }
+  return { found: null, ways };
+}
+
+function checkNever(given: Watched, { happens }: Extract<Property, { kind: 'never' }>): Found | null {
+  const reason = 'This must not be so.';
+  if (happens(given.start)) return { way: [], reason };
+  return search(given, { at: given.graph.start, isArmed: false }, (_, moment) =>
+    happens(moment) ? { reason } : { isArmed: false },
+  ).found;
+}
+
+function checkBetween(
+  given: Watched,
+  { after, until, never }: Extract<Property, { kind: 'between' }>,
+): Found | null {
+  const start = { at: given.graph.start, isArmed: after(given.start) };
+  return search(given, start, ({ isArmed }, moment) => {
+    const isOver = isArmed && until(moment);
+    if (isArmed && !isOver && never(moment)) return { reason: 'This must not happen yet.' };
+    return { isArmed: (isArmed && !isOver) || after(moment) };
+  }).found;
+}
+
+function checkPossible(given: Watched, property: Extract<Property, { kind: 'possible' }>): Found | null {
+  const { from, to, by } = property;
+  const nodes = [...given.graph.nodes];
+  const able = new Set(nodes.filter(([, { snapshot }]) => to({ after: snapshot })).map(([key]) => key));
+  for (let size = -1; size !== able.size; ) {
+    size = able.size;
+    for (const [key, { edges }] of nodes)
+      if (edges.some((edge) => able.has(edge.to) && by(edge.event))) able.add(key);
+  }
+  const isStuck = (key: string) => {
+    const snapshot = given.graph.nodes.get(key)?.snapshot;
+    return snapshot?.status === 'active' && from({ after: snapshot }) && !able.has(key);
+  };
+  const start = { at: given.graph.start, isArmed: false };
+  const { ways } = search(given, start, () => ({ isArmed: false }));
+  for (const { place, way } of ways.values())
+    if (isStuck(place.at)) return { way, reason: 'From here it is not possible any more.' };
+  return null;
+}
+
+function checkEventually(given: Watched, property: Extract<Property, { kind: 'eventually' }>): Found | null {
+  const { after, happens, fair } = property;
+  const start = { at: given.graph.start, isArmed: after(given.start) && !happens(given.start) };
+  const { ways } = search(given, start, ({ isArmed }, moment) => ({
+    isArmed: !happens(moment) && (isArmed || after(moment)),
+  }));
+  const waiting = new Map<string, { edges: Edge[]; awaited: Edge[]; isOver: boolean }>();
+  for (const { place } of ways.values()) {
+    const node = given.graph.nodes.get(place.at);
+    if (!place.isArmed || !node) continue;
+    const awaited = node.edges.filter(({ event }) => originOf(event) !== 'declared');
+    // Nobody does something for ever, such as pressing Refresh: a round is made of awaited events alone.
+    const edges = awaited.filter((edge) => !happens(given.momentAt(node, edge)));
+    waiting.set(place.at, { edges, awaited, isOver: node.snapshot.status !== 'active' });
+  }
+  const traps = fairTrap(waiting, fair);
+  for (const { place, way } of ways.values()) {
+    const found = place.isArmed ? traps.get(place.at) : undefined;
+    if (found) return { way, reason: found.reason, loop: found.loopFrom() };
+  }
+  return null;
+}
+
+function foundBy(given: Watched, property: Property): Found | null {
+  switch (property.kind) {
+    case 'never':
+      return checkNever(given, property);
+    case 'between':
+      return checkBetween(given, property);
+    case 'eventually':
+      return checkEventually(given, property);
+    case 'possible':
+      return checkPossible(given, property);
+  }
+}
+
+/**
+ * Checks properties on every path of a model. That is exact for what the model knows: states with the same key count as
+ * one (see `unseenBy`), and events, answers and inputs are those of the model.
+ * @throws {Error} for an infinite graph.
+ */
+export function check(model: Model, properties: Properties, graph = graphOf(model)): Verdict[] {
+  const given = watched(model, graph);
+  return Object.entries(properties).map(([name, property]) => {
+    const found = foundBy(given, property);
+    if (found === null) return { name, counterexample: null };
+    const { way, reason, loop = [] } = found;
+    return { name, counterexample: { path: pathAlong(model, graph, way), reason, loop } };
+  });
+}
+
+/**
+ * The names of the properties that hold only since what they wait for never happens: the `x` of `after(x)`, or a state
+ * of `possible`.
+ */
+export function unmet(model: Model, properties: Properties, graph = graphOf(model)): string[] {
+  const given = watched(model, graph);
+  const moments = [
+    given.start,
+    ...[...graph.nodes.values()].flatMap((node) => node.edges.map((edge) => given.momentAt(node, edge))),
+  ];
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (property.kind === 'never') return [];
+    const isMet = property.kind === 'possible' ? moments.some(property.to) : moments.some(property.after);
+    return isMet ? [] : [name];
+  });
+}

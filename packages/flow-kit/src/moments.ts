@@ -1,0 +1,118 @@
+import type { AnyEventObject, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
+import type { Reaction, Started } from './engine.ts';
+import { leavesIn } from './structure.ts';
+
+/** Where an event comes from: it was declared by the machine, or a promise is settled, or a delay ends. */
+export type Origin = 'start' | 'declared' | 'answer' | 'failure' | 'time';
+
+/** A step of a run as a property sees it: what happens, and the machine before and after. */
+export interface Moment<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** Null at the start of the machine. */
+  event: AnyEventObject | null;
+  origin: Origin;
+  /** Null at the start of the machine. */
+  before: SnapshotFrom<Machine> | null;
+  after: SnapshotFrom<Machine>;
+  /** The ids (see `TransitionInfo`) of the transitions taken. */
+  transitions: readonly string[];
+  /** The actors that it starts. */
+  started: readonly Started[];
+  emitted: readonly EventObject[];
+}
+
+/** A condition on a moment. */
+export type When<Machine extends AnyStateMachine = AnyStateMachine> = (moment: Moment<Machine>) => boolean;
+
+export const originOf = ({ type }: EventObject): Origin => {
+  if (type.startsWith('xstate.done.')) return 'answer';
+  if (type.startsWith('xstate.error.')) return 'failure';
+  return type.startsWith('xstate.after.') ? 'time' : 'declared';
+};
+
+/** The moment of a step from one snapshot to another; `before` and `event` are null at the start. */
+export const momentOf = (
+  before: Moment['before'],
+  event: AnyEventObject | null,
+  transitions: readonly string[],
+  { snapshot, started, emitted }: Reaction,
+): Moment => ({
+  event,
+  origin: event === null ? 'start' : originOf(event),
+  before,
+  after: snapshot,
+  transitions,
+  started,
+  emitted,
+});
+
+const isInside = (leaf: string, state: string) => leaf === state || leaf.startsWith(`${state}.`);
+
+/** Whether a snapshot is in one of these states, given by their dotted paths. */
+export const isIn = (
+  snapshot: { value: SnapshotFrom<AnyStateMachine>['value'] },
+  ...states: readonly string[]
+) => leavesIn(snapshot.value).some((leaf) => states.some((state) => isInside(leaf, state)));
+
+/** The machine is in one of these states afterwards. */
+export const inState =
+  (...states: readonly string[]) =>
+  ({ after }: Pick<Moment, 'after'>): boolean =>
+    isIn(after, ...states);
+
+/** The machine was in one of these states before. */
+export const wasIn =
+  (...states: readonly string[]) =>
+  ({ before }: Pick<Moment, 'before'>): boolean =>
+    before !== null && isIn(before, ...states);
+
+/** The machine enters one of these states, in none of which it was before. */
+export const enters =
+  (...states: readonly string[]) =>
+  (moment: Pick<Moment, 'before' | 'after'>): boolean =>
+    inState(...states)(moment) && !wasIn(...states)(moment);
+
+/** The machine leaves these states. */
+export const leaves =
+  (...states: readonly string[]) =>
+  (moment: Pick<Moment, 'before' | 'after'>): boolean =>
+    wasIn(...states)(moment) && !inState(...states)(moment);
+
+/** One of these actors is started. */
+export const starts =
+  (...sources: readonly string[]) =>
+  ({ started }: Pick<Moment, 'started'>): boolean =>
+    started.some(({ source }) => sources.includes(source));
+
+/** The machine emits one of these events. */
+export const emits =
+  (...types: readonly string[]) =>
+  ({ emitted }: Pick<Moment, 'emitted'>): boolean =>
+    emitted.some(({ type }) => types.includes(type));
+
+/** One of these declared events happens. */
+export const on =
+  <Machine extends AnyStateMachine = AnyStateMachine>(...types: readonly EventFromLogic<Machine>['type'][]) =>
+  ({ event }: Pick<Moment, 'event'>): boolean =>
+    event !== null && types.includes(event.type);
+
+/** All of the conditions hold. */
+export const all =
+  <Machine extends AnyStateMachine = AnyStateMachine>(
+    ...conditions: readonly When<Machine>[]
+  ): When<Machine> =>
+  (moment) =>
+    conditions.every((condition) => condition(moment));
+
+/** One of the conditions holds. */
+export const any =
+  <Machine extends AnyStateMachine = AnyStateMachine>(
+    ...conditions: readonly When<Machine>[]
+  ): When<Machine> =>
+  (moment) =>
+    conditions.some((condition) => condition(moment));
+
+/** The condition doesn't hold. */
+export const not =
+  <Machine extends AnyStateMachine = AnyStateMachine>(condition: When<Machine>): When<Machine> =>
+  (moment) =>
+    !condition(moment);

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { check, unmet } from '../src/check.ts';
+import { inSentences, toPathDiagram } from '../src/counterexample.ts';
+import { all, enters, inState, on, starts } from '../src/moments.ts';
+import { after, always, defineProperties, eventually, never, possible } from '../src/property.ts';
+import { turnstileModel } from './turnstile.ts';
+
+const shown = 'The visitor shows a day ticket';
+
+const verdictsOf = (properties: Parameters<typeof defineProperties<typeof turnstileModel.machine>>[1]) => {
+  const stated = defineProperties(turnstileModel, properties);
+  return check(stated.model, stated.properties).map(({ name, counterexample }) => [
+    name,
+    counterexample === null ? null : inSentences(stated.model, counterexample),
+  ]);
+};
+
+it('finds nothing where properties hold on every path', () => {
+  expect(
+    verdictsOf({
+      always: always(({ after: { context } }) => context.visitors <= 2),
+      never: never(all(enters('open'), ({ event }) => event?.output !== true)),
+      'after, until, never': after(enters('checking')).until(inState('open', 'locked')).never(on('walk')),
+      'after, eventually': after(starts('check')).eventually(inState('open', 'locked')),
+      possible: possible(inState('locked')),
+    }).filter(([, sentences]) => sentences !== null),
+  ).toEqual([]);
+});
+
+it.each([
+  [
+    'always',
+    always<typeof turnstileModel.machine>(({ after: { context } }) => context.visitors === 0),
+    [
+      'It begins locked.',
+      `${shown}: checking.`,
+      'The ticket is valid: open.',
+      'The visitor walks through: locked.',
+      'This must not be so.',
+    ],
+  ],
+  [
+    'never, at the start',
+    never<typeof turnstileModel.machine>(inState('locked')),
+    ['It begins locked.', 'This must not be so.'],
+  ],
+  [
+    'after, until, never',
+    after<typeof turnstileModel.machine>(enters('checking')).until(on('walk')).never(inState('locked')),
+    ['It begins locked.', `${shown}: checking.`, 'The ticket is over: locked.', 'This must not happen yet.'],
+  ],
+  [
+    'eventually, though a person need do nothing',
+    eventually<typeof turnstileModel.machine>(inState('open')),
+    ['It begins locked.', 'Here nothing is awaited, so it need not happen.'],
+  ],
+  [
+    'possible without answers',
+    possible<typeof turnstileModel.machine>(inState('locked'), {
+      by: ({ type }) => !type.startsWith('xstate.'),
+    }),
+    ['It begins locked.', `${shown}: checking.`, 'From here it is not possible any more.'],
+  ],
+] as const)('has a shortest counterexample to %s', (name, property, sentences) => {
+  expect(verdictsOf({ [name]: property })).toEqual([[name, sentences]]);
+});
+
+it('draws the way of a counterexample', () => {
+  const { model, properties } = defineProperties(turnstileModel, { never: never(enters('open')) });
+  const [verdict] = check(model, properties);
+  expect(verdict?.counterexample && toPathDiagram(model, verdict.counterexample)).toBe(
+    [
+      'stateDiagram-v2',
+      '  [*] --> s0',
+      '  state "locked" as s0',
+      '  state "checking" as s1',
+      '  state "open" as s2',
+      `  s0 --> s1: ${shown}`,
+      '  s1 --> s2: The ticket is valid',
+      '  classDef wrong stroke-width:4px',
+      '  class s2 wrong',
+    ].join('\n'),
+  );
+});
+
+it('names a property that waits for something that never happens', () => {
+  const { model, properties } = defineProperties(turnstileModel, {
+    met: after(enters('open')).never(on('show')),
+    unmet: after(starts('nothing')).never(on('show')),
+  });
+  expect(unmet(model, properties)).toEqual(['unmet']);
+});

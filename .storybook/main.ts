@@ -3,6 +3,7 @@ import type { Indexer } from 'storybook/internal/types';
 import type { PluginOption } from 'vite';
 import { nameIn, pageTitle } from '../stories/pages/names.ts';
 import { machineNames } from '../tools/models.ts';
+import { storyHashesPlugin } from '../tools/vite-story-hashes.ts';
 
 // Stories have neither routes nor a server, and show the descriptions of states: the router's generator and most of our
 // own plugins are left out.
@@ -32,7 +33,10 @@ const config: StorybookConfig = {
     ...vite,
     // The worker of the index page imports each model when it counts it.
     worker: { ...vite.worker, format: 'es' },
-    plugins: vite.plugins?.flat().filter((plugin) => !appPlugins.test(nameOf(plugin as PluginOption))) ?? [],
+    plugins: [
+      ...(vite.plugins?.flat().filter((plugin) => !appPlugins.test(nameOf(plugin as PluginOption))) ?? []),
+      storyHashesPlugin(),
+    ],
   }),
 };
 

@@ -1,25 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getMimeType } from 'hono/utils/mime';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { chromiumArguments, findTestBrowser } from './chromium.ts';
+import { buildStorybook, serveFolder } from './storybook.ts';
 
 // Builds Storybook, serves it as static files, and does in its manager what a designer does with the panel Flow.
 // Not part of `npm test`: the build alone takes a minute of one processor.
-
-const folder = mkdtempSync(join(tmpdir(), 'pelorus-storybook-'));
-
-const server = createServer(({ url = '/' }, response) => {
-  const { pathname } = new URL(url, 'http://localhost');
-  const file = join(folder, pathname === '/' ? 'index.html' : decodeURIComponent(pathname));
-  const isFile = existsSync(file) && statSync(file).isFile();
-  response.writeHead(isFile ? 200 : 404, { 'content-type': getMimeType(file) ?? 'text/plain' });
-  response.end(isFile ? readFileSync(file) : undefined);
-});
 
 async function check(address: string): Promise<void> {
   const browser = await chromium.launch({
@@ -54,22 +42,16 @@ async function check(address: string): Promise<void> {
   }
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'pelorus-storybook-'));
 try {
-  const { status } = spawnSync(
-    'npx',
-    ['storybook', 'build', '--disable-telemetry', '--quiet', '-o', folder],
-    {
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) throw new Error('Storybook was not built');
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await check(`http://127.0.0.1:${port}`);
+  buildStorybook(fileURLToPath(new URL('..', import.meta.url)), folder);
+  const { address, close } = await serveFolder(folder);
+  try {
+    await check(address);
+  } finally {
+    close();
+  }
   console.log('The panel and the pages of the built Storybook work.');
 } finally {
-  server.close();
   rmSync(folder, { recursive: true });
 }

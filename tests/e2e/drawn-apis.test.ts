@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { layoutFaults } from '#tools/marks/layout.ts';
 import { account } from '../any-api/calls/session.ts';
 import { type Draw, drawOf } from '../any-api/draw.ts';
 import { drawnCalls } from '../any-api/drawn-calls.ts';
 import { draws } from '../any-api/draws.ts';
 import { startDrawnApi } from '../kit/e2e/drawn-api.ts';
-import { layoutFaults } from '../kit/e2e/layout.ts';
 import { browser } from '../kit/e2e/page.ts';
 import { visitSpecified } from '../kit/e2e/specified-visitor.ts';
 

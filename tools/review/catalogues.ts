@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { type LocaleCode, localeCodes } from '#i18n/locales.ts';
+import { readAt, root } from './commits.ts';
+import type { CatalogueChange } from './report.ts';
+
+/** English text → its translation. */
+async function textsIn(content: string, locale: LocaleCode): Promise<Map<string, string>> {
+  const entries = await formatter().parse(content, { locale, sourceLocale: 'en', filename: `${locale}.po` });
+  return new Map(
+    Object.entries(entries).map(([id, { message = id, translation }]) => [message, translation || message]),
+  );
+}
+
+const readNow = (path: string) =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+
+/** The texts of the app that have changed since a commit, in the order of the English texts. */
+export async function changedTexts(commit: string): Promise<CatalogueChange[]> {
+  const changes = new Map<string, CatalogueChange & { translations: Record<string, object> }>();
+  for (const locale of localeCodes) {
+    const path = `locales/${locale}/messages.po`;
+    const [before, after] = await Promise.all(
+      [readAt(commit, path), readNow(path)].map((content) => textsIn(content, locale)),
+    );
+    if (!before || !after) continue;
+    for (const english of new Set([...before.keys(), ...after.keys()])) {
+      const [was = '', is = ''] = [before.get(english), after.get(english)];
+      if (was === is) continue;
+      const kind = was === '' ? 'new' : is === '' ? 'removed' : 'translated';
+      const change = changes.get(english) ?? { english, kind, translations: {} };
+      changes.set(english, {
+        ...change,
+        translations: { ...change.translations, [locale]: { before: was, after: is } },
+      });
+    }
+  }
+  return [...changes.values()].sort((a, b) => a.english.localeCompare(b.english));
+}

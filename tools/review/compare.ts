@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ODiffServer } from 'odiff-bin';
+import { type Drawn, fileOf, type Mark, type Picture } from './pictures.ts';
+import type { ChangedPicture, ChangedState, Difference, FoundMark, TextChange, Undrawn } from './report.ts';
+import type { DrawnStory } from './stories.ts';
+
+/** What stands in one list and not in the other, as often as it does. */
+function textChange(before: readonly string[], after: readonly string[]): TextChange {
+  const without = (texts: readonly string[], others: readonly string[]) => {
+    const left = [...others];
+    return texts.filter((text) => {
+      const at = left.indexOf(text);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  };
+  return { removed: without(before, after), added: without(after, before) };
+}
+
+const isTextChanged = ({ removed, added }: TextChange) => removed.length + added.length > 0;
+
+const rangeOf = (numbers: readonly number[] = []): [number, number] => {
+  const [first = 0, last = first] = [numbers[0], numbers.at(-1)];
+  return [first, last - first + 1];
+};
+
+/** Draws where two pictures differ, each pixel that isn't equal. */
+async function differenceOf(
+  server: ODiffServer,
+  folder: string,
+  before: Picture,
+  after: Picture,
+): Promise<Difference | null> {
+  const file = `differences/${before.digest.slice(0, 16)}-${after.digest.slice(0, 16)}.png`;
+  mkdirSync(join(folder, 'differences'), { recursive: true });
+  const result = await server.compare(fileOf(before.digest), fileOf(after.digest), join(folder, file), {
+    threshold: 0,
+    diffOverlay: 0.7,
+    diffColor: '#e0218a',
+    captureDiffLines: true,
+    captureDiffCols: true,
+  });
+  if (result.match || result.reason !== 'pixel-diff' || !existsSync(join(folder, file))) return null;
+  const [top, height] = rangeOf(result.diffLines);
+  const [left, width] = rangeOf(result.diffCols);
+  return { file, pixels: result.diffCount, box: [left, top, width, height] };
+}
+
+const pictureIn = (story: DrawnStory | undefined, variant: string): Picture | null => {
+  const drawn = story?.drawn.get(variant);
+  return drawn && 'picture' in drawn ? drawn.picture : null;
+};
+
+const wayIn = ({ drawn }: DrawnStory) => {
+  const [way = null] = [...drawn.values()].flatMap((one) => ('way' in one && one.way ? [one.way] : []));
+  return way;
+};
+
+async function changedPicture(
+  server: ODiffServer,
+  folder: string,
+  variant: string,
+  before: Picture | null,
+  after: Picture | null,
+): Promise<ChangedPicture[]> {
+  if (!before && !after) return [];
+  const texts = textChange(before?.texts ?? [], after?.texts ?? []);
+  const isSame = before !== null && before.digest === after?.digest;
+  if (isSame && !isTextChanged(texts)) return [];
+  const difference = before && after && !isSame ? await differenceOf(server, folder, before, after) : null;
+  return [{ variant, before, after, difference, texts }];
+}
+
+/** A state of a process belongs to it, any other story to its title. */
+const groupOf = (story: DrawnStory): string => {
+  const way = wayIn(story);
+  return way && !story.title.startsWith('journeys/') ? way.process : story.title;
+};
+
+/** In the order of the groups, and in each of them as far from its start as the state is. */
+const inFlowOrder = (states: readonly ChangedState[]): ChangedState[] =>
+  states
+    .map((state, index) => ({ state, index }))
+    .sort(
+      (a, b) =>
+        a.state.group.localeCompare(b.state.group) ||
+        (a.state.way?.steps.length ?? 0) - (b.state.way?.steps.length ?? 0) ||
+        a.index - b.index,
+    )
+    .map(({ state }) => state);
+
+/** The states that differ between two Storybooks. A state that couldn't be drawn on one side isn't compared. */
+export async function changesBetween(
+  before: readonly DrawnStory[],
+  after: readonly DrawnStory[],
+  variants: readonly string[],
+  folder: string,
+): Promise<ChangedState[]> {
+  const earlier = new Map(before.map((story) => [story.id, story]));
+  const later = new Map(after.map((story) => [story.id, story]));
+  const server = new ODiffServer();
+  const states: ChangedState[] = [];
+  try {
+    for (const id of new Set([...later.keys(), ...earlier.keys()])) {
+      const [old, now] = [earlier.get(id), later.get(id)];
+      const story = now ?? old;
+      if (!story) continue;
+      const pictures: ChangedPicture[] = [];
+      for (const variant of variants) {
+        const [was, is] = [pictureIn(old, variant), pictureIn(now, variant)];
+        if (old && now && (!was || !is)) continue;
+        pictures.push(...(await changedPicture(server, folder, variant, was, is)));
+      }
+      const kind = old ? (now ? 'changed' : 'removed') : 'new';
+      const { name } = story;
+      if (pictures.length > 0)
+        states.push({ id, name, group: groupOf(story), kind, way: wayIn(story), pictures });
+    }
+  } finally {
+    server.stop();
+  }
+  return inFlowOrder(states);
+}
+
+/** Without its place, which may differ by a pixel between two pictures. */
+const keyOf = ({ kind, text }: Mark) => `${kind} ${text}`;
+
+const picturesOf = ({ drawn }: DrawnStory): [string, Picture][] =>
+  [...drawn].flatMap(([variant, one]: [string, Drawn]): [string, Picture][] =>
+    'picture' in one ? [[variant, one.picture]] : [],
+  );
+
+/** The faults in the pictures after the change, each once; those that are new come first. */
+export function marksIn(before: readonly DrawnStory[], after: readonly DrawnStory[]): FoundMark[] {
+  const old = new Set(
+    before.flatMap((story) => picturesOf(story).flatMap(([, { marks }]) => marks.map(keyOf))),
+  );
+  const found = new Map<string, FoundMark>();
+  for (const story of after)
+    for (const [variant, { digest, width, height, marks }] of picturesOf(story))
+      for (const mark of marks) {
+        const key = keyOf(mark);
+        const { kind, text, box = null } = mark;
+        const picture = { digest, width, height };
+        const one = found.get(key) ?? { kind, text, box, isOld: old.has(key), places: [], picture };
+        found.set(key, one);
+        const place = one.places.find(({ id }) => id === story.id);
+        if (place) place.variants.push(variant);
+        else one.places.push({ id: story.id, name: story.name, group: groupOf(story), variants: [variant] });
+      }
+  return [...found.values()].sort(
+    (a, b) => Number(a.isOld) - Number(b.isOld) || a.kind.localeCompare(b.kind),
+  );
+}
+
+export const undrawnIn = (side: Undrawn['side'], stories: readonly DrawnStory[]): Undrawn[] =>
+  stories.flatMap(({ id, drawn }) =>
+    [...drawn].flatMap(([variant, one]) =>
+      'problem' in one ? [{ id, variant, side, problem: one.problem }] : [],
+    ),
+  );

@@ -1,0 +1,113 @@
+import type { Mark, Picture, Way } from './pictures.ts';
+
+/** Where two pictures differ. */
+export interface Difference {
+  /** The picture of it, in the folder of the page. */
+  file: string;
+  /** How many pixels differ. */
+  pixels: number;
+  /** The box around them: left, top, width, height. */
+  box: readonly [number, number, number, number];
+}
+
+export interface TextChange {
+  removed: readonly string[];
+  added: readonly string[];
+}
+
+/** A state in one variant in which it has changed. Of a new state there is no picture before, of a removed one none after. */
+export interface ChangedPicture {
+  variant: string;
+  before: Picture | null;
+  after: Picture | null;
+  /** Null where one of the two is missing, or where only names have changed that aren't seen. */
+  difference: Difference | null;
+  texts: TextChange;
+}
+
+export interface ChangedState {
+  /** The id of its story. */
+  id: string;
+  name: string;
+  /** The process, or the title of stories without one. */
+  group: string;
+  kind: 'changed' | 'new' | 'removed';
+  way: Way | null;
+  pictures: readonly ChangedPicture[];
+}
+
+/** A text of the catalogues that came, went, or is translated differently. */
+export interface CatalogueChange {
+  english: string;
+  kind: 'new' | 'removed' | 'translated';
+  /** By language; only those that have changed. */
+  translations: Readonly<Record<string, { before: string; after: string }>>;
+}
+
+/** The same fault in one or more pictures. */
+export interface FoundMark {
+  kind: Mark['kind'];
+  text: string;
+  /** Whether a picture before the change has it, too. */
+  isOld: boolean;
+  places: { id: string; name: string; group: string; variants: string[] }[];
+  /** One of the pictures. */
+  picture: Pick<Picture, 'digest' | 'width' | 'height'>;
+  box: Mark['box'] | null;
+}
+
+/** A state that could not be drawn, and why. */
+export interface Undrawn {
+  id: string;
+  variant: string;
+  side: 'before' | 'after';
+  problem: string;
+}
+
+/** What somebody said of a state. */
+export interface Verdict {
+  state: string;
+  verdict: 'approved' | 'comment';
+  comment?: string;
+  /** The digest of the picture that was looked at, by variant; null for one that was removed. */
+  pictures: Readonly<Record<string, string | null>>;
+}
+
+/** The file `review/<branch>.json`. */
+export interface ReviewFile {
+  version: 1;
+  /** Digests of another browser can't be compared. */
+  browser: string;
+  states: readonly Verdict[];
+}
+
+/** Everything that the page shows. */
+export interface Report {
+  branch: string;
+  since: { commit: string; subject: string };
+  browser: string;
+  variants: readonly string[];
+  figures: { states: number; pictures: number };
+  states: readonly ChangedState[];
+  texts: readonly CatalogueChange[];
+  marks: readonly FoundMark[];
+  undrawn: readonly Undrawn[];
+  /** What the committed file says. */
+  verdicts: readonly Verdict[];
+}
+
+/** The digests that a verdict on a state is about. */
+export const digestsOf = ({ pictures }: Pick<ChangedState, 'pictures'>): Record<string, string | null> =>
+  Object.fromEntries(pictures.map(({ variant, after }) => [variant, after?.digest ?? null]));
+
+/** The verdict on a state as it looks now; undefined where it looks different from what was looked at. */
+export function verdictOn(state: ChangedState, verdicts: readonly Verdict[]): Verdict | undefined {
+  const found = verdicts.find(({ state: id }) => id === state.id);
+  const isSame = Object.entries(digestsOf(state)).every(
+    ([variant, digest]) => found?.pictures[variant] === digest,
+  );
+  return isSame ? found : undefined;
+}
+
+/** The file in which the verdicts on a branch are committed. */
+export const reviewPath = (branch: string): string => `review/${branch.replaceAll(/[^\w.-]+/g, '-')}.json`;

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+
+/**
+ * Builds the Storybook of a checked-out commit into a folder.
+ * @throws {Error} if it can't be built
+ */
+export function buildStorybook(root: string, folder: string): void {
+  const { status } = spawnSync(
+    'npx',
+    ['storybook', 'build', '--disable-telemetry', '--quiet', '-o', folder],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (status !== 0) throw new Error(`Storybook was not built in ${root}`);
+}
+
+export interface StaticServer {
+  /** Without a slash at its end. */
+  address: string;
+  close: () => void;
+}
+
+/** Serves the files of a folder on this computer; on any free port if none is given. */
+export async function serveFolder(folder: string, port = 0): Promise<StaticServer> {
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const file = join(folder, decodeURIComponent(pathname.replace(/\/$/, '/index.html')));
+    const isFile = existsSync(file) && statSync(file).isFile();
+    response.writeHead(isFile ? 200 : 404, { 'content-type': getMimeType(file) ?? 'text/plain' });
+    response.end(isFile ? readFileSync(file) : undefined);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close(),
+  };
+}

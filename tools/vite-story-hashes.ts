@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatter } from '@lingui/format-po';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import type { Plugin } from 'vite';
+
+/** Story file → language → a hash of everything that a picture of its stories can depend on. */
+export type StoryHashes = Record<string, Record<string, string>>;
+
+/** The file in a built Storybook that holds its `StoryHashes`. */
+export const hashesFile = 'story-hashes.json';
+
+interface Module {
+  code: string;
+  imports: readonly string[];
+}
+
+const hashOf = (...parts: readonly string[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};
+
+const catalogue = /\/locales\/([a-z]+)\/messages\.po$/;
+const ofALanguage = /\/locales\/([a-z]+)\//;
+/** Sources as text, which the panel and the pages show, but no story. */
+const isText = (id: string) => id.endsWith('?raw');
+/** Begins to import all stories, which one story doesn't depend on. */
+const isListOfStories = (id: string) => id.endsWith('/storybook-stories.js');
+
+/** The modules that are loaded with those given, sooner or later. */
+function closureOf(roots: readonly string[], modules: ReadonlyMap<string, Module>): Set<string> {
+  const found = new Set(roots);
+  for (const id of found)
+    for (const next of modules.get(id)?.imports ?? [])
+      if (!isText(next) && !isListOfStories(next)) found.add(next);
+  return found;
+}
+
+/** The ids of the texts that a module names; a story names a text of the app in English (`said`). */
+function textsIn(id: string, code: string): string[] {
+  const ids = [...code.matchAll(/\bid:\s*["']([^"']{6})["']/g)].map(([, text = '']) => text);
+  if (!id.includes('/stories/')) return ids;
+  const literals = [...code.matchAll(/"((?:[^"\\\n]|\\.)+)"|'((?:[^'\\\n]|\\.)+)'/g)];
+  return [...ids, ...literals.map(([, double, single]) => generateMessageId(double ?? single ?? ''))];
+}
+
+/** The texts of a catalogue by their ids. */
+async function readCatalogue(path: string, locale: string): Promise<Record<string, string>> {
+  const texts = readFileSync(path, 'utf8');
+  const entries = await formatter().parse(texts, { locale, sourceLocale: 'en', filename: path });
+  return Object.fromEntries(
+    Object.entries(entries).map(([id, { translation, message }]) => [id, translation || (message ?? '')]),
+  );
+}
+
+/** Files that are served as they are. */
+const publicFiles = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'base64'))
+        .sort()
+    : [];
+
+/**
+ * Hashes for each story what its build contains: the code of every module that it loads, those of packages included,
+ * and the texts that these modules name, in one language. What has the same hash looks the same.
+ */
+async function hashesOf(root: string, modules: ReadonlyMap<string, Module>): Promise<StoryHashes> {
+  const ids = [...modules.keys()];
+  const hashes = new Map([...modules].map(([id, { code }]) => [id, hashOf(code)]));
+  const texts = new Map([...modules].map(([id, { code }]) => [id, textsIn(id, code)]));
+  const catalogues = await Promise.all(
+    ids.flatMap((id) => {
+      const [, locale] = catalogue.exec(id) ?? [];
+      return locale ? [readCatalogue(id, locale).then((messages) => [locale, messages] as const)] : [];
+    }),
+  );
+  const started = ids.filter((id) => id.endsWith('/vite-app.js'));
+  const served = hashOf(...publicFiles(join(root, 'public')));
+  const stories = ids.filter((id) => id.endsWith('.stories.tsx'));
+  return Object.fromEntries(
+    stories.map((story) => {
+      const closure = [...closureOf([...started, story], modules)].sort();
+      const named = [...new Set(closure.flatMap((id) => texts.get(id) ?? []))].sort();
+      const ofLanguage = ([locale, messages]: (typeof catalogues)[number]) => {
+        const code = closure
+          .filter((id) => !catalogue.test(id) && (ofALanguage.exec(id)?.[1] ?? locale) === locale)
+          .map((id) => `${id.replace(root, '')} ${hashes.get(id)}`);
+        const said = named.flatMap((id) => (id in messages ? [`${id} ${messages[id]}`] : []));
+        return [locale, hashOf(served, ...code, ...said)];
+      };
+      return [`.${story.replace(root, '')}`, Object.fromEntries(catalogues.map(ofLanguage))];
+    }),
+  );
+}
+
+/** Writes beside a built Storybook what each of its stories is made of, so that pictures can be kept. */
+export const storyHashesPlugin = (): Plugin => {
+  let root = '';
+  return {
+    name: 'pelorus:story-hashes',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async generateBundle() {
+      const modules = new Map<string, Module>();
+      for (const id of this.getModuleIds()) {
+        const info = this.getModuleInfo(id);
+        if (!info) continue;
+        // Vite takes the rules out of a style sheet's module.
+        const [path = ''] = id.split('?');
+        const code =
+          path.endsWith('.css') && existsSync(path) ? readFileSync(path, 'utf8') : (info.code ?? '');
+        modules.set(id, { code, imports: [...info.importedIds, ...info.dynamicallyImportedIds] });
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: hashesFile,
+        source: JSON.stringify(await hashesOf(root, modules)),
+      });
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
@@ -64,13 +64,20 @@ const publicFiles = (folder: string): string[] =>
         .sort()
     : [];
 
+/** Paths are the same wherever the commit is checked out, and wherever its packages are. */
+function withoutPlaces(root: string): (text: string) => string {
+  const packages = realpathSync(join(root, 'node_modules'));
+  return (text) => text.replaceAll(packages, '/node_modules').replaceAll(root, '');
+}
+
 /**
  * Hashes for each story what its build contains: the code of every module that it loads, those of packages included,
  * and the texts that these modules name, in one language. What has the same hash looks the same.
  */
 async function hashesOf(root: string, modules: ReadonlyMap<string, Module>): Promise<StoryHashes> {
   const ids = [...modules.keys()];
-  const hashes = new Map([...modules].map(([id, { code }]) => [id, hashOf(code)]));
+  const neutral = withoutPlaces(root);
+  const hashes = new Map([...modules].map(([id, { code }]) => [id, hashOf(neutral(code))]));
   const texts = new Map([...modules].map(([id, { code }]) => [id, textsIn(id, code)]));
   const catalogues = await Promise.all(
     ids.flatMap((id) => {
@@ -88,11 +95,11 @@ async function hashesOf(root: string, modules: ReadonlyMap<string, Module>): Pro
       const ofLanguage = ([locale, messages]: (typeof catalogues)[number]) => {
         const code = closure
           .filter((id) => !catalogue.test(id) && (ofALanguage.exec(id)?.[1] ?? locale) === locale)
-          .map((id) => `${id.replace(root, '')} ${hashes.get(id)}`);
+          .map((id) => `${neutral(id)} ${hashes.get(id)}`);
         const said = named.flatMap((id) => (id in messages ? [`${id} ${messages[id]}`] : []));
         return [locale, hashOf(served, ...code, ...said)];
       };
-      return [`.${story.replace(root, '')}`, Object.fromEntries(catalogues.map(ofLanguage))];
+      return [`.${neutral(story)}`, Object.fromEntries(catalogues.map(ofLanguage))];
     }),
   );
 }

@@ -7,6 +7,11 @@ export type FollowRequest = CallRequest<typeof followCalls.follow>;
 /** A trader that isn't followed any more. */
 export type UnfollowRequest = CallRequest<typeof followCalls.unfollow>;
 
+/** The user's open copies of the orders of a trader, by the user's id of the trader. */
+export interface CopiesRequest {
+  traderId: string;
+}
+
 /** The trader and the follower of a sheet of follow orders (FOLLOW-46). */
 export interface SheetSubject {
   trader: Pick<Trader, 'id' | 'nickname'>;

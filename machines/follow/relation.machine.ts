@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { type FollowDraft, missingSettingIn } from '#domain/follow-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
-import type { FollowRequest, UnfollowRequest } from '#ports/follow.ts';
-import type { Trader } from '#protocol/follow.ts';
+import type { CopiesRequest, FollowRequest, UnfollowRequest } from '#ports/follow.ts';
+import type { FollowOrder, Trader } from '#protocol/follow.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
@@ -13,6 +13,8 @@ interface Context extends Attempts {
   fields: FollowDraft;
   /** The last request to follow: it is sent again unchanged. */
   request: FollowRequest | null;
+  /** The user's open copies of the trader's orders, as they were read last; null while they aren't known. */
+  copies: readonly FollowOrder[] | null;
   /** The API's message about the last attempt. */
   refusal: string | null;
 }
@@ -26,6 +28,15 @@ const requestIn = ({ trader, fields: { multiple, maxMargin } }: Context): Follow
 
 const traderIn = ({ event }: { event: { trader: Trader } }) => event.trader;
 const setTrader = { type: 'setTrader', params: traderIn } as const;
+const setCopies = {
+  type: 'setCopies',
+  params: ({ event }: { event: { output: readonly FollowOrder[] } }) => event.output,
+} as const;
+const readingCopies = {
+  id: 'readCopies',
+  src: 'readCopies',
+  input: ({ context }: { context: Context }) => ({ traderId: context.trader.id }),
+} as const;
 
 // Done or not, it shows in the lists of orders. A refusal may say that something has changed as well.
 const changes = {
@@ -54,13 +65,16 @@ export const relationMachine = setup({
       | { type: 'agree'; agreed: boolean }
       | { type: 'change'; changes: Partial<FollowDraft> }
       | { type: 'follow' | 'confirm' | 'back' | 'submit' | 'askAgain' | 'leave' | 'unfollow' }
-      | { type: 'trader.changed'; trader: Trader },
+      | { type: 'trader.changed'; trader: Trader }
+      /** A copy was opened or has ended. */
+      | { type: 'copies.changed' },
     emitted: {} as { type: 'follow.accepted' | 'money.moved' | 'orders.changed' },
     tags: {} as 'busy' | 'settings',
   },
   actors: {
     follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(notProvided('follow')),
     unfollow: fromPromise<FollowAnswer, Submission<UnfollowRequest>>(notProvided('unfollow')),
+    readCopies: fromPromise<readonly FollowOrder[], CopiesRequest>(notProvided('readCopies')),
   },
   guards: {
     ...writeGuards,
@@ -70,6 +84,8 @@ export const relationMachine = setup({
   },
   actions: {
     setTrader: assign((_, trader: Trader) => ({ trader })),
+    setCopies: assign((_, copies: readonly FollowOrder[]) => ({ copies })),
+    forgetCopies: assign({ copies: null }),
     setAgreed: assign((_, agreed: boolean) => ({ agreed })),
     change: assign(({ context: { fields } }, changes: Partial<FollowDraft>) => ({
       fields: { ...fields, ...changes },
@@ -83,7 +99,7 @@ export const relationMachine = setup({
     beginUnfollow: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
     setAnswer: assign((_, answer: FollowAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
     clearRefusal: assign({ refusal: null }),
-    clear: assign({ agreed: false, fields: emptyFields, refusal: null }),
+    clear: assign({ agreed: false, fields: emptyFields, copies: null, refusal: null }),
     announce: emit((_, type: 'follow.accepted' | 'money.moved' | 'orders.changed') => ({ type })),
   },
   delays: writeDelays,
@@ -95,6 +111,7 @@ export const relationMachine = setup({
     fields: emptyFields,
     attempt: 0,
     request: null,
+    copies: null,
     refusal: null,
   }),
   initial: 'none',
@@ -185,14 +202,26 @@ export const relationMachine = setup({
       },
     },
     confirmingUnfollow: {
-      description: 'The sheet says how many copies stay open (FOLLOW-89).',
+      description:
+        'The sheet lists the copies that stay open (FOLLOW-89). They are read when it opens, and again when one was opened or has ended: nobody confirms what was true earlier (FOLLOW-108).',
+      initial: 'reading',
       on: {
-        confirm: { target: 'ending', actions: 'beginUnfollow' },
         back: { target: 'followed', actions: 'clearRefusal' },
+        'copies.changed': '.reading',
         'trader.changed': [
           { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
           { target: 'none', actions: setTrader },
         ],
+      },
+      states: {
+        reading: {
+          invoke: {
+            ...readingCopies,
+            onDone: { target: 'asking', actions: setCopies },
+            onError: { target: 'asking', actions: 'forgetCopies' },
+          },
+        },
+        asking: { on: { confirm: { target: '#relation.ending', actions: 'beginUnfollow' } } },
       },
     },
     ending: {
@@ -216,8 +245,14 @@ export const relationMachine = setup({
       },
     },
     ended: {
-      description: 'Not followed any more; the open copies stay, on their own (FOLLOW-90).',
+      description:
+        'Not followed any more; the open copies stay, on their own (FOLLOW-90). They are read once more, since one may have been opened in between.',
       entry: 'clear',
+      invoke: {
+        ...readingCopies,
+        onDone: { actions: setCopies },
+        onError: { actions: 'forgetCopies' },
+      },
       on: {
         follow: 'settings',
         'trader.changed': [
@@ -233,8 +268,14 @@ export type RelationActor = ActorRefFrom<typeof relationMachine>;
 type Snapshot = SnapshotFrom<typeof relationMachine>;
 
 /** The step of the process, such as `settings.editing`. */
-export const relationStepOf = ({ value }: Snapshot) =>
-  typeof value === 'string' ? value : (`settings.${value.settings}` as const);
+export const relationStepOf = ({ value }: Snapshot) => {
+  if (typeof value === 'string') return value;
+  return 'settings' in value
+    ? (`settings.${value.settings}` as const)
+    : (`confirmingUnfollow.${value.confirmingUnfollow}` as const);
+};
+/** The user's open copies; null while they aren't known. */
+export const copiesOf = (snapshot: Snapshot) => snapshot.context.copies;
 export const traderOf = (snapshot: Snapshot) => snapshot.context.trader;
 export const hasAgreedToFollow = (snapshot: Snapshot) => snapshot.context.agreed;
 export const relationFieldsOf = (snapshot: Snapshot) => snapshot.context.fields;

@@ -1,5 +1,5 @@
 import { decimal } from '#domain/decimal.ts';
-import { trader } from '#fixtures/follow.ts';
+import { followOrders, trader } from '#fixtures/follow.ts';
 import { breaksBefore, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { idempotency, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
@@ -25,6 +25,7 @@ export const relationModel = defineModel({
       { trader: { ...trader, isFollowed: true, openCopies: 3 } },
       { trader: { ...trader, followers: 11 } },
     ],
+    'copies.changed': [{}],
   },
   answers: {
     follow: {
@@ -40,6 +41,10 @@ export const relationModel = defineModel({
         { accepted: false, code: 0, message: "You don't follow this trader." },
       ],
       error: [new CallError('unknown', '/api/follow/canal_follow', 'NETWORK', 'No answer')],
+    },
+    readCopies: {
+      done: [[followOrders.copied], []],
+      error: [new CallError('unknown', '/v2/api/forex/my_deal_follow_order', 'NETWORK', 'No answer')],
     },
   },
   phrases: {
@@ -57,6 +62,7 @@ export const relationModel = defineModel({
         isFollowed
           ? `The API shows that the user follows ${nickname}`
           : `The API shows that the user doesn't follow ${nickname}`,
+      'copies.changed': 'A copy is opened or ends',
     },
     answers: {
       follow: {
@@ -67,15 +73,21 @@ export const relationModel = defineModel({
         ...writeAnswers(`The API lets the user unfollow ${trader.nickname}`),
         error: breaksBefore('the API answers the request to unfollow'),
       },
+      readCopies: {
+        done: (copies) =>
+          copies.length === 0 ? 'The API shows that no copy is open' : 'The API shows an open copy',
+        error: breaksBefore('the API shows the open copies'),
+      },
     },
     delays: writeDelays,
   },
-  key: ({ trader: { isFollowed, followers }, agreed, fields, request, refusal }) => [
+  key: ({ trader: { isFollowed, followers }, agreed, fields, request, copies, refusal }) => [
     isFollowed,
     followers,
     agreed,
     fields,
     request,
+    copies,
     refusal,
   ],
 });

@@ -1,6 +1,6 @@
 import type { PositionValue } from '#domain/positions.ts';
 import type { Answer, Found, Submission } from '#ports/answer.ts';
-import type { FollowRequest, SheetSubject, UnfollowRequest } from '#ports/follow.ts';
+import type { CopiesRequest, FollowRequest, SheetSubject, UnfollowRequest } from '#ports/follow.ts';
 import type { Page, SummedPage } from '#ports/page.ts';
 import {
   type Follower,
@@ -37,6 +37,21 @@ export function createFollowGateway(client: Client, { copies, pairs, userId, onA
     return answer;
   };
 
+  const readPage = async (
+    { trader, status, as }: OrdersOf,
+    page: number,
+    options: { signal: AbortSignal; quiet?: boolean },
+  ) => {
+    const request = { traderId: trader.id, userId: userId(), as, status, page };
+    const reply = await client.read(followCalls.orders, request, options);
+    const data = await withPairs(reply.data, pairs, (order) => [
+      order.orderPrice,
+      order.openPrice,
+      order.currentPrice,
+    ]);
+    return { ...reply, data };
+  };
+
   return {
     loadBest: fromPromise<Page<Trader>>(({ signal }) =>
       client.read(followCalls.best, {}, { signal, quiet: true }),
@@ -55,22 +70,28 @@ export function createFollowGateway(client: Client, { copies, pairs, userId, onA
     loadFollowers: fromPromise<SummedPage<Follower, FollowerSummary>, { page: number }>(
       ({ input: { page }, signal }) => client.read(followCalls.followers, { page }, { signal }),
     ),
-    loadOrders: ({ trader, status, as }: OrdersOf) =>
+    loadOrders: (orders: OrdersOf) =>
       fromPromise<Page<FollowOrder>, { page: number }>(async ({ input: { page }, signal }) => {
-        const reply = await client.read(
-          followCalls.orders,
-          { traderId: trader.id, userId: userId(), as, status, page },
-          { signal },
-        );
-        const data = await withPairs(reply.data, pairs, (order) => [
-          order.orderPrice,
-          order.openPrice,
-          order.currentPrice,
-        ]);
-        if (status === 'active')
-          copies.setMany(data.map(({ id, currentPrice, profit }) => [id, { currentPrice, profit }]));
-        return { ...reply, data };
+        const loaded = await readPage(orders, page, { signal });
+        if (orders.status === 'active')
+          copies.setMany(loaded.data.map(({ id, currentPrice, profit }) => [id, { currentPrice, profit }]));
+        return loaded;
       }),
+    /** The user's open copies of a trader's orders, from all pages: the orders that weren't copied are left out. */
+    loadCopies: fromPromise<readonly FollowOrder[], CopiesRequest>(
+      async ({ input: { traderId }, signal }) => {
+        const orders = { trader: { id: traderId, nickname: '' }, status: 'active', as: 'follower' } as const;
+        const found = new Map<string, FollowOrder>();
+        for (let page = 1; ; page += 1) {
+          const { data, total, lastPage } = await readPage(orders, page, { signal, quiet: true });
+          const before = found.size;
+          for (const order of data) found.set(order.id, order);
+          const isWhole = total === null ? lastPage !== null && page >= lastPage : found.size >= total;
+          if (isWhole || found.size === before) break;
+        }
+        return [...found.values()].filter(({ isCopy, status }) => isCopy && status === 'holding');
+      },
+    ),
 
     follow: fromPromise<Answer<unknown>, Submission<FollowRequest>>(
       ({ input: { request, idempotencyKey }, signal }) =>

@@ -1,7 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type RelationActor, relationStepOf } from '#machines/follow/relation.machine.ts';
+import { copiesOf, type RelationActor, relationStepOf } from '#machines/follow/relation.machine.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { FollowedSheet } from './FollowedSheet.tsx';
@@ -16,7 +18,8 @@ interface RelationButtonProps {
 const whileFollowed: readonly ReturnType<typeof relationStepOf>[] = [
   'begun',
   'followed',
-  'confirmingUnfollow',
+  'confirmingUnfollow.reading',
+  'confirmingUnfollow.asking',
   'ending',
   'endUnconfirmed',
 ];
@@ -24,15 +27,13 @@ const whileFollowed: readonly ReturnType<typeof relationStepOf>[] = [
 /** The button that follows a trader, or unfollows after a confirmation (FOLLOW-19, FOLLOW-20). */
 export function RelationButton({ actor, onFollow }: RelationButtonProps) {
   const step = useSelector(actor, relationStepOf);
+  const copies = useSelector(actor, copiesOf);
   const isFollowed = whileFollowed.includes(step);
   return (
     <Stack gap="sm">
       {step === 'ended' ? (
         <Notice>
-          <Trans>
-            You don't follow this trader any more. The copies that are still open are your own orders now,
-            with their stops.
-          </Trans>
+          <Unfollowed copies={copies} />
         </Notice>
       ) : null}
       {isFollowed ? (
@@ -48,4 +49,25 @@ export function RelationButton({ actor, onFollow }: RelationButtonProps) {
       <UnfollowSheet actor={actor} />
     </Stack>
   );
+}
+
+/** @param copies those that are open now; null where they aren't known */
+function Unfollowed({ copies }: { copies: readonly FollowOrder[] | null }) {
+  const { t } = useLingui();
+  if (copies === null)
+    return (
+      <Trans>
+        You don't follow this trader any more. The copies that are still open are your own orders now, with
+        their stops.
+      </Trans>
+    );
+  return t({
+    message: plural(copies.length, {
+      0: "You don't follow this trader any more. None of your copies is open.",
+      one: "You don't follow this trader any more. # copy is still open: it is your own order now, with its stops.",
+      other:
+        "You don't follow this trader any more. # copies are still open: they are your own orders now, with their stops.",
+    }),
+    comment: "The copies of a trader's orders, after the user stopped following",
+  });
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { type RelationActor, relationStepOf } from '#machines/follow/relation.machine.ts';
+import type { RelationActor } from '#machines/follow/relation.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Screen } from '#ui/Screen.tsx';
@@ -59,7 +59,7 @@ const Known = ({ trader, services }: Pick<TraderScreenProps, 'services'> & { tra
 function Relation({ actor, onFollow }: { actor: RelationActor; onFollow: () => void }) {
   useEffect(() => {
     // A question that was left unanswered on an earlier visit isn't asked again.
-    if (relationStepOf(actor.getSnapshot()) === 'confirmingUnfollow') actor.send({ type: 'back' });
+    if (actor.getSnapshot().matches('confirmingUnfollow')) actor.send({ type: 'back' });
   }, [actor]);
   return <RelationButton actor={actor} onFollow={onFollow} />;
 }

@@ -1,21 +1,34 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
+import { copiesOf, type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 
-const sheetSteps = { confirmingUnfollow: 'asking', ending: 'busy', endUnconfirmed: 'unconfirmed' } as const;
+const sheetSteps = {
+  'confirmingUnfollow.reading': 'asking',
+  'confirmingUnfollow.asking': 'asking',
+  ending: 'busy',
+  endUnconfirmed: 'unconfirmed',
+} as const;
 
 const isSheetStep = (step: string): step is keyof typeof sheetSteps => step in sheetSteps;
 
-/** Asks before a trader is unfollowed, and says how many copies stay open (FOLLOW-89). */
+/** Asks before a trader is unfollowed, and lists the copies that stay open (FOLLOW-89, FOLLOW-108). */
 export function UnfollowSheet({ actor }: { actor: RelationActor }) {
+  const { t } = useLingui();
   const step = useSelector(actor, relationStepOf);
-  const { nickname, openCopies } = useSelector(actor, traderOf);
+  const { nickname } = useSelector(actor, traderOf);
+  const copies = useSelector(actor, copiesOf);
   const refusal = useSelector(actor, refusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const isReading = step === 'confirmingUnfollow.reading';
   return (
     <ConfirmSheet
       opened={isSheetStep(step)}
@@ -25,32 +38,60 @@ export function UnfollowSheet({ actor }: { actor: RelationActor }) {
       confirmLabel={<Trans comment="Stops following a trader">Unfollow</Trans>}
       danger
       step={isSheetStep(step) ? sheetSteps[step] : 'asking'}
-      refusal={step === 'confirmingUnfollow' ? refusal : null}
+      reason={isReading ? t`Checking which of your copies are open…` : null}
+      refusal={step === 'confirmingUnfollow.asking' ? refusal : null}
       onConfirm={() => actor.send({ type: 'confirm' })}
       onAskAgain={step === 'endUnconfirmed' ? onAskAgain : null}
       onCancel={() => actor.send({ type: step === 'endUnconfirmed' ? 'leave' : 'back' })}
     >
-      <OpenCopies count={openCopies} />
+      {isReading && copies === null ? null : <OpenCopies copies={copies} />}
     </ConfirmSheet>
   );
 }
 
-/** @param count the copies that are open; null where the API doesn't say */
-function OpenCopies({ count }: { count: number | null }) {
+/** @param copies all open copies of the trader's orders; null where they couldn't be read */
+function OpenCopies({ copies }: { copies: readonly FollowOrder[] | null }) {
   const { t } = useLingui();
-  if (count === null)
+  if (copies === null)
     return (
       <Trans>
         Open copies stay open, with their stops. From then on they are on their own: you close them yourself.
       </Trans>
     );
-  return t({
-    message: plural(count, {
-      0: 'No copies are open. Nothing new will be copied.',
-      one: '# copy stays open, with its stops. From then on it is on its own: you close it, not the trader.',
-      other:
-        '# copies stay open, with their stops. From then on they are on their own: you close them, not the trader.',
-    }),
-    comment: "The copies of a trader's orders, once the user stops following",
-  });
+  const following = copies.filter(({ isOnOwn }) => !isOnOwn);
+  return (
+    <Stack gap="xs">
+      <div>
+        {t({
+          message: plural(following.length, {
+            0: 'No copies are open. Nothing new will be copied.',
+            one: '# copy stays open, with its stops. From then on it is on its own: you close it, not the trader.',
+            other:
+              '# copies stay open, with their stops. From then on they are on their own: you close them, not the trader.',
+          }),
+          comment: "The copies of a trader's orders, once the user stops following",
+        })}
+      </div>
+      {following.length === 0 ? null : (
+        <div>
+          {following.map((copy) => (
+            <CopyRow key={copy.id} copy={copy} />
+          ))}
+        </div>
+      )}
+    </Stack>
+  );
 }
+
+const CopyRow = ({ copy: { symbol, side, lots } }: { copy: FollowOrder }) => (
+  <InfoRow
+    label={
+      <Group gap={8} component="span">
+        <bdi>{symbol}</bdi>
+        <SideBadge side={side} />
+      </Group>
+    }
+  >
+    <Trans comment="The lots of a copy">{<DecimalText value={lots} />} lots</Trans>
+  </InfoRow>
+);

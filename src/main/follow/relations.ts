@@ -3,7 +3,7 @@ import type { PositionValue } from '#domain/positions.ts';
 import type { RelationServices } from '#features/follow/relation-services.ts';
 import { createFollowGateway } from '#gateway/follow.ts';
 import { createKeyedStore } from '#gateway/keyed-store.ts';
-import { relationMachine } from '#machines/follow/relation.machine.ts';
+import { relationMachine, traderOf } from '#machines/follow/relation.machine.ts';
 import { traderApplicationMachine } from '#machines/follow/trader-application.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
@@ -40,14 +40,14 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
   const { client, environment, session, pairs, balances, userActors, showSuccess } = core;
   const { moneyMoved, ordersChanged } = core;
   const gateway = createFollowGateway(client, {
-    // Nothing is stored in it: prices are sent for open orders, and here are closed ones alone.
+    // Nothing is stored in it: prices are sent for the orders on a sheet, and here is none.
     copies: createKeyedStore<PositionValue>(environment.schedule),
     pairs: async () => (await answered(pairs)) ?? [],
     userId: () => userOf(session.getSnapshot())?.id ?? '',
     onAccepted: showSuccess,
   });
   const relationLogic = relationMachine.provide({
-    actors: { follow: gateway.follow, unfollow: gateway.unfollow },
+    actors: { follow: gateway.follow, unfollow: gateway.unfollow, readCopies: gateway.loadCopies },
   });
 
   const traders = userActors.keyed((id: string) => {
@@ -81,6 +81,16 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
       application: createApplication(core, gateway).get,
       balances,
       pictureOrigins: pictureOriginsOf(environment),
+    },
+    live: {
+      // Also without an id: it is then news of something else, such as a copy that was opened.
+      closed: () => {
+        for (const relation of relations.existing()) {
+          if (!traderOf(relation.getSnapshot()).isFollowed) continue;
+          relation.send({ type: 'copies.changed' });
+          traders.known(traderOf(relation.getSnapshot()).id)?.send({ type: 'refresh' });
+        }
+      },
     },
     rereads: { ordersChanged: [traders, histories] },
     reads: { trader: [traders, histories] },

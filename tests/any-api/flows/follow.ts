@@ -126,11 +126,11 @@ export async function follows(opened: Opened): Promise<void> {
   });
   relation.send({ type: 'back' });
   await until('The followed trader', () => step().matches('followed'));
+  relation.send({ type: 'unfollow' });
+  // The copies are read once more after each refusal.
+  await until('The copies that stay open', () => step().matches({ confirmingUnfollow: 'asking' }));
   await withRefusal(opened, '/api/follow/canal_follow', {
-    send: () => {
-      relation.send({ type: 'unfollow' });
-      relation.send({ type: 'confirm' });
-    },
+    send: () => relation.send({ type: 'confirm' }),
     isRefused: () => step().context.refusal,
     isDone: () => api.world.traders[2]?.isFollowed === false,
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
-import { trader } from '#fixtures/follow.ts';
+import { followOrders, trader } from '#fixtures/follow.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import {
+  copiesOf,
   hasAgreedToFollow,
   relationFieldsOf,
   relationMachine,
@@ -11,7 +12,8 @@ import {
 } from '#machines/follow/relation.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import { type Answer, CallError, type Submission } from '#ports/answer.ts';
-import type { FollowRequest, UnfollowRequest } from '#ports/follow.ts';
+import type { CopiesRequest, FollowRequest, UnfollowRequest } from '#ports/follow.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
 
 type Reply = Answer<unknown> | CallError;
 type Step = ReturnType<typeof relationStepOf>;
@@ -26,8 +28,13 @@ const empty = { multiple: null, maxMargin: null };
 const followed = { ...trader, isFollowed: true };
 const unfollowed = { ...trader, followers: 11 };
 
-/** A relation whose nth request gets the nth answer; none by default. */
-function open(replies: Reply[] = [], key = idempotency) {
+/** A relation whose nth request gets the nth answer; none by default. Its copies are read at once, or never. */
+function open(replies: Reply[] = [], key = idempotency, canRead = true) {
+  const reads: CopiesRequest[] = [];
+  const readCopies = fromPromise<readonly FollowOrder[], CopiesRequest>(async ({ input }) => {
+    reads.push(input);
+    return canRead ? [followOrders.copied] : new Promise<never>(() => undefined);
+  });
   const sent: Submission<unknown>[] = [];
   const announced: string[] = [];
   const clock = new SimulatedClock();
@@ -39,13 +46,13 @@ function open(replies: Reply[] = [], key = idempotency) {
       return reply ?? new Promise<never>(() => undefined);
     });
   const logic = relationMachine.provide({
-    actors: { follow: call<FollowRequest>(), unfollow: call<UnfollowRequest>() },
+    actors: { follow: call<FollowRequest>(), unfollow: call<UnfollowRequest>(), readCopies },
   });
   const actor = createActor(logic, { clock, input: { trader, idempotency: key } }).start();
   actor.on('follow.accepted', ({ type }) => announced.push(type));
   const step = () => relationStepOf(actor.getSnapshot());
   const until = (wanted: Step) => waitFor(actor, (snapshot) => relationStepOf(snapshot) === wanted);
-  return { actor, sent, announced, clock, step, until };
+  return { actor, sent, reads, announced, clock, step, until };
 }
 
 type Opened = ReturnType<typeof open>;
@@ -69,8 +76,15 @@ const unfollow = async (replies: Reply[], leadsTo: Step, key = idempotency) => {
   const opened = open(replies, key);
   opened.actor.send({ type: 'trader.changed', trader: followed });
   opened.actor.send({ type: 'unfollow' });
+  await opened.until('confirmingUnfollow.asking');
   opened.actor.send({ type: 'confirm' });
   await opened.until(leadsTo);
+  return opened;
+};
+
+const askToUnfollow = (opened: Opened) => {
+  opened.actor.send({ type: 'trader.changed', trader: followed });
+  opened.actor.send({ type: 'unfollow' });
   return opened;
 };
 
@@ -95,10 +109,10 @@ describe('The trader, read again', () => {
       opened.actor.send({ type: 'trader.changed', trader: followed });
       return opened;
     },
-    confirmingUnfollow: async () => {
-      const opened = open();
-      opened.actor.send({ type: 'trader.changed', trader: followed });
-      opened.actor.send({ type: 'unfollow' });
+    'confirmingUnfollow.reading': async () => askToUnfollow(open([], idempotency, false)),
+    'confirmingUnfollow.asking': async () => {
+      const opened = askToUnfollow(open());
+      await opened.until('confirmingUnfollow.asking');
       return opened;
     },
     ending: () => unfollow([], 'ending'),
@@ -114,7 +128,8 @@ describe('The trader, read again', () => {
     ['unconfirmed', { followed: 'followed', unfollowed: 'unconfirmed' }],
     ['begun', { followed: 'begun', unfollowed: 'none' }],
     ['followed', { followed: 'followed', unfollowed: 'none' }],
-    ['confirmingUnfollow', { followed: 'confirmingUnfollow', unfollowed: 'none' }],
+    ['confirmingUnfollow.reading', { followed: 'confirmingUnfollow.reading', unfollowed: 'none' }],
+    ['confirmingUnfollow.asking', { followed: 'confirmingUnfollow.asking', unfollowed: 'none' }],
     ['ending', { followed: 'ending', unfollowed: 'ending' }],
     ['endUnconfirmed', { followed: 'endUnconfirmed', unfollowed: 'ended' }],
     ['ended', { followed: 'followed', unfollowed: 'ended' }],
@@ -191,6 +206,34 @@ describe('The answer to a follow', () => {
   });
 });
 
+describe('The copies that stay open', () => {
+  it('are read when the question opens, and nobody can confirm before [FOLLOW-108]', async () => {
+    const { actor, reads, step, sent, until } = askToUnfollow(open());
+    expect([step(), copiesOf(actor.getSnapshot())]).toEqual(['confirmingUnfollow.reading', null]);
+    actor.send({ type: 'confirm' });
+    expect([step(), sent.length]).toEqual(['confirmingUnfollow.reading', 0]);
+    await until('confirmingUnfollow.asking');
+    expect(copiesOf(actor.getSnapshot())).toEqual([followOrders.copied]);
+    expect(reads).toEqual([{ traderId: '7001' }]);
+  });
+
+  it('are read again when one was opened or has ended, and nobody can confirm what was true before [FOLLOW-108]', async () => {
+    const { actor, reads, step, sent, until } = askToUnfollow(open());
+    await until('confirmingUnfollow.asking');
+    actor.send({ type: 'copies.changed' });
+    actor.send({ type: 'confirm' });
+    expect([step(), sent.length]).toEqual(['confirmingUnfollow.reading', 0]);
+    await until('confirmingUnfollow.asking');
+    expect(reads).toHaveLength(2);
+  });
+
+  it('are read once more after the unfollow [FOLLOW-108]', async () => {
+    const { actor, reads } = await unfollow([accepted], 'ended');
+    await waitFor(actor, (snapshot) => copiesOf(snapshot) !== null);
+    expect(reads).toHaveLength(2);
+  });
+});
+
 describe('The answer to an unfollow', () => {
   it('that takes it ends the relation [FOLLOW-42]', async () => {
     const { sent, step } = await unfollow([accepted], 'ended');
@@ -199,7 +242,8 @@ describe('The answer to an unfollow', () => {
   });
 
   it('that refuses it asks again with its message, which is gone after going back', async () => {
-    const { actor, step } = await unfollow([refused], 'confirmingUnfollow');
+    const { actor, sent, step } = await unfollow([refused], 'confirmingUnfollow.asking');
+    expect(sent).toHaveLength(1);
     expect(refusalOf(actor.getSnapshot())).toBe('Not like this.');
     actor.send({ type: 'back' });
     expect([step(), refusalOf(actor.getSnapshot())]).toEqual(['followed', null]);

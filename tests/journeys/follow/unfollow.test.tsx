@@ -9,39 +9,88 @@ import {
   refusal,
   sheet,
   unfollow,
+  wireClosed,
   wireDetails,
   wireFollowedDetails,
 } from '../../kit/browser/relations.ts';
-import { card } from '../../kit/browser/traders.ts';
+import { card, pageReply, wireCopy } from '../../kit/browser/traders.ts';
 
 const confirmUnfollow = () => sheet().getByRole('button', { name: 'Unfollow', exact: true });
 
-/** Opens the page of a trader whom the user follows, with so many copies open. */
-const openFollowed = (open_copies: number | null = 3, replies = {}, path = '/follow/trader?id=7001') =>
+const copyOf = (Id: number, more = {}) => ({ ...wireCopy, Id, ...more });
+
+/** Answers with the user's open copies where they are asked for, and with the trader's closed orders. */
+const ordersReply =
+  (...copies: object[]) =>
+  ({ query }: { query: Record<string, string> }) =>
+    query.as === 'trader' ? pageReply(wireClosed) : pageReply(...copies);
+
+/** Opens the page of a trader whom the user follows, with these copies open. */
+const openFollowed = (
+  copies = [copyOf(601), copyOf(602), copyOf(603)],
+  replies = {},
+  path = '/follow/trader?id=7001',
+) =>
   openTrader({
     path,
-    replies: { [paths.trader]: success({ ...wireFollowedDetails, open_copies }), ...replies },
+    replies: {
+      [paths.trader]: success(wireFollowedDetails),
+      [paths.orders]: ordersReply(...copies),
+      ...replies,
+    },
   });
 
 describe('Unfollowing', () => {
   it.each([
-    [0, 'No copies are open. Nothing new will be copied.'],
-    [1, '1 copy stays open, with its stops. From then on it is on its own: you close it, not the trader.'],
+    [[], 'No copies are open. Nothing new will be copied.'],
     [
-      3,
-      '3 copies stay open, with their stops. From then on they are on their own: you close them, not the trader.',
+      [copyOf(601)],
+      /1 copy stays open, with its stops\. From then on it is on its own: you close it, not the trader\.EUR\/USDBuy0\.25 lots/,
     ],
-    [null, 'Open copies stay open, with their stops.'],
+    [
+      [copyOf(601), copyOf(602, { OrderType: 2, Quantity: '1' })],
+      /2 copies stay open, with their stops\. From then on they are on their own: you close them, not the trader\.EUR\/USDBuy0\.25 lotsEUR\/USDSell1 lots/,
+    ],
   ])(
-    'with %j open copies asks first, and says what happens to them [FOLLOW-19, FOLLOW-89]',
-    async (count, words) => {
-      const { api } = await openFollowed(count);
+    'with the copies %j open asks first, and lists what stays open [FOLLOW-19, FOLLOW-89, FOLLOW-108]',
+    async (copies, words) => {
+      const { api } = await openFollowed(copies);
       await expect.element(follow()).not.toBeInTheDocument();
       await unfollow().click();
       await expect.element(sheet()).toHaveTextContent(words);
       expect(api.times(paths.unfollow)).toBe(0);
     },
   );
+
+  it('counts neither closed copies, nor orders that were not copied, nor copies on their own already [FOLLOW-108]', async () => {
+    await openFollowed([
+      copyOf(601, { Status: 3 }),
+      copyOf(602, { FollowType: 1 }),
+      copyOf(603, { IsOnOwn: 1 }),
+      copyOf(604),
+    ]);
+    await unfollow().click();
+    await expect.element(sheet()).toHaveTextContent('1 copy stays open, with its stops.');
+  });
+
+  it('lists a copy that was opened after the page was loaded, and one that opens meanwhile [FOLLOW-108]', async () => {
+    const { api, live } = await openFollowed([]);
+    await expect.element(unfollow()).toBeVisible();
+    api.replies[paths.orders] = ordersReply(copyOf(601));
+    await unfollow().click();
+    await expect.element(sheet()).toHaveTextContent('1 copy stays open, with its stops.');
+    api.replies[paths.orders] = ordersReply(copyOf(601), copyOf(602));
+    live.push('FOREX_CLOSED', []);
+    await expect.element(sheet()).toHaveTextContent('2 copies stay open, with their stops.');
+    expect(api.times(paths.unfollow)).toBe(0);
+  });
+
+  it('promises no number where the copies cannot be read [FOLLOW-108]', async () => {
+    await openFollowed([], { [paths.orders]: 'no connection' });
+    await unfollow().click();
+    await expect.element(sheet()).toHaveTextContent('Open copies stay open, with their stops.');
+    await expect.element(confirmUnfollow()).toBeEnabled();
+  });
 
   it('that is cancelled sends nothing [FOLLOW-19]', async () => {
     const { api } = await openFollowed();
@@ -65,7 +114,7 @@ describe('Unfollowing', () => {
     await expect
       .element(
         page.getByText(
-          /^You don't follow this trader any more\. The copies that are still open are your own/,
+          "You don't follow this trader any more. 3 copies are still open: they are your own orders now, with their stops.",
         ),
       )
       .toBeVisible();
@@ -76,7 +125,7 @@ describe('Unfollowing', () => {
   });
 
   it('has the list of traders read again [FOLLOW-43]', async () => {
-    const { api, location } = await openFollowed(3, {}, '/follow/follow-list');
+    const { api, location } = await openFollowed(undefined, {}, '/follow/follow-list');
     await page.getByRole('button', { name: 'Details of Northwind' }).click();
     await expect.poll(location).toBe('/follow/trader?id=7001');
     await unfollow().click();
@@ -91,7 +140,7 @@ describe('Unfollowing', () => {
   });
 
   it('that is refused stays in the sheet with the message', async () => {
-    const { bodies } = await openFollowed(3, { [paths.unfollow]: refusal('Not during a fill.') });
+    const { bodies } = await openFollowed(undefined, { [paths.unfollow]: refusal('Not during a fill.') });
     await unfollow().click();
     await confirmUnfollow().click();
     await expect.element(sheet().getByRole('alert')).toHaveTextContent('Not during a fill.');
@@ -100,7 +149,7 @@ describe('Unfollowing', () => {
   });
 
   it('without an answer is not repeated; the trader is read again, and shows that it was done', async () => {
-    const { api, bodies } = await openFollowed(3, { [paths.unfollow]: 'no connection' });
+    const { api, bodies } = await openFollowed(undefined, { [paths.unfollow]: 'no connection' });
     await unfollow().click();
     api.replies[paths.trader] = success(wireDetails);
     await confirmUnfollow().click();
@@ -110,7 +159,7 @@ describe('Unfollowing', () => {
   });
 
   it('without an answer says so while the trader is still followed, and can be left', async () => {
-    const { bodies } = await openFollowed(3, { [paths.unfollow]: 'no connection' });
+    const { bodies } = await openFollowed(undefined, { [paths.unfollow]: 'no connection' });
     await unfollow().click();
     await confirmUnfollow().click();
     await expect.element(sheet().getByRole('alert')).toHaveTextContent("We couldn't confirm the result.");
@@ -121,7 +170,7 @@ describe('Unfollowing', () => {
   });
 
   it('that was asked on an earlier visit is not asked again', async () => {
-    const { router } = await openFollowed(3, {}, '/follow/follow-list');
+    const { router } = await openFollowed(undefined, {}, '/follow/follow-list');
     await page.getByRole('button', { name: 'Details of Northwind' }).click();
     await unfollow().click();
     await expect.element(sheet()).toBeVisible();

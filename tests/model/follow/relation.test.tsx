@@ -54,6 +54,7 @@ walk(relationModel, {
     askAgain: unconfirmedPlay.askAgain,
     leave: unconfirmedPlay.leave,
     'trader.changed': 'outside',
+    'copies.changed': 'outside',
   },
   others: [
     {
@@ -61,7 +62,10 @@ walk(relationModel, {
       when: ['settings.terms'],
     },
     { controls: [dialogButton(followed, 'Close')], when: ['begun'] },
-    { controls: [dialogButton(sheet, 'Close')], when: ['confirmingUnfollow', 'endUnconfirmed'] },
+    {
+      controls: [dialogButton(sheet, 'Close')],
+      when: ['confirmingUnfollow.reading', 'confirmingUnfollow.asking', 'endUnconfirmed'],
+    },
   ],
   screens: {
     none: (screen) => expect.element(button('Follow')(screen)).toBeVisible(),
@@ -85,15 +89,19 @@ walk(relationModel, {
       await expect.element(unfollow(screen)).toBeVisible();
       await expect.element(dialog(screen)).not.toBeInTheDocument();
     },
-    confirmingUnfollow: async (screen, { context }) => {
-      await expect.element(dialog(screen)).toBeVisible();
+    'confirmingUnfollow.reading': (screen) =>
+      expect.element(dialog(screen)).toHaveTextContent('Checking which of your copies are open…'),
+    'confirmingUnfollow.asking': async (screen, { context: { copies, refusal } }) => {
       await expect
         .element(dialog(screen))
         .toHaveTextContent(
-          context.trader.isFollowed ? '3 copies stay open, with their stops.' : 'No copy is open',
+          copies === null
+            ? 'Open copies stay open, with their stops.'
+            : copies.length === 0
+              ? 'No copies are open. Nothing new will be copied.'
+              : /1 copy stays open, with its stops\..*EUR\/USDBuy0\.25 lots/,
         );
-      if (context.refusal !== null)
-        await expect.element(screen.getByRole('alert')).toHaveTextContent(context.refusal);
+      if (refusal !== null) await expect.element(screen.getByRole('alert')).toHaveTextContent(refusal);
     },
     ending: (screen) =>
       expect

@@ -17,7 +17,9 @@ function* runsOf({ nodes }: Graph, length: number): Generator<Edge[]> {
   for (const { edges } of nodes.values()) {
     let runs: Edge[][] = edges.map((edge) => [edge]);
     for (let count = 1; count < length; count += 1)
-      runs = runs.flatMap((run) => (nodes.get(run.at(-1)?.to ?? '')?.edges ?? []).map((edge) => [...run, edge]));
+      runs = runs.flatMap((run) =>
+        (nodes.get(run.at(-1)?.to ?? '')?.edges ?? []).map((edge) => [...run, edge]),
+      );
     yield* runs;
   }
 }
@@ -41,7 +43,8 @@ export const sequencesAlong = ({ steps }: Path, length: number): string[] =>
  * two of them that no run of edges takes at once need two walks.
  */
 export function fewestWalksNeeded(graph: Graph, length: number): number {
-  const isLast = (edge: Edge | undefined) => edge !== undefined && graph.nodes.get(edge.to)?.edges.length === 0;
+  const isLast = (edge: Edge | undefined) =>
+    edge !== undefined && graph.nodes.get(edge.to)?.edges.length === 0;
   const goingOn = new Set<string>();
   const together = new Map<string, Set<string>>();
   for (const run of runsOf(graph, length)) {
@@ -66,7 +69,8 @@ interface Search {
   missing: Set<string>;
 }
 
-const newIn = ({ missing }: Search, run: readonly Edge[]) => takenBy(run).some((sequence) => missing.has(sequence));
+const newIn = ({ missing }: Search, run: readonly Edge[]) =>
+  takenBy(run).some((sequence) => missing.has(sequence));
 
 /** The nearest way on to a sequence that is missing; one from which nothing leads on comes last. */
 function wayOn(search: Search, before: readonly Edge[], at: string): Edge[] | null {
@@ -132,7 +136,8 @@ export function fewestWalks(model: Model, length: number): FewestWalks {
       if (way === null) break;
       for (const edge of way) {
         walk.push(edge);
-        for (const taken of takenBy(walk.slice(-length))) if (walk.length >= length) search.missing.delete(taken);
+        for (const taken of takenBy(walk.slice(-length)))
+          if (walk.length >= length) search.missing.delete(taken);
       }
     }
     if (walk.length === 0) break;

@@ -1,3 +1,4 @@
+import { millisecondsPerSecond } from '#domain/durations.ts';
 import { isStopOut } from '#domain/margin-level.ts';
 import { topicOf } from '#protocol/live-topics.ts';
 import type { OpenDatabase } from '../kernel/database/database.ts';
@@ -33,7 +34,7 @@ export interface Engine {
 }
 
 /** Executes what is due of the shards that this process holds, each order once at a time. */
-function createExecutor({ clock, shards }: World, context: ExecutionContext, queue: Queue) {
+function createExecutor({ clock, metrics, shards }: World, context: ExecutionContext, queue: Queue) {
   const { market } = context;
   const acting = new Set<string>();
 
@@ -45,6 +46,7 @@ function createExecutor({ clock, shards }: World, context: ExecutionContext, que
     queue.add(async () => {
       try {
         await shards.transact(shard, (tx) => actOn(tx, context, order, { tick, at: clock.now() }));
+        metrics.observe('trigger', (clock.now() - tick.time) / millisecondsPerSecond);
       } finally {
         acting.delete(order.id);
       }

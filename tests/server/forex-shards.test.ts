@@ -161,10 +161,13 @@ describe.skipIf(!canStartTwo)('four processes on one PostgreSQL', () => {
       return { id: row.id, sequence: tick?.sequence ?? null, times: tick ? 1 : 0 };
     });
     expect(rows.map(({ id, sequence, times: count }) => ({ id, sequence, times: count }))).toEqual(expected);
-    // In each round something is triggered, so that each is a test of what happened in it.
-    for (const round of rounds.slice(0, -1))
+    // Of the ticks that only the killed processes could have acted on, too.
+    const [, missed, , , unfinished] = rounds;
+    for (const round of [missed, unfinished])
       expect(
-        [...round.values()].some(({ sequence }) => expected.some((each) => each.sequence === sequence)),
+        [...(round?.values() ?? [])].some(({ sequence }) =>
+          expected.some((each) => each.sequence === sequence),
+        ),
       ).toBe(true);
     expect(await ledgerFaults(survivor)).toEqual([]);
     expect(await moneyFaults(survivor)).toEqual([]);

@@ -112,13 +112,19 @@ describe.each(engines)('the kernel on $name', (engine) => {
   });
 
   it('logs work that fell due and failed by its name and row, and does the rest', async () => {
-    const { database, shards } = exchange.world;
+    const { database, metrics, shards } = exchange.world;
     const clock = manualClock(0);
     const log: unknown[][] = [];
     const settled: number[] = [];
     const failure = new Error('no');
     const stop = startDueWork(
-      { database, shards, clock, log: { info: () => undefined, error: (...of) => void log.push(of) } },
+      {
+        database,
+        metrics,
+        shards,
+        clock,
+        log: { info: () => undefined, error: (...of) => void log.push(of) },
+      },
       [
         {
           everyMilliseconds: 1000,

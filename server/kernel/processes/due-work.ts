@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Database, Tx } from '../database/database.ts';
 import type { Stopping, World } from '../world.ts';
 import { startTask } from './background.ts';
@@ -27,9 +28,9 @@ const batchSize = 500;
 /** At most 500 rows of each, the earliest first, in one statement: an exchange where nothing is due asks little. */
 function dueRows(database: Database, works: readonly DueWork[], now: number, shards: readonly number[]) {
   const rowsOf = ({ due }: DueWork, index: number): RawBuilder<unknown> =>
-    sql`(select ${sql.lit(index)} as work, id from (${due(database, now)}) as due
+    sql`(select ${sql.lit(index)} as work, id, at from (${due(database, now)}) as due
       where ${isRecordIn(shards, 'id')} order by at, id limit ${sql.lit(batchSize)})`;
-  return sql<{ work: number; id: number }>`${sql.join(works.map(rowsOf), sql` union all `)}`;
+  return sql<DueRow & { work: number }>`${sql.join(works.map(rowsOf), sql` union all `)}`;
 }
 
 /**
@@ -37,7 +38,7 @@ function dueRows(database: Database, works: readonly DueWork[], now: number, sha
  * interval. A row whose work fails is logged and tried again.
  */
 export function startDueWork(
-  { database, clock, log, shards }: Pick<World, 'database' | 'clock' | 'log' | 'shards'>,
+  { database, clock, log, metrics, shards }: Pick<World, 'database' | 'clock' | 'log' | 'metrics' | 'shards'>,
   works: readonly DueWork[],
 ): Stopping {
   const stops = [...new Set(works.map(({ everyMilliseconds }) => everyMilliseconds))].map((interval) => {
@@ -47,9 +48,10 @@ export function startDueWork(
       if (held.length === 0) return;
       const now = clock.now();
       const { rows } = await dueRows(database, own, now, held).execute(database);
-      for (const { work, id } of rows)
+      for (const { work, id, at } of rows)
         await shards
           .transact(shardOfRecord(id), async (tx) => own[work]?.settle(tx, id, now))
+          .then(() => metrics.observe('trigger', (clock.now() - (at ?? now)) / millisecondsPerSecond))
           .catch((error: unknown) => log.error(`${own[work]?.name} ${id} could not be settled.`, error));
     });
   });

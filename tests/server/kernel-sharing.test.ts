@@ -145,12 +145,17 @@ describe.skipIf(!postgres)('Processes on one PostgreSQL', () => {
       expect(sorted(processes.flatMap(({ shards }) => [...shards.held()]))).toEqual(allShards);
     });
 
-  /** Ends the connection on which the process listens and holds its locks. */
+  /** Ends the connection on which the process listens, and waits until the server has released its locks. */
   const cut = async ({ open }: Process) => {
     const session = await open.session?.();
     const ended = new Promise<void>((resolve) => session?.onEnd(resolve));
-    await session?.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+    const [backend] = (await session?.query<{ pid: number }>('select pg_backend_pid() as pid')) ?? [];
+    await sql`select pg_terminate_backend(${backend?.pid})`.execute(open.database);
     await ended;
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where pid = ${backend?.pid}`.execute(open.database);
+      expect(rows).toEqual([]);
+    });
   };
 
   it('have equal shares as soon as one joins or stops, and one of them leads', async () => {

@@ -39,7 +39,13 @@ export class CallError extends Error {
   readonly path: string;
   readonly code: string;
 
-  constructor(kind: CallErrorKind, path: string, code: string, message: string, options?: ErrorOptions) {
+  constructor(
+    kind: CallErrorKind,
+    path: string,
+    code: string,
+    message = `${path}: ${kind}, ${code}`,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = 'CallError';
     this.kind = kind;

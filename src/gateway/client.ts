@@ -24,6 +24,10 @@ export interface ClientOptions {
   /** Called with the token that the call carried, so that a late answer can't end a newer session (API-18). */
   onSessionInvalid: (token: string | null) => void;
   notify: (notice: CallNotice) => void;
+  /** Called with the id that a request without a readable answer carried; null where it carried none. */
+  onFailure: (requestId: string | null) => void;
+  /** Begins the ids of all requests; another one on each visit. */
+  visit: string;
   /** Stands in the place of the API's words where it refuses without any. */
   unexplainedRefusal: () => string;
   warn: (message: string, cause?: unknown) => void;
@@ -79,10 +83,11 @@ const backoff = (attempt: number) => 300 * 2 ** (attempt - 1);
 /** Creates the client of one API host (API-1, API-14, API-15; docs/decisions.md, 2). */
 export function createClient(options: ClientOptions): Client {
   const { language, token: currentToken, newIdempotencyKey, now, onSessionInvalid, notify, warn } = options;
-  const { hasAdditions } = options;
+  const { hasAdditions, visit } = options;
   const transport: Transport = { timeoutMilliseconds: 15_000, retryDelay: backoff, ...options };
   const reads = new Map<string, AbortController>();
   const writes = new Set<string>();
+  let requests = 0;
   let refusal: { outcome: Outcome; until: number } | null = null;
 
   /** Too many requests were refused with a time to wait: until then a read gets the same answer without being sent. */
@@ -102,7 +107,8 @@ export function createClient(options: ClientOptions): Client {
 
   const send = async (call: Call, input: object, stamp: string, signal: AbortSignal, of: CallOptions) => {
     const token = currentToken();
-    const request = requestOf(call, input, { token, language: language(), stamp });
+    const id = hasAdditions ? `${visit}-${++requests}` : null;
+    const request = requestOf(call, input, { token, language: language(), stamp, id });
     const outcome = explained(
       await ask(
         call,
@@ -115,7 +121,10 @@ export function createClient(options: ClientOptions): Client {
       const { code, msg } = outcome.envelope;
       if (code === codes.sessionInvalid && !of.initial) onSessionInvalid(token);
       if (code !== codes.success && !of.quiet) notify({ kind: 'refused', code, message: msg });
-    } else report(call, outcome, of);
+    } else {
+      options.onFailure(id);
+      report(call, outcome, of);
+    }
     return outcome;
   };
 
@@ -156,12 +165,7 @@ export function createClient(options: ClientOptions): Client {
       try {
         const outcome = await send(call, fields, String(now()), controller.signal, of);
         if (controller.signal.aborted)
-          throw new CallError(
-            'cancelled',
-            call.path,
-            'CANCELLED',
-            `${call.path} was replaced by a newer read`,
-          );
+          throw cancelled(call);
         if (outcome.kind !== 'answered') throw failure(call, outcome, 'failed');
         const { code, msg } = outcome.envelope;
         if (code !== codes.success) throw new CallError('refused', call.path, String(code), msg);
@@ -176,14 +180,9 @@ export function createClient(options: ClientOptions): Client {
       const fields = fieldsOf(call, change);
       const identity = identityOf(call, fields);
       if (of.signal?.aborted)
-        throw new CallError(
-          'cancelled',
-          call.path,
-          'CANCELLED',
-          `${call.path} was cancelled before it was sent`,
-        );
+        throw cancelled(call);
       if (writes.has(identity))
-        throw new CallError('duplicate', call.path, 'DUPLICATE', `${call.path} is in flight`);
+        throw new CallError('duplicate', call.path, 'DUPLICATE');
       writes.add(identity);
       const controller = controllerBehind(of.signal);
       // After an abort the caller may send the write again at once, before the transport has noticed.
@@ -212,9 +211,11 @@ const failure = (call: Call, outcome: Failure, silence: 'failed' | 'unknown') =>
     outcome.kind === 'silent' ? silence : 'unparsable',
     call.path,
     outcome.code,
-    `${call.path}: ${outcome.code}`,
+    undefined,
     { cause: outcome.cause },
   );
+
+const cancelled = ({ path }: Call) => new CallError('cancelled', path, 'CANCELLED');
 
 function controllerBehind(signal: AbortSignal | undefined): AbortController {
   const controller = new AbortController();

@@ -7,6 +7,8 @@ export interface Carried {
   language: string;
   /** The idempotency key of a write, the time (Unix milliseconds) of a read. */
   stamp: string;
+  /** Names the request in the API's log, if the API knows the additions. */
+  id: string | null;
 }
 
 type Field = [name: string, value: string | Blob];
@@ -46,7 +48,7 @@ function bodyOf({ encoding }: Call, input: object): Options {
  * and an `Idempotency-Key` on a POST that writes (docs/decisions.md, 2).
  * @throws {TypeError} for a file in a call that isn't multipart
  */
-export function requestOf(call: Call, input: object, { token, language, stamp }: Carried): Options {
+export function requestOf(call: Call, input: object, { token, language, stamp, id }: Carried): Options {
   const isStampedInQuery = call.method !== 'POST';
   const query = call.encoding === 'query' ? textFieldsOf(input) : [];
   return {
@@ -55,6 +57,7 @@ export function requestOf(call: Call, input: object, { token, language, stamp }:
     headers: {
       lang: language,
       ...(token === null ? {} : { authorization: token }),
+      ...(id === null ? {} : { 'x-request-id': id }),
       ...(call.effect === 'write' && !isStampedInQuery ? { 'idempotency-key': stamp } : {}),
     },
     searchParams: isStampedInQuery ? [...query, ['t', stamp]] : query,

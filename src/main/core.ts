@@ -15,6 +15,7 @@ import type { OrderReview } from '#ports/order-review.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { Account } from '#protocol/wallet.ts';
+import { noteReference } from '#ui/reference.ts';
 import { type Actors, createActors } from './actors.ts';
 import type { Areas } from './area.ts';
 import { createChannel } from './channel.ts';
@@ -68,7 +69,7 @@ export interface Core {
 /** @param hold holds answers and live data back */
 export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Core {
   const { environment, language, notify, unexplainedRefusal } = outside;
-  const { host, fetch, now, storage, schedule, newIdempotency, warn } = environment;
+  const { host, fetch, now, storage, schedule, newIdempotency, random, warn } = environment;
 
   const client = createClient({
     baseUrl: host,
@@ -79,6 +80,8 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     now,
     onSessionInvalid: (token) => session.send({ type: 'session.expired', token }),
     notify,
+    onFailure: noteReference,
+    visit: String(random()).slice(2),
     unexplainedRefusal,
     warn,
     fetch: async (...request) => {

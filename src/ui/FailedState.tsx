@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertCircle, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState.tsx';
+import { LazyReference } from './LazyReference.tsx';
 
 interface FailedStateProps {
   title?: ReactNode;
@@ -12,10 +13,13 @@ interface FailedStateProps {
 
 /** Shown where something could not be loaded, with a button that tries again. */
 export const FailedState = ({ title, refusal, onRetry }: FailedStateProps) => (
-  <EmptyState
-    icon={refusal ? <IconAlertCircle size={32} stroke={1.5} /> : <IconCloudOff size={32} stroke={1.5} />}
-    title={title ?? <Trans>This could not be loaded</Trans>}
-    hint={refusal ? <bdi>{refusal}</bdi> : <Trans>Check the connection and try again.</Trans>}
-    action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}
-  />
+  <>
+    <EmptyState
+      icon={refusal ? <IconAlertCircle size={32} stroke={1.5} /> : <IconWifiOff size={32} stroke={1.5} />}
+      title={title ?? <Trans>This could not be loaded</Trans>}
+      hint={refusal ? <bdi>{refusal}</bdi> : <Trans>Check the connection and try again.</Trans>}
+      action={{ label: <Trans>Try again</Trans>, onClick: onRetry }}
+    />
+    {refusal ? null : <LazyReference />}
+  </>
 );

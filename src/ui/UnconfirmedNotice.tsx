@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LazyReference } from './LazyReference.tsx';
 import { Notice } from './Notice.tsx';
 
 interface UnconfirmedNoticeProps {
@@ -33,5 +34,6 @@ export const UnconfirmedNotice = ({ onAskAgain, onLeave, actions, children }: Un
     }
   >
     {children}
+    <LazyReference />
   </Notice>
 );

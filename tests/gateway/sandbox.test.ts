@@ -51,6 +51,8 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
     now,
     onSessionInvalid: () => warn('The session ended'),
     notify: ({ kind }) => warn(`A call ${kind}`),
+    onFailure: () => undefined,
+    visit: 'visit',
     unexplainedRefusal: () => '',
     warn,
   });

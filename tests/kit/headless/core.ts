@@ -71,6 +71,8 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     now: complete.now,
     onSessionInvalid: ignore,
     notify: ignore,
+    onFailure: ignore,
+    visit: '',
     unexplainedRefusal: () => '',
     warn: ignore,
     fetch,

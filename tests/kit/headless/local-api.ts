@@ -86,6 +86,8 @@ export async function startLocalApi() {
         now: () => 1_700_000_000_000,
         onSessionInvalid: () => undefined,
         notify: () => undefined,
+        onFailure: () => undefined,
+        visit: '4829',
         unexplainedRefusal: () => 'No reason was given.',
         warn: () => undefined,
         retryDelay: () => 1,

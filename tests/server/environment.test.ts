@@ -23,6 +23,9 @@ it('each variable sets what it is named for', () => {
       PELORUS_PICTURE_ORIGINS: 'https://one.test , http://two.test:8080,',
       PELORUS_APP_ORIGINS: 'https://app.test',
       PELORUS_REQUESTS_PER_ADDRESS: '0',
+      REDIS_URL: 'redis://cache.test:6379/2',
+      TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,',
+      LOG_CALLS: '1',
       PELORUS_SANDBOX_CONTROLS: '1',
       PELORUS_SANDBOX_CAPTCHA: 'K7QX',
       PELORUS_SHOW_MOBILE: '0',
@@ -43,6 +46,9 @@ it('each variable sets what it is named for', () => {
     pictureOrigins: ['https://one.test', 'http://two.test:8080'],
     appOrigins: ['https://app.test'],
     requestsPerAddress: 0,
+    redisUrl: 'redis://cache.test:6379/2',
+    trustedProxies: ['10.0.0.0/8', '192.0.2.7'],
+    logsCalls: true,
     hasControls: true,
     captchaText: 'K7QX',
     showsMobile: false,
@@ -90,6 +96,7 @@ it.each([
     { PELORUS_REQUESTS_PER_ADDRESS: 'many' },
     'PELORUS_REQUESTS_PER_ADDRESS must be a whole number that is not negative.',
   ],
+  [{ REDIS_URL: 'http://cache.test' }, 'REDIS_URL must start with redis:// or rediss://.'],
   [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
 ])('the environment %j stops the start, and says why', (environment, message) => {
   expect(() => configFrom(environment)).toThrow(new RangeError(message));
@@ -105,7 +112,7 @@ it('no code reads a variable that is not in the table', () => {
   // Variables of CI, of the build, of the test runner, of the browser and the database for tests, and of the Playwright
   // files that `npm run flows` writes.
   const others = [
-    ...['CI', 'NODE_ENV', 'VITEST', 'CHROMIUM_PATH', 'TEST_DATABASE_URL'],
+    ...['CI', 'NODE_ENV', 'VITEST', 'CHROMIUM_PATH', 'TEST_DATABASE_URL', 'TEST_REDIS_URL'],
     ...['PELORUS_URL', 'PELORUS_EMAIL', 'PELORUS_PASSWORD'],
   ];
   expect(read.map(([, name]) => name).filter((name) => !others.includes(name ?? ''))).toEqual([]);

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { beforeAll, beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { activateLocale } from '#i18n/activation.ts';
+import { noteReference } from '#ui/reference.ts';
 import { actQuickly } from './actions.ts';
 import { endTest } from './ended.ts';
 import { openTab } from './tab.ts';
@@ -15,5 +16,6 @@ beforeEach(async () => {
   await cleanup();
   endTest();
   notifications.clean();
+  noteReference(null);
   openTab();
 });

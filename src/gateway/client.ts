@@ -164,8 +164,7 @@ export function createClient(options: ClientOptions): Client {
       reads.set(identity, controller);
       try {
         const outcome = await send(call, fields, String(now()), controller.signal, of);
-        if (controller.signal.aborted)
-          throw cancelled(call);
+        if (controller.signal.aborted) throw cancelled(call);
         if (outcome.kind !== 'answered') throw failure(call, outcome, 'failed');
         const { code, msg } = outcome.envelope;
         if (code !== codes.success) throw new CallError('refused', call.path, String(code), msg);
@@ -179,10 +178,8 @@ export function createClient(options: ClientOptions): Client {
       if (call.effect !== 'write') throw new TypeError(`${call.path} is a read`);
       const fields = fieldsOf(call, change);
       const identity = identityOf(call, fields);
-      if (of.signal?.aborted)
-        throw cancelled(call);
-      if (writes.has(identity))
-        throw new CallError('duplicate', call.path, 'DUPLICATE');
+      if (of.signal?.aborted) throw cancelled(call);
+      if (writes.has(identity)) throw new CallError('duplicate', call.path, 'DUPLICATE');
       writes.add(identity);
       const controller = controllerBehind(of.signal);
       // After an abort the caller may send the write again at once, before the transport has noticed.
@@ -207,13 +204,9 @@ export function createClient(options: ClientOptions): Client {
 type Failure = Exclude<Outcome, { kind: 'answered' }>;
 
 const failure = (call: Call, outcome: Failure, silence: 'failed' | 'unknown') =>
-  new CallError(
-    outcome.kind === 'silent' ? silence : 'unparsable',
-    call.path,
-    outcome.code,
-    undefined,
-    { cause: outcome.cause },
-  );
+  new CallError(outcome.kind === 'silent' ? silence : 'unparsable', call.path, outcome.code, undefined, {
+    cause: outcome.cause,
+  });
 
 const cancelled = ({ path }: Call) => new CallError('cancelled', path, 'CANCELLED');
 

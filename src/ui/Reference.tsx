@@ -8,7 +8,10 @@ export default function Reference() {
   const { t } = useLingui();
   const reference = lastReference();
   if (reference === null) return null;
-  const label = t({ message: 'Reference', comment: 'The number by which the support finds a failed request' });
+  const label = t({
+    message: 'Reference',
+    comment: 'The number by which the support finds a failed request',
+  });
   return (
     <CopyButton value={reference}>
       {({ copy }) => <CopyRow label={label} value={reference} onCopy={copy} />}

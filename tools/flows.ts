@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { toMermaid } from '#flow-kit/diagram.ts';
+import type { Model } from '#flow-kit/model.ts';
 import type { Path } from '#flow-kit/paths.ts';
 import { selectPaths, type Wanted } from '#flow-kit/select.ts';
 import { printChecks } from './flow-check.ts';
-import { toGherkin, toJson } from './flow-formats.ts';
-import { printGuards, printMachine, printMachines } from './flow-tables.ts';
+import { toGherkin, toJson, toRuns } from './flow-formats.ts';
+import { changesSince } from './flow-since.ts';
+import { printConditions, printFewest, printGuards, printMachine, printMachines } from './flow-tables.ts';
 import { toVitest } from './flow-vitest.ts';
 import { writeMachinePages } from './machine-docs.ts';
 import { type FoundModel, findModels } from './models.ts';
@@ -14,16 +16,23 @@ const help = `
 npm run flows                                  every machine: states, transitions, paths
 npm run flows -- <machine>                     its states and the paths that take every transition
 npm run flows -- <machine> --format json       the paths with events, payloads and the state after each
+npm run flows -- <machine> --format runs       the paths as runs to read and replay; packages/flow-kit/README.md has the format
 npm run flows -- <machine> --format mermaid    the diagram, for any Markdown viewer
 npm run flows -- <machine> --format gherkin    the paths as scenarios to read
 npm run flows -- <machine> --format vitest     the paths as a test file, with the state expected after each step
 npm run flows -- <machine> --format playwright a test file that drives a deployed app by roles and labels
 npm run flows -- <machine> --cover pairs       paths that take every pair of transitions that can follow one another
 npm run flows -- <machine> --cover guards      for each guard a path on which it allows, and one on which it refuses
+npm run flows -- <machine> --cover triples     as few walks as possible that take every sequence of three transitions
+npm run flows -- <machine> --cover conditions  for each condition of a guard two paths on which it alone decides
 npm run flows -- --cover guards                how many decisions the guards of every machine have, and which no path shows
+npm run flows -- --cover conditions            the same of conditions that alone decide
+npm run flows -- --cover fewest                how few walks take every transition of each machine, and how few could;
+                                               pairs and triples: the same of sequences of two or three transitions
 npm run flows -- <machine> --to <state>        only the paths that end in a state, the shortest first
 npm run flows -- <machine> --max <number>      so many paths at most
 npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one
+npm run flows -- --since <commit>              what has changed since, per process, as Markdown for a pull request
 npm run flows -- --write                       writes docs/machines: diagrams and states of every machine
 
 <machine> is area/process, such as forex/order-entry; the process alone will do.
@@ -41,6 +50,15 @@ Write a walk of your own
 For another harness take --format json: each step has an event with its payload and the state it leads to.
 `;
 
+/** What is printed of all machines, by the cover. */
+const tables: Record<string, ((models: readonly Model[]) => void) | undefined> = {
+  guards: printGuards,
+  conditions: printConditions,
+  pairs: (models) => printFewest(models, 2),
+  triples: (models) => printFewest(models, 3),
+  fewest: (models) => printFewest(models, 1),
+};
+
 interface Chosen extends FoundModel {
   paths: Path[];
   wanted: Wanted;
@@ -48,6 +66,7 @@ interface Chosen extends FoundModel {
 
 const formats = {
   json: ({ model, paths }: Chosen) => toJson(model, paths),
+  runs: ({ model, paths }: Chosen) => toRuns(model, paths),
   mermaid: ({ model }: Chosen) => toMermaid(model.machine),
   gherkin: ({ model, paths }: Chosen) => toGherkin(model, paths),
   vitest: (found: Chosen) => toVitest(found, found.paths),
@@ -81,6 +100,7 @@ async function main() {
       to: { type: 'string' },
       max: { type: 'string' },
       check: { type: 'boolean' },
+      since: { type: 'string' },
       write: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -89,13 +109,14 @@ async function main() {
   if (values.write) return writeMachinePages();
   const found = await findModels();
   const [requested] = positionals;
+  if (values.since !== undefined) return console.log(changesSince(values.since));
   if (values.check) {
     if (!(await printChecks(requested))) process.exitCode = 1;
     return;
   }
   if (!requested) {
     const models = found.map(({ model }) => model);
-    return values.cover === 'guards' ? printGuards(models) : printMachines(models);
+    return tables[values.cover]?.(models) ?? printMachines(models);
   }
 
   const subject = found.find(({ model: { name } }) => name === requested || name.endsWith(`/${requested}`));

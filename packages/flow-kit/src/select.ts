@@ -1,7 +1,9 @@
 import { analyse } from './analysis.ts';
 import { guardPaths, pairPaths } from './cover.ts';
+import { conditionPaths } from './mcdc.ts';
 import type { Model } from './model.ts';
 import { eventsOn, type Path } from './paths.ts';
+import { fewestWalks } from './sequences.ts';
 import { leavesIn } from './structure.ts';
 
 /** One path may show what several guards decide. */
@@ -12,12 +14,15 @@ const withoutRepeats = (paths: readonly Path[]): Path[] => [
 const covers = {
   transitions: (model: Model) => analyse(model).paths,
   pairs: (model: Model) => pairPaths(model).paths,
+  triples: (model: Model) => fewestWalks(model, 3).paths,
   guards: (model: Model) => withoutRepeats(guardPaths(model).decisions.map(({ path }) => path)),
+  conditions: (model: Model) =>
+    withoutRepeats(conditionPaths(model).shown.flatMap(({ whenTrue, whenFalse }) => [whenTrue, whenFalse])),
 } as const;
 
 /** Which paths of a model are wanted. */
 export interface Wanted {
-  /** The aim of the paths together: `transitions`, `pairs` or `guards`. */
+  /** The aim of the paths together: `transitions`, `pairs`, `triples`, `guards` or `conditions`. */
   cover: string;
   /** The leaf state in which they end; any by default. */
   to?: string | undefined;

@@ -1,3 +1,4 @@
+import { componentsOf } from './components.ts';
 import { type Edge, type Graph, graphOf, pathAlong } from './graph.ts';
 import type { Model } from './model.ts';
 import type { Path } from './paths.ts';
@@ -12,22 +13,20 @@ const takenBy = (edges: readonly Edge[]): string[] =>
     [],
   );
 
-/** Every run of so many edges, from each state. */
-function* runsOf({ nodes }: Graph, length: number): Generator<Edge[]> {
-  for (const { edges } of nodes.values()) {
-    let runs: Edge[][] = edges.map((edge) => [edge]);
-    for (let count = 1; count < length; count += 1)
-      runs = runs.flatMap((run) =>
-        (nodes.get(run.at(-1)?.to ?? '')?.edges ?? []).map((edge) => [...run, edge]),
-      );
-    yield* runs;
-  }
+/** Every run of so many edges from a state. */
+function runsFrom({ nodes }: Graph, key: string, length: number): Edge[][] {
+  const edgesAt = (at: string) => nodes.get(at)?.edges ?? [];
+  let runs: Edge[][] = edgesAt(key).map((edge) => [edge]);
+  for (let count = 1; count < length; count += 1)
+    runs = runs.flatMap((run) => edgesAt(run.at(-1)?.to ?? '').map((edge) => [...run, edge]));
+  return runs;
 }
 
 /** Every sequence of so many transitions that can follow one another, as `first → second → third`. */
 export function sequencesOf(graph: Graph, length: number): Set<string> {
   const found = new Set<string>();
-  for (const run of runsOf(graph, length)) for (const sequence of takenBy(run)) found.add(sequence);
+  for (const key of graph.nodes.keys())
+    for (const run of runsFrom(graph, key, length)) for (const sequence of takenBy(run)) found.add(sequence);
   return found;
 }
 
@@ -38,33 +37,85 @@ export const sequencesAlong = ({ steps }: Path, length: number): string[] =>
     return run.length < length ? [] : takenBy(run);
   });
 
+/** The groups of states among which one can go back and forth, and which of them can be reached from which. */
+interface Regions {
+  of: ReadonlyMap<string, number>;
+  /** By a group, those that can be reached from it, itself included. */
+  reached: readonly ReadonlySet<number>[];
+}
+
+function regionsOf({ nodes }: Graph): Regions {
+  const targets = (key: string) => (nodes.get(key)?.edges ?? []).map(({ to }) => to);
+  // Groups that lead nowhere else come first, so those that a group leads to are known before it.
+  const groups = componentsOf(nodes.keys(), targets);
+  const of = new Map(groups.flatMap((group, index) => [...group].map((key) => [key, index] as const)));
+  const reached: Set<number>[] = [];
+  for (const [index, group] of groups.entries()) {
+    const next = new Set([...group].flatMap(targets).map((key) => of.get(key) ?? index));
+    next.delete(index);
+    reached.push(new Set([index, ...[...next].flatMap((other) => [...(reached[other] ?? [])])]));
+  }
+  return { of, reached };
+}
+
+/** Where a sequence can be taken: the groups at its start, after its first edge, and at its end. */
+interface Placed {
+  places: Map<string, { start: number; next: number; end: number }>;
+  /** The sequences that a run of edges takes at once with it. */
+  together: Set<string>;
+}
+
+function placesOf(graph: Graph, { of }: Regions, length: number): Map<string, Placed> {
+  const found = new Map<string, Placed>();
+  for (const [key] of graph.nodes)
+    for (const run of runsFrom(graph, key, length)) {
+      const [start = 0, next = 0, end = 0] = [key, run[0]?.to, run.at(-1)?.to].map((at) => of.get(at ?? ''));
+      const taken = takenBy(run);
+      for (const sequence of taken) {
+        const placed = found.get(sequence) ?? { places: new Map(), together: new Set() };
+        placed.places.set(`${start} ${next} ${end}`, { start, next, end });
+        if (taken.length > 1) for (const other of taken) placed.together.add(other);
+        found.set(sequence, placed);
+      }
+    }
+  return found;
+}
+
+/** Whether the second sequence can begin with the end of the first. */
+const overlaps = (one: string, other: string) => {
+  const ids = one.split(' → ');
+  return ids.some((_, index) => index > 0 && other.startsWith(`${ids.slice(index).join(' → ')} →`));
+};
+
 /**
- * How many walks a cover needs at least. A sequence that only ever ends in a state without a way on ends its walk, so
- * two of them that no run of edges takes at once need two walks.
+ * How many walks a cover needs at least: the size of a set of sequences no two of which fit into one walk, since from
+ * neither one gets to the other. Where it isn't sure, two sequences are taken to fit.
  */
 export function fewestWalksNeeded(graph: Graph, length: number): number {
-  const isLast = (edge: Edge | undefined) =>
-    edge !== undefined && graph.nodes.get(edge.to)?.edges.length === 0;
-  const goingOn = new Set<string>();
-  const together = new Map<string, Set<string>>();
-  for (const run of runsOf(graph, length)) {
-    const taken = takenBy(run);
-    if (!isLast(run.at(-1))) for (const sequence of taken) goingOn.add(sequence);
-    else
-      for (const sequence of taken) {
-        const others = together.get(sequence) ?? new Set();
-        for (const other of taken) others.add(other);
-        together.set(sequence, others);
-      }
+  const regions = regionsOf(graph);
+  const all = [...placesOf(graph, regions, length)];
+  // Then a sequence can also begin with what another one takes beside its own transitions.
+  const isParallel = all.some(([, { together }]) => together.size > 0);
+  const leadsTo = ([name, one]: [string, Placed], [otherName, other]: [string, Placed]) =>
+    overlaps(name, otherName) ||
+    [...one.places.values()].some(({ next, end }) =>
+      [...other.places.values()].some(({ start }) => regions.reached[isParallel ? next : end]?.has(start)),
+    );
+  const apart: [string, Placed][] = [];
+  // Those with the fewest ways on fit with the fewest others.
+  const waysOn = ({ places }: Placed) =>
+    [...places.values()].reduce((sum, { end }) => sum + (regions.reached[end]?.size ?? 0), 0);
+  for (const placed of all.sort(([, one], [, other]) => waysOn(one) - waysOn(other))) {
+    const fits = (other: [string, Placed]) =>
+      placed[1].together.has(other[0]) || leadsTo(placed, other) || leadsTo(other, placed);
+    if (!apart.some(fits)) apart.push(placed);
   }
-  const apart: string[] = [];
-  for (const [sequence, others] of together)
-    if (!goingOn.has(sequence) && !apart.some((other) => others.has(other))) apart.push(sequence);
   return Math.max(1, apart.length);
 }
 
 interface Search {
   graph: Graph;
+  regions: Regions;
   length: number;
   missing: Set<string>;
 }
@@ -72,7 +123,7 @@ interface Search {
 const newIn = ({ missing }: Search, run: readonly Edge[]) =>
   takenBy(run).some((sequence) => missing.has(sequence));
 
-/** The nearest way on to a sequence that is missing; one from which nothing leads on comes last. */
+/** The nearest way on to a sequence that is missing; one that can't be gone back comes last. */
 function wayOn(search: Search, before: readonly Edge[], at: string): Edge[] | null {
   const { graph, length } = search;
   const edgesAt = (key: string) => graph.nodes.get(key)?.edges ?? [];
@@ -85,7 +136,8 @@ function wayOn(search: Search, before: readonly Edge[], at: string): Edge[] | nu
   };
   const keyOf = (tail: readonly Edge[], key: string) => (tail.length > 0 ? tail.map(numberOf).join() : key);
 
-  let ending: Edge[] | null = null;
+  const regionOf = (key: string) => search.regions.of.get(key);
+  const leaving = new Map<number, Edge[]>();
   const seen = new Set<string>();
   let level: { tail: Edge[]; at: string; way: Edge[] }[] = [{ tail: tailOf(before), at, way: [] }];
   while (level.length > 0) {
@@ -93,12 +145,11 @@ function wayOn(search: Search, before: readonly Edge[], at: string): Edge[] | nu
     for (const place of level)
       for (const edge of edgesAt(place.at)) {
         const run = [...place.tail, edge];
-        const isEnd = edgesAt(edge.to).length === 0;
         if (run.length === length && newIn(search, run)) {
-          if (!isEnd) return [...place.way, edge];
-          ending ??= [...place.way, edge];
+          if (regionOf(edge.to) === regionOf(at)) return [...place.way, edge];
+          const region = regionOf(edge.to) ?? 0;
+          if (!leaving.has(region)) leaving.set(region, [...place.way, edge]);
         }
-        if (isEnd) continue;
         const tail = tailOf(run);
         const key = keyOf(tail, edge.to);
         if (seen.has(key)) continue;
@@ -107,7 +158,9 @@ function wayOn(search: Search, before: readonly Edge[], at: string): Edge[] | nu
       }
     level = next;
   }
-  return ending;
+  // What leaves the most behind it to go to comes first, or it could only be reached from the start again.
+  const leadingOn = (region: number) => search.regions.reached[region]?.size ?? 0;
+  return [...leaving].sort(([one], [other]) => leadingOn(other) - leadingOn(one))[0]?.[1] ?? null;
 }
 
 /** Walks that take a cover. */
@@ -121,13 +174,13 @@ export interface FewestWalks {
 
 /**
  * As few walks as possible that together take every sequence of so many transitions. Each goes on to the nearest
- * sequence that is missing, and into a state without a way on only when nothing else is left. They are long: for a
+ * sequence that is missing, and leaves states to which nothing leads back only when nothing is left there. They are long: for a
  * runner that takes long to start, and not to be read.
  */
 export function fewestWalks(model: Model, length: number): FewestWalks {
   const graph = graphOf(model);
   const sequences = sequencesOf(graph, length);
-  const search: Search = { graph, length, missing: new Set(sequences) };
+  const search: Search = { graph, regions: regionsOf(graph), length, missing: new Set(sequences) };
   const walks: Edge[][] = [];
   while (search.missing.size > 0) {
     const walk: Edge[] = [];

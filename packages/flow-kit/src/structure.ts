@@ -88,6 +88,25 @@ export interface Considered {
   isTaken: boolean;
 }
 
+/** The states that a machine asks for an event, from the innermost outwards to the first that takes it. */
+export function transitionsByState(
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): { source: string; transitions: readonly Transition[] }[] {
+  const taken = new Set(machine.getTransitionData(snapshot, event));
+  const found: { source: string; transitions: readonly Transition[] }[] = [];
+  const visit = (node: Node): boolean => {
+    const active = Object.values(node.states).filter((child) => snapshot._nodes.includes(child));
+    if (active.map(visit).includes(true)) return true;
+    const transitions = node.transitions.get(event.type) ?? [];
+    if (transitions.length > 0) found.push({ source: nameOf(node), transitions });
+    return transitions.some((transition) => taken.has(transition));
+  };
+  visit(machine.root);
+  return found;
+}
+
 /**
  * The transitions that a machine looks at for an event: in each active state, from the innermost outwards, those whose
  * guards refuse and the first that is taken.
@@ -98,19 +117,12 @@ export function transitionsConsidered(
   event: AnyEventObject,
 ): Considered[] {
   const taken = new Set(machine.getTransitionData(snapshot, event));
-  const considered: Considered[] = [];
-  const visit = (node: Node): boolean => {
-    const active = Object.values(node.states).filter((child) => snapshot._nodes.includes(child));
-    if (active.map(visit).includes(true)) return true;
-    for (const transition of node.transitions.get(event.type) ?? []) {
-      const isTaken = taken.has(transition);
-      considered.push({ transition: infoOf(transition), isTaken });
-      if (isTaken) return true;
-    }
-    return false;
-  };
-  visit(machine.root);
-  return considered;
+  return transitionsByState(machine, snapshot, event).flatMap(({ transitions }) => {
+    const first = transitions.findIndex((transition) => taken.has(transition));
+    return transitions
+      .slice(0, first < 0 ? undefined : first + 1)
+      .map((transition) => ({ transition: infoOf(transition), isTaken: taken.has(transition) }));
+  });
 }
 
 /** The actors that a machine invokes, and where. `source` is the actor's name, or its id for inline logic. */

@@ -140,7 +140,7 @@ it('selects the paths into a state, the shortest first, and each once', () => {
   );
   expect(selectPaths(turnstileModel, { cover: 'transitions', max: 1 })).toHaveLength(1);
   expect(() => selectPaths(turnstileModel, { cover: 'all' })).toThrow(
-    'Covers are transitions, pairs, guards',
+    'Covers are transitions, pairs, triples, guards, conditions',
   );
   expect(() => selectPaths(turnstileModel, { cover: 'pairs', to: 'shut' })).toThrow(
     'park/turnstile has no state "shut". There are: locked, checking, open',

@@ -7,13 +7,32 @@ import {
   isZero,
   minus,
   plus,
+  round,
   sum,
   times,
 } from './decimal.ts';
+import { usdDecimals } from './moved-amount.ts';
 
 const hundred = decimal(100);
 const places = 1;
 const unit = decimal('0.1');
+const cent = decimal('0.01');
+
+/** Adds `step` to the parts that lost most by rounding down, the first of equals, until `missing` is given out. */
+function raised(
+  parts: readonly Decimal[],
+  lost: readonly Decimal[],
+  missing: Decimal,
+  step: Decimal,
+): Decimal[] {
+  const count = Number(divide(missing, step, 0));
+  const gaining = lost
+    .map((each, index) => ({ each, index }))
+    .sort((a, b) => compare(b.each, a.each))
+    .slice(0, count)
+    .map(({ index }) => index);
+  return parts.map((part, index) => (gaining.includes(index) ? plus(part, step) : part));
+}
 
 /**
  * Each part as a percentage of their sum, with one decimal; together exactly 100, since what rounding down leaves
@@ -26,11 +45,15 @@ export function sharesOf(parts: readonly Decimal[]): Decimal[] | null {
   const shares = parts.map((part) => divide(times(part, hundred), total, places));
   // Compared as products, which are exact: a quotient may not be.
   const lost = parts.map((part, index) => minus(times(part, hundred), times(shares[index] ?? part, total)));
-  const missing = Number(divide(minus(hundred, sum(shares)), unit, 0));
-  const raised = lost
-    .map((each, index) => ({ each, index }))
-    .sort((a, b) => compare(b.each, a.each))
-    .slice(0, missing)
-    .map(({ index }) => index);
-  return shares.map((share, index) => (raised.includes(index) ? plus(share, unit) : share));
+  return raised(shares, lost, minus(hundred, sum(shares)), unit);
+}
+
+/**
+ * Each amount in cents, so that together they are exactly their sum in cents, rounded half up: rounded one by one, they
+ * may add up to another one (WALLET-161). None is negative.
+ */
+export function inCents(amounts: readonly Decimal[]): Decimal[] {
+  const rounded = amounts.map((amount) => round(amount, usdDecimals));
+  const lost = amounts.map((amount, index) => minus(amount, rounded[index] ?? amount));
+  return raised(rounded, lost, minus(round(sum(amounts), usdDecimals, 'half-up'), sum(rounded)), cent);
 }

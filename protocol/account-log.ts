@@ -38,7 +38,7 @@ const point = v.pipe(
   v.transform((wire) => ({ at: wire.CreatedAt, total: wire.Total })),
 );
 
-/** What all of a user's accounts held together at a moment, frozen money included, in USD. */
+/** The total of all of a user's accounts at a moment, frozen money included, in USD. */
 export type BalancePoint = v.InferOutput<typeof point>;
 
 /** The history of an account (WALLET-80): newest first; `type` is the account's `accountTypeId`. */

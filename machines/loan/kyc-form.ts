@@ -1,4 +1,5 @@
 import {
+  ageOf,
   type KycDraft,
   type KycField,
   type KycPhoto,
@@ -61,6 +62,13 @@ export const isComplete = ({ draft, today }: KycForm): boolean => kycProblems(dr
 /** The problem of a field, or null. */
 export const problemIn = ({ draft, today }: KycForm, field: KycField): KycProblem | null =>
   kycProblem(draft, field, today);
+
+/** The draft after changes: the age follows from a birthday that was changed, and can be corrected (LOAN-137). */
+export const draftAfter = ({ draft, today }: KycForm, changes: Partial<KycValues>): KycDraft => ({
+  ...draft,
+  ...(changes.birthday === undefined ? {} : { age: ageOf(changes.birthday, today) ?? draft.age }),
+  ...changes,
+});
 
 /** The objections to fields that have not been changed; the number of a phone includes its area code. */
 export function objectionsAfter(objections: KycObjections, changes: Partial<KycValues>): KycObjections {

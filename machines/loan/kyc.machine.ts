@@ -14,6 +14,7 @@ import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { type PhotoChanged, type UploadActor, uploadMachine } from '../wallet/upload.machine.ts';
 import {
+  draftAfter,
   isComplete,
   isStepDone,
   type KycBlocker,
@@ -129,9 +130,9 @@ export const kycMachine = setup({
           enqueue.sendTo(field, { type: 'photo.known' as const, url: url ?? '', reason });
       }
     }),
-    change: assign(({ context: { draft, objections } }, changes: Partial<KycValues>) => ({
-      draft: { ...draft, ...changes },
-      objections: objectionsAfter(objections, changes),
+    change: assign(({ context }, changes: Partial<KycValues>) => ({
+      draft: draftAfter(context, changes),
+      objections: objectionsAfter(context.objections, changes),
       refusal: null,
     })),
     setPhoto: assign(({ context: { draft, objections, refusal } }, { field, url }: PhotoOfForm) => {

@@ -17,12 +17,12 @@ const postLoan = (
   transfers: Transfer[],
 ) => post(tx, { kind, reference: `loan:${id}`, memo: String(id), at, transfers });
 
-/** Pays a loan out to the change account. */
+/** Pays a loan out to the forex account: while it is unpaid, it can be traded with, but not be transferred. */
 export const payLoan = (tx: Tx, loan: PostedLoan) =>
   postLoan(tx, loan, 'loan_payout', [
     {
       from: house('loans'),
-      to: { owner: loan.userId, type: 'change', bucket: 'available' },
+      to: { owner: loan.userId, type: 'forex', bucket: 'available' },
       amount: loan.amount,
     },
   ]);

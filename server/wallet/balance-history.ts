@@ -37,7 +37,7 @@ function balanceHistoryQuestion(queries: Queries, userId: string, now: number): 
   });
 }
 
-/** What all accounts of the user held together, day by day (WALLET-158). */
+/** The total of all accounts of the user, day by day (WALLET-158). */
 export const balanceHistoryImplementation = (): Implementation =>
   implementRead(accountLogCalls.balanceHistory, ({ queries, user, now }) =>
     mapped(balanceHistoryQuestion(queries, user.id, now), (points) =>

@@ -17,7 +17,7 @@ function TransferRoute() {
     <TransferScreen
       key={useShownUser()}
       services={transfers}
-      onOpenLoans={() => navigate({ to: '/loan/submit' })}
+      onOpenLoans={() => navigate({ to: '/loan/record' })}
       onBack={useBack()}
     />
   );

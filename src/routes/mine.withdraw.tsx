@@ -38,7 +38,7 @@ function WithdrawRoute() {
           },
         })
       }
-      onOpenLoans={() => navigate({ to: '/loan/submit' })}
+      onOpenLoans={() => navigate({ to: '/loan/record' })}
       onBack={useBack()}
     />
   );

@@ -94,7 +94,7 @@ describe.each(engines)('applications for a loan on $name', (engine) => {
         },
       ],
     });
-    expect(await ada.balance('change')).toEqual({ balance: '5000', lockBalance: '0' });
+    expect(await ada.balance('forex')).toEqual({ balance: '10000', lockBalance: '0' });
   });
 
   it('need an approved verification [LOAN-39]', async () => {

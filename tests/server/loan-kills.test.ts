@@ -80,11 +80,11 @@ describe.each(engines)('a failure on $name', (engine) => {
       const before = await allLoans(exchange);
       await striking(point, () => exchange.clock.advance(untilReviewed));
       expect(await allLoans(exchange)).toEqual(before);
-      expect(await ada.balance('change')).toEqual({ balance: '5000', lockBalance: '0' });
+      expect(await ada.balance('forex')).toEqual({ balance: '10000', lockBalance: '0' });
       expect((await ada.withdraw('1')).code).toBe(1);
       await exchange.clock.advance(1_000);
       expect((await ada.newest()).status).toBe('toRepay');
-      expect((await ada.balance('change')).balance).toBe('5999');
+      expect((await ada.balance('forex')).balance).toBe('11000');
       await exchange.clock.advance(untilReviewed);
       expect(await loanFaults(exchange)).toEqual([]);
       expect(await moneyFaults(exchange)).toEqual([]);
@@ -192,11 +192,11 @@ describe('a process that is killed', { timeout: 120_000 }, () => {
     async (point, isLeft) => {
       const { exchange, clock, ada } = await restartAt('authorisation', point);
       expect((await ada.newest()).status).toBe(isLeft ? 'toRepay' : 'awaiting');
-      expect((await ada.balance('change')).balance).toBe(isLeft ? '6000' : '5000');
+      expect((await ada.balance('forex')).balance).toBe(isLeft ? '11000' : '10000');
       expect(await loanFaults(exchange)).toEqual([]);
       await clock.advance(2_000);
       expect((await ada.newest()).status).toBe('toRepay');
-      expect((await ada.balance('change')).balance).toBe('6000');
+      expect((await ada.balance('forex')).balance).toBe('11000');
       expect(await loanFaults(exchange)).toEqual([]);
       expect(await moneyFaults(exchange)).toEqual([]);
       await exchange.stop();

@@ -93,7 +93,7 @@ describe.each(engines)('the repayment of a loan on $name', (engine) => {
     const settled = await houseBalances();
     expect(settled.loans - owed.loans).toBe(1000);
     expect(settled.fees - owed.fees).toBeCloseTo(11.5, 10);
-    expect(await ada.balance('change')).toEqual({ balance: '6000', lockBalance: '0' });
+    expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
   });
 
   it('carries no penalty on the due date, and one for each whole UTC day after it [LOAN-99, LOAN-125]', async () => {

@@ -41,7 +41,7 @@ describe.each(engines)('the review of an application on $name', (engine) => {
       decideLoan(tx, Number(id), decision, { at: exchange.clock.now(), dayMilliseconds: day }),
     );
 
-  it('authorises it: the amount is paid out to the change account, and it falls due after its period [LOAN-58, LOAN-118]', async () => {
+  it('authorises it: the amount is paid out to the forex account, and it falls due after its period [LOAN-58, LOAN-118, LOAN-138]', async () => {
     const ada = await newBorrower(exchange);
     await ada.apply('1000');
     await exchange.clock.advance(19_999);
@@ -57,8 +57,8 @@ describe.each(engines)('the review of an application on $name', (engine) => {
       reason: '',
     });
     expect((await ada.info()).hasUnpaidLoan).toBe(true);
-    expect(await ada.balance('change')).toEqual({ balance: '6000', lockBalance: '0' });
-    const [row] = (await ada.log('3')).data;
+    expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
+    const [row] = (await ada.log('1')).data;
     expect(row).toMatchObject({ amount: '1000', locked: '0', description: `Loan ${id} paid out` });
   });
 
@@ -78,7 +78,7 @@ describe.each(engines)('the review of an application on $name', (engine) => {
         penalty: '0',
       });
       expect((await ada.info()).hasUnpaidLoan).toBe(false);
-      expect(await ada.balance('change')).toEqual({ balance: '5000', lockBalance: '0' });
+      expect(await ada.balance('forex')).toEqual({ balance: '10000', lockBalance: '0' });
       expect((await ada.withdraw('10')).code).toBe(1);
     },
   );
@@ -106,7 +106,7 @@ describe.each(engines)('the review of an application on $name', (engine) => {
       expect(new Set(outcomes).size).toBe(1);
       expect((await ada.newest()).status).toBe(outcomes[0]);
       const isPaid = outcomes[0] === 'toRepay';
-      expect((await ada.balance('change')).balance).toBe(isPaid ? '6000' : '5000');
+      expect((await ada.balance('forex')).balance).toBe(isPaid ? '11000' : '10000');
       const before = await allMoney(exchange);
       expect(await decide(id, isPaid ? rejection : authorisation)).toBe(outcomes[0]);
       await exchange.clock.advance(untilReviewed);
@@ -151,7 +151,7 @@ describe.each(engines)('the review of an application on $name', (engine) => {
     });
     const [withdrawal, transfer] = await Promise.all(answers.sent);
     expect([withdrawal?.msg, transfer?.msg]).toEqual([held.withdrawal, held.transfer]);
-    expect(await ada.balance('change')).toEqual({ balance: '6000', lockBalance: '0' });
+    expect(await ada.balance('forex')).toEqual({ balance: '11000', lockBalance: '0' });
   });
 
   it('at the same instant as a withdrawal: it was either before the payout, or is refused [LOAN-122]', async () => {

@@ -43,12 +43,15 @@ export const fundFigures = {
     read: ({ penaltyPercent }) => penaltyPercent,
   },
   dailyIncome: {
-    label: msg({ message: 'Daily profit', comment: 'What a subscription to a fund earns each day' }),
+    label: msg({ message: 'Expected daily profit', comment: 'What a subscription to a fund earns each day' }),
     kind: 'income',
     read: (fund, amount) => (amount !== null && isPositive(amount) ? dailyIncomeOf(amount, fund) : null),
   },
   totalIncome: {
-    label: msg({ message: 'Total profit', comment: 'What a subscription to a fund earns in all its days' }),
+    label: msg({
+      message: 'Expected total profit',
+      comment: 'What a subscription to a fund earns in all its days',
+    }),
     kind: 'income',
     read: (fund, amount) => (amount !== null && isPositive(amount) ? totalIncomeOf(amount, fund) : null),
   },
@@ -70,7 +73,7 @@ export const offerFigures = {
   },
   amountAndIncome: {
     label: msg({
-      message: 'Amount and profit',
+      message: 'Amount and expected profit',
       comment: 'An amount in a fund together with all that it earns by the end',
     }),
     kind: 'income',

@@ -10,6 +10,7 @@ import { RateText } from '#ui/RateText.tsx';
 /** The figures and times of a loan (LOAN-16, LOAN-31), its day rate the same on every page (docs/decisions.md). */
 export function LoanDetails({ loan }: { loan: LoanRecord }) {
   const { id, createdAt, amount, period, interest, dailyRate, penalty, reviewedAt, dueAt } = loan;
+  const isRepaid = loan.status === 'repaid';
   const percent = dailyRate === null ? null : percentOf(dailyRate);
   return (
     <div>
@@ -34,13 +35,29 @@ export function LoanDetails({ loan }: { loan: LoanRecord }) {
       <InfoRow label={<Trans comment="What is owed because a loan is overdue">Penalty</Trans>}>
         <MoneyText value={penalty} currency="USD" />
       </InfoRow>
-      <InfoRow label={<Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>}>
+      <InfoRow
+        label={
+          isRepaid ? (
+            <Trans comment="Amount, interest and penalty of a loan that was repaid">Amount repaid</Trans>
+          ) : (
+            <Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>
+          )
+        }
+      >
         <MoneyText value={owedOf(loan)} currency="USD" />
       </InfoRow>
       <InfoRow label={<Trans comment="When a loan was authorised or rejected">Reviewed</Trans>}>
         <DateText value={reviewedAt} />
       </InfoRow>
-      <InfoRow label={<Trans comment="Until when a loan is to be repaid">Repayment due</Trans>}>
+      <InfoRow
+        label={
+          isRepaid ? (
+            <Trans comment="Until when a loan, now repaid, was to be repaid">Was due</Trans>
+          ) : (
+            <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>
+          )
+        }
+      >
         <DateText value={dueAt} />
       </InfoRow>
     </div>

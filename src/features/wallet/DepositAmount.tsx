@@ -12,6 +12,7 @@ import {
   depositNetworkOf,
   kindOf,
 } from '#machines/wallet/deposit.machine.ts';
+import { CoinRate } from '#ui/CoinRate.tsx';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { depositBlockerMessages } from './deposit-blocker-messages.ts';
@@ -46,8 +47,13 @@ export function DepositAmount({ actor, disabled }: DepositAmountProps) {
         error={problem === null ? null : t(depositBlockerMessages[problem])}
         onChange={(value) => actor.send({ type: 'change', changes: { amount: value } })}
       />
-      {price === null ? null : (
-        <CreditLine credit={amount === null || problem !== null ? null : depositCredit(amount, price)} />
+      {network === null || price === null ? null : (
+        <>
+          <CreditLine credit={amount === null || problem !== null ? null : depositCredit(amount, price)} />
+          <Text size="sm" c="dimmed">
+            <CoinRate currencyCode={network.currencyCode} usdPerCoin={price} />
+          </Text>
+        </>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.
 import { type DepositActor, recordedDepositOf, type SentDeposit } from '#machines/wallet/deposit.machine.ts';
 import type { DepositRecord, DepositStatus } from '#protocol/deposit.ts';
 import { Card } from '#ui/Card.tsx';
+import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -52,7 +53,7 @@ export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps
         title={record?.status ? t(titles[record.status]) : <Trans>Your deposit was submitted</Trans>}
         hint={<Hint record={record} />}
       />
-      {sent === null ? null : <Lines sent={sent} />}
+      {sent === null ? null : <Lines sent={sent} isCredited={record?.status === 'finished'} />}
       <Button
         size="lg"
         onClick={() => {
@@ -86,10 +87,11 @@ function Hint({ record }: { record: DepositRecord | null }) {
   }
 }
 
-function Lines({ sent: { request, source } }: { sent: SentDeposit }) {
+function Lines({ sent: { request, source }, isCredited }: { sent: SentDeposit; isCredited: boolean }) {
   const { t } = useLingui();
   const isWire = 'bankName' in source;
-  const price = isWire ? null : source.usdPerCoin;
+  const coin = isWire ? null : source;
+  const price = coin?.usdPerCoin ?? null;
   return (
     <Card label={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}>
       <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
@@ -101,10 +103,24 @@ function Lines({ sent: { request, source } }: { sent: SentDeposit }) {
       <InfoRow label={isWire ? t`Account` : t`Address`}>
         <CodeText>{request.kind === 'coin' ? request.address : isWire ? source.payeeAccount : ''}</CodeText>
       </InfoRow>
-      {price === null ? null : (
-        <InfoRow label={<Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>}>
-          ≈ <MoneyText value={depositCredit(request.amount, price)} currency="USD" />
-        </InfoRow>
+      {coin === null || price === null ? null : (
+        <>
+          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+            <CoinRate currencyCode={coin.currencyCode} usdPerCoin={price} />
+          </InfoRow>
+          <InfoRow
+            label={
+              isCredited ? (
+                <Trans comment="How much of a deposit was credited, in USD">Credited</Trans>
+              ) : (
+                <Trans comment="How much of a deposit is credited, in USD">To be credited</Trans>
+              )
+            }
+          >
+            {isCredited ? '' : '≈ '}
+            <MoneyText value={depositCredit(request.amount, price)} currency="USD" />
+          </InfoRow>
+        </>
       )}
     </Card>
   );

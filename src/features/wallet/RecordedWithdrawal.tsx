@@ -29,7 +29,7 @@ export function RecordedWithdrawal({ actor, records, lines, onViewRecords }: Rec
   return (
     <DoneSheet
       opened={step === 'recorded'}
-      title={<Trans>Withdrawal recorded</Trans>}
+      title={<Title record={record} />}
       lines={lines}
       action={{
         label: <Trans comment="Leads to the list of withdrawals">View withdrawals</Trans>,
@@ -40,6 +40,17 @@ export function RecordedWithdrawal({ actor, records, lines, onViewRecords }: Rec
       <StatusText record={record} />
     </DoneSheet>
   );
+}
+
+function Title({ record }: { record: WithdrawalRecord | null }) {
+  switch (record?.status) {
+    case 'finished':
+      return <Trans>Withdrawal paid out</Trans>;
+    case 'rejected':
+      return <Trans>Withdrawal rejected</Trans>;
+    default:
+      return <Trans>Withdrawal recorded</Trans>;
+  }
 }
 
 function StatusText({ record }: { record: WithdrawalRecord | null }) {

@@ -111,6 +111,11 @@ function WithdrawalReview({ actor, reviewed }: { actor: WithdrawalActor; reviewe
     >
       {step === 'unconfirmed' ? (
         <Trans>The list of your withdrawals shows whether it was recorded.</Trans>
+      ) : step === 'confirming' && reviewed.payee.isNew ? (
+        <Trans>
+          This payee was saved less than a day ago. Check that it is yours: money sent to the wrong payee
+          can't be recovered.
+        </Trans>
       ) : step === 'confirming' ? (
         <Trans>Money sent to the wrong payee can't be recovered.</Trans>
       ) : null}
@@ -134,7 +139,14 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
     <CoinText value={value} currencyCode={currency.code} />
   );
   const amount = { label: t`Amount`, value: <MoneyText value={request.amount} currency="USD" /> };
-  const mark = payee.isNew ? <NewPayeePill /> : null;
+  const marked = (account: string) =>
+    payee.isNew ? (
+      <>
+        <CodeText>{account}</CodeText> <NewPayeePill />
+      </>
+    ) : (
+      <CodeText>{account}</CodeText>
+    );
   const memo = request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }];
   return [
     ...(isRepriced
@@ -155,26 +167,10 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
       value: <bdi>{currencyName(currency)}</bdi>,
     },
     ...(payee.kind === 'address'
-      ? [
-          {
-            label: t`Address`,
-            value: (
-              <>
-                <CodeText>{payee.address}</CodeText> {mark}
-              </>
-            ),
-          },
-        ]
+      ? [{ label: t`Address`, value: marked(payee.address) }]
       : [
           { label: t`Payee`, value: <bdi>{payee.payeeName}</bdi> },
-          {
-            label: t`Account`,
-            value: (
-              <>
-                <CodeText>{payee.payeeAccount}</CodeText> {mark}
-              </>
-            ),
-          },
+          { label: t`Account`, value: marked(payee.payeeAccount) },
           { label: t`Bank`, value: <bdi>{payee.bankName}</bdi> },
         ]),
     ...memo,

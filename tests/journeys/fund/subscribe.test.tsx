@@ -63,7 +63,9 @@ describe('The page of a fund', () => {
     await expect.element(page.getByText('Available -- USDT')).toBeVisible();
     await expect.element(page.getByText('The balance could not be loaded.')).toBeVisible();
     await expect.element(all()).toBeDisabled();
-    await expect.element(estimate()).toHaveTextContent('Daily profit-- USDTTotal profit-- USDT');
+    await expect
+      .element(estimate())
+      .toHaveTextContent('Expected daily profit-- USDTExpected total profit-- USDT');
   });
 
   it('says what can be spent, rounded down, and what is subscribed already [FUND-56]', async () => {
@@ -95,15 +97,21 @@ describe('The amount', () => {
   it('shows what it earns while it is typed: 0.33 % of 99.99 is 0.3300 a day and 29.7000 in 90 days [FUND-7, FUND-37, FUND-38, FUND-45]', async () => {
     await openFunds({ path });
     await amount().fill('99.99');
-    await expect.element(estimate()).toHaveTextContent('Daily profit0.3300 USDTTotal profit29.7000 USDT');
+    await expect
+      .element(estimate())
+      .toHaveTextContent('Expected daily profit0.3300 USDTExpected total profit29.7000 USDT');
     await amount().fill('1234.56');
-    await expect.element(estimate()).toHaveTextContent('Daily profit4.0740 USDTTotal profit366.6600 USDT');
+    await expect
+      .element(estimate())
+      .toHaveTextContent('Expected daily profit4.0740 USDTExpected total profit366.6600 USDT');
   });
 
   it('is shown together with its profit, and with the day on which it ends [FUND-57]', async () => {
     await openFunds({ path, environment: march });
     await amount().fill('99.99');
-    await expect.element(estimate()).toHaveTextContent(/Amount and profit129\.6900 USDTEnds on.*2026$/);
+    await expect
+      .element(estimate())
+      .toHaveTextContent(/Amount and expected profit129\.6900 USDTEnds on.*2026$/);
     expect(estimate().element().querySelector('time')?.dateTime).toBe('2026-05-31T12:00:00.000Z');
   });
 
@@ -176,7 +184,7 @@ describe('A subscription', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum50.00 USDTTerm90 daysDaily profit0.3300 USDTTotal profit29.7000 USDTEnds on05/31/2026Redeeming early costs2.49975 USDT',
+        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum50.00 USDTTerm90 daysExpected daily profit0.3300 USDTExpected total profit29.7000 USDTEnds on05/31/2026Redeeming early costs2.49975 USDT',
       );
     await expect
       .element(review())
@@ -294,7 +302,7 @@ describe('Terms that have changed', () => {
     await expect
       .element(sheet.getByRole('table'))
       .toHaveTextContent(
-        'BeforeNowExpected profit per day0.33%0.3%Term90 days60 daysDaily profit0.3300 USDT0.3000 USDTTotal profit29.7000 USDT18.0000 USDT',
+        'BeforeNowExpected profit per day0.33%0.3%Term90 days60 daysExpected daily profit0.3300 USDT0.3000 USDTExpected total profit29.7000 USDT18.0000 USDT',
       );
     expect(sentTo(api, paths.buy)).toEqual([sent]);
     api.replies[paths.buy] = success(null, 'Subscribed.');

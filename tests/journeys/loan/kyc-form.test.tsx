@@ -176,6 +176,25 @@ describe('The form', () => {
     await expectStep('Step 2 of 6: Contact');
   });
 
+  it('fills the age in from the birthday, which can be corrected [LOAN-137]', async () => {
+    await openLoanVerification({ environment: { now: () => Date.UTC(2026, 10, 24, 9, 30) } });
+    await fillPerson();
+    await field('Month').fill('4');
+    await field('Day').fill('17');
+    await field('Year').fill('1990');
+    await expect.element(field('Age')).toHaveValue('36');
+    await field('Month').fill('12');
+    await expect.element(field('Age')).toHaveValue('35');
+    await field('Age').fill('37');
+    await expect.element(field('Age')).toHaveValue('37');
+  });
+
+  it('says how to answer what its name leaves open: no debts are a word, since zero counts as missing [LOAN-64]', async () => {
+    await openReview();
+    await button('Edit: Loan and assets').click();
+    await expect.element(field('Debts')).toHaveAccessibleDescription('Write “none” if you have no debts.');
+  });
+
   it('sends a certificate only with its flag; without, it is not even asked for [LOAN-47, LOAN-48, LOAN-50, LOAN-67, LOAN-68]', async () => {
     const { api, setInfo } = await openReview();
     await button('Edit: Loan and assets').click();

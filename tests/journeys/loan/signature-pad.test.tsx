@@ -249,7 +249,7 @@ describe('What was drawn', () => {
     await expect.poll(signature).toEqual({ kind: 'drawn', strokes: [zigzag, below] });
   });
 
-  it('is gone with “Resign”, and can be drawn again [LOAN-26, LOAN-114]', async () => {
+  it('is gone with “Sign again”, and can be drawn again [LOAN-26, LOAN-114]', async () => {
     const { signature } = await openSigning();
     await stroke(zigzag);
     await expectSigned();
@@ -315,7 +315,7 @@ describe('A typed name', () => {
     expect(signature()).toEqual({ kind: 'typed', name: `Ada ${'x'.repeat(96)}` });
   });
 
-  it('is gone with “Resign”', async () => {
+  it('is gone with “Sign again”', async () => {
     const { signature } = await openSigning();
     await choose('Type');
     await typedName().fill('Ada');

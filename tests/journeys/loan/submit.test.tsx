@@ -76,6 +76,14 @@ describe('The page of the loan', () => {
     await expect.element(cost()).toHaveTextContent('Total interest$0.00Total to repay--');
   });
 
+  it('says before one applies what early repayment changes, and what waits until the loan is repaid [LOAN-136]', async () => {
+    await openLoans();
+    await expect.element(cost()).toHaveTextContent("repaying early doesn't lower it");
+    await expect
+      .element(cost())
+      .toHaveTextContent('Until the loan is repaid you can trade, but not withdraw or transfer.');
+  });
+
   it('the cost moves with amount and period: 1000 × 0.0005 × (30 − 7) = 11.50 [LOAN-12, LOAN-95, LOAN-96, LOAN-131]', async () => {
     await openLoans();
     await fillIn();

@@ -100,7 +100,7 @@ describe('What a deposit sends', () => {
     await expect.element(page.getByText('It is checked, then credited')).toBeVisible();
   });
 
-  it('is shown with what was sent and where to, and its words follow its record', async () => {
+  it('is shown with what was sent and where to, and its words follow its record [WALLET-160, WALLET-162]', async () => {
     const { api, live } = await openDeposits({}, { [submitCoin]: success({ id: 31 }, 'Recorded.') });
     await fillInCoin();
     const list = (change: object) => success({ data: [{ ...record, ...change }], total: 1 });
@@ -111,13 +111,16 @@ describe('What a deposit sends', () => {
     await expect
       .element(page.getByRole('region', { name: 'Deposit', exact: true }))
       .toHaveTextContent(
-        'Amount100.50 USDTNetworkUSDT · TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjTo be credited≈ $100.36',
+        'Amount100.50 USDTNetworkUSDT · TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDTo be credited≈ $100.36',
       );
     api.replies[recordsPath] = list({ status: 1 });
     live.push('FOREX_CLOSED', []);
     await expect
       .element(title('Your deposit was credited'))
       .toHaveTextContent('The money is in your change account.');
+    await expect
+      .element(page.getByRole('region', { name: 'Deposit', exact: true }))
+      .toHaveTextContent(/Credited\$100\.36$/);
     api.replies[recordsPath] = list({ status: 2, remark: 'The proof is not readable.' });
     live.push('FOREX_CLOSED', []);
     await expect.element(title('Your deposit was rejected')).toHaveTextContent('The proof is not readable.');

@@ -67,7 +67,7 @@ describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, cal
     await expect.element(button()).toBeDisabled();
     await expect.element(page.getByText(words)).toBeVisible();
     await page.getByRole('button', { name: 'Go to your loans' }).click();
-    await expect.poll(location).toBe('/loan/submit');
+    await expect.poll(location).toBe('/loan/record');
     expect(api.times(call)).toBe(0);
   });
 

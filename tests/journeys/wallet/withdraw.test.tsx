@@ -106,7 +106,7 @@ describe('A withdrawal', () => {
     expect(api.times('/v2/api/main/wallet/getBalance')).toBe((before[1] ?? 0) + 1);
   });
 
-  it('is shown with its figures after it was recorded, and its words follow its record', async () => {
+  it('is shown with its figures after it was recorded, and its words follow its record [WALLET-162]', async () => {
     const { api, live } = await openWithdrawals({ replies: { [paths.draw]: success({ id: 54 }) } });
     await fillIn();
     const list = (status: number, notes = '') =>
@@ -122,15 +122,15 @@ describe('A withdrawal', () => {
       );
     api.replies[paths.records] = list(1);
     live.push('FOREX_CLOSED', []);
-    await expect.element(recorded()).toHaveTextContent('It was paid out.');
-    await expect.element(recorded()).not.toHaveTextContent('being reviewed');
+    await expect.element(dialog('Withdrawal paid out')).toHaveTextContent('It was paid out.');
+    await expect.element(recorded()).not.toBeInTheDocument();
     api.replies[paths.records] = list(2, 'The address was reported as lost.');
     live.push('FOREX_CLOSED', []);
     await expect
-      .element(recorded())
+      .element(dialog('Withdrawal rejected'))
       .toHaveTextContent('It was rejected, and the amount was given back. The address was reported as lost.');
     await page.getByRole('button', { name: 'View withdrawals' }).click();
-    await expect.element(recorded()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('list', { name: 'Your withdrawals' })).toBeInViewport();
   });
 

@@ -98,7 +98,7 @@ export async function openSigning({
 
 export const pad = () => page.getByRole('img', { name: /^Signature pad/ });
 export const sign = () => page.getByRole('button', { name: 'Sign', exact: true });
-export const resign = () => page.getByRole('button', { name: 'Resign' });
+export const resign = () => page.getByRole('button', { name: 'Sign again' });
 export const typedName = () => page.getByRole('textbox', { name: 'Your full name' });
 export const choice = (name: 'Draw' | 'Type') => page.getByRole('radio', { name });
 

@@ -157,7 +157,7 @@ export async function loanFaults({ world: { database } }: TestSandbox): Promise<
       select *, interest + penalty as earned from loans where status = 'repaid'
     ), expected as (
       select 'loan_payout' as kind, reference, 'house' as owner, 'loans' as type, -amount as amount from loans
-      union all select 'loan_payout', reference, user_id, 'change', amount from loans
+      union all select 'loan_payout', reference, user_id, 'forex', amount from loans
       union all select 'loan_repayment', reference, 'house', 'issuance', -amount from repaid
       union all select 'loan_repayment', reference, 'house', 'loans', amount from repaid
       union all select 'loan_repayment', reference, 'house', 'issuance', -earned from repaid where earned > 0

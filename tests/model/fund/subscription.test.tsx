@@ -62,7 +62,7 @@ walk(subscriptionModel, {
         .element(sheet)
         .toHaveTextContent(`Fund${request?.fund.title}Subscribed amount${written[String(request?.amount)]}`);
       const [daily, total] = earnings(request, request?.fund);
-      await expect.element(sheet).toHaveTextContent(`Daily profit${daily}Total profit${total}`);
+      await expect.element(sheet).toHaveTextContent(`Expected daily profit${daily}Expected total profit${total}`);
     },
     submitting: (screen) => expect.element(subscribe(screen)).toHaveAttribute('aria-busy', 'true'),
     termsChanged: (screen, { context: { request, fund } }) => {
@@ -78,7 +78,7 @@ walk(subscriptionModel, {
           : [`Minimum${written[before.minimum]}${written[fund.minimum]}`]),
         ...(before.dailyPercent === fund.dailyPercent
           ? []
-          : [`Daily profit${daily}${dailyNow}Total profit${total}${totalNow}`]),
+          : [`Expected daily profit${daily}${dailyNow}Expected total profit${total}${totalNow}`]),
       ];
       return expect
         .element(dialog(screen, 'The terms have changed').getByRole('table'))
@@ -91,7 +91,7 @@ walk(subscriptionModel, {
       return expect
         .element(dialog(screen, 'You have subscribed'))
         .toHaveTextContent(
-          `Subscribed amount${written[String(request?.amount)]}Term90 daysDaily profit${daily}Total profit${total}Ends on05/31/2026`,
+          `Subscribed amount${written[String(request?.amount)]}Term90 daysExpected daily profit${daily}Expected total profit${total}Ends on05/31/2026`,
         );
     },
   },

@@ -63,7 +63,7 @@ walk(applicationModel, {
       when: (snapshot) => appliedLoanOf(snapshot) !== null,
     },
     'signature.changed': {
-      controls: [radio('Draw'), radio('Type'), button('Resign')],
+      controls: [radio('Draw'), radio('Type'), button('Sign again')],
       act: (screen, { signature }) => signByName(screen, signature?.kind === 'typed' ? signature.name : ''),
     },
     'products.changed': 'outside',

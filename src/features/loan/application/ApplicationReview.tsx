@@ -42,7 +42,10 @@ export function ApplicationReview({ actor, onConfirmed }: ApplicationReviewProps
       }}
       onCancel={() => actor.send({ type: 'back' })}
     >
-      <Trans>Nothing is sent before you have read and signed the agreement.</Trans>
+      <Trans>
+        Nothing is sent before you have read and signed the agreement. While the loan is unpaid, you can't
+        withdraw or transfer.
+      </Trans>
     </ConfirmSheet>
   );
 }

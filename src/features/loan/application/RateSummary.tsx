@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { zero } from '#domain/decimal.ts';
 import { interestOf } from '#domain/loan.ts';
@@ -13,7 +13,7 @@ import { LoanParts } from '../LoanParts.tsx';
 import { costs } from './term-figures.ts';
 import { useTermLines } from './use-term-lines.tsx';
 
-/** The cost of the loan that is filled in (LOAN-12, LOAN-95, LOAN-96, LOAN-97). */
+/** The cost of the loan that is filled in, and what it binds to (LOAN-12, LOAN-95, LOAN-96, LOAN-97, LOAN-136). */
 export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
   const product = useSelector(actor, productOf);
@@ -28,6 +28,12 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
       {product === null ? null : (
         <LoanParts amount={amount} interest={interestOf(amount, product)} penalty={zero} />
       )}
+      <Text size="sm" c="dimmed">
+        <Trans>
+          The interest is for the whole period, less its interest-free days: repaying early doesn't lower it.
+          Until the loan is repaid you can trade, but not withdraw or transfer.
+        </Trans>
+      </Text>
     </Stack>
   );
 }

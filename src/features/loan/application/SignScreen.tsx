@@ -106,7 +106,7 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
               })
             }
           >
-            <Trans comment="Clears the signature, so that one can sign again">Resign</Trans>
+            <Trans comment="Clears the signature, so that one can sign again">Sign again</Trans>
           </Button>
           <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'signing'}>
             <Trans comment="Button that signs the loan agreement">Sign</Trans>

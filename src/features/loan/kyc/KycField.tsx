@@ -59,6 +59,7 @@ export function KycField({ actor, field, services }: KycFieldProps) {
     return (
       <DecimalInput
         label={label}
+        description={words.hint(field)}
         value={draft[field]}
         places={placesOf(field)}
         error={error}
@@ -100,6 +101,7 @@ export function KycField({ actor, field, services }: KycFieldProps) {
       return (
         <TextInput
           label={label}
+          description={words.hint(field)}
           value={draft[field]}
           error={error}
           maxLength={longestKycText}

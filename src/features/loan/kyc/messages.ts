@@ -70,6 +70,16 @@ export const flagPrompts: Record<KycFlag, MessageDescriptor> = {
   hasCar: msg`I own a car`,
 };
 
+/** Says of a field what its name leaves open. Zero counts as missing (LOAN-64), so no debts need a word. */
+export const fieldHints: Partial<Record<KycField, MessageDescriptor>> = {
+  contact: msg`How else we can reach you, such as an e-mail address.`,
+  personalIncome: msg`A month`,
+  familyIncome: msg`A month, of all who live with you`,
+  annualIncome: msg`All of your income in a year`,
+  otherIncome: msg`A month`,
+  debts: msg`Write “none” if you have no debts.`,
+};
+
 export const passportMissing = msg`Please upload passport`;
 
 /** The problem of a field that isn't missing, as the exchange says it. */

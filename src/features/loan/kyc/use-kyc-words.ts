@@ -4,7 +4,7 @@ import type { KycDraft, KycField, KycProblem } from '#domain/loan-kyc.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type KycActor, objectionOf, problemOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField } from '#machines/loan/kyc-form.ts';
-import { fieldNames, flagPrompts, passportMissing, problemMessages } from './messages.ts';
+import { fieldHints, fieldNames, flagPrompts, passportMissing, problemMessages } from './messages.ts';
 
 interface Choice<Value> {
   value: Value & string;
@@ -16,6 +16,8 @@ interface KycWords {
   name: (field: KycField) => string;
   /** The name, or what a switch asks for. */
   label: (field: KycField) => string;
+  /** Says what the name of the field leaves open. */
+  hint: (field: KycField) => string | null;
   /** The problem of a field (LOAN-63, LOAN-65). */
   problem: (field: KycField, problem: KycProblem) => string;
   /** The options of sex and document type (LOAN-42, LOAN-45). */
@@ -36,6 +38,10 @@ export function useKycWords(): KycWords {
   return {
     name,
     label: (id) => (isFlagField(id) ? t(flagPrompts[id]) : name(id)),
+    hint: (id) => {
+      const hint = fieldHints[id];
+      return hint === undefined ? null : t(hint);
+    },
     problem: (id, problem) => {
       if (problem !== 'missing') return t(problemMessages[problem]);
       if (id === 'passportPhoto') return t(passportMissing);

@@ -56,7 +56,11 @@ function LoanSchedule({ loan }: { loan: LoanRecord }) {
         <Trans comment="When a loan was paid out: the label of a date and an amount">Paid out</Trans>
       </Line>
       <Line day={dueAt} value={due}>
-        <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>
+        {loan.status === 'repaid' ? (
+          <Trans comment="Until when a loan, now repaid, was to be repaid">Was due</Trans>
+        ) : (
+          <Trans comment="Until when a loan is to be repaid">Repayment due</Trans>
+        )}
       </Line>
       {penalty !== null && isPositive(penalty) ? (
         <Line day={null} value={penalty}>

@@ -10,6 +10,7 @@ import {
 } from '#machines/loan/repayment.machine.ts';
 import type { Device } from '#ports/device.ts';
 import { CoinAddress } from '#ui/CoinAddress.tsx';
+import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -81,10 +82,15 @@ export function RepaymentAddress({ actor, device }: RepaymentAddressProps) {
       address={network.address}
       onCopy={device.copy}
     >
-      {coins === null ? null : (
-        <InfoRow label={<Trans comment="How much of a coin has to be paid">Amount to send</Trans>}>
-          <CoinText value={coins} currencyCode={network.currencyCode} />
-        </InfoRow>
+      {coins === null || network.usdPerCoin === null ? null : (
+        <>
+          <InfoRow label={<Trans comment="How much of a coin has to be paid">Amount to send</Trans>}>
+            <CoinText value={coins} currencyCode={network.currencyCode} />
+          </InfoRow>
+          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+            <CoinRate currencyCode={network.currencyCode} usdPerCoin={network.usdPerCoin} />
+          </InfoRow>
+        </>
       )}
     </CoinAddress>
   );

@@ -119,7 +119,13 @@ export const screens = {
 
   '/product': { area: 'market', for: 'everyone', file: 'own', back: '/' },
 
-  '/mine/accounts': { area: 'wallet', for: 'users', file: 'area', back: '/user', reads: ['balanceHistory'] },
+  '/mine/accounts': {
+    area: 'wallet',
+    for: 'users',
+    file: 'area',
+    back: '/user',
+    reads: ['balanceHistory', 'unpaidLoan'],
+  },
   '/mine/history': { area: 'wallet', for: 'users', file: 'area', back: '/mine/accounts' },
   '/mine/charge': { area: 'wallet', for: 'users', file: 'area', back: '/user', reads: ['deposits'] },
   '/mine/withdraw': {

@@ -1,4 +1,5 @@
-import { createFileRoute, getRouteApi, Link } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks, MoneyAction } from '#features/wallet/asset-links.ts';
 import { useAreas } from './-areas.ts';
@@ -32,12 +33,16 @@ const links: AssetLinks = {
 function AccountsRoute() {
   const { account } = root.useRouteContext();
   const [transfers] = useAreas('transfers');
+  const navigate = useNavigate();
+  const owesLoan = useSelector(transfers.form(), ({ context }) => context.hasUnpaidLoan);
   return (
     <AccountsScreen
       balances={account.balances}
       history={transfers.balanceHistory?.() ?? null}
       storage={account.storage}
       links={links}
+      owesLoan={owesLoan}
+      onOpenLoans={() => navigate({ to: '/loan/record' })}
       onBack={useBack()}
     />
   );

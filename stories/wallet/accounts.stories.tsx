@@ -18,6 +18,7 @@ const links: AssetLinks = {
 const screen = (
   balances: () => Promise<LoadableActor<Account[]>>,
   history: () => Promise<LoadableActor<BalancePoint[]> | null> = async () => null,
+  owesLoan = false,
 ) =>
   loadedStory(
     async () => [await balances(), await history()] as const,
@@ -27,6 +28,8 @@ const screen = (
         history={course}
         storage={memory()}
         links={links}
+        owesLoan={owesLoan}
+        onOpenLoans={() => undefined}
         onBack={() => undefined}
       />
     ),
@@ -38,6 +41,7 @@ export const Loaded = screen(
 );
 /** At an API that doesn't declare the course of the total. */
 export const WithoutCourse = screen(() => loaded(accounts));
+export const OwingALoan = screen(() => loaded(accounts), undefined, true);
 export const FirstDay = screen(
   () => loaded(accounts),
   () => loaded(balanceHistory.slice(-1)),

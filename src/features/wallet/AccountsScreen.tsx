@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { plus } from '#domain/decimal.ts';
 import { inCents } from '#domain/shares.ts';
@@ -21,6 +21,7 @@ import classes from './AccountsScreen.module.css';
 import { AssetsOverTime } from './AssetsOverTime.tsx';
 import { labelOfAccount } from './account-labels.ts';
 import type { AssetLinks, MoneyAction } from './asset-links.ts';
+import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 
 export interface AccountsScreenProps {
   balances: LoadableActor<Account[]>;
@@ -29,6 +30,9 @@ export interface AccountsScreenProps {
   /** Settings of this device, such as whether the total is hidden. */
   storage: TextStorage;
   links: AssetLinks;
+  /** Whether the user owes a loan; null while unknown, and where the API doesn't say. */
+  owesLoan: boolean | null;
+  onOpenLoans: () => void;
   onBack: () => void;
 }
 
@@ -77,14 +81,16 @@ function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; is
   );
 }
 
-/** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7). */
-export function AccountsScreen({ balances, history, storage, links, onBack }: AccountsScreenProps) {
+/** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7, WALLET-163). */
+export function AccountsScreen(props: AccountsScreenProps) {
+  const { balances, history, storage, links, owesLoan, onOpenLoans, onBack } = props;
   const { t } = useLingui();
   const loaded = useSelector(balances, loadedValueOf);
   const accounts = useMemo(() => (loaded === null ? null : inCentsOfTotal(loaded)), [loaded]);
   const total = totalBalance(loaded);
   const status = useSelector(balances, (snapshot) => snapshot.value);
   const [isHidden, hide] = useHiddenTotal(storage);
+  const loanNotice = useId();
   const labels: Record<MoneyAction, string> = {
     deposit: t`Deposit`,
     withdraw: t`Withdraw`,
@@ -100,6 +106,11 @@ export function AccountsScreen({ balances, history, storage, links, onBack }: Ac
           onHide={hide}
           onRetry={() => balances.send({ type: 'refresh' })}
         />
+        {owesLoan ? (
+          <UnpaidLoanNotice id={loanNotice} onOpenLoans={onOpenLoans}>
+            <Trans>This total includes a loan that you have yet to repay.</Trans>
+          </UnpaidLoanNotice>
+        ) : null}
         {accounts === null || isHidden || accounts.length < 2 || total === null ? null : (
           <AccountShares accounts={accounts} isStale={status === 'outdated'} />
         )}

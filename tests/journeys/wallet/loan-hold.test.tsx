@@ -59,6 +59,19 @@ async function openAgain(path: string) {
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
 }
 
+it('The accounts page says that an unpaid loan is part of the total, until it is repaid [WALLET-163]', async () => {
+  const words = 'This total includes a loan that you have yet to repay.';
+  const { api, live, location } = await open('/mine/accounts', info(1));
+  await expect.element(page.getByText(words)).toBeVisible();
+  api.replies[infoPath] = info(0);
+  live.push('FOREX_CLOSED', []);
+  await expect.element(page.getByText(words)).not.toBeInTheDocument();
+  api.replies[infoPath] = info(1);
+  live.push('FOREX_CLOSED', []);
+  await page.getByRole('button', { name: 'Go to your loans' }).click();
+  await expect.poll(location).toBe('/loan/record');
+});
+
 describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, call, words }) => {
   it('says so beside its button, which cannot be pressed, and leads to the loans [LOAN-92]', async () => {
     const { api, location } = await open(path, info(1));

@@ -12,9 +12,12 @@ export interface Subscription {
   isPrivate: boolean;
 }
 
-/** The socket's reports to the channel's machine. */
+/**
+ * The socket's reports to the channel's machine. `events.missed`: the user's data may have changed without an event
+ * that reached the app. It follows each login at an API that doesn't number its events, and each that is refused.
+ */
 export type SocketFact =
-  | { type: 'socket.opened' | 'socket.closed' | 'pong.received' }
+  | { type: 'socket.opened' | 'socket.closed' | 'pong.received' | 'events.missed' }
   | { type: 'login.answered'; code: number };
 
 /** Where the data of each topic goes. */

@@ -1,38 +1,21 @@
-import { objectKeys } from '#domain/object-keys.ts';
-
 export const livePath = '/v2/ws';
 
-interface LiveTopic {
-  name: string;
-  /** The number of parameters after the name, each preceded by a dot. */
-  parameters: 0 | 1 | 2;
-  /** Whether only a logged-in connection may subscribe. */
-  isPrivate: boolean;
-}
-
+/** The names of the topics on the wire, each with its parameters after it. */
 export const liveTopics = {
-  market: { name: 'DAY_MARKET', parameters: 0, isPrivate: false },
-  /** The parameter is the pair's code (LIVE-16). */
-  bars: { name: 'KLINE', parameters: 1, isPrivate: false },
-  positions: { name: 'FOREX_TRADE', parameters: 0, isPrivate: true },
-  closed: { name: 'FOREX_CLOSED', parameters: 0, isPrivate: true },
-  /** The parameters are the ids of the user and of the trader that the user follows. */
-  copies: { name: 'FOREX_FOLLOW_TRADE', parameters: 2, isPrivate: true },
-} as const satisfies Record<string, LiveTopic>;
+  market: 'DAY_MARKET',
+  /** Its parameter is the pair's code (LIVE-16). */
+  bars: 'KLINE',
+  positions: 'FOREX_TRADE',
+  closed: 'FOREX_CLOSED',
+  /** Its parameters are the ids of the user and of the trader that the user follows. */
+  copies: 'FOREX_FOLLOW_TRADE',
+} as const;
 
 export type TopicName = keyof typeof liveTopics;
 
+/** Whether only a logged-in connection may subscribe. */
+export const isPrivateTopic = (name: TopicName): boolean => name !== 'market' && name !== 'bars';
+
 /** The text of a topic in `sub` and `unsub` frames. */
 export const topicOf = (name: TopicName, ...parameters: string[]): string =>
-  [liveTopics[name].name, ...parameters].join('.');
-
-/** Parses the text of a topic; null when the name or the number of parameters is unknown. */
-export function readTopic(text: string): { name: TopicName; parameters: string[] } | null {
-  const [wireName, ...rest] = text.split('.');
-  const name = objectKeys(liveTopics).find((key) => liveTopics[key].name === wireName);
-  if (!name) return null;
-  const count = liveTopics[name].parameters;
-  // A single parameter is a pair's code, which may contain dots.
-  const parameters = count === 1 ? [rest.join('.')] : rest;
-  return parameters.length === count && parameters.every(Boolean) ? { name, parameters } : null;
-}
+  [liveTopics[name], ...parameters].join('.');

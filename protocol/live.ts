@@ -1,27 +1,58 @@
 import * as v from 'valibot';
 import { bar } from './bar.ts';
-import { amount, count, id, optionalAmount, optionalCount, text } from './fields.ts';
+import { amount, count, flag, id, optionalAmount, optionalCount, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import type { TopicName } from './live-topics.ts';
+
+/**
+ * A place in a topic of events: the event with this number, counted from 1 within the epoch. The epoch is empty, and
+ * the number 0, before the first event, and where the app knows of none (docs/additions.md).
+ */
+const position = v.object({
+  epoch: v.pipe(v.string(), v.maxLength(40)),
+  number: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+});
+
+export type Position = v.InferOutput<typeof position>;
 
 /** The client's messages on the live channel (LIVE-9 to LIVE-13). */
 export const clientFrame = v.variant('type', [
   v.object({ type: v.literal('login'), token: v.string() }),
   v.object({ type: v.literal('logout') }),
-  v.object({ type: v.literal('sub'), topic: v.pipe(v.string(), v.maxLength(100)) }),
+  v.object({
+    type: v.literal('sub'),
+    topic: v.pipe(v.string(), v.maxLength(100)),
+    /** An addition: the last event that the app has (LIVE-21). */
+    since: v.optional(position),
+  }),
   v.object({ type: v.literal('unsub'), topic: v.pipe(v.string(), v.maxLength(100)) }),
   v.object({ type: v.literal('ping'), ts: v.number() }),
 ]);
 
 export type ClientFrame = v.InferOutput<typeof clientFrame>;
 
+/**
+ * The answer to a `sub` with `since`, an addition: `resumed` says that what the app has missed was sent before it;
+ * otherwise the app has to read anew what the topic is about (LIVE-22). Events go on from this place.
+ */
+const subscribed = v.object({
+  type: v.literal('sub_result'),
+  topic: text,
+  resumed: flag,
+  ...position.entries,
+});
+
 /** The server's messages about the channel itself (LIVE-4, LIVE-14). */
 export const controlFrame = v.variant('type', [
+  subscribed,
   v.object({ type: v.literal('login_result'), code: count, msg: text }),
   v.object({ type: v.literal('pong'), ts: optionalCount }),
 ]);
 
 export type ControlFrame = v.InferOutput<typeof controlFrame>;
+
+/** Which event the frame of a numbered topic is, an addition. */
+export const eventPosition = v.object({ topic: v.string(), ...position.entries });
 
 const marketMove = v.pipe(
   v.object({

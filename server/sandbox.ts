@@ -26,9 +26,9 @@ import { stopAll } from './kernel/processes/stop-all.ts';
 import { type Random, systemRandom } from './kernel/random.ts';
 import type { Stopping, World } from './kernel/world.ts';
 import { createChannel } from './live/channel.ts';
-import { startDelivery } from './live/delivery.ts';
+import { type Delivery, startDelivery } from './live/delivery.ts';
 import { createSubscriptions } from './live/hub.ts';
-import { createRelay } from './live/relay.ts';
+import { readMissed } from './live/missed.ts';
 import { type AgreementTexts, readAgreementTexts } from './loan/agreement-texts.ts';
 import { migrations } from './migrations.ts';
 import { createCallers } from './session/callers.ts';
@@ -82,7 +82,12 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
 
   if (dataFolder !== undefined && url === undefined) opened.push(await lockFolder(dataFolder));
   const open = await openDatabase(
-    { url, pglite, dataFolder: dataFolder === undefined ? undefined : join(dataFolder, 'database') },
+    {
+      url,
+      pglite,
+      natsUrl: config.natsUrl || undefined,
+      dataFolder: dataFolder === undefined ? undefined : join(dataFolder, 'database'),
+    },
     migrations,
     (error) => log.error('The database connection broke.', error),
   );
@@ -96,8 +101,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   });
   opened.push(limits.close);
 
-  const relay = open.isShared ? createRelay(open, random, log) : null;
-  const subscriptions = createSubscriptions(relay?.send ?? null);
+  const subscriptions = createSubscriptions();
   const authenticationOf = createCallers(clock);
   const authenticate = (token: string) => read(database, authenticationOf(token).question());
   const locales = new URL('../locales/', import.meta.url);
@@ -126,6 +130,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const channel = createChannel({
     subscriptions,
     authenticate,
+    readMissed: (userId, topic, since) => readMissed(database, { userId, topic }, since),
     limit,
     addressOf,
     clock,
@@ -155,9 +160,11 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   });
 
   const stops: Stopping[] = [];
+  let delivery: Delivery | null = null;
   return {
     app,
     world,
+    broker: open.broker,
     market,
     trading: forex.trading,
     /** Resolves when all work caused by ticks and order changes is done. */
@@ -167,11 +174,19 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
       // A copy may have reached a stop at once.
       await forex.settled();
     },
+    /** Resolves when all live events that were committed before are delivered. */
+    delivered: async () => delivery?.flush(),
     attach: channel.attach,
     async start(): Promise<void> {
+      delivery = await startDelivery(open, {
+        hub: subscriptions,
+        clock,
+        log,
+        endSession: channel.endSession,
+      });
       stops.push(
         channel.start(),
-        await startDelivery(open, { hub: subscriptions, clock, log, endSession: channel.endSession }),
+        delivery.stop,
         await onMessageSent(open, ({ channel: medium, recipient, text }) => {
           // With a mail server, a code belongs into its recipient's mailbox only.
           const isMailed = medium === 'email' && config.smtpUrl !== '';
@@ -183,7 +198,6 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
         }),
       );
       if (config.smtpUrl !== '') stops.push(await startMailing(open, { config, clock, log }));
-      if (relay) stops.push(await relay.start(subscriptions.receive));
       stops.push(await startAreas(areas, 'start'));
       const isReady = () => market.isPriced();
       stops.push(await startSharing({ areas, shards, open, isReady, clock, log }));

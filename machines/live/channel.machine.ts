@@ -33,8 +33,8 @@ const toleratedPings = 2;
 /**
  * The live channel: connects, logs in, subscribes, sends pings, and reconnects automatically (LIVE-3, LIVE-5,
  * LIVE-6). Data doesn't pass through the machine: the socket writes it to stores (docs/decisions.md, 5).
- * It emits `channel.restored` when the subscribed data arrives (again), so that others can read what they may
- * have missed, and `channel.lost` when it stops arriving.
+ * It emits `channel.restored` when the subscribed data arrives (again), `channel.lost` when it stops arriving, and
+ * `channel.missed` when the user's data has to be read anew (LIVE-22).
  */
 export const channelMachine = setup({
   types: {
@@ -45,10 +45,10 @@ export const channelMachine = setup({
       | ({ type: 'subscribe' } & Subscription)
       | { type: 'unsubscribe'; topic: string }
       | { type: 'credentials.changed'; token: string | null }
-      | { type: 'socket.opened' | 'socket.closed' | 'pong.received' }
+      | { type: 'socket.opened' | 'socket.closed' | 'pong.received' | 'events.missed' }
       | { type: 'login.answered'; code: number }
       | { type: 'network.online' | 'network.offline' | 'page.visible' | 'page.hidden' },
-    emitted: {} as { type: 'channel.restored' | 'channel.lost' },
+    emitted: {} as { type: 'channel.restored' | 'channel.lost' | 'channel.missed' },
     tags: {} as 'live' | 'offline',
   },
   actors: {
@@ -93,6 +93,7 @@ export const channelMachine = setup({
     resetAttempts: assign({ attempt: 0 }),
     announceRestored: emit({ type: 'channel.restored' }),
     announceLost: emit({ type: 'channel.lost' }),
+    announceMissed: emit({ type: 'channel.missed' }),
   },
   delays: {
     connectTimeout: 5_000,
@@ -199,6 +200,7 @@ export const channelMachine = setup({
                 login: {
                   initial: 'anonymous',
                   on: {
+                    'events.missed': { guard: 'hasToken', actions: 'announceMissed' },
                     'credentials.changed': [
                       {
                         guard: { type: 'isToken', params: tokenOf },

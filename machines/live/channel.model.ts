@@ -19,6 +19,7 @@ export const channelModel = defineModel({
     'socket.opened': [{}],
     'socket.closed': [{}],
     'pong.received': [{}],
+    'events.missed': [{}],
     'login.answered': [{ code: 1 }, { code: 999 }],
     'network.online': [{}],
     'network.offline': [{}],
@@ -38,6 +39,7 @@ export const channelModel = defineModel({
       'socket.opened': 'The connection opens',
       'socket.closed': 'The connection breaks',
       'pong.received': 'The exchange answers a ping',
+      'events.missed': "The exchange can't send what the app has missed",
       'login.answered': ({ code }) =>
         code === 1 ? 'The exchange accepts the login' : 'The exchange refuses the login',
       'network.online': 'The device is online again',

@@ -43,7 +43,7 @@ export async function apply(
     .returning('id')
     .executeTakeFirst();
   if (!row) throw refusals.reviewedAlready();
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
 }
 
 export const applicationsDue = (database: Database, now: number) =>
@@ -87,7 +87,7 @@ export async function decideApplication(
     .executeTakeFirst();
   if (!decided) return false;
   if (status === 'approved') await makeTrader(tx, decided.user_id, at);
-  await announceChange(tx, decided.user_id);
+  announceChange(tx, decided.user_id);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { toFixed } from '#domain/decimal.ts';
-import { readTopic, topicOf } from '#protocol/live-topics.ts';
+import { topicOf } from '#protocol/live-topics.ts';
+import { readTopic } from '#protocol/read-topic.ts';
 import { startTask } from '../kernel/processes/background.ts';
 import type { Stopping, World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';

@@ -130,7 +130,7 @@ async function skip(tx: Tx, { id, follower_id }: CopyRow, reason: Reason, at: nu
     .set({ status: 'skipped', reason: JSON.stringify(reason), decided_at: at })
     .where('id', '=', id)
     .execute();
-  await announceChange(tx, follower_id);
+  announceChange(tx, follower_id);
 }
 
 interface CopyExecution {
@@ -181,5 +181,5 @@ async function executeCopy(
     })
     .where('id', '=', copy.id)
     .execute();
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
 }

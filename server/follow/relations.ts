@@ -197,8 +197,7 @@ export async function endForStop(tx: Tx, parts: RelationParts, id: number, at: n
     .executeTakeFirst();
   if (!relation) return;
   await parts.trading.lock(tx, relation.follower_id);
-  if (await end(tx, parts, { id, reason: 'traderStopped', at }))
-    await announceChange(tx, relation.follower_id);
+  if (await end(tx, parts, { id, reason: 'traderStopped', at })) announceChange(tx, relation.follower_id);
 }
 
 /**
@@ -216,6 +215,6 @@ export const stopTrader = (database: Database, userId: string, at: number): Prom
       .executeTakeFirst();
     if (!stopped) return false;
     await tx.updateTable('users').set({ is_trader: false }).where('id', '=', userId).execute();
-    await announceChange(tx, userId);
+    announceChange(tx, userId);
     return true;
   });

@@ -41,7 +41,7 @@ export async function closePosition(
   const profit = profitAt(position, tick.price, market);
   await updateOrder(tx, position, { ...closedFields(close, profit), close_tick: JSON.stringify(tick) });
   await settle(tx, market, position, profit, at);
-  await announce(tx, { userId: position.userId, topic: topicOf('closed'), data: [position.id] });
+  announce(tx, { userId: position.userId, topic: topicOf('closed'), data: [position.id] });
   await listener.closed(tx, executionOf(position, tick, at), zero);
 }
 
@@ -90,7 +90,7 @@ export async function closePart(
     ...closedFields(close, profit),
   });
   await settle(tx, market, part, profit, at);
-  await announce(tx, { userId: part.userId, topic: topicOf('closed'), data: [String(id)] });
+  announce(tx, { userId: part.userId, topic: topicOf('closed'), data: [String(id)] });
   await listener.closed(tx, executionOf(position, tick, at), rest);
 }
 

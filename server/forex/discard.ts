@@ -28,5 +28,5 @@ export async function discardOrders(tx: Tx, userId: string, now: number): Promis
       hold: `forex:${id}`,
     })),
   });
-  await announce(tx, { userId, topic: topicOf('closed'), data: open.map(({ id }) => id) });
+  announce(tx, { userId, topic: topicOf('closed'), data: open.map(({ id }) => id) });
 }

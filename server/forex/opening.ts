@@ -88,5 +88,5 @@ export async function dropPending(tx: Tx, order: Order, reason: CloseReason, at:
     },
   ]);
   await updateOrder(tx, order, { status: 'closed', profit: zero, close_reason: reason, completed_at: at });
-  await announce(tx, { userId: order.userId, topic: topicOf('closed'), data: [order.id] });
+  announce(tx, { userId: order.userId, topic: topicOf('closed'), data: [order.id] });
 }

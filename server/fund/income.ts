@@ -50,7 +50,7 @@ export async function creditIncome(tx: Tx, id: number, now: number): Promise<voi
   for (let day = row.credited_days + 1; day <= dueDays; day += 1) await creditDay(tx, row, day);
   const { user_id: userId, title, share } = row;
   if (isMature) await returnShare(tx, { id, userId, title, at: maturedAt, amount: decimal(share) });
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
 }
 
 /** The subscriptions with income that is due. */

@@ -22,7 +22,7 @@ export async function redeem(tx: Tx, id: number, { penalty, reviewAt }: Redempti
     .where('status', '=', 'inProgress')
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  await announceChange(tx, redeemed.user_id);
+  announceChange(tx, redeemed.user_id);
 }
 
 /** Ends the review of a redemption once: the share less its penalty is paid out in the same transaction. */
@@ -37,7 +37,7 @@ export async function refund(tx: Tx, id: number, at: number): Promise<void> {
   if (!refunded) return;
   const { user_id: userId, title, share, penalty } = refunded;
   await payRefund(tx, { id, userId, title, at, amount: decimal(share) }, decimal(penalty ?? 0));
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
 }
 
 /** The redemptions whose review has ended. */

@@ -73,7 +73,7 @@ export async function recordSubscription(tx: Tx, subscription: NewSubscription):
     }),
   );
   await lockShare(tx, { id, userId, title: fund.title, at, amount });
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
 }
 
 /** The user's sum in each fund now, by the fund's id; ask under the lock of the user's money before a change. */

@@ -7,6 +7,7 @@ export const variables = {
   HOST: '127.0.0.1',
   PELORUS_DATA: '.data',
   DATABASE_URL: '',
+  NATS_URL: '',
   REDIS_URL: '',
   TRUSTED_PROXIES: '',
   DRAIN_SECONDS: '0',
@@ -45,6 +46,8 @@ export const readVariable = (environment: NodeJS.ProcessEnv, name: Variable): st
 
 /** Settings of the exchange; those that an operator can change name their environment variable. */
 export interface Config {
+  /** NATS servers that carry messages between the processes on one PostgreSQL (NATS_URL); empty: PostgreSQL does. */
+  natsUrl: string;
   /** Origin of another API that the served app calls (PELORUS_API_HOST); empty: this server. */
   apiHost: string;
   /** Whether that API answers a repeated idempotency key with its first answer (PELORUS_API_REPEATS_ANSWERS=1). */
@@ -111,6 +114,7 @@ export interface Config {
 }
 
 export const defaultConfig: Config = {
+  natsUrl: '',
   apiHost: '',
   apiRepeatsAnswers: false,
   apiHasAdditions: false,
@@ -170,6 +174,10 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
   const hasControls = text('PELORUS_SANDBOX_CONTROLS') === '1';
   return {
     ...defaultConfig,
+    natsUrl: text('NATS_URL')
+      .split(',')
+      .map((url) => urlFrom('NATS_URL', url.trim(), ['nats:', 'tls:'])?.href ?? '')
+      .join(','),
     apiHost: originFrom('PELORUS_API_HOST', text('PELORUS_API_HOST')),
     apiRepeatsAnswers: text('PELORUS_API_REPEATS_ANSWERS') === '1',
     apiHasAdditions: text('PELORUS_API_ADDITIONS') === '1',

@@ -2,13 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { livePath } from '#protocol/live-topics.ts';
-import type { Caller } from '../kernel/calls/caller.ts';
 import type { RequestLimit } from '../kernel/calls/request-limit.ts';
-import type { Log } from '../kernel/log.ts';
 import type { Metrics } from '../kernel/metrics.ts';
-import type { Clock, Stop } from '../kernel/processes/clock.ts';
-import { type Connection, serve } from './connection.ts';
-import type { Subscriptions } from './hub.ts';
+import type { Stop } from '../kernel/processes/clock.ts';
+import { type Connection, type ConnectionDependencies, serve } from './connection.ts';
 import { leaveInTurn } from './leaving.ts';
 
 const largestFrame = 4096;
@@ -34,14 +31,10 @@ export interface Channel {
   start(): Stop;
 }
 
-export interface ChannelOptions {
-  subscriptions: Subscriptions;
-  authenticate(token: string): Promise<Caller | null>;
+export interface ChannelOptions extends ConnectionDependencies {
   /** Counts a new socket as a request. */
   limit: RequestLimit;
   addressOf(request: IncomingMessage): string;
-  clock: Clock;
-  log: Log;
   metrics: Metrics;
   /** A socket that sends no frame for this many milliseconds is closed. */
   silenceMilliseconds: number;

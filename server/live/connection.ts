@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import { codes } from '#protocol/envelope.ts';
-import { type ClientFrame, type ControlFrame, clientFrame } from '#protocol/live.ts';
+import { type ClientFrame, type ControlFrame, clientFrame, type Position } from '#protocol/live.ts';
+import { isNumbered } from '#protocol/read-topic.ts';
 import type { Caller } from '../kernel/calls/caller.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
-import type { Client, Subscriptions } from './hub.ts';
+import { createFeed, type Feed } from './feed.ts';
+import { type Client, eventFrameOf, type Subscriptions } from './hub.ts';
+import type { Missed } from './missed.ts';
 import { isAbout, isPrivate, isTopic } from './topics.ts';
 
 const unreadLimit = 2 ** 20;
@@ -17,9 +20,10 @@ const floodWindowMilliseconds = 10_000;
 /** Close codes of WebSocket (RFC 6455, section 7.4.1). */
 const closing = { unsupported: 1003, policy: 1008, failed: 1011, restart: 1012 } as const;
 
-interface ConnectionDependencies {
+export interface ConnectionDependencies {
   subscriptions: Subscriptions;
   authenticate(token: string): Promise<Caller | null>;
+  readMissed(userId: string, topic: string, since: Position): Promise<Missed>;
   clock: Clock;
   log: Log;
 }
@@ -36,15 +40,27 @@ export interface Connection {
 }
 
 /** Writes to a socket, and closes one that doesn't read. */
-const clientOf = (socket: WebSocket, userId: () => string | null): Client => ({
-  get userId() {
-    return userId();
-  },
-  write(frame) {
+const clientOf = (
+  socket: WebSocket,
+  userId: () => string | null,
+  feeds: ReadonlyMap<string, Feed>,
+): Client => {
+  const write = (frame: Buffer) => {
     if (socket.bufferedAmount > unreadLimit) return socket.terminate();
     if (socket.readyState === socket.OPEN) socket.send(frame, { binary: false });
-  },
-});
+  };
+  return {
+    get userId() {
+      return userId();
+    },
+    write,
+    writeEvent(topic, at, frame) {
+      const feed = feeds.get(topic);
+      if (feed) feed.add(at, frame);
+      else write(frame);
+    },
+  };
+};
 
 /** Returns a function that counts a frame, and says whether it is one too many. */
 function createFloodCheck(): (at: number) => boolean {
@@ -59,22 +75,25 @@ function createFloodCheck(): (at: number) => boolean {
 /** Handles a socket's frames one at a time, in the order in which they arrive. */
 export function serve(
   socket: WebSocket,
-  { subscriptions, authenticate, clock, log }: ConnectionDependencies,
+  { subscriptions, authenticate, readMissed, clock, log }: ConnectionDependencies,
 ): Connection {
   let caller: Caller | null = null;
   let endedSession: string | null = null;
   let queue = Promise.resolve();
   let lastFrameAt = clock.now();
   const topics = new Set<string>();
+  /** Of the topics that the app has subscribed to with a place. */
+  const feeds = new Map<string, Feed>();
 
   const isFlood = createFloodCheck();
-  const client = clientOf(socket, () => caller?.user.id ?? null);
+  const client = clientOf(socket, () => caller?.user.id ?? null, feeds);
   const sendFrame = (frame: ControlFrame) => client.write(Buffer.from(JSON.stringify(frame)));
   const refuseSession = () =>
     sendFrame({ type: 'login_result', code: codes.sessionInvalid, msg: 'Please sign in again.' });
 
   const unsubscribe = (topic: string) => {
     topics.delete(topic);
+    feeds.delete(topic);
     subscriptions.unsubscribe(client, topic);
   };
   const signOut = () => {
@@ -82,7 +101,21 @@ export function serve(
     caller = null;
   };
 
-  const subscribe = (topic: string) => {
+  /** Sends what the socket has missed, and then what arrives from now on. */
+  const resume = async (userId: string, topic: string, since: Position) => {
+    const feed = createFeed(client.write);
+    feeds.set(topic, feed);
+    subscriptions.subscribe(client, topic);
+    const { at, events } = await readMissed(userId, topic, since);
+    // The session may have ended meanwhile.
+    if (feeds.get(topic) !== feed) return;
+    for (const { number, data } of events ?? [])
+      client.write(eventFrameOf(topic, data, { epoch: at.epoch, number }));
+    sendFrame({ type: 'sub_result', topic, resumed: events !== null, ...at });
+    feed.openAt(at);
+  };
+
+  const subscribe = (topic: string, since: Position | undefined): void | Promise<void> => {
     // A topic about others doesn't mean that the session is invalid, which would sign the app out.
     if (!isTopic(topic) || !isAbout(topic, client.userId))
       return socket.close(closing.policy, 'Unknown topic.');
@@ -90,6 +123,7 @@ export function serve(
     if (isPrivate(topic) && !caller) return refuseSession();
     if (topics.size >= topicLimit) return socket.close(closing.policy, 'Too many topics.');
     topics.add(topic);
+    if (since && caller && isNumbered(topic)) return resume(caller.user.id, topic, since);
     subscriptions.subscribe(client, topic);
   };
 
@@ -111,7 +145,7 @@ export function serve(
       case 'logout':
         return signOut();
       case 'sub':
-        return subscribe(frame.topic);
+        return subscribe(frame.topic, frame.since);
       case 'unsub':
         return unsubscribe(frame.topic);
       case 'ping':

@@ -1,38 +1,52 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '../kernel/database/database.ts';
-import type { Unlisten } from '../kernel/database/engines.ts';
 import { eventsChannel, sessionEnded } from '../kernel/live/announce.ts';
-import type { Hub } from '../kernel/live/hub.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
+import type { Subscriptions } from './hub.ts';
 
-const pollEveryMilliseconds = 5000;
-/** With several processes an event stays in the table long enough for each of them to read it. */
-const retentionMilliseconds = 60_000;
+const lookEveryMilliseconds = 500;
+/** While the broker is there, a message is lost only if the process that sends it is killed before. */
+const pollEveryMilliseconds = 5_000;
+const deleteEveryMilliseconds = 60_000;
+/** For so long a socket that comes back is sent what it has missed. */
+const retentionMilliseconds = 600_000;
 
-interface Row {
-  id: number;
-  user_id: string;
-  topic: string;
-  data: unknown;
+export interface Delivery {
+  /** Resolves when all events that were committed before are delivered. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-/** Delivers announced events after their commit: on its notification, and by polling in case one was lost. */
+interface DeliveryOptions {
+  hub: Pick<Subscriptions, 'sendEvent'>;
+  clock: Clock;
+  log: Log;
+  endSession(session: string): void;
+}
+
+/**
+ * Delivers announced events to this process's sockets after their commit. The table is what counts; a message of the
+ * broker only says that there is something to read. Without it, or while the broker is away, the table is read at an
+ * interval.
+ */
 export async function startDelivery(
-  { database, listen, isShared }: Pick<OpenDatabase, 'database' | 'listen' | 'isShared'>,
-  { hub, clock, log, endSession }: { hub: Hub; clock: Clock; log: Log; endSession(session: string): void },
-): Promise<Unlisten> {
-  const readNew = isShared ? await createSharedReader(database) : () => deleteAndReturnAll(database);
+  { database, listen, broker }: Pick<OpenDatabase, 'database' | 'listen' | 'broker'>,
+  { hub, clock, log, endSession }: DeliveryOptions,
+): Promise<Delivery> {
+  const readNew = await createReader(database);
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
+  let readAt = clock.now();
 
   const deliver = async () => {
     do {
       again = false;
-      for (const { user_id, topic, data } of await readNew())
+      readAt = clock.now();
+      for (const { user_id, topic, data, epoch, number } of await readNew())
         if (topic === sessionEnded) endSession(String(data));
-        else hub.send(user_id, topic, data);
+        else hub.sendEvent(user_id, topic, data, { epoch, number });
     } while (again && !stopped);
   };
   const deliverSoon = (): Promise<void> => {
@@ -42,37 +56,50 @@ export async function startDelivery(
       .catch((error: unknown) => log.error('Live events could not be delivered.', error))
       .finally(() => {
         running = null;
-        // A notification arrived after the last read and before this callback.
+        // A message arrived after the last read and before this callback.
         if (again) void deliverSoon();
       });
     return running;
   };
 
   const stopListening = await listen(eventsChannel, () => void deliverSoon());
-  const stopPolling = clock.every(pollEveryMilliseconds, async () => {
-    if (isShared) await deleteOld(database);
-    await deliverSoon();
-  });
-  return async () => {
-    stopped = true;
-    stopPolling();
-    await stopListening();
-    await running;
+  const stops = [
+    broker.onReturn(() => void deliverSoon()),
+    clock.every(lookEveryMilliseconds, async () => {
+      const isDue = broker.state() === 'away' || clock.now() - readAt >= pollEveryMilliseconds;
+      if (isDue) await deliverSoon();
+    }),
+    clock.every(deleteEveryMilliseconds, () => deleteOld(database)),
+  ];
+  return {
+    flush: deliverSoon,
+    async stop() {
+      stopped = true;
+      for (const stop of stops) stop();
+      await stopListening();
+      await running;
+    },
   };
 }
 
-const deleteOld = (database: Database) =>
-  sql`delete from live_event where at < extract(epoch from now()) * 1000 - ${retentionMilliseconds}`.execute(
+async function deleteOld(database: Database): Promise<void> {
+  await sql`delete from live_event
+    where at < (extract(epoch from now()) * 1000)::bigint - ${retentionMilliseconds}::bigint`.execute(
     database,
   );
+}
 
-const inOrder = (rows: Row[]): Row[] => rows.sort((a, b) => a.id - b.id);
-
-const deleteAndReturnAll = async (database: Database): Promise<Row[]> =>
-  inOrder(await database.deleteFrom('live_event').returning(['id', 'user_id', 'topic', 'data']).execute());
+interface Event {
+  id: number;
+  user_id: string;
+  topic: string;
+  data: unknown;
+  epoch: string;
+  number: number;
+}
 
 /** The rows of one statement of a reader: the events since `oldest` of the read before, none of them as nulls. */
-type SharedRow = { [Column in keyof Row]: Row[Column] | null } & {
+type Row = { [Column in keyof Event]: Event[Column] | null } & {
   /** The oldest transaction that is still under way: what earlier ones wrote has been read. */
   oldest: string;
 };
@@ -80,22 +107,23 @@ type SharedRow = { [Column in keyof Row]: Row[Column] | null } & {
 /**
  * Returns a function that reads the new events: each process delivers every event to its own sockets. Neither ids
  * nor transactions are committed in order, so events from the oldest transaction that was under way are read
- * again, and those that were delivered are skipped.
+ * again, and those that were delivered are skipped. The numbers of a topic are committed in order, since a
+ * transaction gets the next one only after the commit of the one before: whoever sees a number sees all lower ones.
  */
-async function createSharedReader(database: Database): Promise<() => Promise<Row[]>> {
-  const read = async (since: string) => {
-    const { rows } = await sql<SharedRow>`select oldest::text, id, user_id, topic, data
+async function createReader(database: Database): Promise<() => Promise<Event[]>> {
+  const read = async (since: string | null) => {
+    const { rows } = await sql<Row>`select oldest::text, id, user_id, topic, data, epoch, number
       from (select pg_snapshot_xmin(pg_current_snapshot()) as oldest) as snapshot
-      left join live_event on transaction >= ${since}::xid8`.execute(database);
+      left join live_event on transaction >= coalesce(${since}::xid8, oldest)`.execute(database);
     return { oldest: rows[0]?.oldest ?? since, events: rows.filter(isEvent) };
   };
-  let previous = await read('0');
+  let previous = await read(null);
   return async () => {
     const current = await read(previous.oldest);
     const delivered = new Set(previous.events.map(({ id }) => id));
     previous = current;
-    return inOrder(current.events.filter(({ id }) => !delivered.has(id)));
+    return current.events.filter(({ id }) => !delivered.has(id)).sort((a, b) => a.number - b.number);
   };
 }
 
-const isEvent = (row: SharedRow): row is SharedRow & Row => row.id !== null;
+const isEvent = (row: Row): row is Row & Event => row.id !== null;

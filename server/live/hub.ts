@@ -1,6 +1,6 @@
-import { readTopic } from '#protocol/live-topics.ts';
+import type { Position } from '#protocol/live.ts';
+import { readTopic } from '#protocol/read-topic.ts';
 import type { Hub, SubscribeListener } from '../kernel/live/hub.ts';
-import { isPrivate } from './topics.ts';
 
 /** One socket, as far as the hub needs it. */
 export interface Client {
@@ -8,12 +8,14 @@ export interface Client {
   userId: string | null;
   /** Sends a frame, or closes the socket when too many frames are unread. */
   write(frame: Buffer): void;
+  /** Sends an event once, after all earlier ones that the socket has missed. */
+  writeEvent(topic: string, at: Position, frame: Buffer): void;
 }
 
 /** The hub with the subscribers of each topic. */
 export interface Subscriptions extends Hub {
-  /** Sends a broadcast of another process to this process's sockets. */
-  receive(topic: string, data: unknown): void;
+  /** Sends an event to the user's sockets subscribed to the topic. */
+  sendEvent(userId: string, topic: string, data: unknown, at: Position): void;
   subscribe(client: Client, topic: string): void;
   unsubscribe(client: Client, topic: string): void;
 }
@@ -21,11 +23,15 @@ export interface Subscriptions extends Hub {
 const frameOf = (topic: string, data: unknown): Buffer =>
   Buffer.from(JSON.stringify({ type: topic, topic, data }));
 
-/** `relay` sends each broadcast to the other processes; null if there are none. */
-export function createSubscriptions(relay: ((topic: string, data: unknown) => void) | null): Subscriptions {
+export const eventFrameOf = (topic: string, data: unknown, at: Position): Buffer =>
+  Buffer.from(JSON.stringify({ type: topic, topic, data, ...at }));
+
+export function createSubscriptions(): Subscriptions {
   const subscribers = new Map<string, Set<Client>>();
   const listeners: SubscribeListener[] = [];
   const clientsOf = (topic: string): Set<Client> => subscribers.get(topic) ?? new Set();
+  const clientsOfUser = (userId: string, topic: string) =>
+    [...clientsOf(topic)].filter((client) => client.userId === userId);
 
   const sendTo = (clients: Iterable<Client>, topic: string, data: unknown) => {
     let frame: Buffer | null = null;
@@ -36,22 +42,19 @@ export function createSubscriptions(relay: ((topic: string, data: unknown) => vo
   };
 
   return {
-    broadcast(topic, data) {
-      relay?.(topic, data);
-      sendTo(clientsOf(topic), topic, data);
+    broadcast: (topic, data) => sendTo(clientsOf(topic), topic, data),
+    send: (userId, topic, data) => sendTo(clientsOfUser(userId, topic), topic, data),
+    sendEvent(userId, topic, data, at) {
+      const clients = clientsOfUser(userId, topic);
+      if (clients.length === 0) return;
+      const frame = eventFrameOf(topic, data, at);
+      for (const client of clients) client.writeEvent(topic, at, frame);
     },
-    receive: (topic, data) => sendTo(clientsOf(topic), topic, data),
-    send: (userId, topic, data) =>
-      sendTo(
-        [...clientsOf(topic)].filter((client) => client.userId === userId),
-        topic,
-        data,
-      ),
     onlineUsers: (topic) => [
       ...new Set([...clientsOf(topic)].flatMap(({ userId }) => (userId === null ? [] : [userId]))),
     ],
     topicsOf: (name) => [...subscribers.keys()].filter((topic) => readTopic(topic)?.name === name),
-    isWanted: (topic) => (relay !== null && !isPrivate(topic) ? true : clientsOf(topic).size > 0),
+    isWanted: (topic) => clientsOf(topic).size > 0,
     onSubscribe: (listener) => void listeners.push(listener),
     subscribe(client, topic) {
       subscribers.set(topic, clientsOf(topic).add(client));

@@ -1,4 +1,5 @@
-import { liveTopics, readTopic } from '#protocol/live-topics.ts';
+import { isPrivateTopic } from '#protocol/live-topics.ts';
+import { readTopic } from '#protocol/read-topic.ts';
 
 const parameter = /^[\w.-]{1,40}$/;
 
@@ -8,7 +9,7 @@ export const isTopic = (topic: string): boolean =>
 /** Whether the topic belongs to one user, so that only signed-in sockets may subscribe. */
 export function isPrivate(topic: string): boolean {
   const parsed = readTopic(topic);
-  return parsed !== null && liveTopics[parsed.name].isPrivate;
+  return parsed !== null && isPrivateTopic(parsed.name);
 }
 
 /** Whether the user may subscribe to the topic, as far as it names users: only those whom it names (FOLLOW-100). */

@@ -41,7 +41,7 @@ export async function decideVerification(
     .returning('user_id')
     .executeTakeFirst();
   if (!decided) return false;
-  await announceChange(tx, decided.user_id);
+  announceChange(tx, decided.user_id);
   return true;
 }
 

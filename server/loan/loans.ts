@@ -71,7 +71,7 @@ export async function recordLoan(tx: Tx, loan: NewLoan): Promise<number | undefi
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (row) await announceChange(tx, userId);
+  if (row) announceChange(tx, userId);
   return row?.id;
 }
 
@@ -101,7 +101,7 @@ export async function decideLoan(
   const { user_id: userId, amount } = decided;
   // The payout locks the user's money until the end: a withdrawal is either before it, or sees the loan (LOAN-122).
   if (status === 'toRepay') await payLoan(tx, { id, userId, at, amount: decimal(amount) });
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
   return status;
 }
 

@@ -99,7 +99,7 @@ export async function decideRepayment(
       { id: loanId, userId, at, amount: decimal(loan.amount) },
       { interest: decimal(loan.interest), penalty: decimal(loan.penalty ?? 0) },
     );
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
   return status;
 }
 

@@ -15,7 +15,7 @@ const saveEveryMilliseconds = 5_000;
 /** The source of prices: a seeded simulation, or a test that pushes them. */
 export type PriceSource = { seed: number } | 'scripted';
 
-/** The market: its calls in every process, its prices in the leader. */
+/** The market: its prices come from the leader, and every process serves them. */
 export function createMarketArea(
   world: World,
   open: OpenDatabase,
@@ -27,6 +27,12 @@ export function createMarketArea(
   const pairList = createPairList(market, clock, { translate, feeBasis: config.feeBasis });
 
   answerSubscriptions(market, hub);
+
+  let loadedAt = clock.now();
+  const load = async () => {
+    await loadMarket(database, market);
+    loadedAt = clock.now();
+  };
 
   const startPrices = (): Stop => {
     skipLostSequences(market);
@@ -40,16 +46,20 @@ export function createMarketArea(
     market,
     implementations: marketImplementations(market, pairList, translate),
     async start() {
-      const load = () => loadMarket(database, market);
       await load();
-      return open.isShared ? receiveTicks(market, open, { load, log }) : () => undefined;
+      const stops: Stopping[] = [startBroadcast(market, clock, hub)];
+      if (open.isShared) stops.push(await receiveTicks(market, open, { load, clock, log }));
+      return () => stopAll(stops);
     },
     async lead() {
-      const stops: Stopping[] = [startPrices(), startBroadcast(market, clock, hub)];
+      // The leader before may have stored bars of ticks that this process has missed.
+      if (clock.now() - loadedAt > saveEveryMilliseconds) await load();
+      const stops: Stopping[] = [];
+      if (open.isShared) stops.push(sendTicks(market, open, clock));
+      stops.push(startPrices());
       const save = () => saveMarket(database, market);
       await save();
       stops.push(clock.every(saveEveryMilliseconds, save));
-      if (open.isShared) stops.push(sendTicks(market, open, clock));
       return async () => {
         await stopAll(stops);
         await save();

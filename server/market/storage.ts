@@ -25,14 +25,23 @@ export function skipLostSequences(market: MovableMarket): void {
 
 type Columns = [time: number, open: number, high: number, low: number, close: number, volume: number];
 
-/** Loads the stored bars and last ticks into the market. */
+/**
+ * Loads the stored bars and last ticks into the market, and adds what it has received since they were stored. So it
+ * can be repeated after ticks were missed.
+ */
 export async function loadMarket(db: Kysely<MarketTables>, market: MovableMarket): Promise<void> {
-  // One JSON text per series: reading a row per bar would be most of the start-up time.
-  const { rows } = await sql<{ instrument: string; period: Period; bars: string }>`
-    select instrument, period,
-      json_agg(json_build_array(time, open, high, low, close, volume) order by time)::text as bars
-    from market_bar group by instrument, period`.execute(db);
-  for (const { instrument, period, bars } of rows) {
+  const { series, ticks } = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      // One JSON text per series: reading a row per bar would be most of the start-up time.
+      const { rows } = await sql<{ instrument: string; period: Period; bars: string }>`
+        select instrument, period,
+          json_agg(json_build_array(time, open, high, low, close, volume) order by time)::text as bars
+        from market_bar group by instrument, period`.execute(tx);
+      return { series: rows, ticks: await tx.selectFrom('market_tick').selectAll().execute() };
+    });
+  for (const { instrument, period, bars } of series) {
     const listed = market.instrument(instrument);
     if (!listed) continue;
     // The query above builds these columns.
@@ -44,10 +53,12 @@ export async function loadMarket(db: Kysely<MarketTables>, market: MovableMarket
       ),
     );
   }
-  for (const row of await db.selectFrom('market_tick').selectAll().execute()) {
-    const listed = market.instrument(row.instrument);
+  for (const stored of ticks) {
+    const listed = market.instrument(stored.instrument);
     if (!listed) continue;
-    market.resume(listed.id, row);
+    market.resume(listed.id, stored);
+    for (const { time, price } of market.ticksAfter(listed.id, stored.sequence))
+      market.series(listed.id).record(time, pipsOf(listed, price), 1);
   }
 }
 

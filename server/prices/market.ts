@@ -54,9 +54,14 @@ export interface MovableMarket extends Market {
   push(id: string, price: Decimal): Tick;
   /** Adds a tick of the leader; ignored if its sequence number isn't higher than the last one. */
   receive(id: string, tick: Tick): void;
-  /** Sets the last tick to the end of a stored or simulated past, without notifying the listeners. */
+  /**
+   * Sets the last tick to the end of a stored or simulated past, without notifying the listeners; ignored if its
+   * sequence number isn't higher than the last one.
+   */
   resume(id: string, last: { sequence: number; time: number; price: Pips }): void;
   lastTick(id: string): Tick | null;
+  /** The ticks in memory that came after the one with this sequence number. */
+  ticksAfter(id: string, sequence: number): Tick[];
   /** Counts the ticks of all instruments: what was read under one number is unchanged under the same number. */
   revision(): number;
 }
@@ -178,9 +183,11 @@ export function createMarket(clock: Clock): MovableMarket {
     },
     resume(id, { sequence, time, price }) {
       const { instrument, ticks } = listing(id);
+      if (sequence <= (lastTick(id)?.sequence ?? 0)) return;
       append(ticks, { sequence, time, price: priceOf(instrument, price) });
     },
     lastTick,
+    ticksAfter: (id, sequence) => listing(id).ticks.filter((tick) => tick.sequence > sequence),
     revision: () => revision,
   };
 }

@@ -71,7 +71,7 @@ export async function endSessions(tx: Tx, digests: string[]): Promise<void> {
     .returning(['digest', 'user_id'])
     .execute();
   for (const { digest, user_id } of ended)
-    await announce(tx, { userId: user_id, topic: sessionEnded, data: digest });
+    announce(tx, { userId: user_id, topic: sessionEnded, data: digest });
 }
 
 /** Ends all sessions of a user, on every device, except the one with the digest `except`. */

@@ -34,7 +34,7 @@ export async function decide(
     .returning('user_id')
     .executeTakeFirst();
   if (!decided) return false;
-  await announceChange(tx, decided.user_id);
+  announceChange(tx, decided.user_id);
   return true;
 }
 

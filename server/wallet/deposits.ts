@@ -56,7 +56,7 @@ export async function decideDeposit(
   const { user_id: userId, currency_code, protocol_code, credit } = decided;
   const name = currencyName(currency_code, protocol_code);
   if (status === 'finished') await payDeposit(tx, { id, userId, at }, name, decimal(credit));
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
   return status;
 }
 

@@ -99,7 +99,7 @@ export async function decideWithdrawal(
   const posted = { id, userId, at, name, amount: decimal(decided.amount) };
   if (status === 'finished') await payWithdrawal(tx, posted, decimal(decided.fee));
   else await returnWithdrawal(tx, posted);
-  await announceChange(tx, userId);
+  announceChange(tx, userId);
   return status;
 }
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import type { SocketCommand, SocketFact } from '#ports/live.ts';
+import { codes } from '#protocol/envelope.ts';
 import { parseReply } from '#protocol/lists.ts';
 import { type ClientFrame, controlFrame, liveData, type TopicData, topicFrame } from '#protocol/live.ts';
-import { readTopic, type TopicName } from '#protocol/live-topics.ts';
+import type { TopicName } from '#protocol/live-topics.ts';
+import { readTopic } from '#protocol/read-topic.ts';
+import { createPlaces } from './live-places.ts';
 import type { LiveSocketOptions } from './live-socket.ts';
 
 export interface LiveConnection {
@@ -16,25 +19,60 @@ export interface LiveConnection {
  * sends login and topics again on each new connection.
  */
 export function createLiveConnection(
-  { open, now, deliver, onConnecting, warn }: LiveSocketOptions,
+  { open, hasAdditions, now, deliver, onConnecting, warn }: LiveSocketOptions,
   report: (fact: SocketFact) => void,
 ): LiveConnection {
+  const places = hasAdditions ? createPlaces() : null;
   let current: WebSocket | null = null;
+  /** Pings without a pong. */
+  let pings = 0;
+  /** The pongs that arrive before an API has had the time to answer a subscription; null if none is awaited. */
+  let pongsUntilAnswer: number | null = null;
 
   const handleFrame = (text: string) => {
     const json = parseJson(text);
+    const arrival = places?.arrived(json) ?? 'new';
+    if (arrival === 'repeated') return;
     // Nearly all frames are a topic's.
     if (!deliverTopic(json) && !reportControl(json))
       warn('A frame of the live channel could not be read', text.slice(0, 200));
+    if (arrival === 'after a gap') report({ type: 'events.missed' });
+  };
+
+  const reportPong = () => {
+    report({ type: 'pong.received' });
+    pings -= 1;
+    if (pongsUntilAnswer === null) return;
+    pongsUntilAnswer -= 1;
+    if (pongsUntilAnswer > 0) return;
+    // The API knows other additions, but not this one.
+    pongsUntilAnswer = null;
+    report({ type: 'events.missed' });
+  };
+
+  const reportLogin = (code: number) => {
+    report({ type: 'login.answered', code });
+    if (code !== codes.success || !places) report({ type: 'events.missed' });
   };
 
   /** False if the frame isn't about the channel itself. */
   const reportControl = (json: unknown): boolean => {
     const { success, output } = v.safeParse(controlFrame, json);
     if (!success) return false;
-    if (output.type === 'pong') report({ type: 'pong.received' });
-    else report({ type: 'login.answered', code: output.code });
-    return true;
+    switch (output.type) {
+      case 'pong':
+        reportPong();
+        return true;
+      case 'login_result':
+        reportLogin(output.code);
+        return true;
+      case 'sub_result':
+        if (!places) return false;
+        pongsUntilAnswer = null;
+        places.subscribed(output.topic, output);
+        if (!output.resumed) report({ type: 'events.missed' });
+        return true;
+    }
   };
 
   /** False if the topic is unknown or the data doesn't fit its schema. */
@@ -72,6 +110,7 @@ export function createLiveConnection(
     const socket = tryOpen();
     if (!socket) return report({ type: 'socket.closed' });
     current = socket;
+    [pings, pongsUntilAnswer] = [0, null];
     // Events of a connection that was closed or replaced are ignored.
     const on = (event: 'open' | 'close' | 'error' | 'message', act: (event: Event) => void) =>
       socket.addEventListener(event, (received) => {
@@ -87,6 +126,20 @@ export function createLiveConnection(
     if (current && current.readyState === current.OPEN) current.send(JSON.stringify(frame));
   };
 
+  const ping = () => {
+    pings += 1;
+    send({ type: 'ping', ts: now() });
+  };
+
+  const sendPlaced = (frame: ClientFrame) => {
+    const placed = places?.placed(frame) ?? frame;
+    send(placed);
+    if (!('since' in placed)) return;
+    // Frames are answered in their order, so the pong shows that no answer will come.
+    ping();
+    pongsUntilAnswer = pings;
+  };
+
   return {
     close,
     obey(command) {
@@ -96,9 +149,9 @@ export function createLiveConnection(
         case 'disconnect':
           return close();
         case 'ping':
-          return send({ type: 'ping', ts: now() });
+          return ping();
         case 'send':
-          for (const frame of command.frames) send(frame);
+          for (const frame of command.frames) sendPlaced(frame);
       }
     },
   };

@@ -14,6 +14,8 @@ export type Deliver = <Name extends TopicName>(
 export interface LiveSocketOptions {
   /** Opens the channel's WebSocket: `livePath` on the API's host. */
   open: () => WebSocket;
+  /** Whether the API numbers its events (docs/additions.md). */
+  hasAdditions: boolean;
   /** Unix milliseconds. */
   now: () => number;
   deliver: Deliver;

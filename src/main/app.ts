@@ -83,10 +83,10 @@ export function createApp(outside: Outside): App {
     if (hadToken && credentialsOf(snapshot) === null) areas.reread('tokenRefused');
   });
   channel.on('channel.restored', () => {
-    if (credentialsOf(session.getSnapshot()) === null) return areas.reread('channelRestored');
-    areas.reread('channelRestored', 'moneyMoved', 'ordersChanged');
-    loadForSession();
+    areas.reread('channelRestored');
+    if (credentialsOf(session.getSnapshot()) !== null) loadForSession();
   });
+  channel.on('channel.missed', () => areas.reread('moneyMoved', 'ordersChanged', 'userChanged'));
 
   return {
     context: { ...eager, areas: lazy },

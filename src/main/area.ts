@@ -18,7 +18,7 @@ export type Change =
   /** Something of the user's own data may have changed. */
   | 'userChanged'
   | 'localeChanged'
-  /** Live data arrives again; anything may have changed in between. */
+  /** Live data arrives again; what no event reports may have changed in between. */
   | 'channelRestored';
 
 /** One area of the app: the services for its screens, and its reactions to events in the app. */

@@ -7,24 +7,24 @@ import {
   channelMachine,
 } from '#machines/live/channel.machine.ts';
 import type { Subscription } from '#ports/live.ts';
-import { livePath, liveTopics, type TopicName, topicOf } from '#protocol/live-topics.ts';
+import { isPrivateTopic, livePath, type TopicName, topicOf } from '#protocol/live-topics.ts';
 import type { Environment } from './environment.ts';
 
 export const subscriptionTo = (name: TopicName, ...parameters: string[]): Subscription => ({
   topic: topicOf(name, ...parameters),
-  isPrivate: liveTopics[name].isPrivate,
+  isPrivate: isPrivateTopic(name),
 });
 
 /** The live channel on the environment's WebSocket, with full jitter between the attempts to connect. */
 export function createChannel(
-  { host, openSocket, now, random, page, network, warn }: Environment,
+  { host, hasAdditions, openSocket, now, random, page, network, warn }: Environment,
   to: Pick<LiveSocketOptions, 'deliver' | 'onConnecting'>,
 ): ChannelActor {
   const url = `${host.replace(/^http/, 'ws')}${livePath}`;
   return createActor(
     channelMachine.provide({
       actors: {
-        socket: createLiveSocket({ ...to, open: () => openSocket(url), now, warn }),
+        socket: createLiveSocket({ ...to, open: () => openSocket(url), hasAdditions, now, warn }),
         watchPage: createPageWatch({ page, network }),
       },
       actions: {

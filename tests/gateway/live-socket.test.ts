@@ -33,13 +33,14 @@ function createQueue<Item>() {
   };
 }
 
-function start(open: () => WebSocket = () => new Socket(url) as unknown as WebSocket) {
+function start(open: () => WebSocket = () => new Socket(url) as unknown as WebSocket, hasAdditions = false) {
   const events = createQueue<EventObject>();
   const data = createQueue<unknown>();
   const warnings: string[] = [];
   let connections = 0;
   const socket = createLiveSocket({
     open,
+    hasAdditions,
     now: () => 1_700_000_000_000,
     warn: (message) => warnings.push(message),
     onConnecting: () => {
@@ -59,8 +60,8 @@ function start(open: () => WebSocket = () => new Socket(url) as unknown as WebSo
   return { actor, events, data, warnings, send, connections: () => connections };
 }
 
-async function connect() {
-  const running = start();
+async function connect(hasAdditions = false) {
+  const running = start(undefined, hasAdditions);
   const accepted = once(server, 'connection');
   running.send({ type: 'connect' });
   const [peer] = (await accepted) as [Socket];
@@ -96,6 +97,7 @@ describe('The live socket', () => {
     live.push({ type: 'login_result', code: 1, msg: 'ok' });
     live.push({ type: 'pong', ts: 1 });
     expect(await live.events.take()).toEqual({ type: 'login.answered', code: 1 });
+    expect(await live.events.take()).toEqual({ type: 'events.missed' });
     expect(await live.events.take()).toEqual({ type: 'pong.received' });
     expect(await live.data.take()).toEqual({ closed: ['5'], parameters: [] });
   });
@@ -227,5 +229,123 @@ describe('The live socket', () => {
     expect(await events.take()).toEqual({ type: 'socket.closed' });
     expect(warnings).toEqual(['The live channel could not be opened']);
     actor.stop();
+  });
+});
+
+describe('The live socket of an API that numbers its events', () => {
+  const topic = 'FOREX_CLOSED';
+  const sub = { type: 'sub' as const, topic };
+  const event = (number: number, epoch = 'a') => ({ type: topic, topic, data: [number], epoch, number });
+  const subResult = (number: number, resumed: boolean, epoch = 'a') => ({
+    type: 'sub_result',
+    topic,
+    resumed,
+    epoch,
+    number,
+  });
+  const ping = { type: 'ping', ts: 1_700_000_000_000 };
+  const pong = { type: 'pong' };
+
+  let numbering: typeof live;
+  beforeEach(async () => {
+    numbering = await connect(true);
+    return () => numbering.actor.stop();
+  });
+
+  const send = (...frames: Extract<SocketCommand, { type: 'send' }>['frames']) =>
+    numbering.send({ type: 'send', frames });
+  const reconnect = async () => {
+    const accepted = once(server, 'connection');
+    numbering.send({ type: 'connect' });
+    const [peer] = (await accepted) as [Socket];
+    const received = createQueue<unknown>();
+    peer.on('message', (frame) => received.put(JSON.parse(String(frame))));
+    expect(await numbering.events.take()).toEqual({ type: 'socket.opened' });
+    return { received, push: (frame: unknown) => peer.send(JSON.stringify(frame)) };
+  };
+  /** Waits until all pushed frames have been handled, and returns what was reported. */
+  const reportsUntilPong = async (push: (frame: unknown) => void) => {
+    push(pong);
+    const reports: string[] = [];
+    for (;;) {
+      const { type } = await numbering.events.take();
+      if (type === 'pong.received') return reports;
+      reports.push(type);
+    }
+  };
+
+  it('subscribes with the last event that it has, and is not told to read anew when it was sent what it missed [LIVE-21]', async () => {
+    send({ type: 'login', token: 'one' }, sub);
+    numbering.push({ type: 'login_result', code: 1 });
+    numbering.push(subResult(7, false));
+    numbering.push(event(8));
+    expect(await reportsUntilPong(numbering.push)).toEqual(['login.answered', 'events.missed']);
+    expect([
+      await numbering.received.take(),
+      await numbering.received.take(),
+      await numbering.received.take(),
+    ]).toEqual([{ type: 'login', token: 'one' }, { ...sub, since: { epoch: '', number: 0 } }, ping]);
+    const { received, push } = await reconnect();
+    send({ type: 'login', token: 'one' }, sub);
+    await received.take();
+    expect(await received.take()).toEqual({ ...sub, since: { epoch: 'a', number: 8 } });
+    for (const frame of [event(9), event(10), subResult(10, true), event(10), event(11)]) push(frame);
+    expect(await reportsUntilPong(push)).toEqual([]);
+    const delivered = numbering.data.waiting().map((each) => Object(each).closed);
+    expect(delivered).toEqual([['8'], ['9'], ['10'], ['11']]);
+  });
+
+  it('reports that events were missed after a gap, a new epoch, and a refused login [LIVE-22]', async () => {
+    send({ type: 'login', token: 'one' }, sub);
+    numbering.push(subResult(1, true));
+    numbering.push(event(3));
+    numbering.push(event(1, 'b'));
+    numbering.push({ type: 'login_result', code: 999 });
+    expect(await reportsUntilPong(numbering.push)).toEqual([
+      'events.missed',
+      'events.missed',
+      'login.answered',
+      'events.missed',
+    ]);
+  });
+
+  it('reports nothing missed when the first event of all arrives', async () => {
+    send({ type: 'login', token: 'one' }, sub);
+    for (const frame of [subResult(0, true, ''), event(1), event(2)]) numbering.push(frame);
+    expect(await reportsUntilPong(numbering.push)).toEqual([]);
+    expect(numbering.data.waiting()).toHaveLength(2);
+  });
+
+  it('reports that events were missed if the pong comes without an answer to the subscription', async () => {
+    numbering.send({ type: 'ping' });
+    send({ type: 'login', token: 'one' }, sub);
+    expect(await reportsUntilPong(numbering.push)).toEqual([]);
+    numbering.push(pong);
+    expect(await reportsUntilPong(numbering.push)).toEqual([]);
+    expect(await numbering.events.take()).toEqual({ type: 'events.missed' });
+  });
+
+  it.each([
+    ['after a logout', [{ type: 'logout' as const }, { type: 'login' as const, token: 'one' }]],
+    ['of another session', [{ type: 'login' as const, token: 'two' }]],
+    ['of a topic that it had left', [{ type: 'unsub' as const, topic }]],
+  ])('forgets where it was %s', async (_, frames) => {
+    send({ type: 'login', token: 'one' }, sub);
+    numbering.push(subResult(7, false));
+    await reportsUntilPong(numbering.push);
+    send(...frames, sub);
+    const sent: unknown[] = [];
+    for (let count = 0; count < 4 + frames.length; count += 1) sent.push(await numbering.received.take());
+    expect(sent.at(-1)).toEqual({ ...sub, since: { epoch: '', number: 0 } });
+  });
+
+  it('sends no place for a topic that repeats a state, nor to an API that does not number its events', async () => {
+    send({ type: 'sub', topic: 'FOREX_TRADE' });
+    expect(await numbering.received.take()).toEqual({ type: 'sub', topic: 'FOREX_TRADE' });
+    live.send({ type: 'send', frames: [sub] });
+    expect(await live.received.take()).toEqual(sub);
+    for (const frame of [event(5), event(5), { type: 'pong' }]) live.push(frame);
+    expect(await live.events.take()).toEqual({ type: 'pong.received' });
+    expect(live.data.waiting()).toHaveLength(2);
   });
 });

@@ -82,6 +82,7 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
         socket: createLiveSocket({
           // ws implements the browser's interface, but its type differs.
           open: () => new Socket(`${exchange.url.replace('http', 'ws')}${livePath}`) as unknown as WebSocket,
+          hasAdditions: true,
           now,
           warn,
           onConnecting: bars.interrupt,

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { specifiedMove } from '#fixtures/exchange/specified.ts';
 import { clientFrame, controlFrame, liveData, topicFrame } from '#protocol/live.ts';
-import { liveTopics, readTopic, topicOf } from '#protocol/live-topics.ts';
+import { isPrivateTopic, topicOf } from '#protocol/live-topics.ts';
+import { readTopic } from '#protocol/read-topic.ts';
 import { absent, readerOf, sampleOf, unreadable } from '../kit/headless/reply-fields.ts';
 
 describe('A control frame', () => {
@@ -185,7 +186,7 @@ describe('A topic', () => {
 
   it('of the copies names the user and the trader, and is private [FOLLOW-47]', () => {
     expect(topicOf('copies', '7', '7001')).toBe('FOREX_FOLLOW_TRADE.7.7001');
-    expect(liveTopics.copies.isPrivate).toBe(true);
+    expect(isPrivateTopic('copies')).toBe(true);
   });
 });
 

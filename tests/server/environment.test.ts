@@ -97,6 +97,7 @@ it.each([
     'PELORUS_REQUESTS_PER_ADDRESS must be a whole number that is not negative.',
   ],
   [{ REDIS_URL: 'http://cache.test' }, 'REDIS_URL must start with redis:// or rediss://.'],
+  [{ NATS_URL: 'http://broker.test' }, 'NATS_URL must start with nats:// or tls://.'],
   [{ SMTP_URL: 'https://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
 ])('the environment %j stops the start, and says why', (environment, message) => {
   expect(() => configFrom(environment)).toThrow(new RangeError(message));
@@ -112,7 +113,7 @@ it('no code reads a variable that is not in the table', () => {
   // Variables of CI, of the build, of the test runner, of the browser and the database for tests, and of the Playwright
   // files that `npm run flows` writes.
   const others = [
-    ...['CI', 'NODE_ENV', 'VITEST', 'CHROMIUM_PATH', 'TEST_DATABASE_URL', 'TEST_REDIS_URL'],
+    ...['CI', 'NODE_ENV', 'VITEST', 'CHROMIUM_PATH', 'TEST_DATABASE_URL', 'TEST_REDIS_URL', 'TEST_NATS_URL'],
     ...['PELORUS_URL', 'PELORUS_EMAIL', 'PELORUS_PASSWORD'],
   ];
   expect(read.map(([, name]) => name).filter((name) => !others.includes(name ?? ''))).toEqual([]);

@@ -17,9 +17,8 @@ const calls = Object.values(groups)
   .filter(isCall)
   .filter(({ path }) => !/log_?out|reset/i.test(path));
 
-/** Tables that don't grow with users, trading or time; events are deleted once they are delivered. */
+/** Tables that don't grow with users, trading or time. */
 const bounded = new Set([
-  'live_event',
   'market_tick',
   'follow_trader',
   'kysely_migration',

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { topicOf } from '#protocol/live-topics.ts';
 import { sessionCalls } from '#protocol/session.ts';
 import { walletCalls } from '#protocol/wallet.ts';
+import { notifyAfterCommit } from '#server/kernel/database/after-commit.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { announce } from '#server/kernel/live/announce.ts';
+import { announce, eventsChannel } from '#server/kernel/live/announce.ts';
 import { canStartTwo, startTwo, type TwoProcesses } from '../kit/server/processes.ts';
 import type { TestSandbox } from '../kit/server/sandbox.ts';
 
@@ -27,14 +28,11 @@ describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
     return rows.map(({ pid }) => pid);
   };
 
-  it('send broadcasts and announcements to the sockets of both', async () => {
+  it('send announcements to the sockets of both', async () => {
     const { token, id } = await other.signIn();
     const client = await other.live(token);
-    await client.subscribe('KLINE.RELAY');
     await client.subscribe(topicOf('closed'));
-    owner.world.hub.broadcast('KLINE.RELAY', { Close: 1 });
-    expect(await client.next('KLINE.RELAY')).toMatchObject({ data: { Close: 1 } });
-    await transact(owner.world.database, (tx) =>
+    await transact(owner.world.database, async (tx) =>
       announce(tx, { userId: id, topic: topicOf('closed'), data: ['7'] }),
     );
     expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['7'] });
@@ -52,18 +50,24 @@ describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
   });
 
   it('deliver the event of a transaction that ends after a younger one has been delivered', async () => {
-    const { token, id } = await other.signIn();
-    const client = await other.live(token);
-    await client.subscribe(topicOf('closed'));
-    const event = (order: string) => ({ userId: id, topic: topicOf('closed'), data: [order] });
+    const [elder, younger] = [await other.signIn(), await other.signIn('trader@pelorus.test')];
+    const [first, second] = [await other.live(elder.token), await other.live(younger.token)];
+    for (const client of [first, second]) await client.subscribe(topicOf('closed'));
     await transact(owner.world.database, async (tx) => {
-      await announce(tx, event('older'));
-      await transact(owner.world.database, (younger) => announce(younger, event('younger')));
-      expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['younger'] });
+      await tx
+        .insertInto('live_event')
+        .values({ user_id: elder.id, topic: topicOf('closed'), data: '["older"]', at: Date.now() })
+        .execute();
+      notifyAfterCommit(tx, eventsChannel);
+      await transact(owner.world.database, async (own) =>
+        announce(own, { userId: younger.id, topic: topicOf('closed'), data: ['younger'] }),
+      );
+      expect(await second.next(topicOf('closed'))).toMatchObject({ data: ['younger'] });
+      expect(await first.settle()).toEqual([]);
     });
-    expect(await client.next(topicOf('closed'))).toMatchObject({ data: ['older'] });
-    expect(await client.settle()).toEqual([]);
-    client.socket.close();
+    expect(await first.next(topicOf('closed'))).toMatchObject({ data: ['older'] });
+    expect(await second.settle()).toEqual([]);
+    for (const { socket } of [first, second]) socket.close();
   });
 
   it('handle one idempotency key once, whichever of them it reaches', async () => {

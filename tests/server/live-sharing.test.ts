@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Position } from '#protocol/live.ts';
 import { type OpenDatabase, openDatabase } from '#server/kernel/database/database.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { announce, sessionEnded } from '#server/kernel/live/announce.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
-import { seededRandom } from '#server/kernel/random.ts';
 import { startDelivery } from '#server/live/delivery.ts';
-import { createSubscriptions } from '#server/live/hub.ts';
-import { createRelay } from '#server/live/relay.ts';
+import { readMissed } from '#server/live/missed.ts';
 import { migrations } from '#server/migrations.ts';
 import { testStart } from '../kit/server/sandbox.ts';
+
+const topic = 'FOREX_CLOSED';
 
 describe('Processes that share a database', () => {
   let open: OpenDatabase;
@@ -23,55 +24,32 @@ describe('Processes that share a database', () => {
   beforeEach(async () => {
     failures = [];
     clock = manualClock(testStart);
-    await open.database.deleteFrom('live_event').execute();
+    await sql`truncate live_event, live_stream`.execute(open.database);
   });
   afterAll(() => open.close());
 
-  /** A relay, and what it has received. */
-  const process = async (seed: number) => {
-    const relay = createRelay(open, seededRandom(seed), log);
+  /** The deliveries of one process. */
+  const delivery = async (broker = open.broker) => {
     const received: unknown[] = [];
-    const stop = await relay.start((topic, data) => void received.push([topic, data]));
-    return { send: relay.send, received, stop };
-  };
-
-  it('receive the broadcasts of the others, but none of their own', async () => {
-    const [one, two] = [await process(1), await process(2)];
-    one.send('KLINE.EURUSD', { Close: 1 });
-    two.send('KLINE.EURUSD', { Close: 2 });
-    await vi.waitFor(() => {
-      expect(one.received).toEqual([['KLINE.EURUSD', { Close: 2 }]]);
-      expect(two.received).toEqual([['KLINE.EURUSD', { Close: 1 }]]);
-    });
-    await two.stop();
-    one.send('KLINE.EURUSD', { Close: 3 });
-    const later = await process(3);
-    one.send('KLINE.EURUSD', { Close: 4 });
-    await vi.waitFor(() => expect(later.received).toContainEqual(['KLINE.EURUSD', { Close: 4 }]));
-    expect(two.received).toHaveLength(1);
-    expect(failures).toEqual([]);
-  });
-
-  it('receive every broadcast that a notification can carry, and report a longer one', async () => {
-    const [one, two] = [await process(1), await process(2)];
-    one.send('LONG', 'ä'.repeat(4000));
-    one.send('FITTING', 'ä'.repeat(3900));
-    await vi.waitFor(() => expect(two.received).toEqual([['FITTING', 'ä'.repeat(3900)]]));
-    expect(failures).toEqual(['LONG']);
-  });
-
-  /** Deliveries to one socket of the user 1. */
-  const delivery = async () => {
-    const hub = createSubscriptions(null);
-    const received: unknown[] = [];
-    const client = { userId: '1', write: (frame: Buffer) => received.push(JSON.parse(String(frame)).data) };
-    hub.subscribe(client, 'FOREX_CLOSED');
+    const places: Position[] = [];
+    const hub = {
+      sendEvent: (_user: string, _topic: string, data: unknown, at: Position) => {
+        received.push(data);
+        places.push(at);
+      },
+    };
     const endSession = (session: string) => received.push(`end of ${session}`);
-    const stop = await startDelivery({ ...open, isShared: true }, { hub, clock, log, endSession });
-    return { received, stop };
+    const started = await startDelivery({ ...open, broker }, { hub, clock, log, endSession });
+    return { received, places, ...started };
   };
-  const announced = (data: unknown, topic = 'FOREX_CLOSED') =>
-    transact(open.database, (tx) => announce(tx, { userId: '1', topic, data }));
+  const announced = (data: unknown, to = topic, userId = '1') =>
+    transact(open.database, async (tx) => announce(tx, { userId, topic: to, data }));
+  const insert = (data: unknown, secondsAgo: number) =>
+    sql`insert into live_event (user_id, topic, data, at) values ('1', ${topic}, ${JSON.stringify(data)},
+      (extract(epoch from now()) * 1000)::bigint - ${secondsAgo * 1000})`.execute(open.database);
+  const stored = () => open.database.selectFrom('live_event').select('id').execute();
+  const missed = (since: Position, userId = '1') => readMissed(open.database, { userId, topic }, since);
+  const epochOf = async (userId = '1') => (await missed({ epoch: '', number: 0 }, userId)).at.epoch;
 
   it('each deliver every event once, in order, but none from before they started', async () => {
     await announced(['past']);
@@ -91,25 +69,100 @@ describe('Processes that share a database', () => {
     expect(failures).toEqual([]);
   });
 
-  it('deliver an event whose notification was lost within five seconds, and forget it after a minute', async () => {
-    const { received, stop } = await delivery();
-    const insert = (secondsAgo: number) =>
-      sql`insert into live_event (user_id, topic, data, at) values
-        ('1', 'FOREX_CLOSED', '["lost"]', extract(epoch from now()) * 1000 - ${secondsAgo * 1000})`.execute(
-        open.database,
-      );
-    const stored = () => open.database.selectFrom('live_event').select('id').execute();
-    await insert(50);
-    await clock.advance(5000);
+  it('number the events of each user and topic without a gap, also those of a transaction of several users', async () => {
+    const { places, flush, stop } = await delivery();
+    await transact(open.database, async (tx) => {
+      announce(tx, { userId: '2', topic, data: ['b1'] });
+      announce(tx, { userId: '1', topic, data: ['a1'] });
+      announce(tx, { userId: '2', topic, data: ['b2'] });
+    });
+    const failed = transact(open.database, async (tx) => {
+      announce(tx, { userId: '1', topic, data: ['undone'] });
+      throw new Error('rolled back');
+    });
+    await expect(failed).rejects.toThrow('rolled back');
+    await announced(['a2']);
+    await flush();
+    const numbersOf = (epoch: string) =>
+      places.filter((place) => place.epoch === epoch).map(({ number }) => number);
+    expect(numbersOf(await epochOf('1'))).toEqual([1, 2]);
+    expect(numbersOf(await epochOf('2'))).toEqual([1, 2]);
+    expect(places).toHaveLength(4);
+    await stop();
+  });
+
+  it('deliver an event whose message was lost within five seconds, at once when the broker returns, and twice a second while it is away', async () => {
+    let isAway = false;
+    const returned: (() => void)[] = [];
+    const broker = {
+      ...open.broker,
+      state: () => (isAway ? ('away' as const) : ('connected' as const)),
+      onReturn: (listener: () => void) => {
+        returned.push(listener);
+        return () => undefined;
+      },
+    };
+    const { received, flush, stop } = await delivery(broker);
+    await insert(['lost'], 0);
+    await clock.advance(4500);
+    expect(received).toEqual([]);
+    await clock.advance(500);
     expect(received).toEqual([['lost']]);
-    expect(await stored()).toHaveLength(1);
-    await insert(61);
+    isAway = true;
+    await insert(['away'], 0);
+    await clock.advance(500);
+    expect(received).toEqual([['lost'], ['away']]);
+    isAway = false;
+    await insert(['returned'], 0);
+    for (const listener of returned) listener();
+    await vi.waitFor(() => expect(received).toContainEqual(['returned']));
+    await stop();
+    await insert(['after'], 0);
+    await flush();
     await clock.advance(5000);
-    expect(received).toEqual([['lost']]);
+    expect(received).toHaveLength(3);
+  });
+
+  it('forget an event after ten minutes', async () => {
+    const { stop } = await delivery();
+    await insert(['young'], 590);
+    await insert(['old'], 610);
+    await clock.advance(60_000);
     expect(await stored()).toHaveLength(1);
     await stop();
-    await insert(0);
-    await clock.advance(5000);
-    expect(received).toHaveLength(1);
+  });
+
+  it('find what was missed since an event, in order [LIVE-22]', async () => {
+    expect(await missed({ epoch: '', number: 0 })).toEqual({ at: { epoch: '', number: 0 }, events: [] });
+    for (const order of ['1', '2', '3']) await announced([order]);
+    await announced(['other user'], topic, '2');
+    await announced(['other topic'], 'OTHER');
+    const epoch = await epochOf();
+    const at = { epoch, number: 3 };
+    expect(await missed({ epoch, number: 1 })).toEqual({
+      at,
+      events: [
+        { number: 2, data: ['2'] },
+        { number: 3, data: ['3'] },
+      ],
+    });
+    expect(await missed(at)).toEqual({ at, events: [] });
+  });
+
+  it('say that it has to be read anew if it is too much, too old, ahead, or of another epoch [LIVE-22]', async () => {
+    for (let order = 1; order <= 101; order += 1) await announced([String(order)]);
+    const epoch = await epochOf();
+    const at = { epoch, number: 101 };
+    expect((await missed({ epoch, number: 1 })).events).toHaveLength(100);
+    for (const since of [
+      { epoch, number: 0 },
+      { epoch, number: 102 },
+      { epoch: 'another', number: 100 },
+      { epoch: '', number: 0 },
+    ])
+      expect(await missed(since)).toEqual({ at, events: null });
+    await sql`delete from live_event where number < 50`.execute(open.database);
+    expect((await missed({ epoch, number: 49 })).events).toHaveLength(52);
+    expect((await missed({ epoch, number: 48 })).events).toBeNull();
   });
 });

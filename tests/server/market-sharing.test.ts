@@ -18,6 +18,10 @@ describe('The market of a process that does not lead', () => {
   let follower: MovableMarket;
   let stops: (() => unknown)[];
   let loads: number;
+  const load = async () => {
+    await loadMarket(open.database, follower);
+    loads += 1;
+  };
   const failures: unknown[] = [];
   const log = { info: () => undefined, error: (_: string, cause: unknown) => void failures.push(cause) };
 
@@ -30,14 +34,14 @@ describe('The market of a process that does not lead', () => {
     [leader, follower] = [createMarket(clock), createMarket(clock)];
     for (const { id, anchorPrice } of leader.instruments) leader.push(id, anchorPrice);
     loads = 0;
-    const load = async () => {
-      await loadMarket(open.database, follower);
-      loads += 1;
-    };
     stops = [
       sendTicks(leader, open, clock),
-      await receiveTicks(leader, open, { load: () => Promise.reject(new Error('not the leader')), log }),
-      await receiveTicks(follower, open, { load, log }),
+      await receiveTicks(leader, open, {
+        load: () => Promise.reject(new Error('not the leader')),
+        clock,
+        log,
+      }),
+      await receiveTicks(follower, open, { load, clock, log }),
     ];
   });
   afterEach(async () => {
@@ -51,14 +55,14 @@ describe('The market of a process that does not lead', () => {
     await loadMarket(open.database, follower);
   };
 
-  it('has each tick of the leader four times a second, however many there are, and the leader has it once', async () => {
+  it('has each tick of the leader in order, however many there are, and the leader has it once', async () => {
     await follow();
     const [sent, received]: [number[], number[]] = [[], []];
     leader.onTick((_, { sequence }) => sent.push(sequence));
     follower.onTick((_, { sequence }) => received.push(sequence));
     for (let cents = 0; cents < 150; cents += 1) leader.push(euro, decimal(1 + cents / 100));
     expect(received).toEqual([]);
-    await clock.advance(250);
+    await clock.advance(50);
     await vi.waitFor(() => expect(received).toHaveLength(150));
     expect(received).toEqual(sent);
     expect(follower.lastTick(euro)).toEqual(leader.lastTick(euro));
@@ -68,28 +72,48 @@ describe('The market of a process that does not lead', () => {
     await follow();
     stops.shift()?.();
     leader.push(euro, decimal(2));
-    await clock.advance(250);
+    await clock.advance(50);
     const before = follower.lastTick(euro);
     stops.unshift(sendTicks(leader, open, clock));
     leader.push(euro, decimal(3));
-    await clock.advance(250);
+    await clock.advance(50);
     await vi.waitFor(() => expect(follower.lastTick(euro)).toEqual(leader.lastTick(euro)));
     expect(before?.price).not.toBe('2');
   });
 
   it('loads the first prices if it started before the leader had stored them, and follows from then on', async () => {
     leader.push(euro, decimal(2));
-    await clock.advance(250);
+    await clock.advance(50);
     await vi.waitFor(() => expect(loads).toBe(1));
     expect(follower.lastTick(euro)).toBeNull();
 
     await saveMarket(open.database, leader);
     leader.push(euro, decimal(3));
-    await clock.advance(250);
+    await clock.advance(50);
     await vi.waitFor(() => expect(follower.lastTick(euro)?.price).toBe('2'));
     leader.push(euro, decimal(4));
-    await clock.advance(250);
+    await clock.advance(50);
     await vi.waitFor(() => expect(follower.lastTick(euro)).toEqual(leader.lastTick(euro)));
     expect(loads).toBe(2);
+  });
+
+  it('goes on with the prices after it has missed some, and then has the same bars as the leader', async () => {
+    await follow();
+    const barsOf = (market: MovableMarket) => market.series(euro).since('1min', testStart);
+    await stops.pop()?.();
+    leader.push(euro, decimal(9));
+    await clock.advance(50);
+    stops.push(await receiveTicks(follower, open, { load, clock, log }));
+    leader.push(euro, decimal(3));
+    await clock.advance(50);
+    await vi.waitFor(() => expect(follower.lastTick(euro)).toEqual(leader.lastTick(euro)));
+    expect(barsOf(follower)).not.toEqual(barsOf(leader));
+
+    await saveMarket(open.database, leader);
+    leader.push(euro, decimal(4));
+    await clock.advance(7000);
+    expect(loads).toBe(1);
+    expect(barsOf(follower)).toEqual(barsOf(leader));
+    expect(follower.lastTick(euro)).toEqual(leader.lastTick(euro));
   });
 });

@@ -1,16 +1,16 @@
+import type { Message } from '../broker/broker.ts';
 import type { Tx } from './database.ts';
-import type { Notification } from './engines.ts';
 
-const collected = new WeakMap<Tx, Notification[]>();
+const collected = new WeakMap<Tx, Message[]>();
 
 /** Begins to collect what the transaction leaves to be sent after its commit. */
-export function collectNotifications(tx: Tx): readonly Notification[] {
-  const notifications: Notification[] = [];
+export function collectNotifications(tx: Tx): readonly Message[] {
+  const notifications: Message[] = [];
   collected.set(tx, notifications);
   return notifications;
 }
 
-const notificationsOf = (tx: Tx): Notification[] => {
+const notificationsOf = (tx: Tx): Message[] => {
   const notifications = collected.get(tx);
   if (!notifications) throw new Error('Only a transaction of `transact` notifies anybody.');
   return notifications;

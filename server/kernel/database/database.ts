@@ -1,6 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
-import { type Engine, type Handler, openPglite, type PoolStatus, type Unlisten } from './engines.ts';
+import type { Broker, Handler, Unsubscribe } from '../broker/broker.ts';
+import { createNatsBroker } from '../broker/nats.ts';
+import { type Engine, openPglite, type PoolStatus } from './engines.ts';
 import type { Step } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import type { Tables } from './tables.ts';
@@ -9,12 +11,12 @@ export type Tx = Transaction<Tables>;
 
 /** The database, and the way to the listeners of all processes on it. */
 export class Database extends Kysely<Tables> {
-  readonly notify: Engine['notify'];
+  readonly notify: Broker['publish'];
   readonly columnsOf: Engine['columnsOf'];
 
-  constructor({ pool, notify, columnsOf }: Pick<Engine, 'pool' | 'notify' | 'columnsOf'>) {
+  constructor({ pool, columnsOf }: Pick<Engine, 'pool' | 'columnsOf'>, { publish }: Broker) {
     super({ dialect: new PostgresDialect({ pool }) });
-    this.notify = notify;
+    this.notify = publish;
     this.columnsOf = columnsOf;
   }
 }
@@ -23,8 +25,10 @@ export interface OpenDatabase {
   database: Database;
   /** Whether other processes may use the same database. */
   isShared: boolean;
-  /** Calls `handler` with the payload of every notification of the channel. */
-  listen(channel: string, handler: Handler): Promise<Unlisten>;
+  /** Carries messages to the other processes: NATS where it is given, else the database itself. */
+  broker: Broker;
+  /** Calls `handler` with every message of the channel, from the broker or from a transaction (`pg_notify`). */
+  listen(channel: string, handler: Handler): Promise<Unsubscribe>;
   session: Engine['session'];
   /** The pool's connections; null where there is only one. */
   poolStatus(): PoolStatus | null;
@@ -36,6 +40,8 @@ interface Place {
   dataFolder?: string | undefined;
   /** A PGlite that is running, and stays open. */
   pglite?: PGlite | undefined;
+  /** NATS servers, separated by commas, for the processes on one PostgreSQL. */
+  natsUrl?: string | undefined;
 }
 
 /**
@@ -50,24 +56,59 @@ export async function openDatabase(
   const engine: Engine = place.url
     ? openPostgres(place.url, onError)
     : await openPglite(place.dataFolder, place.pglite);
-  const database = new Database(engine);
+  const broker = await brokerFor(engine, place, onError).catch(async (error: unknown) => {
+    await engine.close();
+    throw error;
+  });
+  const database = new Database(engine, broker);
   try {
     if (!(await hasAll(database, migrations))) await migrate(database, migrations);
   } catch (error) {
+    await broker.close();
     await engine.close();
     throw error;
   }
   return {
     database,
     isShared: place.url !== undefined,
-    listen: engine.listen,
+    broker,
+    async listen(channel, handler) {
+      const brokers = new Set([engine.broker, broker]);
+      const stops: Unsubscribe[] = [];
+      for (const each of brokers) stops.push(await each.subscribe(channel, handler));
+      return async () => {
+        for (const stop of stops) await stop();
+      };
+    },
     session: engine.session,
     poolStatus: engine.poolStatus,
     async close() {
+      await broker.close();
       await engine.beforeClose();
       await database.destroy();
     },
   };
+}
+
+/** @throws {TypeError} for a URL of NATS that isn't one */
+async function brokerFor(
+  engine: Engine,
+  { url, natsUrl }: Place,
+  onError: (error: unknown) => void,
+): Promise<Broker> {
+  if (url === undefined || natsUrl === undefined) return engine.broker;
+  const client = await engine.pool.connect();
+  try {
+    const { rows } = await client.query<{ prefix: string }>(
+      `select concat_ws('.', 'pelorus', system_identifier, oid) as prefix
+        from pg_control_system(), pg_database where datname = current_database()`,
+      [],
+    );
+    const [{ prefix = 'pelorus' } = {}] = rows;
+    return createNatsBroker(natsUrl, { prefix, onError });
+  } finally {
+    client.release();
+  }
 }
 
 /** Whether all of the migrations were run: Kysely's own check asks for the whole schema. */

@@ -1,13 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-
-/** Stops listening; resolves when that is done. */
-export type Unlisten = () => Promise<void>;
-
-export interface Notification {
-  channel: string;
-  payload: string;
-}
+import type { Broker } from '../broker/broker.ts';
+import { createLocalBroker } from '../broker/local.ts';
 
 /** A column of a select's rows; the type as PostgreSQL numbers it. */
 export interface Column {
@@ -33,12 +27,8 @@ export interface Session {
 export interface Engine {
   pool: PostgresPool;
   columnsOf(select: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<Column[]>;
-  listen(channel: string, handler: Handler): Promise<Unlisten>;
-  /**
-   * Calls the listeners of the channels, in every process on the database. Resolves when the notifications are on
-   * their way; what can't be sent is reported and lost, as all are while a listener's connection is broken.
-   */
-  notify(notifications: readonly Notification[]): Promise<void>;
+  /** The database's own broker; it also carries what a transaction sends by `pg_notify`. */
+  broker: Broker;
   /** The connection that listens now; another one after it was lost. Null where no other process can use the database. */
   session: (() => Promise<Session>) | null;
   poolStatus(): PoolStatus | null;
@@ -54,25 +44,6 @@ export interface PoolStatus {
   awaited: number;
 }
 
-export type Handler = (payload: string) => void;
-
-/** The listeners of a process by channel. */
-export function createHandlers() {
-  const byChannel = new Map<string, Set<Handler>>();
-  return {
-    channels: () => [...byChannel.keys()],
-    add(channel: string, handler: Handler) {
-      byChannel.set(channel, (byChannel.get(channel) ?? new Set()).add(handler));
-    },
-    delete(channel: string, handler: Handler) {
-      byChannel.get(channel)?.delete(handler);
-    },
-    call({ channel, payload }: Notification) {
-      for (const handler of byChannel.get(channel) ?? []) handler(payload);
-    },
-  };
-}
-
 const statement = (command: unknown): PostgresQueryResult<unknown>['command'] =>
   command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     ? command
@@ -84,7 +55,7 @@ const statement = (command: unknown): PostgresQueryResult<unknown>['command'] =>
  */
 export async function openPglite(dataFolder: string | undefined, running?: PGlite): Promise<Engine> {
   const pglite = running ?? (await PGlite.create(dataFolder === undefined ? {} : { dataDir: dataFolder }));
-  const handlers = createHandlers();
+  const broker = createLocalBroker();
   let tail = Promise.resolve();
 
   const query = async <Row>(
@@ -119,16 +90,14 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
         release();
       }
     },
-    async listen(channel, handler) {
-      const stop = await pglite.listen(channel, handler);
-      handlers.add(channel, handler);
-      return () => {
-        handlers.delete(channel, handler);
-        return stop();
-      };
-    },
-    async notify(notifications) {
-      for (const notification of notifications) handlers.call(notification);
+    broker: {
+      ...broker,
+      async subscribe(channel, handler) {
+        const stops = [await pglite.listen(channel, handler), await broker.subscribe(channel, handler)];
+        return async () => {
+          for (const stop of stops) await stop();
+        };
+      },
     },
     session: null,
     poolStatus: () => null,

@@ -66,4 +66,29 @@ export const kernelMigrations: Step[] = [
         return get_byte(sha256(convert_to(key, 'UTF8')), 0) % 32`.execute(db);
     },
   },
+  {
+    name: 'kernel-6-numbers-of-events',
+    async up(db) {
+      await sql`create table live_stream (
+        user_id text not null, topic text not null, epoch text not null, number bigint not null,
+        primary key (user_id, topic)
+      ) with (fillfactor = 70)`.execute(db);
+      await sql`alter table live_event add column epoch text, add column number bigint`.execute(db);
+      await sql`create unique index live_event_number on live_event (user_id, topic, epoch, number)`.execute(
+        db,
+      );
+      await sql`create index live_event_at on live_event (at)`.execute(db);
+      // A trigger, so that a process of the version before, which knows no numbers, gives its events numbers, too.
+      await sql`create function number_live_event() returns trigger language plpgsql as $$
+        begin
+          insert into live_stream as stream (user_id, topic, epoch, number)
+          values (new.user_id, new.topic, left(gen_random_uuid()::text, 8), 1)
+          on conflict (user_id, topic) do update set number = stream.number + 1
+          returning stream.epoch, stream.number into new.epoch, new.number;
+          return new;
+        end $$`.execute(db);
+      await sql`create trigger number_live_event before insert on live_event
+        for each row execute function number_live_event()`.execute(db);
+    },
+  },
 ];

@@ -1,12 +1,6 @@
 import pg from 'pg';
-import {
-  columnsFrom,
-  createHandlers,
-  type Engine,
-  type Notification,
-  type Session,
-  withoutRowsOf,
-} from './engines.ts';
+import { createPostgresBroker } from '../broker/postgres.ts';
+import { columnsFrom, type Engine, type Session, withoutRowsOf } from './engines.ts';
 import { clientFor } from './postgres-client.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -28,7 +22,6 @@ function sessionOf(client: pg.Client): Session {
 }
 
 const bigint = 20;
-const reconnectAfterMilliseconds = 1000;
 const connections = 10;
 
 /** A pool on a PostgreSQL server, and one more connection for notifications and advisory locks. */
@@ -53,47 +46,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   });
   const names = createStatementNames();
 
-  const handlers = createHandlers();
-  let listener: Promise<pg.Client> | null = null;
-  let closed = false;
-
-  const connectListener = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url });
-    client.on('notification', ({ channel, payload = '' }) => handlers.call({ channel, payload }));
-    client.on('error', onError);
-    client.on('end', () => {
-      listener = null;
-      if (!closed) setTimeout(() => void listening().catch(onError), reconnectAfterMilliseconds).unref();
-    });
-    await client.connect();
-    // A commit with notifications excludes all others until it is on the disk, and these needn't get there.
-    await client.query('set synchronous_commit = off');
-    // A machine that is gone ends no connection: the server asks it, so that its locks are free after three seconds.
-    for (const setting of ['idle', 'interval', 'count'])
-      await client.query(`set tcp_keepalives_${setting} = ${setting === 'count' ? 2 : 1}`);
-    for (const channel of handlers.channels())
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    return client;
-  };
-  const listening = (): Promise<pg.Client> => {
-    if (closed) return Promise.reject(new Error('The database is closed.'));
-    listener ??= connectListener();
-    return listener;
-  };
-  const beforeClose = async () => {
-    closed = true;
-    if (listener) await (await listener).end();
-  };
-
-  const send = async (batch: readonly Notification[]): Promise<void> => {
-    const columns = [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)];
-    await (await listening()).query(
-      'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as sent (channel, payload)',
-      columns,
-    );
-  };
-  let sending: Promise<void> = Promise.resolve();
-  let nextBatch: Notification[] | null = null;
+  const broker = createPostgresBroker(url, onError);
 
   return {
     pool: {
@@ -104,34 +57,16 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       const { fields } = await pool.query(withoutRowsOf(select), [...select.parameters]);
       return columnsFrom(fields);
     },
-    async listen(channel, handler) {
-      handlers.add(channel, handler);
-      const client = await listening();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-      return async () => handlers.delete(channel, handler);
-    },
-    notify(notifications) {
-      // Statements that come while one is under way go with the next one.
-      if (nextBatch === null) {
-        const batch: Notification[] = [];
-        nextBatch = batch;
-        sending = sending.then(() => {
-          nextBatch = null;
-          return send(batch).catch(onError);
-        });
-      }
-      nextBatch.push(...notifications);
-      return sending;
-    },
-    session: async () => sessionOf(await listening()),
+    broker,
+    session: async () => sessionOf(await broker.connection()),
     poolStatus: () => ({
       connections: pool.totalCount,
       idle: pool.idleCount,
       awaited: pool.waitingCount,
     }),
-    beforeClose,
+    beforeClose: broker.close,
     async close() {
-      await beforeClose();
+      await broker.close();
       await pool.end();
     },
   };

@@ -10,8 +10,18 @@ export type Json<Value> = ColumnType<Value, string, string>;
 export interface Tables {
   /** Stored answers to writes, by the digest of their key, with the digest of their input. */
   request: { digest: string; input: string; at: number; answer: Json<unknown> };
-  /** Live events to deliver; deleted afterwards. */
-  live_event: { id: Generated<number>; user_id: string; topic: string; data: Json<unknown>; at: number };
+  /** Live events, deleted some minutes later; a trigger gives them their epoch and number. */
+  live_event: {
+    id: Generated<number>;
+    user_id: string;
+    topic: string;
+    data: Json<unknown>;
+    at: number;
+    epoch: Generated<string>;
+    number: Generated<number>;
+  };
+  /** The number of the last event of each user and topic. */
+  live_stream: { user_id: string; topic: string; epoch: string; number: number };
   /** Outgoing e-mails and SMS. */
   outbox_message: {
     id: Generated<number>;

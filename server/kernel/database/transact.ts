@@ -1,4 +1,5 @@
 import { collectNotifications } from './after-commit.ts';
+import { collectTasks } from './before-commit.ts';
 import type { Database, Tx } from './database.ts';
 import { isStalePlan } from './statement-names.ts';
 
@@ -22,8 +23,9 @@ export async function repeated<Result>(run: () => Promise<Result>): Promise<Resu
 }
 
 /**
- * Runs `work` in a transaction, up to four times if PostgreSQL rolls it back in favour of another, and sends the
- * notifications that it leaves (`notifyAfterCommit`).
+ * Runs `work` in a transaction, up to four times if PostgreSQL rolls it back in favour of another, then what it leaves
+ * to be done at the end (`beforeCommit`), and after the commit sends the notifications that it leaves
+ * (`notifyAfterCommit`).
  */
 export async function transact<Result>(
   database: Database,
@@ -31,8 +33,10 @@ export async function transact<Result>(
 ): Promise<Result> {
   const { result, notifications } = await repeated(() =>
     database.transaction().execute(async (tx) => {
-      const collected = collectNotifications(tx);
-      return { result: await work(tx), notifications: collected };
+      const [collected, tasks] = [collectNotifications(tx), collectTasks(tx)];
+      const done = await work(tx);
+      for (const task of tasks) await task();
+      return { result: done, notifications: collected };
     }),
   );
   if (notifications.length > 0) await database.notify(notifications);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { topicOf } from '#protocol/live-topics.ts';
 import { notifyAfterCommit } from '../database/after-commit.ts';
+import { beforeCommit } from '../database/before-commit.ts';
 import type { Tx } from '../database/database.ts';
 import { write } from '../database/write.ts';
 
-/** Database notification channel: notified after each commit that wrote a live event. */
+/** Message channel: notified after each commit that wrote a live event. */
 export const eventsChannel = 'pelorus_events';
 
 /** Internal topic, never sent to a client: its data is the digest of a session that has ended. */
@@ -16,16 +17,32 @@ export interface LiveEvent {
   data: unknown;
 }
 
+const announced = new WeakMap<Tx, LiveEvent[]>();
+
 /** Writes a live event for the user's sockets; it is delivered if and only if the transaction commits. */
-export async function announce(tx: Tx, { userId, topic, data }: LiveEvent): Promise<void> {
-  const at = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
-  await write(
-    tx,
-    tx.insertInto('live_event').values({ user_id: userId, topic, data: JSON.stringify(data), at }),
-  );
+export function announce(tx: Tx, event: LiveEvent): void {
+  const events = announced.get(tx);
+  if (events) return void events.push(event);
+  const first = [event];
+  announced.set(tx, first);
+  beforeCommit(tx, () => store(tx, first));
   notifyAfterCommit(tx, eventsChannel);
 }
 
 /** Has the user's app read balances, records and reviews again: the topic that it does so on, naming no order. */
-export const announceChange = (tx: Tx, userId: string): Promise<void> =>
+export const announceChange = (tx: Tx, userId: string): void =>
   announce(tx, { userId, topic: topicOf('closed'), data: [] });
+
+const byUser = (a: LiveEvent, b: LiveEvent) => (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0);
+
+/** The numbers that the database gives the events lock a row for each user: always in the same order. */
+function store(tx: Tx, events: readonly LiveEvent[]) {
+  const at = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
+  const rows = [...events].sort(byUser).map(({ userId, topic, data }) => ({
+    user_id: userId,
+    topic,
+    data: JSON.stringify(data),
+    at,
+  }));
+  return write(tx, tx.insertInto('live_event').values(rows));
+}

@@ -1,6 +1,6 @@
 import type { TopicName } from '#protocol/live-topics.ts';
 
-/** Sends live data to the sockets that subscribed to it. */
+/** Sends live data to the sockets of this process that subscribed to it. */
 export interface Hub {
   /** To every socket subscribed to the topic; the frame is built once. */
   broadcast(topic: string, data: unknown): void;
@@ -8,9 +8,9 @@ export interface Hub {
   send(userId: string, topic: string, data: unknown): void;
   /** The users with a signed-in socket subscribed to the topic. */
   onlineUsers(topic: string): string[];
-  /** The topics of a name that a socket of this process is subscribed to. */
+  /** The topics of a name that a socket is subscribed to. */
   topicsOf(name: TopicName): string[];
-  /** Whether a socket of this process is subscribed to the topic, or one of another process may be. */
+  /** Whether a socket is subscribed to the topic. */
   isWanted(topic: string): boolean;
   /** Calls the listener for each new subscription; what it sends goes to that socket only. */
   onSubscribe(listener: SubscribeListener): void;

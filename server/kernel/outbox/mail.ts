@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
+import type { Unsubscribe } from '../broker/broker.ts';
 import type { Config } from '../config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import type { Unlisten } from '../database/engines.ts';
 import type { Log } from '../log.ts';
 import type { Clock } from '../processes/clock.ts';
 import { onMessageSent, type SentMessage } from './outbox.ts';
@@ -22,7 +22,7 @@ interface MailDependencies {
 export async function startMailing(
   open: Pick<OpenDatabase, 'database' | 'listen'>,
   { config: { smtpUrl, smtpFrom }, clock, log }: MailDependencies,
-): Promise<Unlisten> {
+): Promise<Unsubscribe> {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMilliseconds,

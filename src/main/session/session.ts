@@ -50,7 +50,6 @@ export function createSession({
       if (reason === 'signedOut') leaveDraftsTo(tabStorage, null);
     },
     rereads: {
-      channelRestored: [user],
       userChanged: [user],
       // A decision about an application is announced like a change of balances.
       moneyMoved: [when(() => userNow()?.traderStatus === 'waiting', user)],

@@ -176,6 +176,18 @@ describe('Logging in', () => {
     expect(link()).toEqual(connected('authenticated'));
   });
 
+  it('has the user data read anew when events were missed, and when the login is refused, but never for a guest [LIVE-22]', () => {
+    const missed = () => channel.emitted.filter((type) => type === 'channel.missed').length;
+    send('start', 'socket.opened', 'events.missed');
+    expect(missed()).toBe(0);
+    send({ type: 'credentials.changed', token: 'abc' }, { type: 'login.answered', code: 1 });
+    expect(missed()).toBe(0);
+    send('events.missed');
+    expect(missed()).toBe(1);
+    send({ type: 'login.answered', code: 999 }, 'events.missed');
+    expect(missed()).toBe(2);
+  });
+
   it('ignores an answer when there is no token', () => {
     send('start', 'socket.opened', { type: 'login.answered', code: 1 });
     expect(link()).toEqual(connected('anonymous'));

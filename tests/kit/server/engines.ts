@@ -59,7 +59,7 @@ async function on<Result>(url: string, work: (client: pg.Client) => Promise<Resu
 }
 
 /** As in memory. What is left at the end of the run is dropped with the template. */
-const createPostgres = (server: string, template: string): ReusingEngine => {
+const createPostgres = (server: string, template: string): ReusingEngine & { server: string } => {
   const idle: string[] = [];
   const create = async () => {
     const name = `${template}_${randomBytes(4).toString('hex')}`;
@@ -79,6 +79,7 @@ const createPostgres = (server: string, template: string): ReusingEngine => {
   };
   return {
     name: 'PostgreSQL',
+    server,
     open: async () => use(idle.pop() ?? (await create())),
     openNew: async () => use(await create()),
   };

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Config } from '#server/kernel/config.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { type Engine, postgres } from './engines.ts';
+import { createProxy } from './proxy.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 
 /** Two processes need a PostgreSQL server: only one process can open a PGlite. */
@@ -37,34 +36,6 @@ export async function startTwo({ config = {}, prepare }: Options = {}): Promise<
   return { owner, other, stop };
 }
 
-/** A way to the database that can be cut. */
-async function wayTo(url: string): Promise<{ url: string; cut(): void }> {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // `address()` is a string only for a pipe.
-  const { port: ownPort } = server.address() as AddressInfo;
-  return {
-    url: Object.assign(new URL(url), { host: `127.0.0.1:${ownPort}` }).href,
-    cut() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
-
 export interface KillableProcess extends TestSandbox {
   /** Cuts all connections to the database, as when the process is killed; nothing reaches it afterwards. */
   kill(): void;
@@ -83,17 +54,20 @@ export interface Processes {
 const stepMilliseconds = 250;
 
 /** Starts so many processes on one PostgreSQL database. */
-export async function startMany(count: number): Promise<Processes> {
+export async function startMany(
+  count: number,
+  { config = {} }: Pick<Options, 'config'> = {},
+): Promise<Processes> {
   if (!postgres) throw new Error('Processes need a PostgreSQL server');
   const { url = '', drop } = await postgres.open();
   const processes: (KillableProcess & { isKilled: boolean })[] = [];
   for (let index = 0; index < count; index += 1) {
-    const way = await wayTo(url);
+    const way = await createProxy(url);
     const through: Engine = {
       name: 'shared',
-      open: async () => ({ url: way.url, drop: async () => way.cut() }),
+      open: async () => ({ url: way.url, drop: way.close }),
     };
-    const exchange = await startSandbox(through, { random: seededRandom(index + 1) });
+    const exchange = await startSandbox(through, { config, random: seededRandom(index + 1) });
     const kill = () => {
       process.isKilled = true;
       way.cut();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,8 +10,6 @@ import type { ClientFrame } from '#protocol/live.ts';
 import { livePath } from '#protocol/live-topics.ts';
 import { signInCalls } from '#protocol/sign-in.ts';
 import { createTranslate } from '#server/kernel/calls/language.ts';
-import { transact } from '#server/kernel/database/transact.ts';
-import { announce } from '#server/kernel/live/announce.ts';
 import type { Log } from '#server/kernel/log.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { seededRandom } from '#server/kernel/random.ts';
@@ -57,23 +54,6 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/** Returns a function that waits until all that was announced before is delivered: events are delivered in order. */
-function deliveryOf({ hub, database }: Sandbox['world']): () => Promise<void> {
-  const marks = new Map<string, () => void>();
-  const send = hub.send.bind(hub);
-  hub.send = (userId, topic, data) => {
-    marks.get(userId)?.();
-    send(userId, topic, data);
-  };
-  return async () => {
-    const mark = randomUUID();
-    const delivered = new Promise<void>((resolve) => marks.set(mark, resolve));
-    await transact(database, (tx) => announce(tx, { userId: mark, topic: 'MARK', data: null }));
-    await delivered;
-    marks.delete(mark);
-  };
-}
-
 /** Starts an exchange on a free port, with a manual clock, a fixed seed, and prices that a test pushes. */
 export async function startSandbox(
   engine: Engine = memory,
@@ -97,7 +77,6 @@ export async function startSandbox(
     ...options,
     config: { silenceMilliseconds: Number.POSITIVE_INFINITY, requestsPerAddress: 0, ...options.config },
   });
-  const allDelivered = deliveryOf(sandbox.world);
   await sandbox.start();
   const http = createAdaptorServer({ fetch: sandbox.app.fetch, overrideGlobalObjects: false }) as Server;
   // On a busy machine a test is silent for longer than Node's five seconds, and its next request finds the socket closed.
@@ -136,7 +115,7 @@ export async function startSandbox(
       if (token !== undefined) {
         client.send({ type: 'login', token });
         await client.next('login_result');
-        await allDelivered();
+        await sandbox.delivered();
       }
       return client;
     },
@@ -192,6 +171,9 @@ interface Frame {
   code?: number;
   msg?: string;
   ts?: number;
+  epoch?: string;
+  number?: number;
+  resumed?: boolean;
 }
 
 export interface LiveClient {
@@ -201,6 +183,8 @@ export interface LiveClient {
   subscribe(topic: string): Promise<void>;
   /** The next frame of a type, whether it has already arrived or not. */
   next(type: string): Promise<Frame>;
+  /** The frames of a type that have arrived and that `next` hasn't returned. */
+  waiting(type: string): Frame[];
   /** Waits until the server has processed all sent frames, and returns the received ones that `next` didn't. */
   settle(): Promise<Frame[]>;
   /** Resolves when the socket is closed, with the reason. */
@@ -210,11 +194,11 @@ export interface LiveClient {
 export async function connect(url: string): Promise<LiveClient> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}${livePath}`);
   const frames: Frame[] = [];
-  const waiting: { type: string; resolve(frame: Frame): void }[] = [];
+  const awaited: { type: string; resolve(frame: Frame): void }[] = [];
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as Frame;
-    const index = waiting.findIndex(({ type }) => type === frame.type);
-    if (index >= 0) waiting.splice(index, 1)[0]?.resolve(frame);
+    const index = awaited.findIndex(({ type }) => type === frame.type);
+    if (index >= 0) awaited.splice(index, 1)[0]?.resolve(frame);
     else frames.push(frame);
   });
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
@@ -227,7 +211,7 @@ export async function connect(url: string): Promise<LiveClient> {
   const next = (type: string): Promise<Frame> => {
     const index = frames.findIndex((frame) => frame.type === type);
     const [known] = index >= 0 ? frames.splice(index, 1) : [];
-    return known ? Promise.resolve(known) : new Promise((resolve) => waiting.push({ type, resolve }));
+    return known ? Promise.resolve(known) : new Promise((resolve) => awaited.push({ type, resolve }));
   };
   const settle = async () => {
     pings += 1;
@@ -239,6 +223,7 @@ export async function connect(url: string): Promise<LiveClient> {
     socket,
     send,
     next,
+    waiting: (type) => frames.filter((frame) => frame.type === type),
     settle,
     closed,
     async subscribe(topic) {

@@ -28,6 +28,7 @@ walk(channelModel, {
     'socket.opened': 'outside',
     'socket.closed': 'outside',
     'pong.received': 'outside',
+    'events.missed': 'outside',
     'login.answered': 'outside',
     'network.online': 'outside',
     'network.offline': 'outside',

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+const defaultPorts: Readonly<Record<string, number>> = { 'postgres:': 5432, 'nats:': 4222, 'redis:': 6379 };
+
+/** A TCP proxy in front of a service, whose connections can be cut without a word to the service's other clients. */
+export interface TcpProxy {
+  /** The service's URL with the proxy's address. */
+  url: string;
+  /** Breaks all connections and refuses new ones. */
+  cut(): void;
+  /** Accepts connections again. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+export async function createProxy(service: string): Promise<TcpProxy> {
+  const { hostname, port, protocol } = new URL(service);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+
+  const destroyAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(Number(port || defaultPorts[protocol]), hostname);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.pipe(other);
+      // One end that breaks takes the other one along; `close` follows.
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // `address()` is a string only for a pipe.
+  const { port: ownPort } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(service), { hostname: '127.0.0.1', port: String(ownPort) }).href,
+    cut() {
+      isCut = true;
+      destroyAll();
+    },
+    restore() {
+      isCut = false;
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      destroyAll();
+      await closed;
+    },
+  };
+}

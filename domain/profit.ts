@@ -32,3 +32,15 @@ export const returnOnMargin = (profit: Decimal | null, margin: Decimal | null): 
   profit !== null && margin !== null && isPositive(margin)
     ? divide(times(profit, decimal(100)), margin, 2)
     : null;
+
+/** The profit of an order less its fee, in USD (FOREX-66). Null while one of them isn't known. */
+export const profitAfterFee = (profit: Decimal | null, fee: Decimal | null): Decimal | null =>
+  profit === null || fee === null ? null : minus(profit, fee);
+
+/** The value of an order in USD: lots × units per lot × open price, converted from the quote currency, 2 decimals, toward zero. */
+export const positionValueOf = ({
+  lots,
+  unitsPerLot,
+  openPrice,
+  usdPerQuote,
+}: Omit<Exposure, 'side'>): Decimal => round(times(lots, unitsPerLot, openPrice, usdPerQuote), 2);

@@ -53,6 +53,7 @@ const trader = v.pipe(
     open_copies: addition(looseCount),
     multiple: addition(optionalAmount),
     follow_amount: addition(optionalAmount),
+    copy_result: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.user_id,
@@ -74,6 +75,7 @@ const trader = v.pipe(
     openCopies: wire.open_copies,
     multiple: wire.multiple,
     followMargin: wire.follow_amount,
+    copyResult: wire.copy_result,
   })),
 );
 
@@ -81,7 +83,8 @@ const trader = v.pipe(
  * A master trader (FOLLOW-33), known by the id of the user; requests name `traderId`. Amounts are in USD, percentages
  * in percent, over the last three weeks; null where the API doesn't say. Additions: the share of winning orders, the
  * profit of the trader's closed orders added up day by day, the last ten orders, and of a follower how many copies are
- * open, the multiple and the margin that were set.
+ * open, the multiple and the margin that were set, and what the copies since then have earned after their fees, open
+ * ones at the current prices.
  */
 export type Trader = v.InferOutput<typeof trader>;
 
@@ -138,6 +141,7 @@ const followOrder = v.pipe(
     OrderType: count,
     Quantity: amount,
     CreateTimeHandler: text,
+    CompleteTimeHandler: addition(text),
     FactProfits: optionalAmount,
     Outcome: addition(outcome),
     OutcomeReason: addition(text),
@@ -159,6 +163,8 @@ const followOrder = v.pipe(
     side: wire.OrderType === orderSide.buy ? ('buy' as const) : ('sell' as const),
     lots: wire.Quantity,
     createdAt: wire.CreateTimeHandler,
+    /** Empty while the order is open, and where the API doesn't say. */
+    completedAt: wire.CompleteTimeHandler,
     profit: wire.FactProfits,
     outcome: wire.Outcome ?? null,
     outcomeReason: wire.OutcomeReason,

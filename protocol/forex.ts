@@ -68,6 +68,8 @@ export const forexOrder = v.pipe(
     OpenTick: addition(fillTick),
     CloseTick: addition(fillTick),
     CloseReason: addition(text),
+    Multiple: addition(optionalAmount),
+    CopiedFrom: addition(text),
   }),
   v.transform((wire) => ({
     id: wire.Id,
@@ -95,6 +97,10 @@ export const forexOrder = v.pipe(
     openTick: wire.OpenTick,
     closeTick: wire.CloseTick,
     closeReason: wire.CloseReason,
+    /** Null where it isn't known, and without any. */
+    leverage: wire.Multiple,
+    /** The name of the trader whose order was copied; empty unless it is known to be a copy. */
+    copiedFrom: wire.CopiedFrom,
   })),
 );
 
@@ -108,16 +114,18 @@ const placedOrder = v.pipe(
   v.transform((placed) => placed?.order ?? null),
 );
 
-/** The totals of the whole list (FOREX-21, FOREX-43). */
+/** The totals of the whole list in USD (FOREX-21, FOREX-43): profits are before fees. */
 const orderSummary = v.pipe(
   v.object({
     all_fact_profits: optionalAmount,
+    all_trade_fees: addition(optionalAmount),
     balance: addition(optionalAmount),
     caution_money_all: addition(optionalAmount),
     hazard_rate: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     profit: wire.all_fact_profits,
+    fees: wire.all_trade_fees,
     balance: wire.balance,
     margin: wire.caution_money_all,
     marginLevel: wire.hazard_rate,

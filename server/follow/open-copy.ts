@@ -26,6 +26,7 @@ const openedWithinMilliseconds = 10 * millisecondsPerSecond;
 
 type CopyRow = Selectable<FollowTables['follow_copy']>;
 type RelationRow = Selectable<FollowTables['follow_relation']>;
+type TraderRow = Selectable<FollowTables['follow_trader']>;
 
 export interface DueCopy {
   id: number;
@@ -56,8 +57,13 @@ export async function openCopy(tx: Tx, parts: CopyingParts, due: DueCopy): Promi
     .executeTakeFirst();
   if (!copy) return true;
   const order = await trading.orderOf(tx, copy.trader_order_id);
-  const ended = (await endOf(tx, relation)) ?? (order?.isOpen ? null : skipReasons.closedAlready);
-  if (ended || !order) {
+  const trader = await tx
+    .selectFrom('follow_trader')
+    .select(['nickname', 'stopped_at'])
+    .where('user_id', '=', copy.trader_id)
+    .executeTakeFirst();
+  const ended = endOf(relation, trader) ?? (order?.isOpen ? null : skipReasons.closedAlready);
+  if (ended || !order || !trader) {
     await skip(tx, copy, ended ?? skipReasons.closedAlready, clock.now());
     return true;
   }
@@ -84,18 +90,16 @@ export async function openCopy(tx: Tx, parts: CopyingParts, due: DueCopy): Promi
     costOf: (lots) => trading.costOf({ ...order, price: tick.price }, lots),
   });
   if (size.outcome === 'skipped') await skip(tx, copy, sizeReason(size.reason), at);
-  else await executeCopy(tx, trading, { copy, order, size, quote, at });
+  else await executeCopy(tx, trading, { copy, order, tradersName: trader.nickname, size, quote, at });
   return true;
 }
 
 /** Why nothing of this trader is copied any more, or null. The relations of a trader who stops end one by one. */
-async function endOf(tx: Tx, { end_reason, trader_id }: RelationRow): Promise<Reason | null> {
+function endOf(
+  { end_reason }: RelationRow,
+  trader: Pick<TraderRow, 'stopped_at'> | undefined,
+): Reason | null {
   if (end_reason !== null) return skipReasons[end_reason];
-  const trader = await tx
-    .selectFrom('follow_trader')
-    .select('stopped_at')
-    .where('user_id', '=', trader_id)
-    .executeTakeFirst();
   return trader && trader.stopped_at === null ? null : skipReasons.traderStopped;
 }
 
@@ -136,6 +140,7 @@ async function skip(tx: Tx, { id, follower_id }: CopyRow, reason: Reason, at: nu
 interface CopyExecution {
   copy: CopyRow;
   order: TradedOrder;
+  tradersName: string;
   size: Exclude<CopySize, { outcome: 'skipped' }>;
   quote: Quote;
   at: number;
@@ -144,7 +149,7 @@ interface CopyExecution {
 async function executeCopy(
   tx: Tx,
   trading: ContractTrading,
-  { copy, order, size, quote: { tick }, at }: CopyExecution,
+  { copy, order, tradersName, size, quote: { tick }, at }: CopyExecution,
 ) {
   const { instrument, side, leverage, lots: tradersRest } = order;
   const userId = copy.follower_id;
@@ -159,6 +164,7 @@ async function executeCopy(
     leverage,
     ...stops,
     originId,
+    copiedFrom: tradersName,
     tick,
     at,
   });

@@ -1,4 +1,6 @@
+import { type Decimal, toFixed } from '#domain/decimal.ts';
 import type { FollowBlocker } from '#domain/follow-blocker.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 
 /** Why settings aren't taken (FOLLOW-55). */
@@ -10,11 +12,13 @@ export const followRefusals: Record<FollowBlocker, MessageId> = {
   maxMarginMissing: /*i18n*/ 'Enter the maximum margin for these copies.',
   maxMarginNotPositive: /*i18n*/ 'The margin must be above zero.',
   maxMarginTooManyDecimals: /*i18n*/ 'The margin must have at most 2 decimals.',
-  maxMarginAboveTraders: /*i18n*/ 'This is more margin than the trader accepts from one follower.',
+  maxMarginAboveTraders: /*i18n*/ 'The trader accepts at most {limit} USD of margin from one follower.',
   maxMarginAboveBalance: /*i18n*/ 'This is more margin than your forex account has available.',
 };
 
-export const refuseFollow = (blocker: FollowBlocker) => new Refusal(followRefusals[blocker]);
+/** @param tradersMaximum the most margin of one follower, in USD */
+export const refuseFollow = (blocker: FollowBlocker, tradersMaximum: Decimal) =>
+  new Refusal(followRefusals[blocker], { limit: toFixed(tradersMaximum, usdDecimals) });
 export const multipleNotNumeric = () => new Refusal(/*i18n*/ 'The multiple must be a number.');
 export const marginNotNumeric = () => new Refusal(/*i18n*/ 'The margin must be a number.');
 

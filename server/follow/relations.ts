@@ -87,7 +87,7 @@ function settingsFrom(
   const { multiple, maxMargin } = draftFrom(input);
   const blocker = followBlocker({ multiple, maxMargin }, limits);
   if (blocker || multiple === null || maxMargin === null)
-    throw refusals.refuseFollow(blocker ?? 'multipleMissing');
+    throw refusals.refuseFollow(blocker ?? 'multipleMissing', limits.tradersMaximum);
   return { multiple, maxMargin };
 }
 

@@ -12,6 +12,7 @@ import { sizeReason } from './wording.ts';
 
 interface SampleRelation {
   traderId: string;
+  tradersName: string;
   followerId: string;
   settings: CopySettings;
   since: number;
@@ -38,13 +39,13 @@ async function openPastCopy(
     costOf: (lots) => trading.costOf({ instrument, leverage, price: tick.price }, lots),
   });
   const stops = { stopLoss: zero, takeProfit: zero };
-  const originId = String(order.id);
+  const source = { originId: String(order.id), copiedFrom: relation.tradersName };
   const lots = size.outcome === 'skipped' ? null : size.lots;
   const orderId =
     lots === null
       ? null
       : Number(
-          await trading.open(tx, { userId, instrument, side, lots, leverage, ...stops, originId, tick, at }),
+          await trading.open(tx, { userId, instrument, side, lots, leverage, ...stops, ...source, tick, at }),
         );
   await tx
     .insertInto('follow_copy')
@@ -134,11 +135,12 @@ export async function fillSample(tx: Tx, parts: SampleParts, userId: string, now
     .executeTakeFirstOrThrow();
   const daysAgo = (days: number) => now - days * millisecondsPerDay;
   if (isTrader) {
-    await listTrader(tx, { userId, nickname: 'Pelorus Sample', at: daysAgo(21) });
+    const tradersName = 'Pelorus Sample';
+    await listTrader(tx, { userId, nickname: tradersName, at: daysAgo(21) });
     const settings = [settingsOf('1', '1000'), settingsOf('0.25', '200')];
     for (const [index, email] of sampleFollowers.entries()) {
       const { id: followerId } = await userByEmail(tx, email);
-      const relation = { traderId: userId, followerId, since: daysAgo(20 - index) };
+      const relation = { traderId: userId, tradersName, followerId, since: daysAgo(20 - index) };
       await fillRelation(tx, parts, { ...relation, settings: settings[index] ?? settingsOf('1', '100') });
     }
     return;
@@ -148,7 +150,8 @@ export async function fillSample(tx: Tx, parts: SampleParts, userId: string, now
   const { id: traderId } = await userByEmail(tx, leader.email);
   // Small enough to be reached by the larger orders; a tenth of the smallest one is too little to be copied.
   const settings = settingsOf('0.5', '120');
-  const id = await fillRelation(tx, parts, { traderId, followerId: userId, settings, since: daysAgo(15) });
+  const relation = { traderId, tradersName: leader.nickname, followerId: userId, settings };
+  const id = await fillRelation(tx, parts, { ...relation, since: daysAgo(15) });
   await tx
     .updateTable('follow_relation')
     .set({ ended_at: now, end_reason: 'unfollowed' })

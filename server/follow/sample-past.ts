@@ -90,7 +90,17 @@ export async function fillPast(tx: Tx, parts: SampleParts, style: Style, now: nu
           const { tick } = pastMarket(market, openedAt).quote(instrument.id);
           const stops = { stopLoss: zero, takeProfit: zero };
           const { leverage } = style;
-          const order = { userId, instrument, side, lots, leverage, ...stops, originId: null, tick };
+          const order = {
+            userId,
+            instrument,
+            side,
+            lots,
+            leverage,
+            ...stops,
+            originId: null,
+            copiedFrom: null,
+            tick,
+          };
           id = await tradingAt(openedAt).open(tx, { ...order, at: openedAt });
         },
       },

@@ -96,7 +96,8 @@ async function openOne(
   const { tick } = market.quote(instrument.id);
   const stops = stopsFor(style, side, tick.price, instrument);
   const { leverage } = style;
-  await trading.open(tx, { userId, instrument, side, lots, leverage, ...stops, originId: null, tick, at });
+  const whole = { originId: null, copiedFrom: null };
+  await trading.open(tx, { userId, instrument, side, lots, leverage, ...stops, ...whole, tick, at });
 }
 
 interface HeldOrder {

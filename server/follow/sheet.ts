@@ -22,6 +22,7 @@ export interface SheetRow {
   profit: string | null;
   close_reason: Tables['forex_order']['close_reason'];
   created_at: number;
+  completed_at: number | null;
   is_copy: boolean;
   /** The outcome of the trader's order; null where it wasn't to be copied. */
   outcome: FollowTables['follow_copy']['status'] | null;
@@ -81,7 +82,7 @@ export function pageOfSheet(
     select count(*)::int as total from ${rowsOf(sheet)} sheet where is_active = ${isActive}`;
   const rows = sql<SheetRow>`
     select id, instrument, side, status, lots, order_price, open_price, close_price, profit, close_reason,
-      created_at, is_copy, outcome, reason, trader_lots, link, let_go
+      created_at, completed_at, is_copy, outcome, reason, trader_lots, link, let_go
     from ${rowsOf(sheet)} sheet where is_active = ${isActive}
     order by coalesce(completed_at, opened_at) desc, id desc
     limit ${size} offset ${(page - 1) * size}`;

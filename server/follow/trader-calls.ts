@@ -8,6 +8,7 @@ import { signInAgain } from '../kernel/calls/refusal.ts';
 import { combined, firstOf, mapped, type Queries, type Question } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import type { Market } from '../prices/market.ts';
+import { type CopyResults, copyResultsOf } from './copy-results.ts';
 import { foreignOrders, unknownTrader } from './refusals.ts';
 import { pageOfSheet, type Sheet } from './sheet.ts';
 import {
@@ -49,33 +50,44 @@ export const traderImplementations = (
   { translate }: Pick<World, 'translate'>,
   market: Market,
 ): Implementation[] => {
-  const pageOf = ({ rows, total }: { rows: TraderRow[]; total: number }) => ({
-    data: rows.map(wireTrader),
+  const pageOf = ({ rows, total }: { rows: TraderRow[]; total: number }, results: CopyResults) => ({
+    data: rows.map((row) => wireTrader(row, results)),
     total,
   });
 
   return [
     implementRead(followCalls.best, ({ user, queries, now }) => {
-      const best = pageOfTraders(queries, { userId: user?.id ?? null, now }, { page: 1, size: bestCount });
-      return mapped(best, ({ rows }) => pageOf({ rows, total: rows.length }));
+      const userId = user?.id ?? null;
+      const best = pageOfTraders(queries, { userId, now }, { page: 1, size: bestCount });
+      return combined([best, copyResultsOf(market, userId)], ({ rows }, results) =>
+        pageOf({ rows, total: rows.length }, results),
+      );
     }),
 
     implementRead(followCalls.traders, ({ input, user, queries, now }) => {
       const page = { page: pageFrom(input.page), size: pageSize };
-      return mapped(pageOfTraders(queries, { userId: user?.id ?? null, now }, page), pageOf);
+      const userId = user?.id ?? null;
+      return combined([pageOfTraders(queries, { userId, now }, page), copyResultsOf(market, userId)], pageOf);
     }),
 
     implementRead(followCalls.followed, ({ user, now }) =>
-      mapped(followedTraders({ userId: user.id, now }), (rows) => pageOf({ rows, total: rows.length })),
+      combined([followedTraders({ userId: user.id, now }), copyResultsOf(market, user.id)], (rows, results) =>
+        pageOf({ rows, total: rows.length }, results),
+      ),
     ),
 
     implementRead(followCalls.trader, ({ input: { id }, user, now }) =>
       combined(
-        [traderQuestion({ userId: user?.id ?? null, now }, id), lastOrdersOf(id), profitCurveOf(id, now)],
-        (trader, lastOrders, curve) => {
+        [
+          traderQuestion({ userId: user?.id ?? null, now }, id),
+          lastOrdersOf(id),
+          profitCurveOf(id, now),
+          copyResultsOf(market, user?.id ?? null),
+        ],
+        (trader, lastOrders, curve, results) => {
           if (!trader) throw unknownTrader();
           return {
-            ...wireTrader(trader),
+            ...wireTrader(trader, results),
             profit_curve: trader.recent === 0 ? null : curve,
             last_orders: lastOrders.map((order) => wirePastOrder(order, market)),
           };

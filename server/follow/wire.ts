@@ -5,6 +5,7 @@ import { forexStatus, orderSide } from '#protocol/forex.ts';
 import type { Translate } from '../kernel/calls/language.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
 import type { Market } from '../prices/market.ts';
+import type { CopyResults } from './copy-results.ts';
 import type { FollowerRow } from './followers.ts';
 import { listed, openProfitOf } from './open-profit.ts';
 import type { SheetRow } from './sheet.ts';
@@ -22,8 +23,8 @@ const usdPlaces = 6;
 
 const optional = (amount: string | null) => (amount === null ? null : decimal(amount));
 
-/** A trader with the figures of the last three weeks (FOLLOW-33). */
-export const wireTrader = (row: TraderRow): WireTrader => ({
+/** A trader with the figures of the last three weeks (FOLLOW-33), and the result of the reader's copies. */
+export const wireTrader = (row: TraderRow, results: CopyResults): WireTrader => ({
   id: row.user_id,
   user_id: row.user_id,
   nickname: row.nickname,
@@ -41,6 +42,7 @@ export const wireTrader = (row: TraderRow): WireTrader => ({
   open_copies: row.open_copies,
   multiple: optional(row.multiple),
   follow_amount: optional(row.follow_amount),
+  copy_result: row.multiple === null ? null : toFixed(results.get(row.user_id) ?? zero, usdPlaces),
 });
 
 /** An order of a trader as it was opened, for the preview of copies. */
@@ -108,6 +110,7 @@ export function wireSheetOrder(row: SheetRow, { market, translate, language }: R
     OrderType: orderSide[row.side],
     Quantity: decimal(row.lots),
     CreateTimeHandler: new Date(row.created_at).toISOString(),
+    CompleteTimeHandler: row.completed_at === null ? null : new Date(row.completed_at).toISOString(),
     Outcome: row.outcome === 'due' ? null : row.outcome,
     OutcomeReason: reasonIn(translate, language, row.reason),
     LeaderQuantity: decimal(row.trader_lots),

@@ -1,4 +1,5 @@
 import type { FeeBasis } from '#domain/contract-fee.ts';
+import { sum } from '#domain/decimal.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
@@ -28,14 +29,16 @@ export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBas
     const { market } = context;
     return combined(
       [orderPageQuestion(market, list), accountQuestion(market, user.id)],
-      ({ orders, total, earned }, { account, positions }) => {
+      ({ orders, total, earned, fees }, { account, positions }) => {
         const summary = accountSummaryOf(balanceOf(account), positions, market);
         const profits = { pending: null, holding: summary.profit, closed: earned };
-        const profit = profits[status];
+        const charged = { pending: null, holding: sum(positions.map(({ fee }) => fee)), closed: fees };
+        const [profit, fee] = [profits[status], charged[status]];
         return {
           data: orders.map((order) => wireOrder(order, market)),
           total,
           all_fact_profits: profit && wireUsd(profit),
+          all_trade_fees: fee && wireUsd(fee),
           balance: account.available,
           caution_money_all: wireUsd(summary.usedMargin),
           hazard_rate: summary.marginLevel,

@@ -55,7 +55,7 @@ export async function setStops(
   const { tick } = market.quote(instrument.id);
   const price = isHolding(order) ? tick.price : order.orderPrice;
   const blocker = stopsBlocker(side, { stopLoss, takeProfit }, price);
-  if (blocker) throw refusals.refuse(blocker);
+  if (blocker) throw refusals.refuse(blocker, side);
   await updateOrder(tx, order, {
     stop_loss: stopLoss ?? zero,
     take_profit: takeProfit ?? zero,

@@ -72,6 +72,7 @@ export async function closePart(
     id,
     user_id: part.userId,
     origin_id: part.originId === null ? null : Number(part.originId),
+    copied_from: part.copiedFrom,
     part_of: Number(part.id),
     instrument: part.instrument.code,
     side: part.side,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Step } from '../kernel/database/migrations.ts';
-import { keepSums, sumClosedOrders } from './sums.ts';
+import { keepFees, keepSums, sumClosedOrders } from './sums.ts';
 
 export const forexMigrations: Step[] = [
   {
@@ -92,6 +92,14 @@ export const forexMigrations: Step[] = [
         when ((new.stop_loss, new.take_profit) is distinct from (old.stop_loss, old.take_profit)
           and new.terms_sequence is not distinct from old.terms_sequence)
         execute function forex_forget_terms()`.execute(db);
+    },
+  },
+  {
+    name: 'forex-5-fees-and-sources',
+    async up(db) {
+      await sql`alter table forex_order add column copied_from text`.execute(db);
+      await sql`alter table forex_total add column fees numeric not null default 0`.execute(db);
+      await keepFees(db);
     },
   },
 ];

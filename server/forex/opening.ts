@@ -30,11 +30,13 @@ export async function openPosition(
   { market, listener }: ExecutionContext,
   request: OpenRequest & OrderCosts & { id: number },
 ): Promise<Order> {
-  const { id, userId, originId, instrument, side, lots, leverage, margin, fee, tick, at } = request;
+  const { id, userId, originId, copiedFrom, instrument, side, lots, leverage, margin, fee, tick, at } =
+    request;
   const order = await insertOrder(tx, market, {
     id,
     user_id: userId,
     origin_id: originId === null ? null : Number(originId),
+    copied_from: copiedFrom,
     instrument: instrument.code,
     side,
     status: 'holding',

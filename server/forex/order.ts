@@ -31,6 +31,8 @@ export interface Order extends OrderCosts {
   id: string;
   userId: string;
   originId: string | null;
+  /** The name that the copied trader had then; null unless it is a copy. */
+  copiedFrom: string | null;
   instrument: Instrument;
   side: Side;
   status: ForexStatus;

@@ -39,6 +39,7 @@ function orderOf(row: Row, market: Market): Order {
     id: String(row.id),
     userId: row.user_id,
     originId: row.origin_id === null ? null : String(row.origin_id),
+    copiedFrom: row.copied_from,
     instrument,
     side: row.side,
     status: row.status,
@@ -145,6 +146,7 @@ export async function positionsOf(tx: Tx, market: Market, userId: string): Promi
 const without = {
   terms_sequence: null,
   origin_id: null,
+  copied_from: null,
   part_of: null,
   trigger: null,
   open_price: null,
@@ -205,8 +207,9 @@ export async function deleteOrders(
 interface OrderPage {
   orders: Order[];
   total: number;
-  /** The sum of the profits of all closed orders in the list, in USD. */
+  /** The sums of all closed orders in the list, in USD: of their profits, and of the fees that were charged. */
   earned: Decimal;
+  fees: Decimal;
 }
 
 interface ListOfOrders {
@@ -218,11 +221,18 @@ const listOf = (queries: Queries, { userId, status }: ListOfOrders) =>
   queries.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
 
 const openCount = prepared((queries, list: ListOfOrders) =>
-  listOf(queries, list).select(({ fn }) => [fn.countAll<number>().as('total'), sql<string>`0`.as('earned')]),
+  listOf(queries, list).select(({ fn }) => [
+    fn.countAll<number>().as('total'),
+    sql<string>`0`.as('earned'),
+    sql<string>`0`.as('fees'),
+  ]),
 );
 
 const closedSums = prepared((queries, { userId }: { userId: string }) =>
-  queries.selectFrom('forex_total').select(['closed as total', 'earned']).where('user_id', '=', userId),
+  queries
+    .selectFrom('forex_total')
+    .select(['closed as total', 'earned', 'fees'])
+    .where('user_id', '=', userId),
 );
 
 interface PageOfOrders extends ListOfOrders {
@@ -249,5 +259,6 @@ export function orderPageQuestion(
     orders: orders.map((row) => orderOf(row, market)),
     total: Number(found?.total ?? 0),
     earned: decimal(found?.earned ?? 0),
+    fees: decimal(found?.fees ?? 0),
   }));
 }

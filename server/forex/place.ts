@@ -62,6 +62,7 @@ export async function placeOrder(tx: Tx, context: ExecutionContext, order: Place
       ...terms,
       ...costs,
       originId: null,
+      copiedFrom: null,
       tick,
       at,
     });
@@ -110,7 +111,7 @@ function checkedCosts(
   };
   const figures = { quote: price, openProfit: summary.profit };
   const blocker = exchangeOrderBlocker(draft, pair, conditions, side, figures);
-  if (blocker) throw refusals.refuse(blocker);
+  if (blocker) throw refusals.refuse(blocker, side);
   const { margin, fee } = estimateOf(draft, pair, { quote: price, feeBasis });
   if (margin === null || fee === null)
     throw new Error('An order that nothing blocks has a margin and a fee.');

@@ -1,8 +1,12 @@
 import type { ExchangeBlocker, OrderBlocker } from '#domain/order-blocker.ts';
+import type { Side } from '#domain/profit.ts';
 import { type MessageId, Refusal } from '../kernel/calls/refusal.ts';
 
-/** The same texts as on the screen: a test compares the two tables. */
-export const blockerRefusals: Record<OrderBlocker, MessageId> = {
+/** The blockers whose reason is another one for each side. */
+type SidedBlocker = 'stopLossWrongSide' | 'takeProfitWrongSide';
+
+/** The same texts as on the screen, as those of each side are: a test compares the tables. */
+export const blockerRefusals: Record<Exclude<OrderBlocker, SidedBlocker>, MessageId> = {
   marketClosed: /*i18n*/ 'The market is closed. You can order when it opens.',
   signedOut: /*i18n*/ 'Sign in to trade.',
   noLeverage: /*i18n*/ 'No lever configured, unable to place an order temporarily',
@@ -15,9 +19,18 @@ export const blockerRefusals: Record<OrderBlocker, MessageId> = {
   stopLossMissing: /*i18n*/ 'Enter a stop loss, or switch it off.',
   takeProfitMissing: /*i18n*/ 'Enter a take profit, or switch it off.',
   stopTooFar: /*i18n*/ "The price can't go that far. Enter a smaller loss or profit.",
-  stopLossWrongSide: /*i18n*/ 'The stop loss must be on the losing side of the price.',
-  takeProfitWrongSide: /*i18n*/ 'The take profit must be on the winning side of the price.',
   balanceTooLow: /*i18n*/ "The balance doesn't cover margin and fee.",
+};
+
+export const sidedRefusals: Record<Side, Record<SidedBlocker, MessageId>> = {
+  buy: {
+    stopLossWrongSide: /*i18n*/ 'To buy, the stop loss must be below the price.',
+    takeProfitWrongSide: /*i18n*/ 'To buy, the take profit must be above the price.',
+  },
+  sell: {
+    stopLossWrongSide: /*i18n*/ 'To sell, the stop loss must be above the price.',
+    takeProfitWrongSide: /*i18n*/ 'To sell, the take profit must be below the price.',
+  },
 };
 
 const exchangeBlockerRefusals: Record<ExchangeBlocker, MessageId> = {
@@ -26,8 +39,8 @@ const exchangeBlockerRefusals: Record<ExchangeBlocker, MessageId> = {
   marginLevelTooLow: /*i18n*/ 'Your risk rate is at 100% or less: close an order before you open another.',
 };
 
-export const refuse = (blocker: OrderBlocker | ExchangeBlocker) =>
-  new Refusal({ ...blockerRefusals, ...exchangeBlockerRefusals }[blocker]);
+export const refuse = (blocker: OrderBlocker | ExchangeBlocker, side: Side) =>
+  new Refusal({ ...blockerRefusals, ...sidedRefusals[side], ...exchangeBlockerRefusals }[blocker]);
 
 export const lotsNotNumeric = () => new Refusal(/*i18n*/ 'Lots must be a number.');
 export const unknownPair = () => new Refusal(/*i18n*/ 'This pair does not exist.');

@@ -12,6 +12,8 @@ export interface ForexTables {
     user_id: string;
     /** The order that this one was copied from. */
     origin_id: number | null;
+    /** The name that the copied trader had then; null unless it is a copy. */
+    copied_from: string | null;
     /** The position that this closed order was a part of; null for any other order. */
     part_of: number | null;
     /** The instrument's code. */
@@ -42,8 +44,8 @@ export interface ForexTables {
     opened_at: number | null;
     completed_at: number | null;
   };
-  /** A user's closed orders and the sum of their profits in USD; kept by the database. */
-  forex_total: { user_id: string; closed: number; earned: string };
+  /** A user's closed orders, and the sums of their profits and of the fees that were charged, in USD; kept by the database. */
+  forex_total: { user_id: string; closed: number; earned: string; fees: string };
   /** A user's filled orders that aren't copies, by the UTC day on which they were closed; kept by the database. */
   forex_day: {
     user_id: string;

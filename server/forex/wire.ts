@@ -43,6 +43,8 @@ export function wireOrder(order: Order, market: Market): WireOrder {
     OpenTick: wireTick(order.openTick),
     CloseTick: wireTick(order.closeTick),
     CloseReason: order.closeReason,
+    Multiple: instrument.marginMode === 'fixed' ? null : order.leverage,
+    CopiedFrom: order.copiedFrom,
   };
 }
 

@@ -48,8 +48,9 @@ export interface OpenRequest {
   /** 0 is off. */
   stopLoss: Decimal;
   takeProfit: Decimal;
-  /** The order that this one is copied from; null unless it is a copy. */
+  /** The order that this one is copied from, and the name of its trader; null unless it is a copy. */
   originId: string | null;
+  copiedFrom: string | null;
   /** The tick that it is opened at: that of the quote from which its size was calculated. */
   tick: Tick;
   /** Unix milliseconds. */

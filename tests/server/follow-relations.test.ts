@@ -60,7 +60,7 @@ describe.each(engines)('following on $name', (engine) => {
       "more margin than the trader's most",
       '1',
       '2000.01',
-      'This is more margin than the trader accepts from one follower.',
+      'The trader accepts at most 2,000.00 USD of margin from one follower.',
     ],
   ])('refuses %s, and writes nothing [FOLLOW-55]', async (_, multiple, margin, msg) => {
     const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
@@ -160,7 +160,7 @@ describe.each(engines)('following on $name', (engine) => {
     expect((await guest.trader(leader.userId)).followers).toBe(1);
   });
 
-  it('ends with an unfollow, which leaves the open copies to their owner; a second one is refused [FOLLOW-42, FOLLOW-61, FOLLOW-90]', async () => {
+  it('ends with an unfollow, which leaves the open copies to their owner; a second one is refused [FOLLOW-42, FOLLOW-61, FOLLOW-90, FOREX-70]', async () => {
     const [leader, ada] = [await newTraderToFollow(exchange), await newFollower(exchange)];
     await ada.follow(leader.userId, '1', '1000');
     const order = await leader.place();
@@ -185,6 +185,8 @@ describe.each(engines)('following on $name', (engine) => {
         endReason: 'On its own since you stopped following.',
       },
     ]);
+    const [copy] = (await ada.orders('holding')).data;
+    expect(copy).toMatchObject({ CopiedFrom: 'Test Trader' });
     const before = await allFollowing(exchange);
     expect((await ada.unfollow(leader.userId)).msg).toBe("You don't follow this trader.");
     expect(await allFollowing(exchange)).toEqual(before);

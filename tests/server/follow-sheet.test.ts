@@ -109,7 +109,7 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     });
   });
 
-  it('keeps a copy that was closed by hand where the order is, until the trader closes it, with each cause [FOLLOW-93]', async () => {
+  it('keeps a copy that was closed by hand where the order is, until the trader closes it, with each cause and the time of its end [FOLLOW-93, FOLLOW-110]', async () => {
     const { leader, ada } = await start();
     const kept = await open(leader, '0.06');
     const byHand = await open(leader, '0.04');
@@ -130,6 +130,10 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     }
     expect((await active(ada, leader.userId)).data).toHaveLength(1);
     const history = (await closed(ada, leader.userId)).data;
+    // The list is in the order of closing, which it shows: the second was closed before the first (FOLLOW-110).
+    const [last = '', first = ''] = history.map(({ completedAt }) => completedAt);
+    expect(Date.parse(last)).toBeGreaterThan(Date.parse(first));
+    expect((await active(ada, leader.userId)).data).toMatchObject([{ completedAt: '' }]);
     expect(history).toMatchObject([
       {
         isCopy: true,

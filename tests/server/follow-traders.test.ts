@@ -59,6 +59,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
       openCopies: 0,
       multiple: null,
       followMargin: null,
+      copyResult: null,
     });
   });
 
@@ -223,7 +224,7 @@ describe.each(engines)('the followers of a trader on $name', (engine) => {
     await exchange.stop();
   });
 
-  it('have their profit and its share of the margin, the closed parts included; the summary adds up open and closed [FOLLOW-29, FOLLOW-35, FOLLOW-63]', async () => {
+  it('have their profit and its share of the margin, the closed parts included; the summary adds up open and closed, and each follower sees the own result [FOLLOW-29, FOLLOW-35, FOLLOW-63, FOLLOW-109]', async () => {
     const leader = await newTraderToFollow(exchange);
     const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
     await ada.follow(leader.userId, '1', '1000');
@@ -259,7 +260,12 @@ describe.each(engines)('the followers of a trader on $name', (engine) => {
       total: 2,
       summary: { profit: '24', openProfit: '-3', followers: 2 },
     });
+    // Less the fees of 1 and of 0.5 USD, with what is open at the current price.
+    expect((await ada.trader(leader.userId)).copyResult).toBe('13');
+    expect((await bob.followed()).data).toMatchObject([{ copyResult: '6.5' }]);
+    expect((await leader.trader(leader.userId)).copyResult).toBeNull();
     await bob.unfollow(leader.userId);
+    expect((await bob.trader(leader.userId)).copyResult).toBeNull();
     expect(await leader.followers()).toMatchObject({
       total: 1,
       summary: { profit: '16', openProfit: '-2', followers: 1 },

@@ -130,17 +130,17 @@ describe.each(engines)('contract orders on $name', (engine) => {
     [
       'a stop loss above a bought price',
       { stop_loss_price: '1.18' },
-      'The stop loss must be on the losing side of the price.',
+      'To buy, the stop loss must be below the price.',
     ],
     [
       'a take profit below a bought price',
       { target_profit_price: '1.16' },
-      'The take profit must be on the winning side of the price.',
+      'To buy, the take profit must be above the price.',
     ],
     [
       'a stop loss below a sold price',
       { type: '2', stop_loss_price: '1.16' },
-      'The stop loss must be on the losing side of the price.',
+      'To sell, the stop loss must be above the price.',
     ],
     ['a stop that is no number', { stop_loss_price: 'x' }, 'Enter prices as numbers of zero or more.'],
     ['a negative stop', { stop_loss_price: '-1' }, 'Enter prices as numbers of zero or more.'],
@@ -235,7 +235,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
     });
     expect(await user.setStops(id, '1.17', '0')).toMatchObject({
       code: 0,
-      msg: 'The stop loss must be on the losing side of the price.',
+      msg: 'To buy, the stop loss must be below the price.',
     });
     await user.setStops(id, '0', '0');
     expect(await user.order('holding', id)).toMatchObject({ TargetLossPrice: '0', TargetProfitPrice: '0' });
@@ -245,7 +245,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
     const id = await user.place({ status: '0', target_price: '1.1' });
     expect(await user.setStops(id, '1.12', '0')).toMatchObject({
       code: 0,
-      msg: 'The stop loss must be on the losing side of the price.',
+      msg: 'To buy, the stop loss must be below the price.',
     });
     expect(await user.setStops(id, '1.09', '1.12')).toMatchObject({ code: 1 });
     expect(await user.order('pending', id)).toMatchObject({

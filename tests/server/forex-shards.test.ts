@@ -93,6 +93,7 @@ describe.skipIf(!canStartTwo)('four processes on one PostgreSQL', () => {
             stopLoss: isSale ? above(order) : below(order),
             takeProfit: isSale ? below(order) : above(order),
             originId: null,
+            copiedFrom: null,
             tick: leader.sandbox.market.quote(instrument.id).tick,
             at: leader.clock.now(),
           });
@@ -196,6 +197,7 @@ describe.skipIf(!canStartTwo)('four processes on one PostgreSQL', () => {
           stopLoss: decimal(0),
           takeProfit: decimal(0),
           originId: null,
+          copiedFrom: null,
           tick: process.sandbox.market.quote(instrument.id).tick,
           at: process.clock.now(),
         }),

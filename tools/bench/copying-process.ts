@@ -119,6 +119,7 @@ const openOne = (index: number) =>
       stopLoss: zero,
       takeProfit: zero,
       originId: null,
+      copiedFrom: null,
       tick: market.quote(instrument.id).tick,
       at: clock.now(),
     });

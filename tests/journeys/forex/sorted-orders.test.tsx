@@ -10,7 +10,7 @@ import { forexCalls } from '#protocol/forex.ts';
 import { openWholeApp } from '../../kit/browser/app.tsx';
 import { openOrders } from '../../kit/browser/orders.tsx';
 
-const summary = { profit: null, balance: null, margin: null, marginLevel: null };
+const summary = { profit: null, fees: null, balance: null, margin: null, marginLevel: null };
 const gold: ForexOrder = { ...heldOrder, id: '90', symbol: 'XAU/USD', code: 'XAUUSD', profit: decimal(-5) };
 const lost: ForexOrder = { ...heldOrder, id: '91', profit: decimal(-8) };
 

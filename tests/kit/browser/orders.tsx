@@ -40,6 +40,7 @@ interface Options {
 
 const summary: ForexSummary = {
   profit: decimal('2'),
+  fees: decimal('0.12'),
   balance: decimal(1000),
   margin: decimal(25),
   marginLevel: decimal('4008'),

@@ -157,6 +157,7 @@ export function euroRequest(
     stopLoss: zero,
     takeProfit: zero,
     originId: null,
+    copiedFrom: null,
     tick: market.quote(instrument.id).tick,
     at: exchange.clock.now(),
   };

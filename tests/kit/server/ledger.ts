@@ -79,11 +79,13 @@ async function keptSumFaults(database: Database): Promise<unknown[]> {
       or coalesce(kept.moved, 0) <> coalesce(counted.moved, 0)`.execute(database);
   const orders = await sql`select 'orders' as fault, user_id, kept.closed, counted.closed as counted
     from forex_total kept full join (
-      select user_id, count(*) as closed, coalesce(sum(profit), 0) as earned
+      select user_id, count(*) as closed, coalesce(sum(profit), 0) as earned,
+        coalesce(sum(fee) filter (where open_price is not null), 0) as fees
       from forex_order where status = 'closed' group by 1
     ) counted using (user_id)
     where coalesce(kept.closed, 0) <> coalesce(counted.closed, 0)
-      or coalesce(kept.earned, 0) <> coalesce(counted.earned, 0)`.execute(database);
+      or coalesce(kept.earned, 0) <> coalesce(counted.earned, 0)
+      or coalesce(kept.fees, 0) <> coalesce(counted.fees, 0)`.execute(database);
   const byDay = await sql`select 'day' as fault, user_id, day, kept.orders, counted.orders as counted
     from forex_day kept full join (
       select user_id, completed_at / 86400000 as day, count(*) as orders, sum(profit) as profit,

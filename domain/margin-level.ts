@@ -1,7 +1,10 @@
 import { compare, type Decimal, decimal, divide, isPositive, times } from './decimal.ts';
 
 const hundred = decimal(100);
-const stopOutLevel = decimal(30);
+/** In percent: at this level or less no new orders are allowed. */
+export const marginCallLevel = decimal(100);
+/** In percent: at this level or less positions have to be closed. */
+export const stopOutLevel = decimal(30);
 /** Ours: from here on a usual move of the price can lead to a margin call. */
 const safeLevel = decimal(200);
 
@@ -14,7 +17,7 @@ export const marginLevelOf = (equity: Decimal, usedMargin: Decimal): Decimal | n
 
 /** Whether new orders are allowed: above 100 %, or while no margin is used. */
 export const isAboveMarginCall = (marginLevel: Decimal | null): boolean =>
-  marginLevel === null || compare(marginLevel, hundred) > 0;
+  marginLevel === null || compare(marginLevel, marginCallLevel) > 0;
 
 /** Whether positions have to be closed, worst first: at 30 % or less. */
 export const isStopOut = (marginLevel: Decimal | null): boolean =>

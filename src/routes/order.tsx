@@ -15,7 +15,7 @@ import { useLastSearch } from './-use-last-search.ts';
 
 /**
  * `source` is 0 for contracts and 1 for micro, `type` the status whose tab opens (APP-12, APP-13), `sort` how open
- * contract orders are sorted (FOREX-67).
+ * contract orders are sorted (FOREX-75).
  */
 const search = v.object({
   source: digitOr(0),

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { DateText } from './DateText.tsx';
 import { DecimalText } from './DecimalText.tsx';
 import { InfoRow } from './InfoRow.tsx';
+import { Unfold } from './Unfold.tsx';
 
 interface Tick {
   sequence: number;
@@ -36,15 +38,30 @@ export function OrderTimeline(props: OrderTimelineProps) {
         </InfoRow>
       ) : null}
       {reason ? <InfoRow label={<Trans comment="Why an order ended">Reason</Trans>}>{reason}</InfoRow> : null}
-      {openTick ? (
-        <InfoRow label={<Trans>Opening tick</Trans>}>
-          <TickText tick={openTick} places={places} />
-        </InfoRow>
-      ) : null}
-      {closeTick ? (
-        <InfoRow label={<Trans>Closing tick</Trans>}>
-          <TickText tick={closeTick} places={places} />
-        </InfoRow>
+      {openTick || closeTick ? (
+        <Unfold
+          label={
+            <Trans comment="Unfolds which updates of the price priced an order">How it was priced</Trans>
+          }
+        >
+          <Text size="sm" c="dimmed">
+            <Trans>Every update of a price has a number. These updates priced this order:</Trans>
+          </Text>
+          {openTick ? (
+            <InfoRow
+              label={<Trans comment="The update of the price at which an order was opened">Opened at</Trans>}
+            >
+              <TickText tick={openTick} places={places} />
+            </InfoRow>
+          ) : null}
+          {closeTick ? (
+            <InfoRow
+              label={<Trans comment="The update of the price at which an order was closed">Closed at</Trans>}
+            >
+              <TickText tick={closeTick} places={places} />
+            </InfoRow>
+          ) : null}
+        </Unfold>
       ) : null}
     </>
   );

@@ -1,17 +1,19 @@
 import { PositionSheet } from '#features/forex/PositionSheet.tsx';
-import { pendingOrder } from '#fixtures/forex.ts';
-import { storeOf } from '#fixtures/stores.ts';
+import { closedOrder, pendingOrder } from '#fixtures/forex.ts';
+import { positionServices } from '#fixtures/screens/position.ts';
 import type { PositionActor } from '#machines/forex/position.machine.ts';
 import { positionModel } from '#machines/forex/position.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
 
 export default { title: 'forex/Position', parameters: { frame: 'orders' } };
 
+const services = await positionServices([closedOrder]);
+
 const draw = (actor: PositionActor) => (
   <PositionSheet
     actor={actor}
     order={pendingOrder}
-    positions={storeOf({})}
+    services={services}
     onEditStops={() => undefined}
     onClose={() => undefined}
   />

@@ -63,7 +63,7 @@ describe('Trading in the built app against the running sandbox', () => {
     );
 
     await row.click();
-    await page.getByText('Opening tick').waitFor();
+    await page.getByText('How it was priced').waitFor();
     await page.getByRole('button', { name: 'Close order' }).click();
     await page.getByRole('dialog', { name: 'Close this order?' }).waitFor();
     await page.getByRole('button', { name: 'Close order' }).click();
@@ -73,7 +73,7 @@ describe('Trading in the built app against the running sandbox', () => {
 
     await page.getByRole('tab', { name: 'History' }).click();
     await row.click();
-    await page.getByText('Closing tick').waitFor();
+    await page.getByText('How it was priced').waitFor();
     const dialog = page.getByRole('dialog');
     const profit = amountIn((await dialog.innerText()).match(/-?\+?\$?[-\d.,]+\.\d{6}/)?.[0] ?? '');
     const fee = amountIn((await dialog.innerText()).match(/Fee\s*\$?([\d.,]+)/)?.[1] ?? '');

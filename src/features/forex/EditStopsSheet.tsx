@@ -6,6 +6,7 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { Stops } from '#ports/forex.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
+import { pairOf } from './order-pair.ts';
 import { StopsSheet } from './StopsSheet.tsx';
 import type { ForexServices } from './services.ts';
 
@@ -16,9 +17,6 @@ interface EditStopsSheetProps {
   preset?: Partial<Stops>;
   onClose: () => void;
 }
-
-const pairOf = ({ pairId, code }: ForexOrder, pairs: readonly Pair[] | null): Pair | null =>
-  pairs?.find((pair) => pair.id === pairId || pair.code === code) ?? null;
 
 /** The figures of an open order on which the profit at a stop depends; null while one is unknown. */
 function termsOf(

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { memo } from 'react';
 import type { PositionValue } from '#domain/positions.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
@@ -9,6 +10,8 @@ import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { CancelledPill } from './CancelledPill.tsx';
+import { wasCancelled } from './order-pair.ts';
 
 interface ForexOrderRowProps {
   order: ForexOrder;
@@ -29,15 +32,29 @@ export const ForexOrderRow = memo(function ForexOrderRow({ order, positions, onO
         </Trans>
       }
       figures={<Figures order={order} positions={positions} />}
-      note={order.status === 'closed' ? <DateText value={order.completedAt} size="xs" c="dimmed" /> : null}
+      note={<Note order={order} />}
       onOpen={() => onOpen(order)}
     />
   );
 });
 
+const Note = ({ order: { status, completedAt, copiedFrom } }: Pick<ForexOrderRowProps, 'order'>) => (
+  <>
+    {copiedFrom === '' ? null : (
+      <Text size="xs" c="dimmed">
+        <Trans comment="Marks an order that is a copy of a trader's order">
+          Copied from {<bdi>{copiedFrom}</bdi>}
+        </Trans>
+      </Text>
+    )}
+    {status === 'closed' ? <DateText value={completedAt} size="xs" c="dimmed" /> : null}
+  </>
+);
+
 function Figures({ order, positions }: Omit<ForexOrderRowProps, 'onOpen'>) {
   const position = useKeyed(positions, order.id);
   const live = order.status === 'holding' ? position : undefined;
+  if (wasCancelled(order)) return <CancelledPill />;
   return (
     <>
       {order.status === 'pending' ? null : (

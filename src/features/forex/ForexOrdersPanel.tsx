@@ -11,7 +11,7 @@ import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
-import { OrderDetails } from './OrderDetails.tsx';
+import { OrderRecord } from './OrderRecord.tsx';
 import { PositionSheet } from './PositionSheet.tsx';
 import { HistorySummary, PositionSummary } from './PositionSummary.tsx';
 import type { ForexServices } from './services.ts';
@@ -49,7 +49,7 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
       {status === 'holding' ? (
         <PositionSummary count={total} loaded={summary} available={available} live={services.summary} />
       ) : null}
-      {status === 'closed' ? <HistorySummary profit={summary?.profit ?? null} /> : null}
+      {status === 'closed' ? <HistorySummary loaded={summary} /> : null}
       <ForexOrderList
         key={status}
         status={status}
@@ -76,7 +76,7 @@ interface OrderSheetProps {
 const OrderSheet = ({ order, services, onClose }: OrderSheetProps) =>
   order.status === 'closed' ? (
     <BottomSheet opened onClose={onClose} title={order.symbol}>
-      <OrderDetails order={order} live={undefined} />
+      <OrderRecord order={order} pairs={services.pairs} />
     </BottomSheet>
   ) : (
     <OpenOrderSheet order={order} status={order.status} services={services} onClose={onClose} />
@@ -91,7 +91,7 @@ function OpenOrderSheet({ order, status, services, onClose }: OrderSheetProps & 
     <PositionSheet
       actor={actor}
       order={order}
-      positions={services.positions}
+      services={services}
       onEditStops={() => setEditing(true)}
       onClose={onClose}
     />

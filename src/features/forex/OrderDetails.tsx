@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
-import type { Decimal } from '#domain/decimal.ts';
-import { isPositive } from '#domain/decimal.ts';
+import { Stack, Text } from '@mantine/core';
+import { compare, type Decimal, isPositive } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
-import { returnOnMargin } from '#domain/profit.ts';
+import { positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
+import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -12,58 +12,53 @@ import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
+import { CancelledPill } from './CancelledPill.tsx';
 import { closeReasonWords } from './close-reason-messages.ts';
+import { LeverageText } from './LeverageText.tsx';
+import { wasCancelled } from './order-pair.ts';
 
 interface OrderDetailsProps {
   order: ForexOrder;
+  /** Null while it isn't known. */
+  pair: Pair | null;
   live: PositionValue | undefined;
 }
 
 const orNull = (price: Decimal) => (isPositive(price) ? price : null);
 
 /** All data of a contract order (FOREX-56), including the tick that priced each fill. */
-export function OrderDetails({ order, live }: OrderDetailsProps) {
+export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
   const { t } = useLingui();
   const places = order.pricePrecision;
-  const profit = live?.profit ?? order.profit;
+  const isFilled = order.status !== 'pending' && !wasCancelled(order);
   const reason = closeReasonWords(order.closeReason);
   return (
     <Stack gap={4}>
-      <ProfitText value={profit} places={6} fz={28} fw={600} currency="USD" />
-      {order.status === 'pending' ? null : (
-        <InfoRow
-          label={<Trans comment="The profit of an order in percent of its margin">Return on margin</Trans>}
-        >
-          <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
-        </InfoRow>
-      )}
+      {isFilled ? <Result order={order} profit={live?.profit ?? order.profit} /> : null}
+      {wasCancelled(order) ? (
+        <div>
+          <CancelledPill />
+          <Text size="sm" c="dimmed" my={4}>
+            <Trans>It was never filled: nothing was traded, and nothing was charged.</Trans>
+          </Text>
+        </div>
+      ) : null}
       <InfoRow label={<Trans comment="Buy or sell">Side</Trans>}>
         <SideBadge side={order.side} />
       </InfoRow>
-      <InfoRow label={<Trans comment="The quantity of a contract order">Lots</Trans>}>
-        <DecimalText value={order.lots} />
-      </InfoRow>
-      <InfoRow label={<Trans>Order price</Trans>}>
-        <DecimalText value={order.orderPrice} places={places} />
-      </InfoRow>
-      <InfoRow label={<Trans>Open price</Trans>}>
-        <DecimalText value={order.openPrice} places={places} />
-      </InfoRow>
-      <InfoRow label={order.status === 'closed' ? <Trans>Close price</Trans> : <Trans>Current price</Trans>}>
-        <DecimalText value={live?.currentPrice ?? order.currentPrice} places={places} />
-      </InfoRow>
-      <InfoRow label={<Trans>Stop loss</Trans>}>
-        <DecimalText value={orNull(order.stopLoss)} places={places} />
-      </InfoRow>
-      <InfoRow label={<Trans>Take profit</Trans>}>
-        <DecimalText value={orNull(order.takeProfit)} places={places} />
-      </InfoRow>
-      <InfoRow label={<Trans>Margin</Trans>}>
-        <MoneyText value={order.margin} places={6} currency="USD" />
-      </InfoRow>
-      <InfoRow label={<Trans>Fee</Trans>}>
-        <MoneyText value={order.fee} places={6} currency="USD" />
-      </InfoRow>
+      {order.copiedFrom === '' ? null : (
+        <InfoRow label={<Trans comment="The trader whose order was copied">Copied from</Trans>}>
+          <bdi>{order.copiedFrom}</bdi>
+        </InfoRow>
+      )}
+      <Size order={order} pair={pair} />
+      <Prices order={order} isFilled={isFilled} currentPrice={live?.currentPrice ?? order.currentPrice} />
+      {wasCancelled(order) ? null : (
+        <InfoRow label={<Trans>Margin</Trans>}>
+          <MoneyText value={order.margin} places={6} currency="USD" />
+        </InfoRow>
+      )}
+      {order.status === 'pending' ? <Fee order={order} /> : null}
       <InfoRow label={<Trans comment="The number by which the exchange knows an order">Order number</Trans>}>
         <bdi>{order.id}</bdi>
       </InfoRow>
@@ -76,5 +71,96 @@ export function OrderDetails({ order, live }: OrderDetailsProps) {
         places={places}
       />
     </Stack>
+  );
+}
+
+const Fee = ({ order }: { order: ForexOrder }) => (
+  <InfoRow label={<Trans>Fee</Trans>}>
+    <MoneyText value={order.fee} places={6} currency="USD" />
+  </InfoRow>
+);
+
+/** The profit, which the API gives before the fee, the fee, and what is left of it (FOREX-66). */
+const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }) => (
+  <>
+    <Text size="xs" c="dimmed">
+      <Trans comment="Above the profit of an order">Profit before the fee</Trans>
+    </Text>
+    <ProfitText value={profit} places={6} fz={28} fw={600} currency="USD" />
+    <InfoRow
+      label={<Trans comment="The profit of an order in percent of its margin">Return on margin</Trans>}
+    >
+      <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
+    </InfoRow>
+    <Fee order={order} />
+    <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
+      <ProfitText value={profitAfterFee(profit, order.fee)} places={6} currency="USD" />
+    </InfoRow>
+  </>
+);
+
+/** How much is traded, and with which leverage; left out where it isn't known. */
+function Size({ order, pair }: Pick<OrderDetailsProps, 'order' | 'pair'>) {
+  const { lots, leverage } = order;
+  const openPrice = order.openPrice ?? order.orderPrice;
+  const value =
+    pair === null || pair.usdPerQuote === null || openPrice === null
+      ? null
+      : positionValueOf({ lots, unitsPerLot: pair.unitsPerLot, openPrice, usdPerQuote: pair.usdPerQuote });
+  return (
+    <>
+      <InfoRow label={<Trans comment="The quantity of a contract order">Lots</Trans>}>
+        <DecimalText value={lots} />
+      </InfoRow>
+      {value === null ? null : (
+        <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
+          <MoneyText value={value} currency="USD" />
+        </InfoRow>
+      )}
+      {leverage === null ? null : (
+        <InfoRow label={<Trans>Leverage</Trans>}>
+          <LeverageText value={leverage} />
+        </InfoRow>
+      )}
+    </>
+  );
+}
+
+interface PricesProps {
+  order: ForexOrder;
+  isFilled: boolean;
+  currentPrice: Decimal | null;
+}
+
+function Prices({ order, isFilled, currentPrice }: PricesProps) {
+  const places = order.pricePrecision;
+  const { orderPrice, openPrice } = order;
+  const isAsOrdered = openPrice !== null && orderPrice !== null && compare(openPrice, orderPrice) === 0;
+  return (
+    <>
+      {isAsOrdered ? null : (
+        <InfoRow label={<Trans>Order price</Trans>}>
+          <DecimalText value={orderPrice} places={places} />
+        </InfoRow>
+      )}
+      {isFilled ? (
+        <InfoRow label={<Trans>Open price</Trans>}>
+          <DecimalText value={openPrice} places={places} />
+        </InfoRow>
+      ) : null}
+      {wasCancelled(order) ? null : (
+        <InfoRow
+          label={order.status === 'closed' ? <Trans>Close price</Trans> : <Trans>Current price</Trans>}
+        >
+          <DecimalText value={currentPrice} places={places} />
+        </InfoRow>
+      )}
+      <InfoRow label={<Trans>Stop loss</Trans>}>
+        <DecimalText value={orNull(order.stopLoss)} places={places} />
+      </InfoRow>
+      <InfoRow label={<Trans>Take profit</Trans>}>
+        <DecimalText value={orNull(order.takeProfit)} places={places} />
+      </InfoRow>
+    </>
   );
 }

@@ -35,7 +35,7 @@ export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
       <InfoRow label={<Trans>Estimated margin</Trans>}>
         <MoneyText value={margin} currency="USD" />
       </InfoRow>
-      <InfoRow label={<Trans>Balance</Trans>}>
+      <InfoRow label={<Trans>Available balance</Trans>}>
         <MoneyText value={available} currency="USD" />
       </InfoRow>
       {openProfit !== null && isNegative(openProfit) ? (

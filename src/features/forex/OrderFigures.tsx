@@ -5,10 +5,10 @@ import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
-import { Figure } from '#ui/Figure.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
+import { LeverageText } from './LeverageText.tsx';
 
 /** Price, margin and fee of an order, which the app estimates before it and the exchange sets. In USD. */
 export interface OrderCosts {
@@ -42,7 +42,7 @@ export function OrderFigures({ pair, side, draft, lots, costs }: OrderFiguresPro
       </InfoRow>
       {draft.leverage === null || pair.marginMode === 'fixed' ? null : (
         <InfoRow label={t`Leverage`}>
-          <Figure>{draft.leverage}×</Figure>
+          <LeverageText value={draft.leverage} />
         </InfoRow>
       )}
       {costs === null ? null : <Costs costs={costs} places={pair.pricePrecision} />}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { PositionValue } from '#domain/positions.ts';
 import {
   askedOf,
   type PositionActor,
@@ -9,7 +8,6 @@ import {
   positionStepOf,
   statusOf,
 } from '#machines/forex/position.machine.ts';
-import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
@@ -17,12 +15,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
-import { OrderDetails } from './OrderDetails.tsx';
+import { EndedOrder } from './EndedOrder.tsx';
+import { OrderRecord } from './OrderRecord.tsx';
+import type { ForexServices } from './services.ts';
 
 interface PositionSheetProps {
   actor: PositionActor;
   order: ForexOrder;
-  positions: KeyedStore<PositionValue>;
+  services: Pick<ForexServices, 'positions' | 'pairs' | 'ordersOf'>;
   onEditStops: () => void;
   onClose: () => void;
 }
@@ -30,39 +30,38 @@ interface PositionSheetProps {
 /** An open order's detail. After a confirmation it can be cancelled (FOREX-25) or closed (FOREX-27). */
 export function PositionSheet(props: PositionSheetProps) {
   const step = useSelector(props.actor, positionStepOf);
-  return step === 'open' || step === 'ended' ? <DetailSheet {...props} /> : <EndSheet {...props} />;
+  if (step === 'open') return <DetailSheet {...props} />;
+  if (step !== 'ended') return <EndSheet {...props} />;
+  return (
+    <BottomSheet opened onClose={props.onClose} title={props.order.symbol}>
+      <EndedOrder orderId={props.order.id} services={props.services} />
+    </BottomSheet>
+  );
 }
 
-function DetailSheet({ actor, order, positions, onEditStops, onClose }: PositionSheetProps) {
-  const isOpen = useSelector(actor, (snapshot) => positionStepOf(snapshot) === 'open');
+function DetailSheet({ actor, order, services, onEditStops, onClose }: PositionSheetProps) {
   const status = useSelector(actor, statusOf);
   const message = useSelector(actor, positionMessageOf);
-  const live = useKeyed(positions, order.id);
+  const live = useKeyed(services.positions, order.id);
   return (
     <BottomSheet opened onClose={onClose} title={order.symbol}>
       <Stack gap="md">
-        <OrderDetails order={order} live={isOpen ? live : undefined} />
-        {isOpen && message !== null ? (
+        <OrderRecord order={order} pairs={services.pairs} live={live} />
+        {message !== null ? (
           <Notice role="alert" tone="danger">
             {message}
           </Notice>
         ) : null}
-        {isOpen ? (
-          <Group grow gap="sm">
-            {status === 'holding' ? (
-              <Button variant="default" onClick={onEditStops}>
-                <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
-              </Button>
-            ) : null}
-            <Button onClick={() => actor.send({ type: status === 'holding' ? 'close' : 'cancel' })}>
-              <EndLabel status={status} />
+        <Group grow gap="sm">
+          {status === 'holding' ? (
+            <Button variant="default" onClick={onEditStops}>
+              <Trans comment="Opens the form for stop loss and take profit">Edit stops</Trans>
             </Button>
-          </Group>
-        ) : (
-          <p role="status">
-            <Trans>This order has ended.</Trans>
-          </p>
-        )}
+          ) : null}
+          <Button onClick={() => actor.send({ type: status === 'holding' ? 'close' : 'cancel' })}>
+            <EndLabel status={status} />
+          </Button>
+        </Group>
       </Stack>
     </BottomSheet>
   );
@@ -75,7 +74,7 @@ const EndLabel = ({ status }: { status: 'pending' | 'holding' }) =>
     <Trans comment="Withdraws an order that isn't filled yet">Cancel order</Trans>
   );
 
-function EndSheet({ actor, order, positions }: PositionSheetProps) {
+function EndSheet({ actor, order, services: { positions } }: PositionSheetProps) {
   const { t } = useLingui();
   const step = useSelector(actor, positionStepOf);
   const status = useSelector(actor, askedOf);

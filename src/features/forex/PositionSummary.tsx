@@ -1,11 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
+import { use } from 'react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
+import { marginCallLevel, stopOutLevel } from '#domain/margin-level.ts';
 import type { PositionsSummary } from '#domain/positions.ts';
+import { profitAfterFee } from '#domain/profit.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexSummary } from '#protocol/forex.ts';
 import { Figure } from '#ui/Figure.tsx';
+import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
@@ -29,12 +33,12 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
   const marginLevel = current ? current.marginLevel : (loaded?.marginLevel ?? null);
   return (
     <Stack gap={4} px="md" py="sm">
-      <TotalProfit profit={current?.profit ?? loaded?.profit ?? null} />
+      <TotalProfit profit={current?.profit ?? loaded?.profit ?? null} fees={loaded?.fees ?? null} />
       <div className={classes.figures}>
         <Labelled label={<Trans comment="The number of open orders">Orders</Trans>}>
           <Count value={count} />
         </Labelled>
-        <Labelled label={<Trans>Balance</Trans>}>
+        <Labelled label={<Trans>Available balance</Trans>}>
           <MoneyText value={loaded?.balance ?? available} currency="USD" />
         </Labelled>
         <Labelled label={<Trans>Risk rate</Trans>}>
@@ -47,14 +51,36 @@ export function PositionSummary({ count, loaded, available, live }: PositionSumm
           <MoneyText value={current?.margin ?? loaded?.margin ?? null} currency="USD" />
         </Labelled>
       </div>
+      {marginLevel === null ? null : (
+        <Text size="xs" c="dimmed">
+          <RiskRateNote />
+        </Text>
+      )}
     </Stack>
   );
 }
 
+/** Explains the risk rate, since a high one is good (FOREX-63). */
+function RiskRateNote() {
+  const format = useFormat();
+  const percent = (value: Decimal) => format.decimal(value, { percent: true });
+  const [call, stopOut] = [percent(marginCallLevel), percent(stopOutLevel)];
+  return use(KnowsRules) ? (
+    <Trans comment="Below the risk rate of the contract account">
+      The higher the risk rate, the safer. At {call} you can't open new orders, at {stopOut} your orders are
+      closed.
+    </Trans>
+  ) : (
+    <Trans comment="Below the risk rate of the contract account">
+      The higher the risk rate, the safer. At {call} you can't open new orders.
+    </Trans>
+  );
+}
+
 /** The total profit of all closed orders (FOREX-19, FOREX-55). */
-export const HistorySummary = ({ profit }: { profit: Decimal | null }) => (
+export const HistorySummary = ({ loaded }: { loaded: ForexSummary | null }) => (
   <Stack gap={4} px="md" py="sm">
-    <TotalProfit profit={profit} />
+    <TotalProfit profit={loaded?.profit ?? null} fees={loaded?.fees ?? null} />
   </Stack>
 );
 
@@ -63,12 +89,29 @@ function Count({ value }: { value: number | null }) {
   return <Figure>{format.decimal(value === null ? null : decimal(value))}</Figure>;
 }
 
-const TotalProfit = ({ profit }: { profit: Decimal | null }) => (
+interface TotalProfitProps {
+  profit: Decimal | null;
+  /** Null where the API doesn't send them. */
+  fees: Decimal | null;
+}
+
+/** The profits, which the API gives before fees, and where it sends the fees, what is left of them (FOREX-66). */
+const TotalProfit = ({ profit, fees }: TotalProfitProps) => (
   <Stack gap={4}>
     <Text size="xs" c="dimmed">
-      <Trans>Total profit</Trans>
+      <Trans>Total profit, before fees</Trans>
     </Text>
     <ProfitText value={profit} fz={28} fw={600} currency="USD" />
+    {fees === null ? null : (
+      <div className={classes.figures}>
+        <Labelled label={<Trans comment="The fees of several orders together">Fees</Trans>}>
+          <MoneyText value={fees} currency="USD" />
+        </Labelled>
+        <Labelled label={<Trans comment="The profits of several orders less their fees">After fees</Trans>}>
+          <ProfitText value={profitAfterFee(profit, fees)} currency="USD" />
+        </Labelled>
+      </div>
+    )}
   </Stack>
 );
 

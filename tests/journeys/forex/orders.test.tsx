@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { decimal } from '#domain/decimal.ts';
-import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
+import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
 import { pageOf } from '#fixtures/page.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import { CallError } from '#ports/answer.ts';
@@ -11,13 +11,13 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const openOrder = () => button(/EUR\/USD/).click();
 const accepted = async () => ({ accepted: true as const, data: null, message: 'Closed at 1.251.' });
 
+const figure = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent;
+
 describe('The order lists', () => {
   it('show number, total profit, balance, margin level and used margin [FOREX-19, FOREX-21, FOREX-55]', async () => {
     await openOrders();
-    const figure = (label: string) =>
-      page.getByText(label, { exact: true }).element().parentElement?.textContent;
     await expect.poll(() => figure('Orders')).toBe('Orders1');
-    expect(figure('Balance')).toBe('Balance$1,000.00');
+    expect(figure('Available balance')).toBe('Available balance$1,000.00');
     await expect.element(page.getByText('+$2.00').first()).toBeVisible();
     await expect.element(page.getByText('4,008.00%')).toBeVisible();
     await expect.element(page.getByText('$25.00', { exact: true })).toBeVisible();
@@ -27,6 +27,46 @@ describe('The order lists', () => {
     await openOrders({ status: 'closed' });
     await expect.element(page.getByText('Total profit')).toBeVisible();
     await expect.element(page.getByText('+$2.00').first()).toBeVisible();
+  });
+
+  it('say that the total profit is before fees, with the fees and what is left of it beside it [FOREX-66]', async () => {
+    await openOrders({ status: 'closed' });
+    await expect.element(page.getByText('Total profit, before fees')).toBeVisible();
+    expect(figure('Fees')).toBe('Fees$0.12');
+    expect(figure('After fees')).toBe('After fees+$1.88');
+  });
+
+  it('leave the fees out where the API does not send them [FOREX-66]', async () => {
+    const summary = { profit: decimal(2), fees: null, balance: null, margin: null, marginLevel: null };
+    await openOrders({ status: 'closed', load: async () => ({ ...pageOf([closedOrder]), summary }) });
+    await expect.element(page.getByText('Total profit, before fees')).toBeVisible();
+    await expect.element(page.getByText('After fees')).not.toBeInTheDocument();
+  });
+
+  it('mark an order that was cancelled, without profit and price [FOREX-67]', async () => {
+    await openOrders({ status: 'closed', load: async () => pageOf([cancelledOrder]) });
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('0.02 lots at 1.20000Cancelled');
+    await expect.element(page.getByRole('listitem')).not.toHaveTextContent('$');
+  });
+
+  it('say whose order a copy is, in its row and its detail [FOREX-70]', async () => {
+    await openOrders({ load: async () => pageOf([{ ...heldOrder, copiedFrom: 'Northwind' }]) });
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('Copied from Northwind');
+    await openOrder();
+    await expect
+      .element(page.getByRole('dialog', { name: 'EUR/USD' }))
+      .toHaveTextContent('Copied fromNorthwind');
+  });
+
+  it('have value and leverage in the detail, and no order price that is the open price [FOREX-69]', async () => {
+    await openOrders();
+    await openOrder();
+    const detail = page.getByRole('dialog', { name: 'EUR/USD' });
+    await expect
+      .element(detail)
+      .toHaveTextContent('Lots0.02Order value$2,500.00Leverage100×Open price1.25000');
+    await expect.element(detail).not.toHaveTextContent('Order price');
+    await expect.element(detail).not.toHaveTextContent('Copied from');
   });
 
   it('show the profit of each order in cents in its row [FOREX-57]', async () => {
@@ -42,6 +82,13 @@ describe('The order lists', () => {
     await openOrders();
     await expect.element(page.getByText('4,008.00%')).toBeVisible();
     await expect.element(page.getByText('Safe', { exact: true })).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          "The higher the risk rate, the safer. At 100% you can't open new orders, at 30% your orders are closed.",
+        ),
+      )
+      .toBeVisible();
   });
 
   it('have return on margin and number in the detail, and a time in the row of a closed order [FOREX-62]', async () => {
@@ -94,6 +141,7 @@ describe('An open position', () => {
   it('shows the tick that opened it [FOREX-18]', async () => {
     await openOrders();
     await openOrder();
+    await page.getByText('How it was priced').click();
     await expect.element(page.getByText(/#4021 · 1\.25000/)).toBeVisible();
   });
 
@@ -162,7 +210,7 @@ describe('An open position', () => {
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.26');
     await expect
-      .element(page.getByText('The stop loss must be on the losing side of the price.').first())
+      .element(page.getByText('To buy, the stop loss must be below the price.').first())
       .toBeVisible();
     await expect.element(button('Set stops')).toBeDisabled();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, type EventObject, fromCallback } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
 import { PositionSheet } from '#features/forex/PositionSheet.tsx';
-import { heldOrder, pendingOrder } from '#fixtures/forex.ts';
-import { storeOf } from '#fixtures/stores.ts';
+import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
+import { positionServices } from '#fixtures/screens/position.ts';
 import { idempotency, keyOfAttempt, undeclaredIdempotency } from '#fixtures/write.ts';
 import { positionMachine } from '#machines/forex/position.machine.ts';
 import { type Answer, CallError, type Submission } from '#ports/answer.ts';
 import type { EndRequest } from '#ports/forex.ts';
+import type { ForexOrder } from '#protocol/forex.ts';
 import { recordedCall } from '../../kit/browser/recorded-call.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
@@ -17,13 +19,16 @@ interface Options {
   isRepeatable?: boolean;
   /** The answer to the nth request; none by default. */
   answer?: (nth: number) => Promise<Answer<unknown>>;
+  /** The orders in the history. */
+  closed?: ForexOrder[];
 }
 
 const refused = async () => ({ accepted: false as const, code: 0, message: 'The order was filled.' });
 const lost = () => Promise.reject(new CallError('unknown', '/v2/api/forex/close', 'NETWORK', 'No answer'));
 
 /** Renders the sheet of an order. `exchange` reports what happens to the order at the exchange. */
-async function openPosition({ status = 'pending', isRepeatable = true, answer }: Options = {}) {
+async function openPosition({ status = 'pending', isRepeatable = true, answer, closed }: Options = {}) {
+  const services = await positionServices(closed);
   const sent: Submission<EndRequest>[] = [];
   const exchange = { report: (_: EventObject): void => undefined };
   const watchOrder = fromCallback<EventObject, { orderId: string }>(({ sendBack }) => {
@@ -40,7 +45,7 @@ async function openPosition({ status = 'pending', isRepeatable = true, answer }:
       <PositionSheet
         actor={actor}
         order={status === 'pending' ? pendingOrder : heldOrder}
-        positions={storeOf({})}
+        services={services}
         onEditStops={() => undefined}
         onClose={() => undefined}
       />
@@ -63,6 +68,55 @@ it('a held order is closed after a confirmation, once [FOREX-27, FOREX-44]', asy
   await button('Close order').click();
   await expect.element(page.getByText('This order has ended.')).toBeVisible();
   expect(sent).toEqual([{ request: { orderId: '77', status: 'holding' }, idempotencyKey: keyOfAttempt(1) }]);
+});
+
+const accepts = async () => ({ accepted: true as const, data: null, message: 'Closed.' });
+
+it('an order that was closed shows its result, close price and fee as its record has them, not what it earned before [FOREX-66, FOREX-68]', async () => {
+  await openPosition({ status: 'holding', answer: accepts, closed: [closedOrder] });
+  await expect.element(question('EUR/USD')).toHaveTextContent('Profit before the fee+$2.000000');
+  await button('Close order').click();
+  await button('Close order').click();
+  await expect
+    .element(question('EUR/USD'))
+    .toHaveTextContent(
+      /This order has ended\. Profit before the fee\+\$4\.000000Return on margin\+16\.00%Fee\$0\.120000Profit after the fee\+\$3\.880000/,
+    );
+  await expect.element(question('EUR/USD')).toHaveTextContent('Close price1.25200');
+  await expect.element(question('EUR/USD')).toHaveTextContent('ReasonClosed by you');
+});
+
+it('an order that the exchange closed shows its record as well [FOREX-68]', async () => {
+  const { exchange } = await openPosition({
+    status: 'holding',
+    closed: [{ ...closedOrder, profit: decimal(-1), closeReason: 'stopLoss' }],
+  });
+  exchange.report({ type: 'position.closed' });
+  await expect.element(question('EUR/USD')).toHaveTextContent('Profit before the fee-$1.000000');
+  await expect.element(question('EUR/USD')).toHaveTextContent('ReasonStop loss');
+});
+
+it('an order whose record is not there yet shows no figure, and says where it will be [FOREX-68]', async () => {
+  await openPosition({ status: 'holding', answer: accepts });
+  await button('Close order').click();
+  await button('Close order').click();
+  await expect
+    .element(question('EUR/USD'))
+    .toHaveTextContent('EUR/USDThis order has ended. You find its result in your history.');
+  await expect.element(question('EUR/USD')).not.toHaveTextContent('$');
+});
+
+it('a cancelled order shows that nothing was traded or charged, and no profit [FOREX-67, FOREX-68]', async () => {
+  await openPosition({ answer: accepts, closed: [cancelledOrder] });
+  await button('Cancel order').click();
+  await button('Cancel order').click();
+  const sheet = question('EUR/USD');
+  await expect
+    .element(sheet)
+    .toHaveTextContent('CancelledIt was never filled: nothing was traded, and nothing was charged.');
+  await expect.element(sheet).not.toHaveTextContent('Profit');
+  await expect.element(sheet).not.toHaveTextContent('Fee');
+  await expect.element(sheet).not.toHaveTextContent('Close price');
 });
 
 it('the question whether to cancel leads back to the order, and nothing is sent', async () => {

@@ -59,7 +59,7 @@ const openApp = (path: string) =>
   });
 const sorting = () => page.getByRole('button', { name: /^Sort by/ });
 
-it('the sorting stands in the address, and is the same after another tab and another status [FOREX-67]', async () => {
+it('the sorting stands in the address, and is the same after another tab and another status [FOREX-75]', async () => {
   const { router } = await openApp('/order');
   await sortBy('By pair');
   await expect.poll(() => router.state.location.search).toMatchObject({ sort: 'pair' });
@@ -74,7 +74,7 @@ it('the sorting stands in the address, and is the same after another tab and ano
 it.each([
   ['loss', 'Highest loss'],
   ['fastest', 'Newest first'],
-])('a link with the sorting %s opens sorted by %s [FOREX-67]', async (sort, name) => {
+])('a link with the sorting %s opens sorted by %s [FOREX-75]', async (sort, name) => {
   await openApp(`/order?source=0&type=1&sort=${sort}`);
   await expect.element(sorting()).toHaveTextContent(name);
 });

@@ -41,7 +41,7 @@ describe('The stops of a new order', () => {
     expect(Object.keys(sent[0]?.request ?? {})).not.toContain('stopUnit');
   });
 
-  it('an empty stop that was switched on is named once, beside the buttons, and not marked as an error [FOREX-66]', async () => {
+  it('an empty stop that was switched on is named once, beside the buttons, and not marked as an error [FOREX-73]', async () => {
     await openOrderForm();
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await expect.element(buy()).toBeDisabled();

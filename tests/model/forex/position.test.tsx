@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { PositionSheet } from '#features/forex/PositionSheet.tsx';
-import { pendingOrder } from '#fixtures/forex.ts';
-import { storeOf } from '#fixtures/stores.ts';
+import { closedOrder, pendingOrder } from '#fixtures/forex.ts';
+import { positionServices } from '#fixtures/screens/position.ts';
 import { positionModel } from '#machines/forex/position.model.ts';
 import { button, dialogButton, press } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
+const services = await positionServices([closedOrder]);
 const detail = 'EUR/USD';
 const question = /^(Cancel|Close) this order\?$/;
 
@@ -14,7 +15,7 @@ walk(positionModel, {
     <PositionSheet
       actor={actor}
       order={pendingOrder}
-      positions={storeOf({})}
+      services={services}
       onEditStops={() => undefined}
       onClose={() => undefined}
     />
@@ -29,6 +30,7 @@ walk(positionModel, {
     'position.closed': 'outside',
   },
   others: [
+    { controls: [(screen) => screen.getByText('How it was priced')], when: ['ended'] },
     { controls: [dialogButton(detail, 'Close')], when: ['open', 'ended'] },
     {
       controls: [button('Edit stops')],
@@ -42,6 +44,11 @@ walk(positionModel, {
     unconfirmed: async (screen) => {
       await expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result.");
     },
-    ended: (screen) => expect.element(screen.getByText('This order has ended.')).toBeVisible(),
+    ended: async (screen) => {
+      await expect.element(screen.getByText('This order has ended.')).toBeVisible();
+      await expect
+        .element(screen.getByRole('dialog', { name: detail }))
+        .toHaveTextContent('Close price1.25200');
+    },
   },
 });

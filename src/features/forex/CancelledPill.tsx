@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+import { Pill } from '#ui/Pill.tsx';
+
+/** Marks an order that ended before it was filled (FOREX-67). */
+export const CancelledPill = () => (
+  <Pill>
+    <Trans comment="The status of a pending order that was cancelled">Cancelled</Trans>
+  </Pill>
+);

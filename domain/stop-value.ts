@@ -1,4 +1,5 @@
 import {
+  compare,
   type Decimal,
   decimal,
   divide,
@@ -92,6 +93,54 @@ export function writtenStops(stops: WrittenStops, stopUnit: StopUnit, terms: Sto
   return { stopLoss: written('stopLoss'), takeProfit: written('takeProfit'), stopUnit };
 }
 
+/** A stop as it was typed, in the unit of then: null is switched off, `missing` switched on without a value. */
+interface TypedStop {
+  unit: StopUnit;
+  value: Decimal | null | 'missing';
+}
+
+/** Both stops as they were typed. */
+export type TypedStops = Record<StopKind, TypedStop>;
+
+/** Stops that nobody has typed yet. */
+export const untypedStops = ({ stopLoss, takeProfit, stopUnit: unit }: WrittenStops): TypedStops => ({
+  stopLoss: { unit, value: stopLoss },
+  takeProfit: { unit, value: takeProfit },
+});
+
+/** Both stops as typed, after `changes` were typed in `unit`. */
+export const typedAfter = (
+  typed: TypedStops,
+  changes: Partial<Pick<OrderDraft, StopKind>>,
+  unit: StopUnit,
+): TypedStops => ({
+  stopLoss: changes.stopLoss === undefined ? typed.stopLoss : { unit, value: changes.stopLoss },
+  takeProfit: changes.takeProfit === undefined ? typed.takeProfit : { unit, value: changes.takeProfit },
+});
+
+/**
+ * The stops in another unit (FOREX-72): as they were typed where they were typed in it, else converted from what was
+ * typed, so that no rounding adds up.
+ * @param termsOf the terms of a stop, which may depend on the side that it fits; null while unknown
+ */
+export function rewrittenStops(
+  typed: TypedStops,
+  stopUnit: StopUnit,
+  termsOf: (kind: StopKind, typed: TypedStop) => StopTerms | null,
+): WrittenStops {
+  const rewritten = (kind: StopKind) => {
+    const { unit, value } = typed[kind];
+    if (unit === stopUnit) return value;
+    const alone = { stopLoss: null, takeProfit: null, [kind]: value, stopUnit: unit };
+    return writtenStops(alone, stopUnit, termsOf(kind, typed[kind]))[kind];
+  };
+  return { stopLoss: rewritten('stopLoss'), takeProfit: rewritten('takeProfit'), stopUnit };
+}
+
+/** The side for which a price is a stop: a stop loss below the open price is one of a bought order. */
+export const sideOfStop = (kind: StopKind, price: Decimal, openPrice: Decimal): Side =>
+  compare(price, openPrice) < 0 === (kind === 'stopLoss') ? 'buy' : 'sell';
+
 /** A contract order as it is written: its stops may be amounts. */
 export type OrderForm = OrderDraft & WrittenStops;
 
@@ -135,4 +184,23 @@ export function pricedOrder(
   quote: Decimal | null,
 ): OrderDraft {
   return { ...draft, ...pricedStops({ ...draft, stopUnit }, stopTermsOf(draft, pair, side, quote)) };
+}
+
+/**
+ * The stops of an order that isn't sent yet, in another unit. A price belongs to the side that it fits; an amount
+ * stands for a price on each side, of which that of `side` is taken, or of a bought order.
+ */
+export function rewrittenForm(
+  form: OrderForm,
+  typed: TypedStops,
+  stopUnit: StopUnit,
+  { pair, side, quote }: { pair: OrderPair; side: Side | null; quote: Decimal | null },
+): OrderForm {
+  const bought = stopTermsOf(form, pair, 'buy', quote);
+  const termsOf = (kind: StopKind, { unit, value }: TypedStop) => {
+    if (bought === null || value === null || value === 'missing') return bought;
+    const fits = unit === 'price' ? sideOfStop(kind, value, bought.openPrice) : (side ?? 'buy');
+    return { ...bought, side: fits };
+  };
+  return { ...form, ...rewrittenStops(typed, stopUnit, termsOf) };
 }

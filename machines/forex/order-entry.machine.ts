@@ -9,7 +9,16 @@ import {
 } from '#domain/order-blocker.ts';
 import { type ReviewReason, type ReviewTerms, reviewReason, shareOfBalance } from '#domain/order-review.ts';
 import type { Side } from '#domain/profit.ts';
-import { type OrderForm, type OrderPair, pricedOrder, type StopUnit } from '#domain/stop-value.ts';
+import {
+  type OrderForm,
+  type OrderPair,
+  pricedOrder,
+  rewrittenForm,
+  type StopUnit,
+  type TypedStops,
+  typedAfter,
+  untypedStops,
+} from '#domain/stop-value.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
@@ -25,6 +34,8 @@ interface Context extends Attempts {
   pairId: string;
   pair: OrderPair;
   draft: OrderForm;
+  /** Kept for a change of the unit. */
+  typed: TypedStops;
   conditions: OrderConditions;
   review: ReviewTerms;
   side: Side | null;
@@ -73,7 +84,7 @@ export const orderEntryMachine = setup({
     context: {} as Context,
     events: {} as
       | { type: 'change'; changes: OrderChanges }
-      | { type: 'chooseUnit'; unit: StopUnit }
+      | { type: 'chooseUnit'; unit: StopUnit; quote: Decimal | null }
       | ({ type: 'buy' | 'sell' | 'confirm' } & LiveFigures)
       | { type: 'review.changed'; review: ReviewTerms }
       | { type: 'conditions.changed'; conditions: OrderConditions }
@@ -94,16 +105,11 @@ export const orderEntryMachine = setup({
   actions: {
     change: assign(({ context }, changes: OrderChanges) => ({
       draft: { ...context.draft, ...changes },
+      typed: typedAfter(context.typed, changes, context.draft.stopUnit),
       refusal: null,
     })),
-    /** An amount stands for a price on each side, and the side isn't chosen yet: what is switched on is entered again. */
-    setUnit: assign(({ context: { draft } }, stopUnit: StopUnit) => ({
-      draft: {
-        ...draft,
-        stopUnit,
-        stopLoss: draft.stopLoss && 'missing',
-        takeProfit: draft.takeProfit && 'missing',
-      },
+    setUnit: assign(({ context }, { unit, quote }: { unit: StopUnit; quote: Decimal | null }) => ({
+      draft: rewrittenForm(context.draft, context.typed, unit, { ...context, quote }),
     })),
     setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
     /** A leverage that is no longer offered is replaced by the first one, as in a new form. */
@@ -140,6 +146,7 @@ export const orderEntryMachine = setup({
       takeProfit: null,
       stopUnit: 'price',
     },
+    typed: untypedStops({ stopLoss: null, takeProfit: null, stopUnit: 'price' }),
     side: null,
     order: null,
     placed: null,
@@ -157,7 +164,9 @@ export const orderEntryMachine = setup({
     editing: {
       on: {
         change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-        chooseUnit: { actions: { type: 'setUnit', params: ({ event }) => event.unit } },
+        chooseUnit: {
+          actions: { type: 'setUnit', params: ({ event: { unit, quote } }) => ({ unit, quote }) },
+        },
         // Only here: a request that may be sent again has to stay the same.
         'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
         buy: [

@@ -39,7 +39,7 @@ export const orderEntryModel = defineModel({
   otherInputs: withoutPromise,
   events: {
     change: [{ changes: { lots: decimal('0.02') } }],
-    chooseUnit: [{ unit: 'amount' }],
+    chooseUnit: [{ unit: 'amount', quote: decimal('1.25') }],
     buy: [{ quote: decimal('1.25'), openProfit: null }],
     sell: [{ quote: decimal('1.25'), openProfit: null }],
     confirm: [{ quote: decimal('1.25'), openProfit: null }],

@@ -4,10 +4,13 @@ import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import {
   pricedStops,
+  rewrittenStops,
   type StopTerms,
   type StopUnit,
+  type TypedStops,
+  typedAfter,
+  untypedStops,
   type WrittenStops,
-  writtenStops,
 } from '#domain/stop-value.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { Stops, StopsRequest } from '#ports/forex.ts';
@@ -25,6 +28,8 @@ interface Held extends StopsRequest {
 }
 
 interface Context extends Held, Attempts, WrittenStops {
+  /** Kept for a change of the unit. */
+  typed: TypedStops;
   refusal: string | null;
 }
 
@@ -58,9 +63,13 @@ export const stopsMachine = setup({
       stopsBlocker(context.side, pricedIn(context), price) === null,
   },
   actions: {
-    change: assign((_, changes: Partial<Stops>) => ({ ...changes, refusal: null })),
+    change: assign(({ context: { typed, stopUnit } }, changes: Partial<Stops>) => ({
+      ...changes,
+      typed: typedAfter(typed, changes, stopUnit),
+      refusal: null,
+    })),
     setUnit: assign(({ context }, unit: StopUnit) => ({
-      ...writtenStops(context, unit, context.terms),
+      ...rewrittenStops(context.typed, unit, () => context.terms),
       refusal: null,
     })),
     setAnswer: assign((_, answer: StopsAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
@@ -70,7 +79,13 @@ export const stopsMachine = setup({
   delays: writeDelays,
 }).createMachine({
   id: 'stops',
-  context: ({ input }) => ({ ...input, stopUnit: 'price', attempt: 0, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    stopUnit: 'price',
+    typed: untypedStops({ ...input, stopUnit: 'price' }),
+    attempt: 0,
+    refusal: null,
+  }),
   invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
   on: { 'position.closed': '.ended' },
   initial: 'editing',

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import { missingSettings } from '#features/follow/follow-blocker-messages.ts';
 import { sizeReasons } from '#features/follow/size-reasons.ts';
-import { orderBlockerMessages as forexMessages } from '#features/forex/order-blocker-messages.ts';
+import {
+  orderBlockerMessages as forexMessages,
+  sidedBlockerMessages,
+} from '#features/forex/order-blocker-messages.ts';
 import { subscriptionBlockerMessages } from '#features/fund/subscription-blocker-messages.ts';
 import { loanBlockerMessages } from '#features/loan/application/loan-blocker-messages.ts';
 import { fieldNames, problemMessages } from '#features/loan/kyc/messages.ts';
@@ -16,7 +19,7 @@ import { transferBlockerMessages } from '#features/wallet/transfer-blocker-messa
 import { withdrawalBlockerMessages } from '#features/wallet/withdrawal-blocker-messages.ts';
 import { followRefusals } from '#server/follow/refusals.ts';
 import { sizeReason } from '#server/follow/wording.ts';
-import { blockerRefusals as forexRefusals } from '#server/forex/refusals.ts';
+import { blockerRefusals as forexRefusals, sidedRefusals } from '#server/forex/refusals.ts';
 import { subscriptionRefusals } from '#server/fund/refusals.ts';
 import { kycFieldLabels, kycProblemReasons } from '#server/loan/kyc-reasons.ts';
 import { loanRefusals, repaymentRefusals } from '#server/loan/refusals.ts';
@@ -34,6 +37,8 @@ const textsOf = (messages: Record<string, MessageDescriptor>) =>
 
 it('the exchange refuses a contract order with the same messages as the order form', () => {
   expect(forexRefusals).toEqual(textsOf(forexMessages));
+  expect(sidedRefusals.buy).toEqual(textsOf(sidedBlockerMessages.buy));
+  expect(sidedRefusals.sell).toEqual(textsOf(sidedBlockerMessages.sell));
 });
 
 it('the exchange refuses a micro order with the same messages as the micro form', () => {

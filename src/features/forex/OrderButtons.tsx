@@ -21,10 +21,10 @@ import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { OrderReviewSheet } from './OrderReviewSheet.tsx';
-import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
 import type { ForexServices } from './services.ts';
 import { TicketLine } from './TicketLine.tsx';
+import { useSideReasons } from './use-side-reasons.ts';
 
 interface OrderButtonsProps {
   actor: OrderEntryActor;
@@ -55,7 +55,7 @@ export function OrderButtons(props: OrderButtonsProps) {
   const refusal = useSelector(actor, refusalOf);
   const kind = useSelector(actor, (snapshot) => orderEntryDraftOf(snapshot).kind);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
-  const reasons = [...new Set([buyBlocker, sellBlocker])].filter((blocker) => blocker !== null);
+  const reasons = useSideReasons(buyBlocker, sellBlocker);
 
   const button = (side: Side, blocker: OrderBlocker | null) => (
     <SubmitButton
@@ -86,8 +86,8 @@ export function OrderButtons(props: OrderButtonsProps) {
       <div>
         <ReasonLine
           id={reasonId}
-          reasons={busy ? [] : reasons.map((reason) => t(orderBlockerMessages[reason]))}
-          onSignIn={reasons.includes('signedOut') ? onSignIn : undefined}
+          reasons={busy ? [] : reasons}
+          onSignIn={buyBlocker === 'signedOut' ? onSignIn : undefined}
         />
         <Group grow gap="sm">
           {button('buy', buyBlocker)}

@@ -13,6 +13,7 @@ import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { DraftStopResult } from './DraftStopResult.tsx';
+import { LeverageText } from './LeverageText.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { Stepper } from './Stepper.tsx';
 import { StopField } from './StopField.tsx';
@@ -76,7 +77,10 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
         <StopUnitSwitch
           unit={draft.stopUnit}
           disabled={disabled}
-          onChange={(unit) => actor.send({ type: 'chooseUnit', unit })}
+          onChange={(unit) => {
+            const quote = services.quotes.get(pair.code)?.price ?? null;
+            actor.send({ type: 'chooseUnit', unit, quote });
+          }}
         />
       )}
       {stopField('stopLoss', t`Stop loss`)}
@@ -125,7 +129,11 @@ function LeverageField({
       label={t`Leverage`}
       value={leverage}
       placeholder={t({ message: 'no multiple', comment: 'The pair offers no leverage' })}
-      options={leverages.map((value) => ({ value, label: `${value}×` }))}
+      options={leverages.map((value) => ({
+        value,
+        label: <LeverageText value={value} />,
+        searchText: value,
+      }))}
       disabled={disabled || leverages.length === 0}
       onChange={(value) => onChange(decimal(value))}
     />

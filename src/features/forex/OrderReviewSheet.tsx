@@ -17,7 +17,7 @@ import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { OrderFigures } from './OrderFigures.tsx';
-import { orderBlockerMessages } from './order-blocker-messages.ts';
+import { orderBlockerMessage } from './order-blocker-messages.ts';
 import type { ForexServices } from './services.ts';
 import { useEstimates } from './use-estimates.ts';
 
@@ -49,7 +49,7 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
       opened={isOpen}
       title={t`Check your order`}
       confirmLabel={<Trans comment="Sends an order">Place order</Trans>}
-      reason={blocker === null ? null : t(orderBlockerMessages[blocker])}
+      reason={blocker === null || side === null ? null : t(orderBlockerMessage(blocker, side))}
       step="asking"
       onConfirm={() => actor.send({ type: 'confirm', ...figures })}
       onCancel={() => actor.send({ type: 'back' })}

@@ -20,7 +20,10 @@ interface StopFieldProps {
 /** Amounts in USD and percent have cents and hundredths. */
 const amountPlaces = 2;
 
-/** A stop with its switch. Its value can be entered only while it is on (FOREX-33); an empty one is named beside the buttons. */
+/**
+ * A stop with its switch. Its value can be entered only while it is on (FOREX-33). That it is missing is said beside the
+ * buttons: a field that was just switched on isn't wrong (FOREX-73).
+ */
 export function StopField({ label, value, unit, places, disabled, result, onChange }: StopFieldProps) {
   const isOn = value !== null;
   return (

@@ -15,7 +15,7 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
-import { orderBlockerMessages } from './order-blocker-messages.ts';
+import { orderBlockerMessage } from './order-blocker-messages.ts';
 import { StopField } from './StopField.tsx';
 import { StopResult } from './StopResult.tsx';
 import { StopUnitSwitch } from './StopUnitSwitch.tsx';
@@ -105,7 +105,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
         <SubmitButton
           busy={busy}
           disabled={blocker !== null}
-          reason={blocker === null ? null : t(orderBlockerMessages[blocker])}
+          reason={blocker === null ? null : t(orderBlockerMessage(blocker, order.side))}
           onClick={() => actor.send({ type: 'save', price })}
         >
           <Trans>Set stops</Trans>

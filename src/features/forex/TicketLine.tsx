@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconChevronUp } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { unknownFigure } from '#i18n/format-decimal.ts';
 import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
-import { Figure } from '#ui/Figure.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { PriceText } from '#ui/PriceText.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
+import { LeverageText } from './LeverageText.tsx';
 import type { ForexServices } from './services.ts';
 import classes from './TicketLine.module.css';
 import { useEstimates } from './use-estimates.ts';
@@ -23,6 +25,7 @@ interface TicketLineProps {
 export function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
   const { t } = useLingui();
   const { kind, price, lots, leverage } = useSelector(actor, orderEntryDraftOf);
+  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
   const { margin, fee } = useEstimates(actor, pair.code, services);
   return (
     <button
@@ -39,13 +42,19 @@ export function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
           <LabelledFigure label={t`Order price`}>
             <DecimalText value={price} places={pair.pricePrecision} />
           </LabelledFigure>
-        ) : null}
+        ) : (
+          <LabelledFigure
+            label={<Trans comment="The current price, above the buttons of an order">Price</Trans>}
+          >
+            <PriceText value={quote} places={pair.pricePrecision} />
+          </LabelledFigure>
+        )}
         <LabelledFigure label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}>
           <DecimalText value={lots} />
         </LabelledFigure>
         {pair.marginMode === 'fixed' ? null : (
           <LabelledFigure label={t`Leverage`}>
-            <Figure>{leverage === null ? unknownFigure : `${leverage}×`}</Figure>
+            <LeverageText value={leverage} />
           </LabelledFigure>
         )}
         <LabelledFigure label={t`Margin`}>
@@ -55,6 +64,7 @@ export function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
           <MoneyText value={fee} currency="USD" />
         </LabelledFigure>
       </FigureGrid>
+      <IconChevronUp className={classes.mark} size={20} aria-hidden="true" />
     </button>
   );
 }

@@ -1,9 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OrderBlocker } from '#domain/order-blocker.ts';
+import type { Side } from '#domain/profit.ts';
+
+/** The blockers whose reason is another one for each side. */
+type SidedBlocker = 'stopLossWrongSide' | 'takeProfitWrongSide';
 
 /** The message for each blocker: the reason, and what to do about it. */
-export const orderBlockerMessages: Record<OrderBlocker, MessageDescriptor> = {
+export const orderBlockerMessages: Record<Exclude<OrderBlocker, SidedBlocker>, MessageDescriptor> = {
   marketClosed: msg`The market is closed. You can order when it opens.`,
   signedOut: msg`Sign in to trade.`,
   noLeverage: msg`No lever configured, unable to place an order temporarily`,
@@ -16,7 +20,22 @@ export const orderBlockerMessages: Record<OrderBlocker, MessageDescriptor> = {
   stopLossMissing: msg`Enter a stop loss, or switch it off.`,
   takeProfitMissing: msg`Enter a take profit, or switch it off.`,
   stopTooFar: msg`The price can't go that far. Enter a smaller loss or profit.`,
-  stopLossWrongSide: msg`The stop loss must be on the losing side of the price.`,
-  takeProfitWrongSide: msg`The take profit must be on the winning side of the price.`,
   balanceTooLow: msg`The balance doesn't cover margin and fee.`,
 };
+
+export const sidedBlockerMessages: Record<Side, Record<SidedBlocker, MessageDescriptor>> = {
+  buy: {
+    stopLossWrongSide: msg`To buy, the stop loss must be below the price.`,
+    takeProfitWrongSide: msg`To buy, the take profit must be above the price.`,
+  },
+  sell: {
+    stopLossWrongSide: msg`To sell, the stop loss must be above the price.`,
+    takeProfitWrongSide: msg`To sell, the take profit must be below the price.`,
+  },
+};
+
+const isSided = (blocker: OrderBlocker): blocker is SidedBlocker => blocker in sidedBlockerMessages.buy;
+
+/** The message for the blocker of one side. */
+export const orderBlockerMessage = (blocker: OrderBlocker, side: Side): MessageDescriptor =>
+  isSided(blocker) ? sidedBlockerMessages[side][blocker] : orderBlockerMessages[blocker];

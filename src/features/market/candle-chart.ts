@@ -160,6 +160,14 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
   });
 
   const listeners = new AbortController();
+  // The wheel scrolls the page, as over anything else: klinecharts would zoom. With Ctrl, or on a pinch, it zooms.
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && Math.abs(event.deltaY) >= Math.abs(event.deltaX)) event.stopPropagation();
+    },
+    { capture: true, passive: true, signal: listeners.signal },
+  );
   element.addEventListener('pointerleave', () => point(null), { signal: listeners.signal });
   const lines = createChartLines(chart, element, { onMoved: events.onLineMoved, signal: listeners.signal });
   const themeObserver = new MutationObserver(() => {

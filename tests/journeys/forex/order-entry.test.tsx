@@ -134,15 +134,13 @@ describe('What keeps an order from being placed', () => {
     },
   );
 
-  it('a stop loss above the price blocks a buy and allows a sell [FOREX-7]', async () => {
+  it('a stop loss above the price blocks a buy, which is named, and allows a sell [FOREX-7, FOREX-71]', async () => {
     await openOrderForm();
     await page.getByRole('switch', { name: 'Stop loss' }).click();
     await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.3');
     await expect.element(buy()).toBeDisabled();
     await expect.element(sell()).toBeEnabled();
-    await expect
-      .element(page.getByText('The stop loss must be on the losing side of the price.'))
-      .toBeVisible();
+    await expect.element(page.getByText('To buy, the stop loss must be below the price.')).toBeVisible();
   });
 
   it('a stop can be typed only while it is switched on [FOREX-8, FOREX-33]', async () => {
@@ -161,7 +159,7 @@ describe('What an order costs', () => {
     const estimate = page.getByRole('region', { name: 'Estimate' });
     await expect.element(estimate).toHaveTextContent(/Estimated fee\D*0\.12/);
     await expect.element(estimate).toHaveTextContent(/Estimated margin\D*25\.00/);
-    await expect.element(estimate).toHaveTextContent(/Balance\D*1,000\.00/);
+    await expect.element(estimate).toHaveTextContent(/Available balance\D*1,000\.00/);
   });
 
   it('stands beside the buttons with what they would order, and leads to the form [FOREX-58]', async () => {
@@ -215,7 +213,7 @@ describe('What an order costs', () => {
     await openOrderForm({ conditions: { available: null, feeBasis: null } });
     const estimate = page.getByRole('region', { name: 'Estimate' });
     await expect.element(estimate).toHaveTextContent(/Estimated fee--/);
-    await expect.element(estimate).toHaveTextContent(/Balance--/);
+    await expect.element(estimate).toHaveTextContent(/Available balance--/);
   });
 
   it('the stepper goes up by the smallest order and stops above zero [FOREX-9, FOREX-39]', async () => {

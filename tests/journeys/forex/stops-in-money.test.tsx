@@ -67,21 +67,41 @@ describe('The stops of a new order', () => {
     await expect.element(buy()).toBeDisabled();
     await expect.element(sell()).toBeEnabled();
     await expect
-      .element(page.getByText("The price can't go that far. Enter a smaller loss or profit."))
+      .element(page.getByText("Buy: The price can't go that far. Enter a smaller loss or profit."))
       .toBeVisible();
     await expect
       .element(page.getByText(/^About .*of the margin\)/))
       .toHaveTextContent('buy --, sell 6.25000');
   });
 
-  it('another unit asks for a new value of each stop that is on', async () => {
+  it('another unit keeps what was typed: converted, and as it was when it is chosen again [FOREX-72]', async () => {
     await openOrderForm();
+    const stopLoss = page.getByRole('textbox', { name: 'Stop loss' });
     await page.getByRole('switch', { name: 'Stop loss' }).click();
-    await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.2');
+    await stopLoss.fill('1.20007');
     await page.getByText('% of margin').click();
-    await expect.element(page.getByRole('textbox', { name: 'Stop loss' })).toHaveValue('');
+    await expect.element(stopLoss).toHaveValue('399.44');
+    await page.getByText('USD', { exact: true }).click();
+    await expect.element(stopLoss).toHaveValue('49.93');
+    await page.getByText('Price', { exact: true }).first().click();
+    await expect.element(stopLoss).toHaveValue('1.20007');
     await expect.element(page.getByRole('textbox', { name: 'Take profit' })).toBeDisabled();
-    await expect.element(buy()).toBeDisabled();
+    await expect.element(buy()).toBeEnabled();
+    await expect.element(sell()).toBeDisabled();
+  });
+
+  it('an amount becomes the price of a bought order, and stays what it was in USD [FOREX-71, FOREX-72]', async () => {
+    await openOrderForm();
+    const stopLoss = page.getByRole('textbox', { name: 'Stop loss' });
+    await page.getByText('USD', { exact: true }).click();
+    await page.getByRole('switch', { name: 'Stop loss' }).click();
+    await stopLoss.fill('15.5');
+    await page.getByText('Price', { exact: true }).first().click();
+    await expect.element(stopLoss).toHaveValue('1.2345');
+    await expect.element(page.getByText('To sell, the stop loss must be above the price.')).toBeVisible();
+    await expect.element(page.getByText(/^To buy/)).not.toBeInTheDocument();
+    await page.getByText('USD', { exact: true }).click();
+    await expect.element(stopLoss).toHaveValue('15.5');
   });
 });
 

@@ -55,7 +55,7 @@ walk(orderEntryModel, {
   others: [
     { controls: [button('Close')], when: ['reviewing', 'placed'] },
     { controls: [button('View orders')], when: ['unconfirmed', 'placed'] },
-    { controls: [button(/^Lots/)], when: ['editing', 'submitting'] },
+    { controls: [button(/^Price/)], when: ['editing', 'submitting'] },
     {
       controls: [button('Decrease')],
       when: ({ value, context }) => value === 'editing' && context.draft.lots !== euroDollar.minimumLots,

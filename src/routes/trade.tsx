@@ -115,7 +115,7 @@ function PairTrade({ pair }: { pair: Pair }) {
             actor={microEntry}
             pair={pair}
             services={micro}
-            onViewOrders={() => viewOrders(microStatus.running)}
+            onViewOrders={(status) => viewOrders(microStatus[status])}
           />
         )}
       </div>

@@ -1,7 +1,8 @@
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { settings } from '#fixtures/account.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
-import { runningOrder } from '#fixtures/micro.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
+import { runningOrder, wonOrder } from '#fixtures/micro.ts';
 import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { leafStory } from '../kit/leaf-story.tsx';
@@ -9,11 +10,12 @@ import { leafStory } from '../kit/leaf-story.tsx';
 export default { title: 'micro/Countdown', parameters: { frame: 'orders' } };
 
 const loadedSettings = await loaded(settings);
+const closed = await listOf([{ ...wonOrder, id: runningOrder.id }]);
 
 const draw = (actor: CountdownActor) => (
   <MicroOrderSheet
     order={runningOrder}
-    services={{ countdownOf: () => actor, settings: loadedSettings }}
+    services={{ countdownOf: () => actor, settings: loadedSettings, ordersOf: () => closed }}
     onClose={() => undefined}
     onViewClosed={() => undefined}
   />

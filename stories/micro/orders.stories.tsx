@@ -50,11 +50,11 @@ export const NoneRunning = storyOf('running', []);
 export const NoneClosed = storyOf('closed', []);
 
 export const Result = loadedStory(
-  () => loaded(settings),
-  (loadedSettings) => (
+  async () => ({ settings: await loaded(settings), list: await listOf([wonOrder]) }),
+  ({ settings: loadedSettings, list }) => (
     <MicroOrderSheet
       order={wonOrder}
-      services={{ countdownOf: ignore, settings: loadedSettings }}
+      services={{ countdownOf: ignore, settings: loadedSettings, ordersOf: () => list }}
       onClose={ignore}
       onViewClosed={ignore}
     />

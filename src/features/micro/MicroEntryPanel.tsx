@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { MicroOrderActor } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
+import type { MicroStatus } from '#protocol/micro.ts';
 import { DayStatistics } from './DayStatistics.tsx';
 import { MicroSheet } from './MicroSheet.tsx';
 import { PlacedMicroOrderSheet } from './PlacedMicroOrderSheet.tsx';
@@ -13,7 +14,7 @@ interface MicroEntryPanelProps {
     MicroServices,
     'options' | 'dayOf' | 'days' | 'quotes' | 'settings' | 'ordersOf' | 'countdownOf'
   >;
-  onViewOrders: () => void;
+  onViewOrders: (status: MicroStatus) => void;
 }
 
 /** Micro trading of one pair. MicroButtons are separate, fixed at the bottom of the screen. */
@@ -21,7 +22,12 @@ export function MicroEntryPanel({ actor, pair, services, onViewOrders }: MicroEn
   return (
     <Stack gap="md">
       <DayStatistics pair={pair} services={services} />
-      <MicroSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
+      <MicroSheet
+        actor={actor}
+        pair={pair}
+        services={services}
+        onViewOrders={() => onViewOrders('running')}
+      />
       <PlacedMicroOrderSheet actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
     </Stack>
   );

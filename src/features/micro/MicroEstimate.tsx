@@ -26,7 +26,7 @@ export function MicroEstimate({ actor, settings }: MicroEstimateProps) {
       <InfoRow label={<Trans>Possible loss</Trans>}>
         <LossText amount={amount} terms={duration} settings={settings} />
       </InfoRow>
-      <InfoRow label={<Trans>Balance</Trans>}>
+      <InfoRow label={<Trans>Available balance</Trans>}>
         <MoneyText value={available} currency="USD" />
       </InfoRow>
     </Stack>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import { compare, type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { microAmountProblem } from '#domain/micro.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
@@ -13,7 +14,8 @@ import {
   microOrderFieldsOf,
 } from '#machines/micro/micro-order.machine.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { DecimalText } from '#ui/DecimalText.tsx';
+import { Figure } from '#ui/Figure.tsx';
+import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { ChoiceGrid } from './ChoiceGrid.tsx';
 import { DurationText } from './DurationText.tsx';
@@ -53,12 +55,13 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
         }))}
         onChange={(value) => change({ durationId: value })}
       />
+      <PayoutNote />
       {affordable.length === 0 ? null : (
         <ChoiceGrid
           label={t({ message: 'Amounts', comment: 'Amounts in USD to pick from' })}
           value={amount}
           disabled={disabled}
-          choices={affordable.map((value) => ({ value, label: <DecimalText value={value} /> }))}
+          choices={affordable.map((value) => ({ value, label: <WholeUsd value={value} /> }))}
           onChange={(value) => change({ amount: decimal(value) })}
         />
       )}
@@ -79,3 +82,23 @@ export function MicroFields({ actor, amounts, disabled }: MicroFieldsProps) {
     </Stack>
   );
 }
+
+/** A suggested amount, which has no cents. */
+function WholeUsd({ value }: { value: Decimal }) {
+  const format = useFormat();
+  return <Figure>{format.decimal(value, { minPlaces: 0, maxPlaces: usdDecimals, currency: 'USD' })}</Figure>;
+}
+
+/** Explains the ratios; what decides within their range, only where the rules of the exchange are known (MICRO-41). */
+const PayoutNote = () => (
+  <Text size="xs" c="dimmed">
+    {use(KnowsRules) ? (
+      <Trans>
+        The percentages are what a won order earns: the further the price moves your way, the more. If it
+        doesn't move at all, you get your amount back.
+      </Trans>
+    ) : (
+      <Trans>The percentages are what a won order earns.</Trans>
+    )}
+  </Text>
+);

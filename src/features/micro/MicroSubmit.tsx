@@ -15,11 +15,15 @@ export function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
   const blocker = useSelector(actor, microOrderBlockerOf);
   const busy = useSelector(actor, isBusy);
   const direction = useSelector(actor, directionOf);
+  // The specification's words for it are quoted; a plain sentence follows them.
+  const isMissing = blocker === 'missing' || blocker === 'notPositive';
+  const words = blocker === null ? '' : t(microBlockerMessages[blocker]);
+  const reason = isMissing ? `${words}. ${t`Choose or type the amount in USD.`}` : words;
   return (
     <SubmitButton
       color={direction}
       busy={busy}
-      reason={busy || blocker === null ? null : t(microBlockerMessages[blocker])}
+      reason={busy || blocker === null ? null : reason}
       onClick={() => actor.send({ type: 'submit' })}
     >
       <Trans comment="Sends an order">Place order</Trans>

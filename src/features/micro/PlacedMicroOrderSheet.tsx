@@ -10,6 +10,8 @@ import {
   placedRequestOf,
 } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
+import type { MicroStatus } from '#protocol/micro.ts';
+import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderPlacedSheet } from '#ui/OrderPlacedSheet.tsx';
@@ -17,25 +19,33 @@ import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { DurationText } from './DurationText.tsx';
 import { IncomeRow } from './IncomeRow.tsx';
+import { MicroResult } from './MicroResult.tsx';
 import type { MicroServices } from './services.ts';
+import { useSettledOrder } from './use-settled-order.ts';
 
 interface PlacedMicroOrderSheetProps {
   actor: MicroOrderActor;
   pair: Pair;
   services: Pick<MicroServices, 'ordersOf' | 'countdownOf'>;
-  onViewOrders: () => void;
+  onViewOrders: (status: MicroStatus) => void;
 }
 
-/** The success popup (MICRO-8, MICRO-9) with the order as it was sent. */
+/** The success popup (MICRO-8, MICRO-9) with the order as it was sent, and its result once it is settled (MICRO-40). */
 export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: PlacedMicroOrderSheetProps) {
   const step = useSelector(actor, microOrderStepOf);
   const placedId = useSelector(actor, placedMicroIdOf);
   const request = useSelector(actor, placedRequestOf);
+  const isSettled = () =>
+    placedId !== null &&
+    services
+      .ordersOf('closed')
+      .getSnapshot()
+      .context.rows.some(({ id }) => id === placedId);
   return (
     <OrderPlacedSheet
       opened={step === 'placed'}
       onClose={() => actor.send({ type: 'dismiss' })}
-      onViewOrders={onViewOrders}
+      onViewOrders={() => onViewOrders(isSettled() ? 'closed' : 'running')}
     >
       {request === null ? null : (
         <Stack gap={4}>
@@ -48,29 +58,52 @@ export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: P
           <InfoRow label={<Trans>Duration</Trans>}>
             <DurationText seconds={request.seconds} />
           </InfoRow>
-          <IncomeRow actor={actor} />
-          {placedId === null ? null : <TimeLeftRow key={placedId} orderId={placedId} services={services} />}
+          {placedId === null ? (
+            <IncomeRow actor={actor} />
+          ) : (
+            <Course key={placedId} actor={actor} orderId={placedId} services={services} />
+          )}
         </Stack>
       )}
     </OrderPlacedSheet>
   );
 }
 
-interface TimeLeftRowProps {
+interface CourseProps {
+  actor: MicroOrderActor;
   orderId: string;
   services: PlacedMicroOrderSheetProps['services'];
 }
 
-/** The countdown of the order, once the list of running orders has been read again (MICRO-18). */
-function TimeLeftRow({ orderId, services }: TimeLeftRowProps) {
+/** The countdown of the order, once the list of running orders has been read again (MICRO-18), then its result. */
+function Course({ actor, orderId, services }: CourseProps) {
   useSelector(services.ordersOf('running'), (snapshot) => snapshot.context.rows);
   const current = services.countdownOf(orderId);
   // A settled order's countdown is removed, so the last one stays.
   const [countdown, setCountdown] = useState(current);
   if (current && current !== countdown) setCountdown(current);
+  const isFinished = useSelector(countdown, (snapshot) => snapshot?.status === 'done');
+  if (isFinished) return <Settled orderId={orderId} services={services} />;
   return (
-    <InfoRow label={<Trans comment="Until a micro order ends">Time left</Trans>}>
-      {countdown ? <CountdownText actor={countdown} /> : unknownFigure}
-    </InfoRow>
+    <>
+      <IncomeRow actor={actor} />
+      <InfoRow label={<Trans comment="Until a micro order ends">Time left</Trans>}>
+        {countdown ? <CountdownText actor={countdown} /> : unknownFigure}
+      </InfoRow>
+    </>
+  );
+}
+
+function Settled({ orderId, services }: Omit<CourseProps, 'actor'>) {
+  const record = useSettledOrder(orderId, services);
+  return (
+    <>
+      <InfoRow label={<Trans>Close price</Trans>}>
+        <DecimalText value={record?.endPrice ?? null} places={record?.pricePrecision} />
+      </InfoRow>
+      <div role="status">
+        <MicroResult profit={record?.profit ?? null} />
+      </div>
+    </>
   );
 }

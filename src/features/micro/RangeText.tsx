@@ -1,4 +1,5 @@
 import { type Decimal, decimal, times } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Figure } from '#ui/Figure.tsx';
@@ -13,7 +14,7 @@ const hundred = decimal(100);
 /** Expected income in USD as min~max with 2 decimals (MICRO-32, MICRO-33); `--` while unknown. */
 export function IncomeText({ income }: { income: Range | null }) {
   const format = useFormat();
-  const text = (value: Decimal) => format.decimal(value, { places: 2 });
+  const text = (value: Decimal) => format.decimal(value, { places: usdDecimals, currency: 'USD' });
   return <Figure>{income ? `${text(income.minimum)}~${text(income.maximum)}` : unknownFigure}</Figure>;
 }
 

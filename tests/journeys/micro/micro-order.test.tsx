@@ -95,16 +95,16 @@ describe('What an order earns and costs', () => {
     await up().click();
     await amount().fill('100');
     await duration(/^1 minute/).click();
-    await expect.element(estimate()).toHaveTextContent('Expected income75.00~95.00');
+    await expect.element(estimate()).toHaveTextContent('Expected income$75.00~$95.00');
     await expect.element(estimate()).toHaveTextContent('Possible loss$100.00');
-    await expect.element(estimate()).toHaveTextContent('Balance$1,000.00');
+    await expect.element(estimate()).toHaveTextContent('Available balance$1,000.00');
   });
 
   it('cents are rounded toward zero: 10.55 at 0.2 to 0.3 earns 2.11~3.16 [MICRO-32]', async () => {
     await openMicroForm();
     await up().click();
     await amount().fill('10.55');
-    await expect.element(estimate()).toHaveTextContent('Expected income2.11~3.16');
+    await expect.element(estimate()).toHaveTextContent('Expected income$2.11~$3.16');
   });
 
   it('at the other loss level 100 costs its minimum ratio, 75 [MICRO-35]', async () => {
@@ -122,15 +122,15 @@ describe('What an order earns and costs', () => {
       services: { settings: await failed() },
     });
     await up().click();
-    await expect.element(estimate()).toHaveTextContent('Expected income--Possible loss--Balance--');
+    await expect.element(estimate()).toHaveTextContent('Expected income--Possible loss--Available balance--');
   });
 
   it('an amount can be picked or typed [MICRO-5]', async () => {
     await openMicroForm();
     await up().click();
-    await page.getByRole('radio', { name: '500', exact: true }).click();
+    await page.getByRole('radio', { name: '$500', exact: true }).click();
     await expect.element(amount()).toHaveValue('500');
-    await expect.element(estimate()).toHaveTextContent('Expected income100.00~150.00');
+    await expect.element(estimate()).toHaveTextContent('Expected income$100.00~$150.00');
   });
 
   it('no amount beyond the balance is offered, but all of them while it is unknown [MICRO-38]', async () => {
@@ -142,12 +142,12 @@ describe('What an order earns and costs', () => {
         .getByRole('radio')
         .elements()
         .map((radio) => radio.closest('label')?.textContent);
-    expect(amounts()).toEqual(['10', '50', '100']);
+    expect(amounts()).toEqual(['$10', '$50', '$100']);
     const { conditions } = actor.getSnapshot().context;
     actor.send({ type: 'conditions.changed', conditions: { ...conditions, available: decimal('9.99') } });
     await expect.element(page.getByRole('radiogroup', { name: 'Amounts' })).not.toBeInTheDocument();
     actor.send({ type: 'conditions.changed', conditions: { ...conditions, available: null } });
-    await expect.poll(amounts).toEqual(['10', '50', '100', '500']);
+    await expect.poll(amounts).toEqual(['$10', '$50', '$100', '$500']);
   });
 });
 
@@ -155,7 +155,9 @@ describe('What keeps an order from being placed', () => {
   it('an empty amount shows the message of the specification [MICRO-30]', async () => {
     await openMicroForm();
     await up().click();
-    await expect.element(form().getByText('please enter quantity')).toBeVisible();
+    await expect
+      .element(form().getByText('please enter quantity'))
+      .toHaveTextContent(/^please enter quantity\. Choose or type the amount in USD\.$/);
     await expect.element(place()).toBeDisabled();
   });
 

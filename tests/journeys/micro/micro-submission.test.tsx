@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listOf } from '#fixtures/actors/paged.ts';
-import { runningOrder } from '#fixtures/micro.ts';
+import { runningOrder, wonOrder } from '#fixtures/micro.ts';
 import { keyOfAttempt } from '#fixtures/write.ts';
 import { startRun } from '#flow-kit/run.ts';
 import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
@@ -47,17 +47,23 @@ describe('How an order is placed', () => {
     await place().click();
     await expect
       .element(page.getByRole('dialog', { name: 'Order placed' }))
-      .toHaveTextContent('EUR/USDUpAmount$100.00Duration30 secondsExpected income20.00~30.00DoneView orders');
+      .toHaveTextContent(
+        'EUR/USDUpAmount$100.00Duration30 secondsExpected income$20.00~$30.00DoneView orders',
+      );
     await page.getByRole('button', { name: 'View orders' }).click();
-    expect(calls.viewOrders).toBe(1);
+    expect(calls.viewed).toEqual(['running']);
   });
 
-  it('the popup counts the order down once the running orders were read, and says when it is settled [MICRO-18, MICRO-37]', async () => {
+  it('the popup counts the order down once the running orders were read, and then says whether it was won, with how much [MICRO-18, MICRO-37, MICRO-40]', async () => {
     const running = await listOf<MicroOrder>([]);
     const countdowns = new Map<string, CountdownActor>();
-    await openMicroForm({
+    const closed = await listOf<MicroOrder>([{ ...wonOrder, id: runningOrder.id }]);
+    const { calls } = await openMicroForm({
       answer: async () => ({ accepted: true, data: runningOrder.id, message: 'Order placed.' }),
-      services: { ordersOf: () => running, countdownOf: (id) => countdowns.get(id) },
+      services: {
+        ordersOf: (status) => (status === 'closed' ? closed : running),
+        countdownOf: (id) => countdowns.get(id),
+      },
     });
     await up().click();
     await amount().fill('100');
@@ -73,7 +79,11 @@ describe('How an order is placed', () => {
     countdown.send({ type: 'order.settled' });
     countdowns.clear();
     running.send({ type: 'refresh' });
-    await expect.element(popup).toHaveTextContent('Time leftSettled');
+    await expect.element(popup.getByRole('status')).toHaveTextContent(/^Won\+\$84\.50$/);
+    await expect.element(popup).toHaveTextContent('Close price1.25120');
+    await expect.element(popup).not.toHaveTextContent('Expected income');
+    await page.getByRole('button', { name: 'View orders' }).click();
+    expect(calls.viewed).toEqual(['closed']);
   });
 
   it('the success popup can be confirmed, and another order can be started [MICRO-9]', async () => {
@@ -83,7 +93,7 @@ describe('How an order is placed', () => {
     await place().click();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.element(up()).toBeEnabled();
-    expect(calls.viewOrders).toBe(0);
+    expect(calls.viewed).toEqual([]);
   });
 
   it('a refusal reopens the form with its message and everything that was filled in', async () => {

@@ -66,7 +66,7 @@ const sheet = () => page.getByRole('dialog', { name: 'EUR/USD' });
 describe('An order in transaction', () => {
   it('shows its direction, amount, opening price, countdown and expected income', async () => {
     await openOrders();
-    await expect.element(row(/EUR\/USD/)).toHaveTextContent('EUR/USDUp$100.00 at 1.250000:5975.00~95.00');
+    await expect.element(row(/EUR\/USD/)).toHaveTextContent('EUR/USDUp$100.00 at 1.250000:59$75.00~$95.00');
   });
 
   it('counts down in its row without a reload [MICRO-18]', async () => {
@@ -81,9 +81,9 @@ describe('An order in transaction', () => {
     await expect.element(sheet().getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^0:59$/);
     await expect.element(sheet()).toHaveTextContent('Duration1 minute');
     await expect.element(sheet()).toHaveTextContent('Payout ratio75%~95%');
-    await expect.element(sheet()).toHaveTextContent('Expected income75.00~95.00');
+    await expect.element(sheet()).toHaveTextContent('Expected income$75.00~$95.00');
     await expect.element(sheet()).toHaveTextContent('Possible loss$100.00');
-    await expect.element(sheet()).toHaveTextContent('Opening tick#4021 · 1.25000');
+    await expect.element(sheet()).toHaveTextContent('Opened at#4021 · 1.25000');
   });
 
   it('may lose the minimum ratio of its amount at the other loss level [MICRO-35]', async () => {
@@ -92,7 +92,17 @@ describe('An order in transaction', () => {
     await expect.element(sheet()).toHaveTextContent('Possible loss$75.00');
   });
 
-  it('that ends while its details are open shows that, and leads to its result', async () => {
+  it('that ends while its details are open shows there whether it was won, and with how much [MICRO-40]', async () => {
+    const settled = { ...lostOrder, id: runningOrder.id };
+    const { countdown } = await openOrders({ orders: { running: [runningOrder], closed: [settled] } });
+    await row(/EUR\/USD/).click();
+    countdown.send({ type: 'order.settled' });
+    await expect.element(sheet().getByRole('status')).toHaveTextContent(/^Lost-\$100\.000000$/);
+    await expect.element(sheet()).toHaveTextContent('Close price1.25120');
+    await expect.element(sheet()).not.toHaveTextContent('Expected income');
+  });
+
+  it('that ends while its details are open shows that, and leads to its result once there is one', async () => {
     const { countdown } = await openOrders();
     await row(/EUR\/USD/).click();
     countdown.send({ type: 'order.settled' });
@@ -114,9 +124,9 @@ describe('A closed order', () => {
   it('shows in its details the ticks that opened and closed it [MICRO-12]', async () => {
     await openOrders({ status: 'closed' });
     await row(/Up/).click();
-    await expect.element(sheet()).toHaveTextContent('Opening tick#4021 · 1.25000');
+    await expect.element(sheet()).toHaveTextContent('Opened at#4021 · 1.25000');
     await expect.element(sheet()).toHaveTextContent('Close price1.25120');
-    await expect.element(sheet()).toHaveTextContent('Closing tick#4144 · 1.25120');
+    await expect.element(sheet()).toHaveTextContent('Closed at#4144 · 1.25120');
     await expect.element(sheet().getByRole('timer')).not.toBeInTheDocument();
     await expect.element(sheet()).not.toHaveTextContent('Expected income');
   });

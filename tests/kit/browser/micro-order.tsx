@@ -13,6 +13,7 @@ import { idempotency } from '#fixtures/write.ts';
 import { microOrderMachine } from '#machines/micro/micro-order.machine.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
+import type { MicroStatus } from '#protocol/micro.ts';
 import { recordedCall } from './recorded-call.ts';
 import { Stage } from './stage.tsx';
 
@@ -38,7 +39,7 @@ interface Options {
  */
 export async function openMicroForm({ conditions, services, answer }: Options = {}) {
   const sent: Sent[] = [];
-  const calls = { signIn: 0, viewOrders: 0 };
+  const calls = { signIn: 0, viewed: [] as MicroStatus[] };
   const submitOrder = recordedCall<MicroAnswer, Sent>(sent, answer);
   const actor = createActor(microOrderMachine.provide({ actors: { submitOrder } }), {
     input: {
@@ -54,9 +55,7 @@ export async function openMicroForm({ conditions, services, answer }: Options = 
         actor={actor}
         pair={euroDollar}
         services={{ ...(await microServices()), ...services }}
-        onViewOrders={() => {
-          calls.viewOrders += 1;
-        }}
+        onViewOrders={(status) => calls.viewed.push(status)}
       />
       <MicroButtons
         actor={actor}

@@ -2,19 +2,21 @@ import { expect } from 'vitest';
 import { MicroOrderSheet } from '#features/micro/MicroOrderSheet.tsx';
 import { settings } from '#fixtures/account.ts';
 import { loaded } from '#fixtures/actors/loaded.ts';
-import { runningOrder } from '#fixtures/micro.ts';
+import { listOf } from '#fixtures/actors/paged.ts';
+import { runningOrder, wonOrder } from '#fixtures/micro.ts';
 import { countdownModel } from '#machines/micro/countdown.model.ts';
 import { button, type Screen } from '../../kit/browser/controls.ts';
 import { walk } from '../../kit/browser/walk.tsx';
 
 const loadedSettings = await loaded(settings);
+const closed = await listOf([{ ...wonOrder, id: runningOrder.id }]);
 const timer = (screen: Screen) => screen.getByRole('timer', { name: 'Time left' });
 
 walk(countdownModel, {
   render: (actor) => (
     <MicroOrderSheet
       order={runningOrder}
-      services={{ countdownOf: () => actor, settings: loadedSettings }}
+      services={{ countdownOf: () => actor, settings: loadedSettings, ordersOf: () => closed }}
       onClose={() => undefined}
       onViewClosed={() => undefined}
     />
@@ -22,7 +24,10 @@ walk(countdownModel, {
   play: { ticked: 'outside', 'order.read': 'outside', 'order.settled': 'outside' },
   others: [
     { controls: [button('Close')], when: () => true },
-    { controls: [button('See result')], when: ['finished'] },
+    {
+      controls: [(screen) => screen.getByText('How it was priced')],
+      when: () => true,
+    },
   ],
   screens: {
     // 0:00 only between a read with no time left and the tick right after it.
@@ -30,7 +35,7 @@ walk(countdownModel, {
     elapsed: (screen) => expect.element(timer(screen)).toHaveTextContent(/^0:00$/),
     settling: (screen) => expect.element(timer(screen)).toHaveTextContent('Settling…'),
     finished: async (screen) => {
-      await expect.element(screen.getByRole('status')).toHaveTextContent('This order has ended.');
+      await expect.element(screen.getByRole('status')).toHaveTextContent(/^Won\+\$84\.500000$/);
       await expect.element(timer(screen)).not.toBeInTheDocument();
     },
   },

@@ -36,7 +36,7 @@ walk(microOrderModel, {
     buyUp: press(button('Buy up')),
     buyDown: press(button('Buy down')),
     change: {
-      controls: [amount, radio(/^(30 seconds|1 minute)/), radio(/^(10|50|100|500)$/)],
+      controls: [amount, radio(/^(30 seconds|1 minute)/), radio(/^\$(10|50|100|500)$/)],
       act: (screen, { changes }) =>
         changes.amount ? typeInto(amount(screen), changes.amount) : minute(screen).click(),
     },

@@ -22,6 +22,8 @@ function FollowTab() {
   return (
     <FollowHomeScreen
       services={traders}
+      isSignedIn={user !== null}
+      hasApplied={user?.traderStatus === 'waiting' || user?.traderStatus === 'rejected'}
       onTrader={(id) => navigate({ to: '/follow/trader', search: { id } })}
       renderTraders={(link) => <Link to="/follow/follow-list" {...link} />}
       application={

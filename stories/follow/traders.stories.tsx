@@ -94,6 +94,8 @@ const home = (application: string | null) =>
     (services) => (
       <FollowHomeScreen
         services={services}
+        isSignedIn
+        hasApplied
         onTrader={ignore}
         renderTraders={(link) => <button type="button" {...link} />}
         application={application}

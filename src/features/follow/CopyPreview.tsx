@@ -22,18 +22,18 @@ interface CopyPreviewProps extends Pick<RelationServices, 'balances'> {
   actor: RelationActor;
 }
 
-/** The settings, once they are numbers with which an order could be copied; else null. */
-function settingsIn(draft: FollowDraft): CopySettings | null {
+/** The settings, once they are numbers with which the trader could be followed; else null. */
+function settingsIn(draft: FollowDraft, tradersMaximum: Decimal | null): CopySettings | null {
   const { multiple, maxMargin } = draft;
-  const isUsable = followBlocker(draft, { tradersMaximum: null, available: null }) === null;
+  const isUsable = followBlocker(draft, { tradersMaximum, available: null }) === null;
   return isUsable && multiple !== null && maxMargin !== null ? { multiple, maxMargin } : null;
 }
 
 /** The trader's last orders as they would have been copied with these settings; nothing where the API sends none. */
 export function CopyPreview({ actor, balances }: CopyPreviewProps) {
   const { t } = useLingui();
-  const { lastOrders } = useSelector(actor, traderOf);
-  const settings = settingsIn(useSelector(actor, relationFieldsOf));
+  const { lastOrders, maxMargin } = useSelector(actor, traderOf);
+  const settings = settingsIn(useSelector(actor, relationFieldsOf), maxMargin);
   const free = useContractMoney(balances);
   if (lastOrders.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function CopyPreview({ actor, balances }: CopyPreviewProps) {
         </h2>
         <p className={classes.hint}>
           {settings === null ? (
-            <Trans>Fill in both numbers to see it.</Trans>
+            <Trans>Fill in both numbers, within the trader's limit, to see it.</Trans>
           ) : (
             <Trans>
               With these numbers and the money you have now, each order by itself. This is only an estimate:

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { compare } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import {
   type RelationActor,
@@ -44,6 +46,11 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
   const { maxMargin: tradersMaximum } = useSelector(actor, traderOf);
   const status = useSelector(balances, (snapshot) => snapshot.value);
   const available = useContractMoney(balances);
+  const most =
+    tradersMaximum === null
+      ? null
+      : format.decimal(tradersMaximum, { minPlaces: 0, maxPlaces: usdDecimals, currency: 'USD' });
+  const isTooMuch = maxMargin !== null && tradersMaximum !== null && compare(maxMargin, tradersMaximum) > 0;
   return (
     <Stack gap="md">
       <DecimalInput
@@ -65,7 +72,9 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
           description={t`Together, the open copies of this trader never use more margin than this.`}
           value={maxMargin}
           disabled={disabled}
-          {...(tradersMaximum === null ? {} : { placeholder: format.decimal(tradersMaximum) })}
+          {...(most === null ? {} : { placeholder: t`At most ${most}` })}
+          // The exchange decides, as specified (FOLLOW-55): this blocks nothing.
+          error={isTooMuch && most !== null ? t`The trader accepts at most ${most} of one follower.` : null}
           rightSection={<Text size="sm">USD</Text>}
           rightSectionWidth={64}
           rightSectionPointerEvents="none"

@@ -67,7 +67,7 @@ function Terms({ order }: { order: FollowOrder }) {
 }
 
 function OrderNote({ order }: { order: FollowOrder }) {
-  const { outcome, outcomeReason, isOnOwn, endReason, createdAt } = order;
+  const { outcome, outcomeReason, isOnOwn, endReason } = order;
   return (
     <div className={classes.note}>
       {outcome !== null || isOnOwn ? (
@@ -84,11 +84,22 @@ function OrderNote({ order }: { order: FollowOrder }) {
       ) : null}
       {outcomeReason === '' ? null : <p className={classes.reason}>{outcomeReason}</p>}
       {endReason === '' ? null : <p className={classes.reason}>{endReason}</p>}
-      {createdAt === '' ? null : (
-        <p className={classes.reason}>
-          <DateText value={createdAt} />
-        </p>
-      )}
+      <Moment order={order} />
     </div>
+  );
+}
+
+/** When it was closed, as far as the API says, else when it was opened (FOLLOW-110). */
+function Moment({ order: { createdAt, completedAt } }: { order: FollowOrder }) {
+  if (completedAt !== '')
+    return (
+      <p className={classes.reason}>
+        <Trans comment="When an order was closed">Closed {<DateText value={completedAt} />}</Trans>
+      </p>
+    );
+  return createdAt === '' ? null : (
+    <p className={classes.reason}>
+      <Trans comment="When an order was opened">Opened {<DateText value={createdAt} />}</Trans>
+    </p>
   );
 }

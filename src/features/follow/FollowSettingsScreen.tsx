@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
@@ -83,11 +84,21 @@ export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
     case 'ended':
       return null;
     case 'settings.terms':
-      return <FollowTerms actor={actor} />;
+      return (
+        <Stack gap="md">
+          <TraderName nickname={nickname} />
+          <FollowTerms actor={actor} />
+        </Stack>
+      );
     case 'settings.editing':
     case 'submitting':
     case 'unconfirmed':
-      return <FollowForm actor={actor} balances={balances} />;
+      return (
+        <Stack gap="md">
+          <TraderName nickname={nickname} />
+          <FollowForm actor={actor} balances={balances} />
+        </Stack>
+      );
     default:
       return (
         <EmptyState
@@ -100,3 +111,9 @@ export function FollowSettings({ actor, balances, toTrader }: SettingsProps) {
       );
   }
 }
+
+const TraderName = ({ nickname }: { nickname: string }) => (
+  <Text fw={600}>
+    <Trans comment="Whom the user is about to follow">Following {<bdi>{nickname}</bdi>}</Trans>
+  </Text>
+);

@@ -61,8 +61,9 @@ function Unfollowed({ copies }: { copies: readonly FollowOrder[] | null }) {
         their stops.
       </Trans>
     );
+  const count = copies.length;
   return t({
-    message: plural(copies.length, {
+    message: plural(count, {
       0: "You don't follow this trader any more. None of your copies is open.",
       one: "You don't follow this trader any more. # copy is still open: it is your own order now, with its stops.",
       other:

@@ -54,13 +54,17 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
         </Button>
       </div>
       <FigureGrid columns="wide">
-        <LabelledFigure label={<Trans comment="The profit of a trader's own orders">Copy profit</Trans>}>
+        <LabelledFigure
+          label={<Trans comment="The profit of a trader's own orders">Trader's profit, 3 weeks</Trans>}
+        >
           <ProfitText value={trader.profit} currency="USD" />
           <PercentText value={trader.profitPercent} kind="change" size="xs" />
         </LabelledFigure>
         <LabelledFigure
           label={
-            <Trans comment="The sum of the margins with which a trader is followed">Followed amount</Trans>
+            <Trans comment="The sum of the most margin that each follower lets the copies of a trader use">
+              Followers' limits
+            </Trans>
           }
         >
           <MoneyText value={trader.followedAmount} currency="USD" />
@@ -75,11 +79,32 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
         >
           <MoneyText value={trader.maxMargin} currency="USD" />
         </LabelledFigure>
+        {isFollowed ? <OwnFigures trader={trader} /> : null}
       </FigureGrid>
       <Orders trader={trader} nickname={nickname} onOrders={onOrders} />
     </article>
   );
 }
+
+/** Of a follower: the own limit, and what the copies have brought (FOLLOW-109). */
+const OwnFigures = ({ trader: { followMargin, copyResult } }: Pick<TraderCardProps, 'trader'>) => (
+  <>
+    {followMargin === null ? null : (
+      <LabelledFigure
+        label={<Trans comment="The most margin that the user's copies of a trader may use">Your limit</Trans>}
+      >
+        <MoneyText value={followMargin} currency="USD" />
+      </LabelledFigure>
+    )}
+    {copyResult === null ? null : (
+      <LabelledFigure
+        label={<Trans comment="What copying a trader has brought the user">Your result after fees</Trans>}
+      >
+        <ProfitText value={copyResult} currency="USD" />
+      </LabelledFigure>
+    )}
+  </>
+);
 
 const Followers = ({ count }: { count: number | null }) =>
   count === null ? (

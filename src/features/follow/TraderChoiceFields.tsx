@@ -27,11 +27,11 @@ export function TraderChoiceFields({ actor, choice, onChoice }: TraderChoiceFiel
       comment: 'Sorting of traders: the order in which the exchange lists them',
     }),
     return: t({ message: 'Return in percent', comment: 'Sorting of traders: by profit in percent' }),
-    profit: t({ message: 'Copy profit', comment: "The profit of a trader's own orders" }),
+    profit: t({ message: "Trader's profit, 3 weeks", comment: "The profit of a trader's own orders" }),
     followers: t({ message: 'Followers', comment: 'How many users follow a trader' }),
     amount: t({
-      message: 'Followed amount',
-      comment: 'The sum of the margins with which a trader is followed',
+      message: "Followers' limits",
+      comment: 'The sum of the most margin that each follower lets the copies of a trader use',
     }),
   };
   const sorts = [

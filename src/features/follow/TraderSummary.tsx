@@ -73,7 +73,13 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
     >
       <MoneyText value={trader.maxMargin} currency="USD" />
     </InfoRow>
-    <InfoRow label={<Trans comment="With how much all followers follow a trader">Followers' margin</Trans>}>
+    <InfoRow
+      label={
+        <Trans comment="The sum of the most margin that each follower lets the copies of a trader use">
+          Followers' limits
+        </Trans>
+      }
+    >
       <MoneyText value={trader.followedAmount} currency="USD" />
     </InfoRow>
   </div>
@@ -97,6 +103,13 @@ function Settings({ trader }: Pick<TraderSummaryProps, 'trader'>) {
       <InfoRow label={<Trans comment="How many copies of a trader's orders are open">Open copies</Trans>}>
         <CountText value={trader.openCopies} />
       </InfoRow>
+      {trader.copyResult === null ? null : (
+        <InfoRow
+          label={<Trans comment="What copying a trader has brought the user">Your result after fees</Trans>}
+        >
+          <ProfitText value={trader.copyResult} currency="USD" />
+        </InfoRow>
+      )}
     </Card>
   );
 }

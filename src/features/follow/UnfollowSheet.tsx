@@ -59,11 +59,12 @@ function OpenCopies({ copies }: { copies: readonly FollowOrder[] | null }) {
       </Trans>
     );
   const following = copies.filter(({ isOnOwn }) => !isOnOwn);
+  const count = following.length;
   return (
     <Stack gap="xs">
       <div>
         {t({
-          message: plural(following.length, {
+          message: plural(count, {
             0: 'No copies are open. Nothing new will be copied.',
             one: '# copy stays open, with its stops. From then on it is on its own: you close it, not the trader.',
             other:
@@ -72,7 +73,7 @@ function OpenCopies({ copies }: { copies: readonly FollowOrder[] | null }) {
           comment: "The copies of a trader's orders, once the user stops following",
         })}
       </div>
-      {following.length === 0 ? null : (
+      {count === 0 ? null : (
         <div>
           {following.map((copy) => (
             <CopyRow key={copy.id} copy={copy} />

@@ -4,8 +4,14 @@ import type { FollowOrder } from '#protocol/follow.ts';
 import { outcomeOf } from '#ui/record-kinds.ts';
 
 /** By what the closed orders of a trader are searched. */
-export const followOrderFacts = ({ id, symbol, profit, createdAt }: FollowOrder): RecordFacts => ({
+export const followOrderFacts = ({
+  id,
+  symbol,
+  profit,
+  createdAt,
+  completedAt,
+}: FollowOrder): RecordFacts => ({
   texts: [symbol, id],
   kind: outcomeOf(profit),
-  day: recordDay(createdAt),
+  day: recordDay(completedAt || createdAt),
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
-import { followersReply, openTraders, pageReply, paths, wireFollower } from '../../kit/browser/traders.ts';
+import {
+  followersReply,
+  openTraders,
+  pageReply,
+  paths,
+  wireFollowed,
+  wireFollower,
+  wireTrader,
+} from '../../kit/browser/traders.ts';
 
 const path = '/follow';
 const trader = { ...realUser, isTrader: true };
@@ -9,6 +17,7 @@ const rows = () => page.getByRole('list', { name: 'Followers' }).getByRole('list
 const tabs = () => page.getByRole('navigation', { name: 'Main' });
 const masterList = () => page.getByRole('link', { name: 'Master traders' });
 const steps = () => page.getByRole('heading', { name: 'Five steps to become a master trader' });
+const becoming = () => page.getByText('Become a master trader', { exact: true });
 
 describe('The follow tab', () => {
   it('shows a trader the followers, below the way to the master traders [FOLLOW-1, FOLLOW-3]', async () => {
@@ -23,6 +32,7 @@ describe('The follow tab', () => {
 
   it('shows everyone else the application, below the way to the master traders [FOLLOW-1, FOLLOW-4, FOLLOW-50]', async () => {
     const { location, api } = await openTraders({ path });
+    await becoming().click();
     await expect.element(steps()).toBeVisible();
     await expect.element(tabs()).toBeVisible();
     expect(api.times(paths.followers)).toBe(0);
@@ -32,6 +42,7 @@ describe('The follow tab', () => {
 
   it('shows a guest the steps of an application, and leads to sign-in and back [FOLLOW-4]', async () => {
     const { location, api } = await openTraders({ path, user: null });
+    await becoming().click();
     await expect.element(steps()).toBeVisible();
     await expect.element(masterList()).toBeVisible();
     expect(api.times(paths.followers)).toBe(0);
@@ -50,14 +61,51 @@ describe('The follow tab', () => {
     ['are not known', { code: 0, msg: 'Not here.', data: null }],
   ])('leaves out the best traders where they %s', async (_, reply) => {
     const { api } = await openTraders({ path, replies: { [paths.best]: reply } });
-    await expect.element(steps()).toBeVisible();
+    await expect.element(becoming()).toBeVisible();
     await expect.poll(() => api.times(paths.best)).toBe(1);
     await expect.element(page.getByText('Best of the last three weeks')).not.toBeInTheDocument();
     await expect.element(page.getByText('Not here.')).not.toBeInTheDocument();
   });
 
+  it('shows first whom the user follows, and what the copies have brought [FOLLOW-109, FOLLOW-111]', async () => {
+    const { location } = await openTraders({
+      path,
+      replies: { [paths.followed]: pageReply({ ...wireFollowed, copy_result: '-4.255' }) },
+    });
+    const row = page.getByRole('button', { name: /^S?\s*Southern Cross/ });
+    await expect.element(page.getByRole('heading', { name: 'You follow' })).toBeVisible();
+    await expect.element(row).toHaveTextContent('Your result-$4.26');
+    await row.click();
+    await expect.poll(location).toBe('/follow/trader?id=7002');
+  });
+
+  it('says nothing of followed traders to a guest, nor to a user who follows nobody [FOLLOW-111]', async () => {
+    await openTraders({ path, replies: { [paths.followed]: pageReply() } });
+    await expect.element(becoming()).toBeVisible();
+    await expect.element(page.getByText('Best of the last three weeks')).toBeVisible();
+    await expect.element(page.getByText('You follow')).not.toBeInTheDocument();
+  });
+
+  it('names none of the best who has lost [FOLLOW-111]', async () => {
+    await openTraders({
+      path,
+      user: null,
+      replies: {
+        [paths.best]: pageReply(wireTrader, {
+          ...wireTrader,
+          user_id: 7003,
+          nickname: 'Blue Tide',
+          total_profits: '-95.3',
+        }),
+      },
+    });
+    await expect.element(page.getByText('Northwind')).toBeVisible();
+    await expect.element(page.getByText('Blue Tide')).not.toBeInTheDocument();
+  });
+
   it('keeps its place while another tab is shown [FOLLOW-2]', async () => {
     await openTraders({ path });
+    await becoming().click();
     await expect.element(steps()).toBeVisible();
     const scroller = () => page.getByRole('main').element();
     scroller().scrollTo(0, 50);

@@ -48,7 +48,7 @@ it('counts with the money that the contract account has', async () => {
 it('follows what is typed, and waits for numbers that make sense', async () => {
   await openSettings();
   await agreeToTerms();
-  const hint = page.getByText('Fill in both numbers to see it.');
+  const hint = page.getByText("Fill in both numbers, within the trader's limit, to see it.");
   await expect.element(hint).toBeVisible();
   for (const [typedMultiple, typedMargin] of [
     ['0.5', ''],

@@ -14,6 +14,7 @@ import {
   multiple,
   openTrader,
   paths,
+  preview,
   refusal,
   unfollow,
   wireDetails,
@@ -98,11 +99,28 @@ describe('The terms of copy-trading', () => {
 });
 
 describe('The settings', () => {
+  it('name the trader, say at the field what is too much, with the figure, and can be sent all the same [FOLLOW-55, FOLLOW-112]', async () => {
+    const { bodies } = await openTrader({ path: '/follow/submit?id=7001' });
+    await expect.element(page.getByText('Following Northwind')).toBeVisible();
+    await fillIn('1', '3000');
+    await expect.element(page.getByText('Following Northwind')).toBeVisible();
+    await expect
+      .element(maxMargin())
+      .toHaveAccessibleDescription(/The trader accepts at most \$2,000 of one follower\./);
+    await expect
+      .element(preview())
+      .toHaveTextContent("Fill in both numbers, within the trader's limit, to see it.");
+    await followNow().click();
+    await expect
+      .poll(() => bodies(paths.follow))
+      .toEqual([{ trader_id: '3', multiple: '1', max_amount: '3000' }]);
+  });
+
   it("have a multiple, and a margin in USD with the trader's maximum as its placeholder [FOLLOW-24, FOLLOW-25]", async () => {
     await openSettings();
     await agreeToTerms();
     await expect.element(multiple()).toHaveValue('');
-    await expect.element(maxMargin()).toHaveAttribute('placeholder', '2,000');
+    await expect.element(maxMargin()).toHaveAttribute('placeholder', 'At most $2,000');
     await expect.element(page.getByText('Available in your forex account: $1,200.00')).toBeVisible();
   });
 

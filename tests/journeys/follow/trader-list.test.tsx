@@ -22,20 +22,20 @@ it('a card shows the nickname and the figures of the trader, amounts with 2 deci
   await expect.element(shown.getByRole('heading', { name: 'Northwind' })).toBeVisible();
   for (const figure of [
     '12 followers',
-    'Copy profit+$1,284.50+12.84%',
-    'Followed amount$18,400.00',
+    "Trader's profit, 3 weeks+$1,284.50+12.84%",
+    "Followers' limits$18,400.00",
     'Lots copied now3.40',
     'Max following$2,000.00',
   ])
     await expect.element(shown).toHaveTextContent(figure);
-  await expect.element(card('Southern Cross')).toHaveTextContent('Copy profit-$86.26');
+  await expect.element(card('Southern Cross')).toHaveTextContent("Trader's profit, 3 weeks-$86.26");
 });
 
 it('a card shows dashes for what the API does not say, never 0', async () => {
   const { user_id, nickname } = wireTrader;
   await openTraders({ replies: { [paths.traders]: pageReply({ user_id, nickname }) } });
   const shown = card('Northwind');
-  for (const figure of ['Followers: --', 'Copy profit--', 'Max following--', 'Open orders: --'])
+  for (const figure of ['Followers: --', "Trader's profit, 3 weeks--", 'Max following--', 'Open orders: --'])
     await expect.element(shown).toHaveTextContent(figure);
   await expect.element(shown).not.toHaveTextContent('0');
 });
@@ -188,7 +188,7 @@ const three = { [paths.traders]: pageReply(silent, wireFollowed, wireTrader) };
 it('traders are sorted by the figure that the user chooses, which the link keeps [FOLLOW-101]', async () => {
   const { api, location } = await openTraders({ replies: three });
   await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
-  await choose('Copy profit');
+  await choose("Trader's profit, 3 weeks");
   await expect.poll(names).toEqual(['Silent', 'Northwind', 'Southern Cross']);
   expect(location()).toBe('/follow/follow-list?sort=profit');
   await choose('As listed');

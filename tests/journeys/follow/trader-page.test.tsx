@@ -31,11 +31,30 @@ describe('The page of a trader', () => {
       '3-week largest fall$',
       'Followers12',
       'Max following$2,000.00',
-      "Followers' margin$18,400.00",
+      "Followers' limits$18,400.00",
     ])
       await expect.element(summary()).toHaveTextContent(line);
     const reads = api.requests.filter(({ path }) => path === paths.trader);
     expect(reads.map(({ query }) => query.id)).toEqual(['7001']);
+  });
+
+  it('shows a follower what the copies have brought, and nothing of it where the API does not say [FOLLOW-109]', async () => {
+    const settings = page.getByRole('region', { name: 'Your settings' });
+    await openTrader({
+      replies: { [paths.trader]: success({ ...wireFollowedDetails, copy_result: '13.0049' }) },
+    });
+    await expect.element(settings).toHaveTextContent('Your result after fees+$13.00');
+  });
+
+  it('says of a closed order when it was closed, or that the time is that of its opening [FOLLOW-110]', async () => {
+    const closing = { ...wireClosed, Id: 702, CompleteTimeHandler: '2026-03-02T11:40:00Z' };
+    await openTrader({ replies: { [paths.orders]: pageReply(closing, wireClosed) } });
+    const rows = history().getByRole('listitem');
+    await expect.element(rows.nth(0)).toHaveTextContent(/Closed 0?3\/0?2\/2026/);
+    await expect
+      .element(rows.nth(0).getByRole('time'))
+      .toHaveAttribute('datetime', expect.stringMatching(/^2026-03-02T11:40:00/));
+    await expect.element(rows.nth(1)).toHaveTextContent(/Opened 0?3\/0?2\/2026/);
   });
 
   it('shows -- for what the API leaves out, and draws nothing', async () => {

@@ -30,7 +30,7 @@ interface Orders {
 
 const openOrders = (page: Page) => fetchData<Orders>(page, '/v2/api/forex/my_deal?status=1&page=1');
 
-it('a trader is followed, whose next order is copied by its share, and whose copy stays open after unfollowing [FOLLOW-5, FOLLOW-20, FOLLOW-27, FOLLOW-41, FOLLOW-42, FOLLOW-90]', async () => {
+it('a trader is followed, whose next order is copied by its share, and whose copy stays open after unfollowing [FOLLOW-5, FOLLOW-20, FOLLOW-27, FOLLOW-41, FOLLOW-42, FOLLOW-90, FOLLOW-108]', async () => {
   const trader = await visit('/login');
   await signInAsTrader(trader);
 
@@ -62,7 +62,7 @@ it('a trader is followed, whose next order is copied by its share, and whose cop
     .poll(async () => (await openOrders(page)).data.map(({ Quantity }) => Quantity))
     .toEqual(['0.02']);
 
-  await page.reload();
+  // The page was loaded before the copy was opened.
   await unfollow.click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText(/1 copy stays open/).waitFor();

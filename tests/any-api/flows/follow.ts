@@ -127,9 +127,11 @@ export async function follows(opened: Opened): Promise<void> {
   relation.send({ type: 'back' });
   await until('The followed trader', () => step().matches('followed'));
   relation.send({ type: 'unfollow' });
-  // The copies are read once more after each refusal.
-  await until('The copies that stay open', () => step().matches({ confirmingUnfollow: 'asking' }));
   await withRefusal(opened, '/api/follow/canal_follow', {
+    // The copies that stay open are read first, and again after a refusal.
+    prepare: async () => {
+      await until('The open copies', () => step().matches({ confirmingUnfollow: 'asking' }));
+    },
     send: () => relation.send({ type: 'confirm' }),
     isRefused: () => step().context.refusal,
     isDone: () => api.world.traders[2]?.isFollowed === false,

@@ -34,6 +34,7 @@ describe('A trader', () => {
       openCopies: null,
       multiple: null,
       followMargin: null,
+      copyResult: null,
     });
   });
 
@@ -60,6 +61,7 @@ describe('A trader', () => {
       open_copies: ['openCopies', 'looseCount'],
       multiple: ['multiple', 'optionalAmount'],
       follow_amount: ['followMargin', 'optionalAmount'],
+      copy_result: ['copyResult', 'optionalAmount'],
     }),
   )('%s [FOLLOW-34]', (_, { read, expected }) => expect(read()).toEqual(expected));
 
@@ -191,6 +193,7 @@ describe('A follow order', () => {
       tradersLots: null,
       isOnOwn: false,
       endReason: '',
+      completedAt: '',
     });
   });
 
@@ -207,6 +210,7 @@ describe('A follow order', () => {
       LeaderQuantity: ['tradersLots', 'optionalAmount'],
       IsOnOwn: ['isOnOwn', 'flag'],
       EndReason: ['endReason', 'text'],
+      CompleteTimeHandler: ['completedAt', 'text'],
     }),
   )('%s [FOLLOW-37]', (_, { read: readCase, expected }) => {
     const row = readCase();

@@ -30,6 +30,8 @@ describe('A contract order', () => {
       openTick: null,
       closeTick: null,
       closeReason: '',
+      leverage: null,
+      copiedFrom: '',
     });
   });
 
@@ -51,6 +53,8 @@ describe('A contract order', () => {
       'ForexTradeLists.Id': ['pairId', 'text'],
       'ForexTradeLists.PricePrecision': ['pricePrecision', 'optionalCount'],
       CloseReason: ['closeReason', 'text'],
+      Multiple: ['leverage', 'optionalAmount'],
+      CopiedFrom: ['copiedFrom', 'text'],
     }),
   )('%s [FOREX-20]', (_, { read, expected }) => expect(read()).toEqual(expected));
 
@@ -133,7 +137,7 @@ describe('A page of contract orders', () => {
       data: [{ id: '71', symbol: 'EUR/USD' }],
       total: 31,
       lastPage: null,
-      summary: { profit: '-4.25', balance: null, margin: null, marginLevel: null },
+      summary: { profit: '-4.25', fees: null, balance: null, margin: null, marginLevel: null },
     });
   });
 
@@ -149,7 +153,7 @@ describe('A page of contract orders', () => {
     ['caution_money_all', 'margin', '17.50'],
     ['hazard_rate', 'marginLevel', '17.5%'],
   ])('reads %s as the %s of its summary [FOREX-21]', (field, name, sent) => {
-    const none = { profit: null, balance: null, margin: null, marginLevel: null };
+    const none = { profit: null, fees: null, balance: null, margin: null, marginLevel: null };
     expect(read({ data: null, total: 0, [field]: sent })).toMatchObject({
       summary: { ...none, [name]: '17.5' },
     });
@@ -159,7 +163,7 @@ describe('A page of contract orders', () => {
   it('that is the rows alone has no figures, and null has no summary', () => {
     expect(read([specifiedForexOrder])).toMatchObject({
       data: [{ id: '71' }],
-      summary: { profit: null, balance: null, margin: null, marginLevel: null },
+      summary: { profit: null, fees: null, balance: null, margin: null, marginLevel: null },
     });
     expect(read(null)).toEqual({ data: [], total: null, lastPage: null, summary: null });
   });

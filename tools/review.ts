@@ -8,6 +8,7 @@ import { changesBetween, marksIn, undrawnIn } from './review/compare.ts';
 import { drawingOf, startBrowser } from './review/draw.ts';
 import { forgetUnused } from './review/pictures.ts';
 import type { Report } from './review/report.ts';
+import { steadinessOf } from './review/steady.ts';
 import { drawStorybook, type StoryFilter } from './review/stories.ts';
 import { nameOf, type Variant, variantFlags, variantsOf } from './review/variants.ts';
 import { checkReview, readReview } from './review/verdicts.ts';
@@ -22,6 +23,7 @@ npm run review -- --open             serves the last page, and the live states t
 npm run review -- --since <commit> --check
                                      says which changed states nobody has looked at, by review/<branch>.json;
                                      fails unless each is approved
+npm run review -- --runs 20          draws the states as they are now so many times, and says which differ from run to run
 
 Draw more, or something else
   --themes light,dark      --languages en,ar      the 18 codes of the app
@@ -86,6 +88,21 @@ async function compare({ since, variants, filter, isCached }: Wanted) {
   }
 }
 
+/** Draws what is there now several times: a picture that differs by itself would be shown as a change. */
+async function compareRuns(runs: number, { variants, filter }: Wanted): Promise<void> {
+  const { folder: storybook } = buildNow();
+  const browser = await startBrowser();
+  try {
+    const { pictures, unsteady } = await steadinessOf(browser, storybook, variants, filter, runs);
+    for (const { story, variant, seen } of unsteady)
+      console.log(`Differs: ${story} ${variant}: ${seen.join(', ')}`);
+    console.log(`${runs} runs of ${pictures} pictures: ${unsteady.length} differ.`);
+    if (unsteady.length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+}
+
 async function serve(): Promise<void> {
   const { address } = await serveFolder(folder, 6007);
   console.log(`The review is at ${address}/ until you press Ctrl+C.`);
@@ -97,6 +114,7 @@ async function main(): Promise<void> {
       ...variantFlags,
       since: { type: 'string' },
       only: { type: 'string' },
+      runs: { type: 'string' },
       again: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
       open: { type: 'boolean', default: false },
@@ -104,11 +122,14 @@ async function main(): Promise<void> {
     },
   });
   if (values.open) return serve();
-  if (values.help || values.since === undefined) return console.log(help.trim());
+  if (values.help || (values.since === undefined && values.runs === undefined))
+    return console.log(help.trim());
   const variants = variantsOf(values);
+  const { since = 'HEAD', runs, only, again } = values;
+  const wanted = { since, variants, filter: filterOf(only), isCached: !again };
+  if (runs !== undefined) return compareRuns(Number(runs), wanted);
   forgetUnused();
   emptyFolder(folder);
-  const wanted = { since: values.since, variants, filter: filterOf(values.only), isCached: !values.again };
   const { report, storybooks } = await compare(wanted);
   const { states, texts, marks, undrawn, branch } = report;
   const size = await writePage(folder, report, storybooks);

@@ -90,12 +90,13 @@ async function hashesOf(root: string, modules: ReadonlyMap<string, Module>): Pro
   const stories = ids.filter((id) => id.endsWith('.stories.tsx'));
   return Object.fromEntries(
     stories.map((story) => {
-      const closure = [...closureOf([...started, story], modules)].sort();
+      const closure = [...closureOf([...started, story], modules)];
       const named = [...new Set(closure.flatMap((id) => texts.get(id) ?? []))].sort();
       const ofLanguage = ([locale, messages]: (typeof catalogues)[number]) => {
         const code = closure
           .filter((id) => !catalogue.test(id) && (ofALanguage.exec(id)?.[1] ?? locale) === locale)
-          .map((id) => `${neutral(id)} ${hashes.get(id)}`);
+          .map((id) => `${neutral(id)} ${hashes.get(id)}`)
+          .sort();
         const said = named.flatMap((id) => (id in messages ? [`${id} ${messages[id]}`] : []));
         return [locale, hashOf(served, ...code, ...said)];
       };

@@ -36,10 +36,16 @@ export function smallTargets(): SmallTarget[] {
   for (const control of document.querySelectorAll(controls)) {
     if (control.matches(':disabled, [aria-disabled="true"], [inert] *') || isInSentence(control)) continue;
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
-    const { left, top, width, height } = control.getBoundingClientRect();
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     const label = control.closest('label');
     const parts = [control, ...labels, ...(label ? [label] : [])];
+    // The browser's own control is often invisible, and its label is what is seen and pressed.
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const seen = boxes.filter((box) => box.width > 1 && box.height > 1);
+    const left = Math.min(...seen.map((box) => box.left));
+    const top = Math.min(...seen.map((box) => box.top));
+    const width = Math.max(...seen.map((box) => box.right)) - left;
+    const height = Math.max(...seen.map((box) => box.bottom)) - top;
     const isPressedAt = (x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && parts.some((part) => part.contains(hit));

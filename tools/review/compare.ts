@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ODiffServer } from 'odiff-bin';
+import { compare } from 'odiff-bin';
 import { type Drawn, fileOf, type Mark, type Picture } from './pictures.ts';
 import type { ChangedPicture, ChangedState, Difference, FoundMark, TextChange, Undrawn } from './report.ts';
 import type { DrawnStory } from './stories.ts';
@@ -26,15 +26,10 @@ const rangeOf = (numbers: readonly number[] = []): [number, number] => {
 };
 
 /** Draws where two pictures differ, each pixel that isn't equal. */
-async function differenceOf(
-  server: ODiffServer,
-  folder: string,
-  before: Picture,
-  after: Picture,
-): Promise<Difference | null> {
+async function differenceOf(folder: string, before: Picture, after: Picture): Promise<Difference | null> {
   const file = `differences/${before.digest.slice(0, 16)}-${after.digest.slice(0, 16)}.png`;
   mkdirSync(join(folder, 'differences'), { recursive: true });
-  const result = await server.compare(fileOf(before.digest), fileOf(after.digest), join(folder, file), {
+  const result = await compare(fileOf(before.digest), fileOf(after.digest), join(folder, file), {
     threshold: 0,
     diffOverlay: 0.7,
     diffColor: '#e0218a',
@@ -58,7 +53,6 @@ const wayIn = ({ drawn }: DrawnStory) => {
 };
 
 async function changedPicture(
-  server: ODiffServer,
   folder: string,
   variant: string,
   before: Picture | null,
@@ -68,7 +62,7 @@ async function changedPicture(
   const texts = textChange(before?.texts ?? [], after?.texts ?? []);
   const isSame = before !== null && before.digest === after?.digest;
   if (isSame && !isTextChanged(texts)) return [];
-  const difference = before && after && !isSame ? await differenceOf(server, folder, before, after) : null;
+  const difference = before && after && !isSame ? await differenceOf(folder, before, after) : null;
   return [{ variant, before, after, difference, texts }];
 }
 
@@ -99,26 +93,21 @@ export async function changesBetween(
 ): Promise<ChangedState[]> {
   const earlier = new Map(before.map((story) => [story.id, story]));
   const later = new Map(after.map((story) => [story.id, story]));
-  const server = new ODiffServer();
   const states: ChangedState[] = [];
-  try {
-    for (const id of new Set([...later.keys(), ...earlier.keys()])) {
-      const [old, now] = [earlier.get(id), later.get(id)];
-      const story = now ?? old;
-      if (!story) continue;
-      const pictures: ChangedPicture[] = [];
-      for (const variant of variants) {
-        const [was, is] = [pictureIn(old, variant), pictureIn(now, variant)];
-        if (old && now && (!was || !is)) continue;
-        pictures.push(...(await changedPicture(server, folder, variant, was, is)));
-      }
-      const kind = old ? (now ? 'changed' : 'removed') : 'new';
-      const { name } = story;
-      if (pictures.length > 0)
-        states.push({ id, name, group: groupOf(story), kind, way: wayIn(story), pictures });
+  for (const id of new Set([...later.keys(), ...earlier.keys()])) {
+    const [old, now] = [earlier.get(id), later.get(id)];
+    const story = now ?? old;
+    if (!story) continue;
+    const pictures: ChangedPicture[] = [];
+    for (const variant of variants) {
+      const [was, is] = [pictureIn(old, variant), pictureIn(now, variant)];
+      if (old && now && (!was || !is)) continue;
+      pictures.push(...(await changedPicture(folder, variant, was, is)));
     }
-  } finally {
-    server.stop();
+    const kind = old ? (now ? 'changed' : 'removed') : 'new';
+    const { name } = story;
+    if (pictures.length > 0)
+      states.push({ id, name, group: groupOf(story), kind, way: wayIn(story), pictures });
   }
   return inFlowOrder(states);
 }

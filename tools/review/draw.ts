@@ -33,13 +33,23 @@ const style = `${latin.join('\n')}
   :root { --font: "Review", var(--font-script, "Noto Sans"), sans-serif !important; }
   *, *::before, *::after { caret-color: transparent !important; transition: none !important; }`;
 
-/** Nothing of the system may change a pixel: neither its smoothing of letters nor its colours. */
+/**
+ * Nothing of the system may change a pixel: neither its smoothing of letters and its colours, nor which part of the
+ * page it happens to draw again.
+ */
 const steadyArguments = [
   ...chromiumArguments,
   '--font-render-hinting=none',
   '--disable-lcd-text',
   '--force-color-profile=srgb',
   '--hide-scrollbars',
+  '--disable-partial-raster',
+  '--disable-skia-runtime-opts',
+  '--num-raster-threads=1',
+  '--disable-threaded-animation',
+  '--disable-threaded-scrolling',
+  '--disable-checker-imaging',
+  '--run-all-compositor-stages-before-draw',
 ];
 
 const now = new Date('2026-03-02T09:40:00Z');
@@ -84,6 +94,19 @@ async function marksOn(page: Page): Promise<Mark[]> {
   );
 }
 
+/** A canvas draws by itself, without changing the page: it is ready when two pictures are the same. */
+async function screenshot(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  let png = await take();
+  if ((await page.locator('canvas').count()) === 0) return png;
+  for (let tries = 0; tries < 10; tries += 1) {
+    const next = await take();
+    if (next.equals(png)) return png;
+    png = next;
+  }
+  return png;
+}
+
 /** Draws what is on the page, as high as what scrolls in it. */
 async function takePicture(page: Page, variant: Variant): Promise<Picture> {
   const [width, least] = viewportOf(variant);
@@ -97,7 +120,7 @@ async function takePicture(page: Page, variant: Variant): Promise<Picture> {
     await page.setViewportSize({ width, height });
     await page.evaluate(settle);
   }
-  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const png = await screenshot(page);
   const texts = await page.evaluate(textsShown);
   return { digest: keepPng(png), width, height, texts, marks: await marksOn(page) };
 }

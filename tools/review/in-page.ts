@@ -17,7 +17,7 @@ export interface StoryWindow extends Window {
   };
 }
 
-/** Listens to the channel as soon as Storybook has made it, and makes all chance the same. */
+/** Listens to the channel as soon as Storybook has made it, makes all chance the same, and stops what a second would change. */
 export function listen(flowView: string): void {
   const page = window as unknown as StoryWindow;
   page.review = { finished: 0, problem: null, view: null };
@@ -43,6 +43,13 @@ export function listen(flowView: string): void {
       });
     },
   });
+  // A toast, for example, would close sooner or later than the picture is taken.
+  const { setTimeout: later, setInterval: again } = window;
+  const stopped = (delay = 0) => delay >= 1000;
+  window.setTimeout = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    stopped(delay) ? 0 : later(handler, delay, ...rest)) as typeof later;
+  window.setInterval = ((handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    stopped(delay) ? 0 : again(handler, delay, ...rest)) as typeof again;
   let seed = 1;
   Math.random = () => {
     seed = (seed * 16_807) % 2_147_483_647;

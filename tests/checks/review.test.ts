@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '#tools/review/pictures.ts';
+import { type ChangedState, type ReviewFile, reviewPath } from '#tools/review/report.ts';
+import { variantsOf } from '#tools/review/variants.ts';
+import { checkReview } from '#tools/review/verdicts.ts';
+
+const picture = (digest: string): Picture => ({ digest, width: 390, height: 844, texts: [], marks: [] });
+
+const changed = (id: string, digest: string | null): ChangedState => ({
+  id,
+  name: id,
+  group: 'forex/order-entry',
+  kind: digest === null ? 'removed' : 'changed',
+  way: null,
+  pictures: [
+    {
+      variant: 'light-en-phone',
+      before: picture('before'),
+      after: digest === null ? null : picture(digest),
+      difference: null,
+      texts: { removed: [], added: [] },
+    },
+  ],
+});
+
+const browser = 'Chromium 1';
+const review = (...states: ReviewFile['states'][number][]): ReviewFile => ({ version: 1, browser, states });
+const approved = (state: string, digest: string | null) =>
+  ({ state, verdict: 'approved', pictures: { 'light-en-phone': digest } }) as const;
+const check = (states: ChangedState[], file: ReviewFile | null) =>
+  checkReview({ states, branch: 'stops', browser, undrawn: [] }, file);
+
+describe('the check of a review', () => {
+  it('passes when each changed state is approved as it looks now, removed ones included', () => {
+    const file = review(approved('editing', 'one'), approved('placed', null));
+    expect(check([changed('editing', 'one'), changed('placed', null)], file).isApproved).toBe(true);
+  });
+
+  it('names a state that was approved when it looked different', () => {
+    const { lines, isApproved } = check([changed('editing', 'two')], review(approved('editing', 'one')));
+    expect(isApproved).toBe(false);
+    expect(lines).toContain('Not looked at: forex/order-entry: editing');
+  });
+
+  it('names a state with a comment, which has to be settled by another picture', () => {
+    const comment = {
+      state: 'editing',
+      verdict: 'comment',
+      comment: 'Too wide',
+      pictures: { 'light-en-phone': 'one' },
+    } as const;
+    expect(check([changed('editing', 'one')], review(comment)).lines).toContain(
+      'Commented: forex/order-entry: editing: Too wide',
+    );
+    expect(check([changed('editing', 'two')], review(comment)).lines).toContain(
+      'Not looked at: forex/order-entry: editing',
+    );
+  });
+
+  it('compares no pictures of different browsers', () => {
+    const file = { ...review(approved('editing', 'one')), browser: 'Chromium 2' };
+    const { lines, isApproved } = check([changed('editing', 'one')], file);
+    expect(isApproved).toBe(false);
+    expect(lines[0]).toContain("can't be compared");
+  });
+
+  it('passes without a file when nothing looks different', () => {
+    expect(check([], null).isApproved).toBe(true);
+  });
+});
+
+it('a branch has a file that its slashes make no folders of', () => {
+  expect(reviewPath('fix/stops')).toBe('review/fix-stops.json');
+});
+
+it('a variant that there is not is refused with what there is', () => {
+  const flags = { themes: 'light', languages: 'en', widths: 'tv', texts: 'plain', sizes: '100' };
+  expect(() => variantsOf(flags)).toThrow('--widths takes phone, narrow, desk, not "tv"');
+});

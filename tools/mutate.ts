@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { objectKeys } from '#domain/object-keys.ts';
+import { mutateMachines } from './machine-mutation.ts';
 import { type Mutated, mutatedFolders } from './mutated-folders.ts';
 
 /** The tests start from a database that was made before anything is changed. */
@@ -16,7 +17,12 @@ const foldersIn = (name: string) =>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    journeys: { type: 'boolean' },
+    only: { type: 'string' },
+  },
 });
 
 /** The exchange is mutated on the database that needs no server, unless the environment names one. */
@@ -48,8 +54,20 @@ function mutate(folder: Folder): boolean {
   return status === 0;
 }
 
+/**
+ * Machines are changed in the running program, and judged by their properties: that takes seconds. With `--journeys`
+ * their source is changed, and judged by the tests that need no browser, which takes hours. `--only` takes the machines
+ * whose name contains a text.
+ */
+const isQuick = positionals.join() === 'machines' && !values.journeys;
+
 const unknown = positionals.filter((name) => foldersIn(name).length === 0);
-if (unknown.length > 0) {
+if (isQuick) {
+  await mutateMachines(
+    { sample: values.sample ? Number(values.sample) : undefined, seed: values.seed },
+    values.only,
+  );
+} else if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Folders: ${allFolders.join(', ')}.`);
   process.exitCode = 1;
 } else {

@@ -7,7 +7,8 @@ export const relationProperties = defineProperties(relationModel, {
   ...rulesFor({
     home: ['none', 'settings', 'followed', 'ended'],
     writes: ['follow', 'unfollow'],
-    succeeded: ['begun'],
+    announces: ['orders.changed', 'money.moved'],
+    succeeded: ['begun', 'ended'],
     unconfirmed: ['unconfirmed', 'endUnconfirmed'],
     reports: ['trader.changed'],
     typed: ({ fields, agreed }) => [fields, agreed],

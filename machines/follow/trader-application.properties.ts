@@ -7,6 +7,7 @@ export const traderApplicationProperties = defineProperties(traderApplicationMod
   ...rulesFor({
     home: ['reading', 'refused', 'applied'],
     writes: ['apply'],
+    announces: ['user.changed'],
     succeeded: ['applied'],
     typed: ({ agreed }) => agreed,
   }),

@@ -8,6 +8,7 @@ export const orderEntryProperties = defineProperties(orderEntryModel, {
   ...rulesFor({
     home: ['editing', 'placed'],
     writes: ['submitOrder'],
+    announces: ['orders.changed', 'money.moved'],
     succeeded: ['placed'],
     typed: ({ draft }) => draft,
   }),

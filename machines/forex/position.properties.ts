@@ -10,6 +10,7 @@ export const positionProperties = defineProperties(positionModel, {
   ...rulesFor({
     home: ['open', 'ended'],
     writes: ['endOrder'],
+    announces: ['orders.changed', 'money.moved'],
     succeeded: ['ended'],
     reports: ['position.closed'],
   }),

@@ -8,6 +8,7 @@ export const stopsProperties = defineProperties(stopsModel, {
   ...rulesFor({
     home: ['editing', 'saved', 'ended'],
     writes: ['saveStops'],
+    announces: ['orders.changed'],
     succeeded: ['saved'],
     reports: ['position.closed'],
     typed: ({ stopLoss, takeProfit, stopUnit }) => [stopLoss, takeProfit, stopUnit],

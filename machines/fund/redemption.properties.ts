@@ -11,6 +11,7 @@ export const redemptionProperties = defineProperties(redemptionModel, {
   ...rulesFor({
     home: ['idle', 'applied', 'refused'],
     writes: ['redeem'],
+    announces: ['money.moved'],
     succeeded: ['applied'],
   }),
   'A redemption is sent only after a confirmation [FUND-23]': never(

@@ -12,6 +12,7 @@ export const subscriptionProperties = defineProperties(subscriptionModel, {
   ...rulesFor({
     home: ['editing', 'subscribed'],
     writes: ['subscribe'],
+    announces: ['money.moved'],
     succeeded: ['subscribed'],
     typed: ({ amount }) => amount,
   }),

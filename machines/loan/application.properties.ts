@@ -8,6 +8,7 @@ export const applicationProperties = defineProperties(applicationModel, {
   ...rulesFor({
     home: ['choosing', 'confirming', 'reading', 'signing', 'recorded'],
     writes: ['submitApplication'],
+    announces: ['money.moved'],
     succeeded: ['recorded'],
     typed: ({ fields: { productId, amount }, signature, acknowledged }) => [
       productId,

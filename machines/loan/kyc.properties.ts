@@ -8,6 +8,7 @@ export const kycProperties = defineProperties(kycModel, {
   ...rulesFor({
     home: ['filling', 'reviewing', 'submitted'],
     writes: ['submitKyc'],
+    announces: ['records.changed'],
     succeeded: ['submitted'],
     // A rejected photo has to be chosen again.
     typed: ({ draft: { passportPhoto: _, ...typed } }) => typed,

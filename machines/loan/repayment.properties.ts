@@ -11,6 +11,8 @@ export const repaymentProperties = defineProperties(repaymentModel, {
   ...rulesFor({
     home: ['editing', 'recorded', 'closed'],
     writes: ['submitRepayment'],
+    announces: ['money.moved'],
+    silent: ['recorded', 'closed'],
     reports: ['loan.changed'],
     // A form without a loan to repay is emptied.
     typed: ({ fields, loan }) => (loan.status === 'toRepay' ? fields : null),

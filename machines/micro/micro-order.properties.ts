@@ -8,6 +8,7 @@ export const microOrderProperties = defineProperties(microOrderModel, {
   ...rulesFor({
     home: ['idle', 'editing', 'placed'],
     writes: ['submitOrder'],
+    announces: ['orders.changed', 'money.moved'],
     succeeded: ['placed'],
     typed: ({ fields }) => fields,
   }),

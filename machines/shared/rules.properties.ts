@@ -8,6 +8,7 @@ import {
   leaves,
   type Moment,
   not,
+  on,
   originOf,
   starts,
   wasIn,
@@ -25,6 +26,10 @@ interface Meant<Machine extends AnyStateMachine> {
   succeeded?: readonly string[];
   /** The states of a write without an answer; `unconfirmed` if it is left out. */
   unconfirmed?: readonly string[];
+  /** The states in which no refusal is shown, since the subject of the write has ended meanwhile. */
+  silent?: readonly string[];
+  /** What an accepted or unanswered write announces, since it may have changed it elsewhere. */
+  announces?: readonly string[];
   /** Reports of the API, read or live, that say what became of a write, or that its subject has ended. */
   reports?: readonly EventFromLogic<Machine>['type'][];
   /** Events without a dot in their name that aren't a person's, such as those of a clock. */
@@ -59,6 +64,8 @@ function rulesOfWrites({
   writes = [],
   succeeded = [],
   unconfirmed = ['unconfirmed'],
+  announces = [],
+  silent = [],
   reports = [],
   notAPersons = [],
 }: AnyMeant): Properties {
@@ -67,6 +74,11 @@ function rulesOfWrites({
   const isSettled = ({ origin, before, after: now }: Moment) =>
     origin !== 'declared' && before?.hasTag('busy') === true && !now.hasTag('busy');
   const isSent = starts(...writes);
+  const isWriting = ({ after: now }: Pick<Moment, 'after'>) =>
+    now.status === 'active' && writes.some((write) => write in now.children);
+  const isNotBusy = (state: Pick<Moment, 'after'>) => !isWriting(state);
+  const isAnswerToWrite = ({ before, origin }: Moment) =>
+    origin === 'answer' && before !== null && isWriting({ after: before });
   const wasUnanswered = ({ before }: Moment) =>
     before !== null && (before.hasTag('busy') || isIn(before, ...unconfirmed));
 
@@ -88,6 +100,69 @@ function rulesOfWrites({
     ),
     'A write succeeds only by an answer or a report of the API [WALLET-127]': never(
       all(enters(...succeeded), not(any(isAccepted, byReport))),
+    ),
+    'An accepted write succeeds': never(
+      all(
+        isAnswerToWrite,
+        isAccepted,
+        ({ after: now }) => now.hasTag('busy') || (succeeded.length > 0 && !isIn(now, ...succeeded)),
+      ),
+    ),
+    'A refused write can be sent anew': never(
+      all(isAnswerToWrite, isRefused, ({ after: now }) => now.hasTag('busy') || isIn(now, ...unconfirmed)),
+    ),
+    'A refusal is read by the machine': possible(isNotBusy, {
+      from: isWriting,
+      by: ({ type, output }) => originOf({ type }) === 'answer' && output?.accepted === false,
+    }),
+    'A failed write has no answer, and neither has one that takes too long': never(
+      all(
+        ({ before }) => before !== null && isWriting({ after: before }),
+        any(
+          ({ origin }) => origin === 'failure',
+          ({ event }) => event?.type.includes('answerDeadline') === true,
+        ),
+        not(inState(...unconfirmed)),
+      ),
+    ),
+    'A write that fails is given up': possible(isNotBusy, {
+      from: isWriting,
+      by: ({ type }) => originOf({ type }) === 'failure',
+    }),
+    'A write that takes too long is given up': possible(isNotBusy, {
+      from: isWriting,
+      by: ({ type }) => originOf({ type }) === 'time',
+    }),
+    'Asking again sends the request': never(all(on('askAgain'), not(isSent))),
+    'A write without an answer can be asked for again': possible(isWriting, {
+      from: ({ after: now }) => isIn(now, ...unconfirmed),
+      by: ({ type }) => type === 'askAgain',
+    }),
+    'A new request has a new key': never(
+      all(
+        isSent,
+        not(wasUnanswered),
+        ({ before, after: now }) => now.context.attempt !== before?.context.attempt + 1,
+      ),
+    ),
+    'The message of a refusal is shown': never(
+      all(
+        isAnswerToWrite,
+        ({ event }) => event?.output?.accepted === false,
+        not(inState(...silent)),
+        ({ event, after: { context } }) => (context.refusal ?? context.message) !== event?.output.message,
+      ),
+    ),
+    'What a write may have changed is announced': never(
+      all(
+        ({ before }) => before !== null && isWriting({ after: before }),
+        any(
+          isAccepted,
+          ({ origin }) => origin === 'failure',
+          ({ event }) => event?.type.includes('answerDeadline') === true,
+        ),
+        ({ emitted }) => announces.some((type) => !emitted.some((one) => one.type === type)),
+      ),
     ),
     'A write without an answer is left only by a person, an answer or a report': never(
       all(leaves(...unconfirmed), not(any(byPerson, byReport, ({ origin }) => origin === 'answer'))),

@@ -8,6 +8,7 @@ export const realNameProperties = defineProperties(realNameModel, {
   ...rulesFor({
     home: ['editing', 'submitted'],
     writes: ['submitVerification'],
+    announces: ['records.changed'],
     succeeded: ['submitted'],
     // A rejected photo has to be chosen again.
     typed: ({ draft: { name, cardId, backPhoto, selfie } }) => [name, cardId, backPhoto, selfie],

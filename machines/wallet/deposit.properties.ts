@@ -8,6 +8,7 @@ export const depositProperties = defineProperties(depositModel, {
   ...rulesFor({
     home: ['editing', 'recorded'],
     writes: ['submitDeposit'],
+    announces: ['records.changed'],
     succeeded: ['recorded'],
     typed: ({ fields }) => fields,
   }),

@@ -8,6 +8,7 @@ export const transferProperties = defineProperties(transferModel, {
   ...rulesFor({
     home: ['form.editing'],
     writes: ['sendTransfer'],
+    announces: ['records.changed'],
     succeeded: [],
     unconfirmed: ['form.unconfirmed'],
     typed: ({ amount, picked }) => [amount, picked],

@@ -15,6 +15,7 @@ export const withdrawalProperties = defineProperties(withdrawalModel, {
   ...rulesFor({
     home: ['editing', 'payeeless', 'recorded'],
     writes: ['submit'],
+    announces: ['money.moved'],
     succeeded: ['recorded'],
     typed: ({ fields }) => fields,
     asked: {

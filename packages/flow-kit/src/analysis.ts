@@ -39,11 +39,9 @@ function firsts<Value>(entries: readonly (readonly [string, Value])[]): Map<stri
 
 /**
  * Enumerates a model's graph. The result is deterministic: the same machine and model give the same paths.
- * @throws {Error} for a graph that is infinite or has
- * more than about 20,000 states.
+ * @throws {Error} for a graph that is infinite or has more than about 20,000 states.
  */
-export function analyse(model: Model): Analysis {
-  const graph = graphOf(model);
+export function analyse(model: Model, graph = graphOf(model)): Analysis {
   const leaves = leavesOf(model.machine);
   const transitions = transitionsOf(model.machine);
 

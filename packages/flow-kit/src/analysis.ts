@@ -16,7 +16,7 @@ export interface Analysis {
   paths: Path[];
   /** The shortest path into each reachable leaf. */
   pathToLeaf: Map<string, Path>;
-  /** Leaf states that no path enters. */
+  /** Leaf states that no path enters, not even to leave them again at once. */
   unreachedLeaves: string[];
   /** The ids of transitions that no path takes. */
   unwalkedTransitions: string[];
@@ -60,6 +60,11 @@ export function analyse(model: Model, graph = graphOf(model)): Analysis {
   );
   const handled = new Set(reached.flatMap(({ edges }) => edges.map(({ event }) => event.type)));
 
+  // A transition without an event leaves its state before anything else can happen, so no path ends there.
+  const passed = new Set(
+    transitions.filter(({ id }) => wayAlong.has(id)).flatMap(({ source, targets }) => [source, ...targets]),
+  );
+
   const alongWay = new Map<string, Path>();
   const pathOf = (way: readonly Edge[]): Path => {
     const path = pathAlong(model, graph, way);
@@ -78,7 +83,7 @@ export function analyse(model: Model, graph = graphOf(model)): Analysis {
     transitions,
     paths: chosen.filter((path) => path.steps.length > 0 && !chosen.some((other) => startsWith(other, path))),
     pathToLeaf,
-    unreachedLeaves: leaves.filter((leaf) => !pathToLeaf.has(leaf)),
+    unreachedLeaves: leaves.filter((leaf) => !pathToLeaf.has(leaf) && !passed.has(leaf)),
     unwalkedTransitions: transitions.map(({ id }) => id).filter((id) => !wayAlong.has(id)),
     unhandledEvents: Object.keys(model.events).filter((type) => !handled.has(type)),
   };

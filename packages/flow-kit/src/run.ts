@@ -12,7 +12,7 @@ import {
 } from 'xstate';
 import type { Model } from './model.ts';
 import { type Path, stateKey } from './paths.ts';
-import { delaysOf } from './structure.ts';
+import { delaysOf, idOfTransition, unnamedDelaysOf } from './structure.ts';
 
 interface Deferred {
   resolve: (output: unknown) => void;
@@ -63,6 +63,8 @@ export interface Run<Machine extends AnyStateMachine> {
 export interface Received {
   event: AnyEventObject;
   before: AnyMachineSnapshot;
+  /** The ids of the transitions that it took, those without an event included. */
+  transitions: string[];
 }
 
 /** A different length for each named delay, so that each can end on its own. */
@@ -76,9 +78,12 @@ const distinctDelays = (machine: AnyStateMachine) =>
 
 /**
  * Starts a model's machine in its initial state, with its actors and delays replaced as `Run` describes.
- * Delays must be named: xstate can't replace one that is written as a number, so it would never end.
+ * @throws {Error} that names delays written as numbers, which xstate can't replace.
  */
 export function startRun<Machine extends AnyStateMachine>(model: Model<Machine>): Run<Machine> {
+  const unnamed = unnamedDelaysOf(model.machine);
+  if (unnamed.length > 0)
+    throw new Error(`${model.name} can't be run without effects: give a name to ${unnamed.join(', ')}`);
   const pending = new Map<string, Deferred>();
   const deferred = fromPromise<unknown, unknown>(
     ({ self }) => new Promise((resolve, reject) => pending.set(self.id, { resolve, reject })),
@@ -99,8 +104,15 @@ export function startRun<Machine extends AnyStateMachine>(model: Model<Machine>)
   }) as Machine; // provide returns the machine's own type, which isn't inferred here
   const received: Received[] = [];
   const inspect = (inspected: InspectionEvent) => {
-    if (inspected.type !== '@xstate.event' || inspected.actorRef !== actor) return;
-    received.push({ event: inspected.event, before: actor.getSnapshot() as AnyMachineSnapshot });
+    // Others are sent while the actor is made.
+    if (inspected.type === '@xstate.event' && inspected.actorRef === actor)
+      received.push({
+        event: inspected.event,
+        before: actor.getSnapshot() as AnyMachineSnapshot,
+        transitions: [],
+      });
+    else if (inspected.type === '@xstate.microstep' && received.length > 0 && inspected.actorRef === actor)
+      received.at(-1)?.transitions.push(...inspected._transitions.map(idOfTransition));
   };
   const actor = createActor(machine, { input: model.input, clock, inspect } as Parameters<
     typeof createActor<Machine>

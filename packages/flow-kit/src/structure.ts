@@ -135,6 +135,12 @@ export const invocationsOf = (machine: AnyStateMachine) =>
     })),
   );
 
+/** The delays that are written as numbers, which can't be replaced when a machine runs. */
+export const unnamedDelaysOf = (machine: AnyStateMachine): string[] =>
+  allNodes(machine).flatMap((node) =>
+    node.after.filter(({ delay }) => typeof delay === 'number').map(({ delay }) => `the delay ${delay}`),
+  );
+
 /** The delayed transitions of a machine: the delay's name, the event at its end, and the state. */
 export const delaysOf = (machine: AnyStateMachine) =>
   allNodes(machine).flatMap((node) =>

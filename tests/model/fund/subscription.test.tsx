@@ -62,7 +62,9 @@ walk(subscriptionModel, {
         .element(sheet)
         .toHaveTextContent(`Fund${request?.fund.title}Subscribed amount${written[String(request?.amount)]}`);
       const [daily, total] = earnings(request, request?.fund);
-      await expect.element(sheet).toHaveTextContent(`Expected daily profit${daily}Expected total profit${total}`);
+      await expect
+        .element(sheet)
+        .toHaveTextContent(`Expected daily profit${daily}Expected total profit${total}`);
     },
     submitting: (screen) => expect.element(subscribe(screen)).toHaveAttribute('aria-busy', 'true'),
     termsChanged: (screen, { context: { request, fund } }) => {

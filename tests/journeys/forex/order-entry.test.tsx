@@ -378,3 +378,14 @@ describe('An order that is shown before it is sent', () => {
     await expect.element(review().getByRole('button', { name: 'Place order' })).toBeDisabled();
   });
 });
+
+it('the price stands with the order above the buttons, and the order price of a pending one [FOREX-74]', async () => {
+  await openOrderForm();
+  const ticket = page.getByRole('button', { name: /^Price.*Lots/ });
+  await expect.element(ticket).toHaveTextContent('Price1.25000Lots0.01');
+  await page.getByText('Pending order').click();
+  await page.getByRole('textbox', { name: 'Price' }).fill('1.2');
+  await expect
+    .element(page.getByRole('button', { name: /^Order price.*Lots/ }))
+    .toHaveTextContent('Order price1.20000Lots0.01');
+});

@@ -251,3 +251,13 @@ it('durations that could not be loaded can be loaded again', async () => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(duration(/^30 seconds/)).toBeChecked();
 });
+
+it('what decides the ratio stands in the form [MICRO-41]', async () => {
+  await openMicroForm();
+  await up().click();
+  await expect
+    .element(
+      form().getByText(/^The percentages are what a won order earns: the further the price moves your way/),
+    )
+    .toBeVisible();
+});

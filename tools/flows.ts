@@ -116,7 +116,8 @@ async function main() {
   }
   if (!requested) {
     const models = found.map(({ model }) => model);
-    return tables[values.cover]?.(models) ?? printMachines(models);
+    const print = tables[values.cover] ?? printMachines;
+    return print(models);
   }
 
   const subject = found.find(({ model: { name } }) => name === requested || name.endsWith(`/${requested}`));

@@ -33,7 +33,7 @@ export type ClientFrame = v.InferOutput<typeof clientFrame>;
 
 /**
  * The answer to a `sub` with `since`, an addition: `resumed` says that what the app has missed was sent before it;
- * otherwise the app has to read anew what the topic is about (LIVE-22). Events go on from this place.
+ * otherwise the app has to read again what the topic is about (LIVE-22). Events go on from this place.
  */
 const subscribed = v.object({
   type: v.literal('sub_result'),

@@ -59,7 +59,7 @@ export const mutatedFolders = {
   'server/kernel': {
     except: ['processes/lock.ts'],
     tests:
-      'server/{cors,environment,kernel*,live,mail,market-calls,postgres,request-limit,together,wallet-reviews}.test.ts',
+      'server/{broker,cors,environment,kernel*,live,mail,market-calls,postgres,request-limit,together,wallet-reviews}.test.ts',
   },
   'server/ledger': { tests: 'server/{session-demo,wallet,wallet-history,wallet-transfers}.test.ts' },
   'server/live': { tests: 'server/{follow-live,live*,market-calls}.test.ts' },

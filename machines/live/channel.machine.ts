@@ -34,7 +34,7 @@ const toleratedPings = 2;
  * The live channel: connects, logs in, subscribes, sends pings, and reconnects automatically (LIVE-3, LIVE-5,
  * LIVE-6). Data doesn't pass through the machine: the socket writes it to stores (docs/decisions.md, 5).
  * It emits `channel.restored` when the subscribed data arrives (again), `channel.lost` when it stops arriving, and
- * `channel.missed` when the user's data has to be read anew (LIVE-22).
+ * `channel.missed` when the user's data has to be read again (LIVE-22).
  */
 export const channelMachine = setup({
   types: {

@@ -37,7 +37,7 @@ export interface Copying {
  */
 export function createCopying(
   world: World,
-  open: Pick<OpenDatabase, 'listen' | 'isShared'>,
+  open: Pick<OpenDatabase, 'listen' | 'onReturn' | 'isShared'>,
   { market, trading }: { market: Market; trading: ContractTrading },
 ): Copying {
   const { database, clock, log, shards } = world;
@@ -123,7 +123,7 @@ export function createCopying(
         look();
       });
       const stops = [
-        await notifications.listen(look),
+        await notifications.listen(look, look),
         clock.every(retryEveryMilliseconds, () => {
           if (isUnfinished) look();
         }),

@@ -79,7 +79,7 @@ function createExecutor({ clock, metrics, shards }: World, context: ExecutionCon
 
 export function createEngine(
   world: World,
-  open: Pick<OpenDatabase, 'listen'>,
+  open: Pick<OpenDatabase, 'listen' | 'onReturn'>,
   context: ExecutionContext,
 ): Engine {
   const { database, clock, hub, log, shards } = world;
@@ -117,12 +117,11 @@ export function createEngine(
   };
 
   /** Of users who are elsewhere by now, nothing is held any longer. */
-  const reloadAll = () =>
-    queue.run(async () => {
-      const users = openOrders.users();
-      for (const userId of users) if (!isHere(userId)) openOrders.replace(userId, []);
-      await load([...watching, ...users.filter(isHere)], shards.held());
-    });
+  const loadAll = async () => {
+    const users = openOrders.users();
+    for (const userId of users) if (!isHere(userId)) openOrders.replace(userId, []);
+    await load([...watching, ...users.filter(isHere)], shards.held());
+  };
 
   const watch = async (online: ReadonlySet<string>) => {
     for (const userId of watching) if (!online.has(userId)) watching.delete(userId);
@@ -149,7 +148,7 @@ export function createEngine(
     async start() {
       shards.onTaken((taken) => queue.run(() => load([], taken)));
       const stops = [
-        await changes.listen(reload),
+        await changes.listen(reload, () => queue.add(loadAll)),
         market.onTick((instrument, tick) => {
           for (const order of openOrders.ofInstrument(instrument.id)) {
             if (order.status === 'holding') moved.add(order.userId);
@@ -157,7 +156,7 @@ export function createEngine(
           }
         }),
         clock.every(summaryEveryMilliseconds, sendAccountSummaries),
-        clock.every(reloadEveryMilliseconds, reloadAll),
+        clock.every(reloadEveryMilliseconds, () => queue.run(loadAll)),
       ];
       return async () => {
         await stopAll(stops);

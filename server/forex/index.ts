@@ -27,7 +27,7 @@ interface Forex extends Area, Pick<Engine, 'settled'> {
  */
 export function createForex(
   world: World,
-  open: Pick<OpenDatabase, 'listen'>,
+  open: Pick<OpenDatabase, 'listen' | 'onReturn'>,
   market: MovableMarket,
   listener: ExecutionListener = noListener,
 ): Forex {

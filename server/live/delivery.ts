@@ -31,7 +31,7 @@ interface DeliveryOptions {
  * interval.
  */
 export async function startDelivery(
-  { database, listen, broker }: Pick<OpenDatabase, 'database' | 'listen' | 'broker'>,
+  { database, listen, broker, onReturn }: Pick<OpenDatabase, 'database' | 'listen' | 'broker' | 'onReturn'>,
   { hub, clock, log, endSession }: DeliveryOptions,
 ): Promise<Delivery> {
   const readNew = await createReader(database);
@@ -64,7 +64,7 @@ export async function startDelivery(
 
   const stopListening = await listen(eventsChannel, () => void deliverSoon());
   const stops = [
-    broker.onReturn(() => void deliverSoon()),
+    onReturn(() => void deliverSoon()),
     clock.every(lookEveryMilliseconds, async () => {
       const isDue = broker.state() === 'away' || clock.now() - readAt >= pollEveryMilliseconds;
       if (isDue) await deliverSoon();
@@ -108,7 +108,7 @@ type Row = { [Column in keyof Event]: Event[Column] | null } & {
  * Returns a function that reads the new events: each process delivers every event to its own sockets. Neither ids
  * nor transactions are committed in order, so events from the oldest transaction that was under way are read
  * again, and those that were delivered are skipped. The numbers of a topic are committed in order, since a
- * transaction gets the next one only after the commit of the one before: whoever sees a number sees all lower ones.
+ * transaction gets the next one only after the commit of the one before: a reader that sees a number sees all lower ones.
  */
 async function createReader(database: Database): Promise<() => Promise<Event[]>> {
   const read = async (since: string | null) => {

@@ -29,8 +29,8 @@ const beginning: Position = { epoch: '', number: 0 };
 const isSame = (a: Position, b: Position) => a.epoch === b.epoch && a.number === b.number;
 
 /**
- * What a user's socket has missed of a topic since it had the event `since`. One statement, and so one moment: what
- * is committed later is delivered later.
+ * Reads the events of a topic that a user's socket has missed since the event `since`. One statement, and so one
+ * moment: events that are committed later are delivered later.
  */
 export async function readMissed(
   database: Database,

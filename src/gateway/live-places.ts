@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ClientFrame, eventPosition, type Position } from '#protocol/live.ts';
 import { isNumbered } from '#protocol/read-topic.ts';
 
-/** What a frame says about the events that the app has of its topic. */
+/** How an event follows those that the app has of its topic. */
 type Arrival = 'new' | 'repeated' | 'after a gap';
 
 /** Where the app stands in the topics of events of one user, at an API that numbers them (LIVE-21). */

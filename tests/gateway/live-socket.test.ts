@@ -274,7 +274,7 @@ describe('The live socket of an API that numbers its events', () => {
     }
   };
 
-  it('subscribes with the last event that it has, and is not told to read anew when it was sent what it missed [LIVE-21]', async () => {
+  it('subscribes with the last event that it has, and is not told to read again when it was sent what it missed [LIVE-21]', async () => {
     send({ type: 'login', token: 'one' }, sub);
     numbering.push({ type: 'login_result', code: 1 });
     numbering.push(subResult(7, false));

@@ -51,7 +51,7 @@ describe.each(engines)('a socket that comes back to an exchange on $name', (engi
     back.socket.close();
   });
 
-  it('is told to read anew where it cannot be sent, and goes on from there [LIVE-22]', async () => {
+  it('is told to read again where it cannot be sent, and goes on from there [LIVE-22]', async () => {
     const { token, id } = await exchange.openDemo('a-resuming-demo-anew');
     await announced(id, '1');
     const client = await exchange.live(token);

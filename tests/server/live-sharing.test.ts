@@ -149,7 +149,7 @@ describe('Processes that share a database', () => {
     expect(await missed(at)).toEqual({ at, events: [] });
   });
 
-  it('say that it has to be read anew if it is too much, too old, ahead, or of another epoch [LIVE-22]', async () => {
+  it('say that it has to be read again if it is too much, too old, ahead, or of another epoch [LIVE-22]', async () => {
     for (let order = 1; order <= 101; order += 1) await announced([String(order)]);
     const epoch = await epochOf();
     const at = { epoch, number: 101 };

@@ -29,6 +29,8 @@ export interface OpenDatabase {
   broker: Broker;
   /** Calls `handler` with every message of the channel, from the broker or from a transaction (`pg_notify`). */
   listen(channel: string, handler: Handler): Promise<Unsubscribe>;
+  /** Calls the listener whenever messages may have been lost, as while the broker was away. */
+  onReturn(listener: () => void): () => void;
   session: Engine['session'];
   /** The pool's connections; null where there is only one. */
   poolStatus(): PoolStatus | null;
@@ -68,12 +70,18 @@ export async function openDatabase(
     await engine.close();
     throw error;
   }
+  const brokers = [...new Set([engine.broker, broker])];
   return {
     database,
     isShared: place.url !== undefined,
     broker,
+    onReturn(listener) {
+      const stops = brokers.map((each) => each.onReturn(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     async listen(channel, handler) {
-      const brokers = new Set([engine.broker, broker]);
       const stops: Unsubscribe[] = [];
       for (const each of brokers) stops.push(await each.subscribe(channel, handler));
       return async () => {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { stopAll } from '../processes/stop-all.ts';
 import type { Stopping, World } from '../world.ts';
 import type { OpenDatabase } from './database.ts';
 
 /** A notification channel of the database on which one can wait for what was sent before. */
 export interface Notifications {
-  /** Calls the handler with the payload of each notification, until it is stopped. */
-  listen(handler: (payload: string) => void): Promise<Stopping>;
+  /**
+   * Calls the handler with the payload of each notification, until it is stopped, and `onReturn` whenever some may
+   * have been lost.
+   */
+  listen(handler: (payload: string) => void, onReturn: () => void): Promise<Stopping>;
   /** Resolves when the handler has been called for everything committed before; needs a handler. */
   allHandled(): Promise<void>;
 }
@@ -14,24 +18,34 @@ const markPrefix = 'mark ';
 
 export function createNotifications(
   { database, random }: Pick<World, 'database' | 'random'>,
-  { listen }: Pick<OpenDatabase, 'listen'>,
+  { listen, onReturn }: Pick<OpenDatabase, 'listen' | 'onReturn'>,
   channel: string,
 ): Notifications {
   const marks = new Map<string, () => void>();
+  /** Sends a mark, and resolves when it is back. */
+  const passed = async (send: (mark: string) => Promise<unknown>) => {
+    const mark = `${markPrefix}${random.token(8)}`;
+    const back = new Promise<void>((resolve) => marks.set(mark, resolve));
+    await send(mark);
+    await back;
+    marks.delete(mark);
+  };
   return {
-    listen: (handler) =>
-      listen(channel, (payload) => {
+    async listen(handler, returned) {
+      const stopListening = await listen(channel, (payload) => {
         // Other processes on the database send marks, too.
         if (payload.startsWith(markPrefix)) marks.get(payload)?.();
         else handler(payload);
-      }),
+      });
+      const stops = [onReturn(returned), stopListening];
+      return () => stopAll(stops);
+    },
     // Notifications arrive in the order of the commits: when the mark is back, earlier ones are handled.
     async allHandled() {
-      const mark = `${markPrefix}${random.token(8)}`;
-      const passed = new Promise<void>((resolve) => marks.set(mark, resolve));
-      await sql`select pg_notify(${channel}, ${mark})`.execute(database);
-      await passed;
-      marks.delete(mark);
+      await Promise.all([
+        passed((mark) => sql`select pg_notify(${channel}, ${mark})`.execute(database)),
+        passed((mark) => database.notify([{ channel, payload: mark }])),
+      ]);
     },
   };
 }

@@ -176,7 +176,7 @@ describe('Logging in', () => {
     expect(link()).toEqual(connected('authenticated'));
   });
 
-  it('has the user data read anew when events were missed, and when the login is refused, but never for a guest [LIVE-22]', () => {
+  it('has the user data read again when events were missed, and when the login is refused, but never for a guest [LIVE-22]', () => {
     const missed = () => channel.emitted.filter((type) => type === 'channel.missed').length;
     send('start', 'socket.opened', 'events.missed');
     expect(missed()).toBe(0);

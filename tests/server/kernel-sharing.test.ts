@@ -187,7 +187,7 @@ describe.skipIf(!postgres)('Processes on one PostgreSQL', () => {
     second.taken.splice(0);
     await cut(first);
     expect(first.shards.held()).toEqual([]);
-    await vi.waitFor(() => expect(done).toEqual(['+leading first', '-leading first']));
+    await vi.waitFor(() => expect(done.slice(0, 2)).toEqual(['+leading first', '-leading first']));
     await second.clock.advance(2_000);
     expect([second.shards.held().length, second.taken.length]).toEqual([32, 16]);
     expect(done).toEqual(['+leading first', '-leading first', '+leading second']);

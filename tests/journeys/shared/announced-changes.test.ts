@@ -16,7 +16,9 @@ import { applicationModel } from '#machines/loan/application.model.ts';
 import { kycMachine } from '#machines/loan/kyc.machine.ts';
 import { repaymentMachine } from '#machines/loan/repayment.machine.ts';
 import { CallError } from '#ports/answer.ts';
+import type { CopiesRequest } from '#ports/follow.ts';
 import type { Agreement, AgreementRequest } from '#ports/loan.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
 import { flushPromises } from '../../kit/headless/fake-clocks.ts';
 import {
@@ -110,14 +112,17 @@ const following = process(
   Object.assign({ type: 'change' }, { changes: { multiple: decimal(1), maxMargin: decimal(500) } }),
   { type: 'submit' },
 );
-const unfollowing = process(
-  relationMachine,
-  'unfollow',
-  { trader, idempotency },
-  Object.assign({ type: 'trader.changed' }, { trader: { ...trader, isFollowed: true } }),
-  { type: 'unfollow' },
-  { type: 'confirm' },
-);
+/** The copies that stay open are read before the question can be confirmed. */
+const unfollowing: Start = async (clock) => {
+  const readCopies = fromPromise<readonly FollowOrder[], CopiesRequest>(async () => []);
+  const provided = relationMachine.provide({ actors: { readCopies } });
+  const started = await process(provided, 'unfollow', { trader, idempotency }, { type: 'confirm' })(clock);
+  started.actor.start();
+  started.actor.send(Object.assign({ type: 'trader.changed' }, { trader: { ...trader, isFollowed: true } }));
+  started.actor.send({ type: 'unfollow' });
+  await flushPromises();
+  return started;
+};
 const becomingTrader = process(
   traderApplicationMachine,
   'apply',

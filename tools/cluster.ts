@@ -22,7 +22,7 @@ const { values } = parseArgs({
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const { env } = process;
 
-/** What the user has to mend. */
+/** A mistake that the user has to mend. */
 class Unusable extends Error {}
 
 function countOf(text: string): number {

@@ -21,7 +21,7 @@ function behavioursIn(folder: string): Behaviour[] {
 }
 
 /**
- * What a change did to the flows: those of a commit compared with those of the working tree, as Markdown.
+ * The effect of a change on the flows: those of a commit compared with those of the working tree, as Markdown.
  * @throws {Error} when there is no such commit, or its machines can't be read.
  */
 export function changesSince(commit: string): string {

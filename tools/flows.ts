@@ -50,7 +50,7 @@ Write a walk of your own
 For another harness take --format json: each step has an event with its payload and the state it leads to.
 `;
 
-/** What is printed of all machines, by the cover. */
+/** The lines that are printed of all machines, by the cover. */
 const tables: Record<string, ((models: readonly Model[]) => void) | undefined> = {
   guards: printGuards,
   conditions: printConditions,

@@ -42,7 +42,7 @@ export async function findModels(): Promise<FoundModel[]> {
 /** All models, in the order of their paths. */
 export const loadModels = async (): Promise<Model[]> => (await findModels()).map(({ model }) => model);
 
-/** What the properties of a machine state, and where. */
+/** The properties of a machine, and where they stand. */
 export interface FoundProperties extends Stated {
   /** Such as `machines/forex/order-entry.properties.ts`. */
   file: string;

@@ -53,13 +53,13 @@ export const mutatedFolders = {
   'server/fund': { tests: 'server/fund*.test.ts' },
   'server/http': {
     tests:
-      'server/{controls,cors,http*,kernel*,live,request-limit,sample-pages,shared-replies,upload*}.test.ts',
+      'server/{client-address,controls,cors,http*,kernel*,live,request-limit,sample-pages,serving,shared-replies,upload*}.test.ts',
   },
   // The lock is held by tests that start processes.
   'server/kernel': {
     except: ['processes/lock.ts'],
     tests:
-      'server/{broker,cors,environment,kernel*,live,mail,market-calls,postgres,request-limit,together,wallet-reviews}.test.ts',
+      'server/{broker,cors,environment,kernel*,live,mail,market-calls,postgres,request-limit,shared-limits,wallet-reviews}.test.ts',
   },
   'server/ledger': { tests: 'server/{session-demo,wallet,wallet-history,wallet-transfers}.test.ts' },
   'server/live': { tests: 'server/{follow-live,live*,market-calls}.test.ts' },

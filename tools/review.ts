@@ -62,7 +62,7 @@ async function compare({ since, variants, filter, isCached }: Wanted) {
   const browser = await startBrowser();
   try {
     const now = await drawStorybook(browser, after.folder, variants, filter, isCached);
-    // What has the same content on both sides was drawn a moment ago.
+    // Stories of the same content on both sides were drawn a moment ago.
     const earlier = await drawStorybook(browser, before.folder, variants, filter, true);
     const pictures = now.stories.length * variants.length;
     console.log(

@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const serving = serve(sandbox, settings);
 
   const stop = async () => {
-    // What `npm run cluster` runs in front of the processes sends no request here any more.
+    // The proxy of `npm run cluster` sends no request here any more.
     process.send?.({ type: 'stopping' });
     const served = await serving.catch(() => null);
     await served?.stop();

@@ -9,10 +9,10 @@ export const sessionProperties = defineProperties(sessionModel, {
     home: ['guest', 'unverified', 'signedIn'],
     emptied: { states: ['guest'], left: ({ token, user }) => token ?? user },
   }),
-  'Whoever is signed in has a token and a user': always(
+  'A signed-in session has a token and a user': always(
     (moment) => !inState('signedIn')(moment) || credentialsOf(moment.after) !== null,
   ),
-  'Whoever signs in to a demo account is in the demo, and nobody else [SESSION-26]': never(
+  'Only a demo account leads to the demo, and always [SESSION-26]': never(
     all(
       any(on('signed.in'), wasIn('restoring')),
       inState('signedIn'),

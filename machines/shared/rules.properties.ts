@@ -16,7 +16,7 @@ import {
 import { after, never, type Properties, possible } from '#flow-kit/property.ts';
 import { inputTo } from '#flow-kit/structure.ts';
 
-/** What a machine means by the rules for all machines. What it doesn't have is left out. States are dotted paths. */
+/** The meaning of the rules for all machines in one machine. Anything that it doesn't have is left out. States are dotted paths. */
 interface Meant<Machine extends AnyStateMachine> {
   /** The states in which nothing holds a person: a form to fill in, a sheet that is closed, an end. */
   home: readonly string[];
@@ -28,21 +28,21 @@ interface Meant<Machine extends AnyStateMachine> {
   unconfirmed?: readonly string[];
   /** The states in which no refusal is shown, since the subject of the write has ended meanwhile. */
   silent?: readonly string[];
-  /** What an accepted or unanswered write announces, since it may have changed it elsewhere. */
+  /** The announcements of an accepted or unanswered write, since it may have changed it elsewhere. */
   announces?: readonly string[];
-  /** Reports of the API, read or live, that say what became of a write, or that its subject has ended. */
+  /** Reports of the API, read or live, that say how a write ended, or that its subject has ended. */
   reports?: readonly EventFromLogic<Machine>['type'][];
   /** Events without a dot in their name that aren't a person's, such as those of a clock. */
   notAPersons?: readonly EventFromLogic<Machine>['type'][];
-  /** What a person has filled in, chosen or agreed to. */
+  /** The values that a person has filled in, chosen or agreed to. */
   typed?: (context: ContextFrom<Machine>) => unknown;
-  /** What a person is asked to confirm: the figures that are shown, and those that count now. */
+  /** The question that a person confirms: the figures that are shown, and those that count now. */
   asked?: {
     states: readonly string[];
     shown: (context: ContextFrom<Machine>) => unknown;
     counting: (context: ContextFrom<Machine>) => unknown;
   };
-  /** What is left of a user in the states after a session; empty means null. */
+  /** A user's traces in the states after a session; empty means null. */
   emptied?: { states: readonly string[]; left: (context: ContextFrom<Machine>) => unknown };
 }
 
@@ -108,7 +108,7 @@ function rulesOfWrites({
         ({ after: now }) => now.hasTag('busy') || (succeeded.length > 0 && !isIn(now, ...succeeded)),
       ),
     ),
-    'A refused write can be sent anew': never(
+    'A refused write can be sent again': never(
       all(isAnswerToWrite, isRefused, ({ after: now }) => now.hasTag('busy') || isIn(now, ...unconfirmed)),
     ),
     'A refusal is read by the machine': possible(isNotBusy, {

@@ -86,7 +86,7 @@ export const triggerFrom = (price: Decimal, target: Decimal): Trigger =>
 export type Due = 'fill' | 'stopLoss' | 'takeProfit';
 
 /**
- * What a tick triggers for a pending order or an open position; null if that is nothing. The order is filled or
+ * The consequence of a tick for a pending order or an open position; null if there is none. The order is filled or
  * closed at its price, the first at or beyond the order's own: after a gap it doesn't get its own, better price.
  */
 export function dueAt(order: Order, { price, sequence }: Pick<Tick, 'price' | 'sequence'>): Due | null {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { objectKeys } from '#domain/object-keys.ts';
 
-/** What is so much at this moment. */
+/** Measurements of this moment. */
 const gauges = {
   sockets: ['pelorus_live_sockets', 'Open sockets of the live channel'],
   shardsHeld: ['pelorus_shards_held', 'Shards of the triggers that this process holds'],
@@ -16,7 +16,7 @@ const lags = {
   trigger: ['pelorus_trigger_lag_seconds', 'From the moment at which work fell due to its commit'],
 } as const;
 
-/** What has happened so often. */
+/** Counts of what has happened. */
 const counters = {
   errors: ['pelorus_errors_total', 'Errors that were logged'],
   countedAlone: ['pelorus_limits_counted_alone_total', 'Counts of a limit that reached this process alone'],

@@ -17,7 +17,7 @@ export interface World {
   random: Random;
   /** For work outside a call. A call uses its `tx`: PGlite has one connection, which the call occupies. */
   database: Database;
-  /** What this process does of the work that falls due by itself. */
+  /** This process's part of the work that falls due by itself. */
   shards: Shards;
   hub: Hub;
   config: Config;

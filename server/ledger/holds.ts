@@ -42,7 +42,7 @@ export const holding = (tx: Tx, { accountId, reference, amount }: HoldChange) =>
 export const releasing = ({ accountId, reference, amount }: HoldChange) =>
   sql`select ledger_release(${accountId}::bigint, ${reference}, ${amount}::numeric)`;
 
-/** What `releasing` calls. */
+/** The function that `releasing` calls. */
 export const createRelease = sql`create function ledger_release(account bigint, name text, released numeric)
   returns void language plpgsql as $$
   begin

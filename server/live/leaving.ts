@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/processes/clock.ts';
 import type { Connection } from './connection.ts';
 
-/** 2,000 sockets a second: whoever is closed connects elsewhere and reads what it may have missed. */
+/** 2,000 sockets a second: an app whose socket is closed connects elsewhere and reads what it may have missed. */
 const closedAtOnce = 100;
 const pauseMilliseconds = 50;
 

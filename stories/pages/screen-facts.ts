@@ -46,7 +46,7 @@ async function componentsOf(route: string): Promise<string[]> {
   return [...own, ...parts.flat()];
 }
 
-/** What a component is called without the kind of it: `RankingScreen` is "ranking". */
+/** A component's name without its kind: `RankingScreen` is "ranking". */
 const subjectOf = (component: string) =>
   component
     .replace(/^.*\/|\.tsx$/g, '')

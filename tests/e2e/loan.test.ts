@@ -18,12 +18,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const photo = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}`));
 const newestLoan = (page: Page) => page.getByRole('article').first();
 
-async function balanceOfChange(page: Page) {
+async function balanceOfContracts(page: Page) {
   const accounts = await fetchData<{ type: string; balance: string }[]>(
     page,
     '/v2/api/main/wallet/getBalance',
   );
-  return decimal(accounts.find(({ type }) => type === 'change')?.balance ?? '');
+  return decimal(accounts.find(({ type }) => type === 'forex')?.balance ?? '');
 }
 
 async function typeAll(page: Page, keyboard: Keyboard, values: Record<string, string>): Promise<void> {
@@ -136,10 +136,10 @@ it('a loan goes from the verification to the last cent repaid, by keyboard [LOAN
   await page.waitForURL(/\/loan$/);
   await verify(page, keyboard);
   await applyFor(page, keyboard);
-  const before = await balanceOfChange(page);
+  const before = await balanceOfContracts(page);
   await page.getByText('Awaiting authorization').waitFor();
   await page.getByText('To repay').waitFor(untilDecided);
-  expect(minus(await balanceOfChange(page), before)).toBe('1000');
+  expect(minus(await balanceOfContracts(page), before)).toBe('1000');
 
   await keyboard.use(button(page, 'Back'));
   await page.waitForURL(/\/loan\/submit$/);

@@ -14,8 +14,8 @@ function addressOf(trusted: readonly string[], remote: string | undefined, forwa
 it.each([
   ['a proxy names the address', '10.1.2.3', '203.0.113.9', '203.0.113.9'],
   ['two proxies have added theirs', '10.1.2.3', '203.0.113.9, 192.0.2.7', '203.0.113.9'],
-  ['whoever asked has put an address in front', '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
-  ['whoever asked has put a proxy in front', '10.1.2.3', '10.9.9.9, 203.0.113.9', '203.0.113.9'],
+  ['the sender has put an address in front', '10.1.2.3', '1.1.1.1, 203.0.113.9', '203.0.113.9'],
+  ['the sender has put a proxy in front', '10.1.2.3', '10.9.9.9, 203.0.113.9', '203.0.113.9'],
   ['it comes past the proxies', '203.0.113.9', '1.1.1.1', '203.0.113.9'],
   ['it comes past the proxies and names them', '203.0.113.9', '1.1.1.1, 10.1.2.3', '203.0.113.9'],
   ['a proxy names nobody', '10.1.2.3', undefined, '10.1.2.3'],

@@ -45,7 +45,7 @@ describe.skipIf(!canStartTwo)('copies with two processes on one PostgreSQL', () 
     }
   };
 
-  it('an order that is placed in one process is copied once, whoever copies it, and closed with it [FOLLOW-79, FOLLOW-94]', async () => {
+  it('an order that is placed in one process is copied once, by any of them, and closed with it [FOLLOW-79, FOLLOW-94]', async () => {
     await pushEverywhere('1.17');
     const leader = await newLeader(other);
     const followers = [

@@ -47,7 +47,7 @@ describe('The areas of a process', () => {
   });
 });
 
-/** What one process has of the kernel, on a database of its own or on that of other processes. */
+/** One process's part of the kernel, on a database of its own or on that of other processes. */
 async function startProcess(name: string, url?: string, isReady: () => boolean = () => true) {
   const failures: unknown[] = [];
   const place = url === undefined ? await memory.open() : { url };

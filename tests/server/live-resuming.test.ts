@@ -52,7 +52,7 @@ describe.each(engines)('a socket that comes back to an exchange on $name', (engi
   });
 
   it('is told to read again where it cannot be sent, and goes on from there [LIVE-22]', async () => {
-    const { token, id } = await exchange.openDemo('a-resuming-demo-anew');
+    const { token, id } = await exchange.openDemo('another-resuming-demo');
     await announced(id, '1');
     const client = await exchange.live(token);
     const { answer, events } = await resume(client, { epoch: 'another', number: 1 });

@@ -115,7 +115,7 @@ describe('Processes that share a database', () => {
     isAway = false;
     await insert(['returned'], 0);
     for (const listener of returned) listener();
-    await vi.waitFor(() => expect(received).toContainEqual(['returned']));
+    await vi.waitFor(() => expect(received).toContainEqual(['returned']), { timeout: 10_000 });
     await stop();
     await insert(['after'], 0);
     await flush();

@@ -6,7 +6,7 @@ import { type Drawn, fileOf, type Mark, type Picture } from './pictures.ts';
 import type { ChangedPicture, ChangedState, Difference, FoundMark, TextChange, Undrawn } from './report.ts';
 import type { DrawnStory } from './stories.ts';
 
-/** What stands in one list and not in the other, as often as it does. */
+/** Entries of one list that the other doesn't have, as often as they stand there. */
 function textChange(before: readonly string[], after: readonly string[]): TextChange {
   const without = (texts: readonly string[], others: readonly string[]) => {
     const left = [...others];

@@ -56,7 +56,7 @@ const now = new Date('2026-03-02T09:40:00Z');
 /** A page that is as high as a picture may be. */
 const highest = 6000;
 
-/** What tells these drawings from others of the same content. */
+/** The difference between these drawings and others of the same content. */
 export const drawingOf = (browser: Browser): string => `Chromium ${browser.version()}`;
 
 export const startBrowser = (): Promise<Browser> =>

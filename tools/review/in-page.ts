@@ -1,6 +1,6 @@
 // These functions run in the page, so they use nothing from outside.
 
-/** What a page of Storybook is asked for. */
+/** The questions to a page of Storybook. */
 export interface StoryWindow extends Window {
   __STORYBOOK_ADDONS_CHANNEL__: {
     on: (event: string, listener: (payload: unknown) => void) => void;

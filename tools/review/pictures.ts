@@ -59,7 +59,7 @@ export const fileOf = (digest: string): string => join(pngs, `${digest}.png`);
 
 const noteOf = (key: string) => join(notes, `${key}.json`);
 
-/** What was drawn before from the same content in the same way; null if nothing was. */
+/** The picture that was drawn before from the same content in the same way; null if nothing was. */
 export function keptPicture(key: string): Drawn | null {
   const file = noteOf(key);
   if (!existsSync(file)) return null;

@@ -64,7 +64,7 @@ export interface Undrawn {
   problem: string;
 }
 
-/** What somebody said of a state. */
+/** Somebody's verdict on a state. */
 export interface Verdict {
   state: string;
   verdict: 'approved' | 'comment';
@@ -92,7 +92,7 @@ export interface Report {
   texts: readonly CatalogueChange[];
   marks: readonly FoundMark[];
   undrawn: readonly Undrawn[];
-  /** What the committed file says. */
+  /** The verdicts of the committed file. */
   verdicts: readonly Verdict[];
 }
 

@@ -29,7 +29,7 @@ export function readReview(branch: string): ReviewFile | null {
   return read.output;
 }
 
-/** What a check says: each line is a sentence, and whether every changed state is approved. */
+/** The result of a check: each line is a sentence, and whether every changed state is approved. */
 export interface Checked {
   lines: readonly string[];
   isApproved: boolean;

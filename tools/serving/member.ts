@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const start = fileURLToPath(new URL('../start.ts', import.meta.url));
 
-/** What `tools/start.ts` says to its parent. */
+/** The messages of `tools/start.ts` to its parent. */
 type Message = { type: 'started'; port: number; metricsPort: number | null } | { type: 'stopping' };
 
 interface MemberEvents {

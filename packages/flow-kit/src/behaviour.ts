@@ -6,7 +6,7 @@ import { phraseOf } from './phrases.ts';
 import { scenarioNames, stateInWords } from './scenarios.ts';
 import { descriptionsOf, leavesOf, transitionsOf } from './structure.ts';
 
-/** What a process does, as data that can be compared with what it does at another commit. */
+/** The behaviour of a process, as data that can be compared with what it does at another commit. */
 export interface Behaviour {
   name: string;
   /** By the leaf state, its description; empty without one. */
@@ -114,7 +114,8 @@ function stateLines(before: Behaviour, now: Behaviour): string[] {
     ...came.map(([leaf, text]) => `- new: ${code(leaf)}${text ? `: ${text}` : ''}`),
     ...went.map(([leaf]) => `- gone: ${code(leaf)}`),
     ...changed.map(
-      ({ key, before: old, now: next }) => `- described anew: ${code(key)}: "${next}", before: "${old}"`,
+      ({ key, before: old, now: next }) =>
+        `- described differently: ${code(key)}: "${next}", before: "${old}"`,
     ),
   ];
 }
@@ -179,7 +180,7 @@ function processLines(before: Behaviour, now: Behaviour): string[] {
   return lines.length === 0 ? [] : [`### ${now.name}`, '', ...lines];
 }
 
-/** What has changed between two commits, per process, as Markdown. */
+/** The changes between two commits, per process, as Markdown. */
 export function compareBehaviour(before: readonly Behaviour[], now: readonly Behaviour[]): string {
   const known = new Map(before.map((behaviour) => [behaviour.name, behaviour]));
   const names = new Set(now.map(({ name }) => name));

@@ -8,7 +8,7 @@ import type { Properties, Property } from './property.ts';
 /** A run on which a property doesn't hold. No run with fewer steps leads there. */
 export interface Counterexample {
   path: Path;
-  /** What is wrong at the end of the path, as a sentence. */
+  /** The fault at the end of the path, as a sentence. */
   reason: string;
   /** The events that can repeat for ever after it, of a property that says that something happens in the end. */
   loop: Edge[];

@@ -14,7 +14,7 @@ export interface Started {
   input: unknown;
 }
 
-/** What a machine does with an event, or at its start. */
+/** A machine's reaction to an event, or to its start. */
 export interface Reaction {
   snapshot: AnyMachineSnapshot;
   /** The transitions taken, those of raised events and without an event (`always`) included. */

@@ -17,7 +17,7 @@ interface Trap {
 
 type Waits = ReadonlyMap<string, Waiting>;
 
-/** What has to come: an answer of an actor or the end of a delay; or each outcome by itself. */
+/** The events that have to come: an answer of an actor or the end of a delay; or each outcome by itself. */
 const demandOf = ({ event }: Edge, fair: Fairness): string =>
   fair === 'outcomes' ? JSON.stringify(event) : event.type.replace(/^xstate\.(done|error)\./, '');
 

@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 import { eventsOf, modelOn, type Path, type Step } from './paths.ts';
 import { delaysOf, idOfTransition, invocationsOf, leavesIn, leavesOf } from './structure.ts';
 
-/** What happens in a step: a declared event, the answer or the failure of an actor by its id, or the end of a delay. */
+/** The event of a step: a declared event, the answer or the failure of an actor by its id, or the end of a delay. */
 export type Happening =
   | { event: { type: string } & Record<string, unknown> }
   | { answers: string; output?: unknown }
@@ -28,7 +28,7 @@ export interface Fixture {
   machine: string;
   /** The name of the model's other input with which the machine starts. */
   given?: string;
-  /** What the run shows, as a sentence. */
+  /** The point of the run, as a sentence. */
   title?: string;
   steps: readonly FixtureStep[];
 }
@@ -95,7 +95,7 @@ export function pathOfFixture(model: Model, { given, steps }: Fixture): Path {
   return { steps: taken, snapshot, ...start };
 }
 
-/** What a fixture names and a machine doesn't have: states, events, actors and delays. */
+/** Names of a fixture that the machine doesn't have: states, events, actors and delays. */
 export function unknownIn(
   { machine, events }: Pick<Model, 'machine' | 'events'>,
   { steps }: Fixture,

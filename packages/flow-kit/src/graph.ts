@@ -11,7 +11,7 @@ export interface Edge {
   transitions: readonly string[];
   /** The key (see `stateKey`) of the state after it. */
   to: string;
-  /** What else the machine does, and its own snapshot after the event. */
+  /** The machine's actions, and its own snapshot after the event. */
   reaction: Reaction;
 }
 
@@ -25,7 +25,7 @@ export interface GraphNode {
 export interface Graph {
   /** The key of the state at the start. */
   start: string;
-  /** What the machine does at the start. */
+  /** The machine's actions at the start. */
   reaction: Reaction;
   nodes: ReadonlyMap<string, GraphNode>;
 }

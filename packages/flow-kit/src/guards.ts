@@ -18,7 +18,7 @@ interface Compound {
   check: (...args: never[]) => boolean;
 }
 
-/** What is left of a guard when it is taken apart: its conditions in their order, and how they make the decision. */
+/** A guard taken apart: its conditions in their order, and how they make the decision. */
 type Part =
   | { kind: 'condition'; name: string; isTrue: (args: Args) => boolean }
   | { kind: 'and' | 'or' | 'not'; parts: Part[] };

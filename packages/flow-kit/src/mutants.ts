@@ -8,7 +8,7 @@ import { leavesOf } from './structure.ts';
 
 /** One change of a machine. */
 export interface Mutant {
-  /** What was changed, such as `editing.on.submit: guard removed`. */
+  /** The change, such as `editing.on.submit: guard removed`. */
   name: string;
   machine: AnyStateMachine;
 }
@@ -159,7 +159,7 @@ const seenOf = ({ start, reaction, nodes }: Graph): string =>
     inputText,
   );
 
-/** What became of a mutant: `equal` to the machine as far as the model sees, found by something, or alive. */
+/** The fate of a mutant: `equal` to the machine as far as the model sees, found by something, or alive. */
 export type Fate = 'equal' | 'properties' | 'walks' | 'alive';
 
 /**
@@ -187,5 +187,5 @@ export function fateOf(model: Model, properties: Properties, original: string, m
   }
 }
 
-/** What a mutant is compared with. */
+/** The original that a mutant is compared with. */
 export const seenIn = (model: Model): string => seenOf(graphOf(model));

@@ -5,7 +5,7 @@ import type { When } from './moments.ts';
 type AtState<Machine extends AnyStateMachine> = (state: { after: SnapshotFrom<Machine> }) => boolean;
 
 /**
- * What is fair to expect once nobody does anything more. `answers`: whatever is awaited comes in the end, an answer or
+ * The events that are fair to expect once nobody does anything more. `answers`: whatever is awaited comes in the end, an answer or
  * a failure, and each delay ends. `outcomes`: besides, each outcome that can come again and again comes once, such as an
  * answer after enough failures.
  */

@@ -158,7 +158,7 @@ function wayOn(search: Search, before: readonly Edge[], at: string): Edge[] | nu
       }
     level = next;
   }
-  // What leaves the most behind it to go to comes first, or it could only be reached from the start again.
+  // The edge that leaves the most behind it to go to comes first, or it could only be reached from the start again.
   const leadingOn = (region: number) => search.regions.reached[region]?.size ?? 0;
   return [...leaving].sort(([one], [other]) => leadingOn(other) - leadingOn(one))[0]?.[1] ?? null;
 }

@@ -2,12 +2,12 @@ import type { AnyStateMachine } from 'xstate';
 import type { Model } from './model.ts';
 import { delaysOf, invocationsOf } from './structure.ts';
 
-/** What is known of a machine that nobody has written a model for yet. */
+/** The known part of a machine that nobody has written a model for yet. */
 export interface Sketch {
   input?: unknown;
   /** Payloads by the event; one without fields by default. */
   events?: Record<string, readonly [object, ...object[]]>;
-  /** What actors answer, by their source; nothing and an error by default. */
+  /** The answers of actors, by their source; nothing and an error by default. */
   answers?: Model['answers'];
   key?: Model['key'];
 }

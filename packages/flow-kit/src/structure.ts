@@ -157,7 +157,7 @@ export const descriptionsOf = (machine: AnyStateMachine): Record<string, string>
     allNodes(machine).flatMap((node) => (node.description ? [[nameOf(node), node.description]] : [])),
   );
 
-/** What a state of a snapshot's machine would give an actor as its input; undefined if no state starts it, or not now. */
+/** The input that a state of a snapshot's machine would give an actor; undefined if no state starts it, or not now. */
 export function inputTo({ machine, context }: AnyMachineSnapshot, source: string): unknown {
   const invocations = allNodes(machine).flatMap((node) => node.invoke);
   const input: unknown = invocations.find(({ src }) => src === source)?.input;

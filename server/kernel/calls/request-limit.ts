@@ -45,7 +45,7 @@ export function createRequestLimit(
 
 const countEach = (limiter: RateLimiter) => (network: string) => waitAfter(limiter, network);
 
-/** What a process knows about a network of addresses. */
+/** A process's knowledge of a network of addresses. */
 interface Asked {
   /** Requests since the last group that was counted. */
   requests: number;

@@ -28,7 +28,7 @@ export const isUserIn = (shards: readonly number[], column: string): RawBuilder<
 export const isRecordIn = (shards: readonly number[], column: string): RawBuilder<boolean> =>
   isAll(shards) ? sql`true` : sql`${sql.ref(column)} % ${sql.lit(shardCount)} = any(${[...shards]}::int[])`;
 
-/** What this process does of the work that falls due by itself. */
+/** This process's part of the work that falls due by itself. */
 export interface Shards {
   /** The numbers of the shards that this process holds. */
   held(): readonly number[];
@@ -68,7 +68,7 @@ class Fenced extends Error {
   override readonly name = 'Fenced';
 }
 
-/** The row stays locked until the end of the transaction: whoever takes the shard over waits for that. */
+/** The row stays locked until the end of the transaction: a process that takes the shard over waits for that. */
 const rowWithFence = prepared((queries, { shard, fence }: { shard: number; fence: number }) =>
   queries.selectFrom('shard').select('id').where('id', '=', shard).where('fence', '=', fence).forShare(),
 );

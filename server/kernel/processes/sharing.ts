@@ -23,7 +23,7 @@ interface Parts {
   log: Log;
 }
 
-/** What this process holds on one connection. */
+/** The locks that this process holds on one connection. */
 interface Holding {
   session: Session;
   locks: AdvisoryLocks;
@@ -175,7 +175,7 @@ async function shareWithOthers(
     isStopped = true;
     stopLooking();
     await stopListening();
-    // What can't be released goes with the connection.
+    // A lock that can't be released goes with the connection.
     await afterChange(leave).catch((error: unknown) =>
       log.error('The work could not be handed over.', error),
     );

@@ -70,7 +70,7 @@ const applySteps: readonly JourneyStep[] = [
     run: async ({ visitor }) => {
       await visitor.agree();
       await visitor.press('Sign');
-      await visitor.read('Resign');
+      await visitor.read('Sign again');
     },
   },
   {

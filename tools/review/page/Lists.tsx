@@ -92,7 +92,7 @@ function MarkRow({ mark, variants }: { mark: FoundMark; variants: readonly strin
   );
 }
 
-/** What is probably a fault, in any of the pictures. */
+/** Probable faults, in any of the pictures. */
 export function MarkList({ marks, variants }: Pick<Report, 'marks' | 'variants'>): ReactNode {
   return (
     <article className="list">

@@ -9,7 +9,7 @@ import {
 
 const keyOf = ({ branch, since }: Report) => `pelorus-review ${branch} ${since.commit}`;
 
-/** What was said on this page before, else what the committed file says. */
+/** The verdicts of this page, else those of the committed file. */
 export function storedVerdicts(report: Report): readonly Verdict[] {
   const stored = localStorage.getItem(keyOf(report));
   const own: readonly Verdict[] = stored === null ? [] : JSON.parse(stored);

@@ -39,7 +39,7 @@ export function liveAddress(side: 'before' | 'after', story: string): string {
   return `${from}/${folder}/?path=/story/${story}`;
 }
 
-/** What the page is about, in a sentence. */
+/** The subject of the page, in a sentence. */
 export function summaryOf({ states, texts, marks, figures }: Report): string {
   const newMarks = marks.filter(({ isOld }) => !isOld).length;
   return `${counted(states.length, 'state')} of ${figures.states} changed, ${counted(texts.length, 'text')} changed, ${counted(newMarks, 'new mark')}`;

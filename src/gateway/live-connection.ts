@@ -31,12 +31,9 @@ export function createLiveConnection(
 
   const handleFrame = (text: string) => {
     const json = parseJson(text);
-    const arrival = places?.arrived(json) ?? 'new';
-    if (arrival === 'repeated') return;
     // Nearly all frames are a topic's.
     if (!deliverTopic(json) && !reportControl(json))
       warn('A frame of the live channel could not be read', text.slice(0, 200));
-    if (arrival === 'after a gap') report({ type: 'events.missed' });
   };
 
   const reportPong = () => {
@@ -84,9 +81,13 @@ export function createLiveConnection(
     if (!match) return false;
     const { result, leftOut } = parseReply(liveData[match.name], data);
     for (const row of leftOut) warn(`${topic}: ${row}, so the row is left out`);
+    if (!result.success) return false;
+    const arrival = places?.arrived(json) ?? 'new';
+    if (arrival === 'repeated') return true;
     // The table pairs the name with the schema that has just parsed the data.
-    if (result.success) deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
-    return result.success;
+    deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
+    if (arrival === 'after a gap') report({ type: 'events.missed' });
+    return true;
   };
 
   const tryOpen = (): WebSocket | null => {

@@ -291,6 +291,7 @@ describe('The live socket of an API that numbers its events', () => {
     expect(await received.take()).toEqual({ ...sub, since: { epoch: 'a', number: 8 } });
     for (const frame of [event(9), event(10), subResult(10, true), event(10), event(11)]) push(frame);
     expect(await reportsUntilPong(push)).toEqual([]);
+    expect(await reportsUntilPong(push)).toEqual([]);
     const delivered = numbering.data.waiting().map((each) => Object(each).closed);
     expect(delivered).toEqual([['8'], ['9'], ['10'], ['11']]);
   });
@@ -337,6 +338,13 @@ describe('The live socket of an API that numbers its events', () => {
     const sent: unknown[] = [];
     for (let count = 0; count < 4 + frames.length; count += 1) sent.push(await numbering.received.take());
     expect(sent.at(-1)).toEqual({ ...sub, since: { epoch: '', number: 0 } });
+  });
+
+  it('takes an event that cannot be read for a missed one', async () => {
+    send({ type: 'login', token: 'one' }, sub);
+    for (const frame of [subResult(1, true), { ...event(2), data: 'none' }, event(3)]) numbering.push(frame);
+    expect(await reportsUntilPong(numbering.push)).toEqual(['events.missed']);
+    expect(numbering.warnings).toHaveLength(1);
   });
 
   it('sends no place for a topic that repeats a state, nor to an API that does not number its events', async () => {

@@ -29,7 +29,7 @@ describe('Processes that share a database', () => {
   afterAll(() => open.close());
 
   /** The deliveries of one process. */
-  const delivery = async (broker = open.broker) => {
+  const delivery = async (part: Partial<Pick<OpenDatabase, 'broker' | 'onReturn'>> = {}) => {
     const received: unknown[] = [];
     const places: Position[] = [];
     const hub = {
@@ -39,7 +39,7 @@ describe('Processes that share a database', () => {
       },
     };
     const endSession = (session: string) => received.push(`end of ${session}`);
-    const started = await startDelivery({ ...open, broker }, { hub, clock, log, endSession });
+    const started = await startDelivery({ ...open, ...part }, { hub, clock, log, endSession });
     return { received, places, ...started };
   };
   const announced = (data: unknown, to = topic, userId = '1') =>
@@ -97,12 +97,12 @@ describe('Processes that share a database', () => {
     const broker = {
       ...open.broker,
       state: () => (isAway ? ('away' as const) : ('connected' as const)),
-      onReturn: (listener: () => void) => {
-        returned.push(listener);
-        return () => undefined;
-      },
     };
-    const { received, flush, stop } = await delivery(broker);
+    const onReturn = (listener: () => void) => {
+      returned.push(listener);
+      return () => undefined;
+    };
+    const { received, flush, stop } = await delivery({ broker, onReturn });
     await insert(['lost'], 0);
     await clock.advance(4500);
     expect(received).toEqual([]);

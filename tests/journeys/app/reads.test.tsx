@@ -77,6 +77,38 @@ describe('When live data arrives again', () => {
     expect(calls()).toEqual([profits, user, balances, microOrders].sort());
   });
 
+  it('a user who was sent the missed events reads nothing but what they concern [LIVE-21, LIVE-22]', async () => {
+    const { environment } = started();
+    const { calls, callsSent, forgetCalls, reconnect, live } = await startReadApp({
+      user: realUser,
+      environment,
+    });
+    live.resume(true);
+    // What the first login has caused has been read by then.
+    await reconnect();
+    forgetCalls();
+    await reconnect();
+    expect(await callsSent()).toEqual([]);
+    live.pushEvent('FOREX_CLOSED', []);
+    await expect.poll(calls).toEqual(expect.arrayContaining([profits, balances]));
+  });
+
+  it('a user reads again if an event was left out, and at an API that numbers none [LIVE-22]', async () => {
+    const { environment } = started();
+    const gap = await startReadApp({ user: realUser, environment });
+    gap.forgetCalls();
+    gap.live.push('FOREX_CLOSED', [], { epoch: 'scripted', number: 7 });
+    await expect.poll(gap.calls).toEqual([profits, user, balances, microOrders].sort());
+    const plain = await startReadApp({
+      user: realUser,
+      environment: { ...environment, hasAdditions: false },
+    });
+    plain.live.resume(true);
+    plain.forgetCalls();
+    await plain.reconnect();
+    expect(plain.calls()).toEqual([profits, user, balances, microOrders].sort());
+  });
+
   it('a guest reads nothing of a user', async () => {
     const { environment } = started();
     const { forgetCalls, reconnect, callsSent } = await startReadApp({ user: null, environment });

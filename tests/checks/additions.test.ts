@@ -21,9 +21,11 @@ const decisions = text('decisions.md');
 /** The specification says of the one that it takes the fields of a form, and doesn't show the other. */
 const { submit: kycSubmit, ...otherKycCalls } = loanKycCalls;
 const { repay, ...otherLoanCalls } = loanCalls;
+/** A whole call that is an addition. */
+const { balanceHistory, ...otherLogCalls } = accountLogCalls;
 
 const calls = [
-  accountLogCalls,
+  otherLogCalls,
   depositCalls,
   followCalls,
   fundCalls,

@@ -21,7 +21,7 @@ function drawFrom(seed: number): Draw {
 /** The paths of screens, each with a text that only it has. */
 const screensOf = (traderId: number) => ({
   '/order': 'Pending',
-  '/follow': 'Best of the last three weeks',
+  '/follow': 'Master traders',
   [`/follow/trader?id=${traderId}`]: 'Max following',
   '/user': 'Change password',
   '/product': 'Companies',

@@ -15,6 +15,7 @@ const nothingElse = {
   swift: '',
   beneficiaryCurrency: '',
   remark: '',
+  isNew: false,
 };
 
 describe('A saved coin address', () => {
@@ -52,6 +53,7 @@ describe('A saved bank account', () => {
     expect(sample.read()).toEqual({
       id: '62',
       kind: 'bank',
+      isNew: false,
       currencyIds: [],
       currencyCode: 'USD',
       protocol: '',

@@ -1,5 +1,5 @@
 import { lingui } from '@lingui/vite-plugin';
-import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
+import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -9,18 +9,13 @@ import { tabs } from './src/routes/-tabs.ts';
 import { classNamesPlugin } from './tools/vite-class-names.ts';
 import { descriptionsPlugin } from './tools/vite-descriptions.ts';
 import { fontsPlugin } from './tools/vite-fonts.ts';
+import { linguiMacros } from './tools/vite-macros.ts';
 import { precompressPlugin } from './tools/vite-precompress.ts';
 import { productionPlugin } from './tools/vite-production.ts';
 import { sandboxPlugin } from './tools/vite-sandbox.ts';
 import { fileOfScreen } from './tools/vite-screens.ts';
 import { shellPlugin } from './tools/vite-shell.ts';
 import { themePlugin } from './tools/vite-theme.ts';
-
-// plugin-react no longer contains Babel, which the macros need. It runs only on files that use them.
-const linguiMacros = defineRolldownBabelPreset({
-  preset: { plugins: ['@lingui/babel-plugin-lingui-macro'] },
-  rolldown: { filter: { code: /from ['"]@lingui\/(?:core|react)\/macro['"]/ } },
-});
 
 /**
  * Chunks whose functions mostly run during the start. Chromium compiles them while it loads these files, in another

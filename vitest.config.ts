@@ -116,6 +116,16 @@ export default defineConfig({
         },
       },
       {
+        // Two workers of its own run the built simulation, so it waits for the others.
+        test: {
+          name: 'simulation',
+          environment: 'node',
+          include: ['tests/simulation/**/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         extends: './vite.config.ts',
         optimizeDeps: { include: preoptimized },
         test: {

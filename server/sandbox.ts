@@ -12,6 +12,7 @@ import { openLimitStore } from './kernel/calls/limit-store.ts';
 import { createRequestLimit } from './kernel/calls/request-limit.ts';
 import { type Config, defaultConfig } from './kernel/config.ts';
 import { type OpenDatabase, openDatabase } from './kernel/database/database.ts';
+import type { Engine } from './kernel/database/engines.ts';
 import { read } from './kernel/database/read.ts';
 import { consoleLog, countingErrors, type Log } from './kernel/log.ts';
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
@@ -38,6 +39,8 @@ export interface SandboxOptions extends AreaOptions {
   dataFolder?: string | undefined;
   /** A PGlite that is running, and stays open when the exchange stops; for tests, which start many exchanges. */
   pglite?: PGlite | undefined;
+  /** An engine that several processes share, instead of a database of its own; for the simulation. */
+  engine?: Engine | undefined;
   /** The translations of the exchange's texts; absent: those in `locales/`. */
   translate?: Translate;
   /** URL of a PostgreSQL server to use instead of the data folder. */
@@ -78,13 +81,14 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
   const clock = options.clock ?? systemClock((error) => log.error('A task failed.', error));
   const random = options.random ?? systemRandom();
   const config: Config = { ...defaultConfig, ...options.config };
-  const { url, dataFolder, pglite, dist = null } = options;
+  const { url, dataFolder, pglite, engine, dist = null } = options;
 
   if (dataFolder !== undefined && url === undefined) opened.push(await lockFolder(dataFolder));
   const open = await openDatabase(
     {
       url,
       pglite,
+      engine,
       natsUrl: config.natsUrl || undefined,
       dataFolder: dataFolder === undefined ? undefined : join(dataFolder, 'database'),
     },
@@ -177,6 +181,8 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
     /** Resolves when all live events that were committed before are delivered. */
     delivered: async () => delivery?.flush(),
     attach: channel.attach,
+    /** Serves a live socket that has been opened already, such as one of the simulation. */
+    serveSocket: channel.serve,
     async start(): Promise<void> {
       delivery = await startDelivery(open, {
         hub: subscriptions,

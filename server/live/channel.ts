@@ -5,7 +5,7 @@ import { livePath } from '#protocol/live-topics.ts';
 import type { RequestLimit } from '../kernel/calls/request-limit.ts';
 import type { Metrics } from '../kernel/metrics.ts';
 import type { Stop } from '../kernel/processes/clock.ts';
-import { type Connection, type ConnectionDependencies, serve } from './connection.ts';
+import { type Connection, type ConnectionDependencies, type LiveSocket, serve } from './connection.ts';
 import { leaveInTurn } from './leaving.ts';
 
 const largestFrame = 4096;
@@ -23,6 +23,8 @@ interface Upgrading {
 export interface Channel {
   /** Handles upgrades of the live path (LIVE-2); with `alone`, every other upgrade is rejected. */
   attach(server: Upgrading, alone?: boolean): Stop;
+  /** Serves a socket that is open. */
+  serve(socket: LiveSocket): void;
   endSession(session: string): void;
   /** Closes every socket and rejects new ones for that long. */
   cut(milliseconds: number): void;
@@ -56,15 +58,17 @@ export function createChannel(options: ChannelOptions): Channel {
   const reject = (socket: Duplex, status: string) =>
     void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 
+  const serveSocket = (socket: LiveSocket) => {
+    const connection = serve(socket, options);
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
+  };
+
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     if (clock.now() < closedUntil) return reject(socket, '503 Service Unavailable');
     const wait = await limit.count(addressOf(request));
     if (wait > 0) return reject(socket, `429 Too Many Requests\r\nRetry-After: ${wait}`);
-    server.handleUpgrade(request, socket, head, (ready) => {
-      const connection = serve(ready, options);
-      connections.add(connection);
-      ready.on('close', () => connections.delete(connection));
-    });
+    server.handleUpgrade(request, socket, head, serveSocket);
   };
 
   const cutAll = () => {
@@ -87,6 +91,7 @@ export function createChannel(options: ChannelOptions): Channel {
         http.off('upgrade', onUpgrade);
       };
     },
+    serve: serveSocket,
     endSession(session) {
       for (const connection of connections) connection.endSession(session);
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WebSocket } from 'ws';
+import type { RawData } from 'ws';
 import { codes } from '#protocol/envelope.ts';
 import { type ClientFrame, type ControlFrame, clientFrame, type Position } from '#protocol/live.ts';
 import { isNumbered } from '#protocol/read-topic.ts';
@@ -28,6 +28,18 @@ export interface ConnectionDependencies {
   log: Log;
 }
 
+/** What a connection needs of a WebSocket. */
+export interface LiveSocket {
+  readonly bufferedAmount: number;
+  readonly readyState: number;
+  readonly OPEN: number;
+  send(frame: Buffer, options: { binary: boolean }): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  on(event: 'message', listener: (data: RawData, isBinary: boolean) => void): unknown;
+  on(event: 'error' | 'close', listener: () => void): unknown;
+}
+
 /** One live socket. */
 export interface Connection {
   /** Signs the socket out and notifies it, if it is signed in with that session. */
@@ -41,7 +53,7 @@ export interface Connection {
 
 /** Writes to a socket, and closes one that doesn't read. */
 const clientOf = (
-  socket: WebSocket,
+  socket: LiveSocket,
   userId: () => string | null,
   feeds: ReadonlyMap<string, Feed>,
 ): Client => {
@@ -74,7 +86,7 @@ function createFloodCheck(): (at: number) => boolean {
 
 /** Handles a socket's frames one at a time, in the order in which they arrive. */
 export function serve(
-  socket: WebSocket,
+  socket: LiveSocket,
   { subscriptions, authenticate, readMissed, clock, log }: ConnectionDependencies,
 ): Connection {
   let caller: Caller | null = null;

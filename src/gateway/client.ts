@@ -88,14 +88,19 @@ export function createClient(options: ClientOptions): Client {
   const reads = new Map<string, AbortController>();
   const writes = new Set<string>();
   let requests = 0;
-  let refusal: { outcome: Outcome; until: number } | null = null;
+  let refusal: { outcome: Outcome; until: number; pauseMilliseconds: number } | null = null;
 
   /** Too many requests were refused with a time to wait: until then a read gets the same answer without being sent. */
   const ask: typeof exchange = async (call, request, by) => {
-    if (call.effect === 'read' && refusal !== null && now() < refusal.until) return refusal.outcome;
+    if (call.effect === 'read' && refusal !== null) {
+      const left = refusal.until - now();
+      // More than the whole pause is left only if the clock was set back since.
+      if (left > 0 && left <= refusal.pauseMilliseconds) return refusal.outcome;
+    }
     const outcome = await exchange(call, request, by);
-    if (outcome.pauseMilliseconds !== undefined)
-      refusal = { outcome, until: now() + outcome.pauseMilliseconds };
+    const { pauseMilliseconds } = outcome;
+    if (pauseMilliseconds !== undefined)
+      refusal = { outcome, until: now() + pauseMilliseconds, pauseMilliseconds };
     return outcome;
   };
 

@@ -44,20 +44,22 @@ interface Place {
   pglite?: PGlite | undefined;
   /** NATS servers, separated by commas, for the processes on one PostgreSQL. */
   natsUrl?: string | undefined;
+  /** An engine that several processes share; for the simulation, which has all of them in one. */
+  engine?: Engine | undefined;
 }
 
 /**
- * Opens the PostgreSQL at `url`, or else PGlite in `dataFolder`, or else PGlite in memory, and runs the
- * `migrations` that the schema lacks, in the order of their names.
+ * Opens the engine if there is one, or else the PostgreSQL at `url`, or else PGlite in `dataFolder`, or else PGlite
+ * in memory, and runs the `migrations` that the schema lacks, in the order of their names.
  */
 export async function openDatabase(
   place: Place,
   migrations: readonly Step[],
   onError: (error: unknown) => void,
 ): Promise<OpenDatabase> {
-  const engine: Engine = place.url
-    ? openPostgres(place.url, onError)
-    : await openPglite(place.dataFolder, place.pglite);
+  const engine: Engine =
+    place.engine ??
+    (place.url ? openPostgres(place.url, onError) : await openPglite(place.dataFolder, place.pglite));
   const broker = await brokerFor(engine, place, onError).catch(async (error: unknown) => {
     await engine.close();
     throw error;
@@ -73,7 +75,7 @@ export async function openDatabase(
   const brokers = [...new Set([engine.broker, broker])];
   return {
     database,
-    isShared: place.url !== undefined,
+    isShared: place.engine !== undefined || place.url !== undefined,
     broker,
     onReturn(listener) {
       const stops = brokers.map((each) => each.onReturn(listener));

@@ -1,0 +1,58 @@
+import type { AnyEventObject } from 'xstate';
+import type { Model } from '#flow-kit/model.ts';
+import { phraseOf } from '#flow-kit/phrases.ts';
+
+const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'answers' in value;
+
+// Vite's own, since the build of the simulation is Vite's.
+const files = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.model.ts', { eager: true });
+
+/** The models by the id of their machine, as a running machine has it. */
+export const models: ReadonlyMap<string, Model> = new Map(
+  Object.values(files)
+    .flatMap((file) => Object.values(file).filter(isModel))
+    .map((model) => [model.machine.id, model]),
+);
+
+/** Events whose sentence is about a user, although the app sends them. */
+const ofTheApp: Record<string, readonly string[]> = {
+  orderEntry: ['review.changed'],
+  loadable: ['forget', 'refresh'],
+  channel: ['credentials.changed', 'start', 'stop'],
+  session: ['signed.in'],
+  loanApplication: ['language.changed'],
+  withdrawal: ['payees.changed'],
+};
+
+/** An event that a person can cause, with the payloads that the model has for it. */
+export interface PersonalEvent {
+  type: string;
+  cases: readonly object[];
+}
+
+const personalBy = new Map(
+  [...models].map(([id, model]) => [
+    id,
+    Object.entries<readonly object[]>(model.events).flatMap(([type, cases]): PersonalEvent[] => {
+      if (ofTheApp[id]?.includes(type)) return [];
+      const own = cases.filter((each) => /^The (user|visitor) /.test(phraseOf(model, { type, ...each })));
+      return own.length === 0 ? [] : [{ type, cases: own }];
+    }),
+  ]),
+);
+
+/** Which events the model of a machine says a person can cause; none if there is no model. */
+export const personalEvents = (machine: string): readonly PersonalEvent[] => personalBy.get(machine) ?? [];
+
+/** An event in the model's words, or its type where there are none. */
+export function wordsOf(machine: string, event: AnyEventObject): string {
+  const model = models.get(machine);
+  if (!model) return event.type;
+  try {
+    return phraseOf(model, event);
+  } catch {
+    // Sentences are written for the model's own payloads, and a drawn one may lack what they name.
+    return `${model.name}: ${event.type}`;
+  }
+}

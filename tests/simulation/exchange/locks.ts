@@ -1,0 +1,70 @@
+import type { LockState } from '#server/kernel/processes/advisory-locks.ts';
+
+/** What one connection holds. */
+interface Held {
+  isLeader: boolean;
+  isSharer: boolean;
+  shards: Set<number>;
+}
+
+/**
+ * The advisory locks of the database by connection: in PGlite, which has one connection, all would belong to the same.
+ * Only the statements of `advisory-locks.ts` are known.
+ */
+export function createLocks<Connection>() {
+  const all = new Map<Connection, Held>();
+  const heldBy = (connection: Connection): Held => {
+    const known = all.get(connection);
+    if (known) return known;
+    const held: Held = { isLeader: false, isSharer: false, shards: new Set() };
+    all.set(connection, held);
+    return held;
+  };
+
+  const look = (connection: Connection, wantsToLead: boolean): LockState => {
+    const isFree = ![...all.values()].some(({ isLeader }) => isLeader);
+    const own = heldBy(connection);
+    const isLeader = wantsToLead && (isFree || own.isLeader);
+    if (isLeader) own.isLeader = true;
+    return {
+      isLeader,
+      sharers: [...all.values()].filter(({ isSharer }) => isSharer).length,
+      taken: [...all.values()].flatMap(({ shards }) => [...shards]),
+    };
+  };
+
+  const acquire = (connection: Connection, shard: number): boolean => {
+    if ([...all].some(([other, { shards }]) => other !== connection && shards.has(shard))) return false;
+    heldBy(connection).shards.add(shard);
+    return true;
+  };
+
+  return {
+    leads: (connection: Connection) => all.get(connection)?.isLeader === true,
+    free: (connection: Connection) => void all.delete(connection),
+    /** @throws {Error} for a statement that it doesn't know */
+    query(connection: Connection, text: string, parameters: readonly unknown[]): object[] {
+      if (text.includes('pg_locks')) return [look(connection, parameters[0] === true)];
+      if (text.includes('pg_try_advisory_lock_shared')) return [{ locked: true }];
+      if (text.includes('pg_advisory_unlock_all')) {
+        all.delete(connection);
+        return [];
+      }
+      if (text.includes('pg_advisory_lock_shared')) {
+        heldBy(connection).isSharer = true;
+        return [];
+      }
+      if (text.includes('pg_advisory_unlock_shared')) {
+        heldBy(connection).isSharer = false;
+        return [];
+      }
+      if (text.includes('pg_try_advisory_lock('))
+        return [{ locked: acquire(connection, Number(parameters[1])) }];
+      if (text.includes('pg_advisory_unlock(')) {
+        for (const shard of parameters[1] as number[]) heldBy(connection).shards.delete(shard);
+        return [];
+      }
+      throw new Error(`The simulation doesn't know this lock: ${text}`);
+    },
+  };
+}

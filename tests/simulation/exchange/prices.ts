@@ -1,0 +1,62 @@
+import { decimal } from '#domain/decimal.ts';
+import { type Instrument, instruments } from '#server/prices/instruments.ts';
+import { priceOf, type Tick } from '#server/prices/market.ts';
+import { newRealm } from '../world/time.ts';
+import { later, type World } from '../world/world.ts';
+import type { Process } from './process.ts';
+import type { SharedDatabase } from './shared-database.ts';
+
+const tickEveryMilliseconds = 1000;
+const tradedPairs = ['EURUSD', 'XAUUSD'];
+
+/** A price as a process had it. */
+export interface SimulatedTick extends Tick {
+  instrument: Instrument;
+  realm: string;
+}
+
+/** The prices of the few pairs that are traded. */
+export interface Prices {
+  ticks: readonly SimulatedTick[];
+}
+
+interface Parts {
+  running: () => readonly Process[];
+  database: SharedDatabase;
+}
+
+/** Moves the prices in every process that believes to be the leader. */
+export function createPrices(world: World, { running, database }: Parts): Prices {
+  const realm = newRealm('prices');
+  const ticks: SimulatedTick[] = [];
+  const moved = instruments.filter(({ code }) => tradedPairs.includes(code));
+  const pips = new Map(
+    moved.map((instrument) => [
+      instrument,
+      Math.round(Number(instrument.anchorPrice) / Number(instrument.pip)),
+    ]),
+  );
+
+  const push = (process: Process) => {
+    const { sandbox } = process;
+    if (!sandbox) return;
+    for (const instrument of moved) {
+      if (!sandbox.market.lastTick(instrument.id)) continue;
+      const price = priceOf(instrument, pips.get(instrument) ?? 1);
+      const tick = sandbox.market.push(instrument.id, decimal(price));
+      ticks.push({ ...tick, instrument, realm: process.realm.name });
+    }
+  };
+  const move = () => {
+    for (const instrument of moved) {
+      const last = pips.get(instrument) ?? 1;
+      const stream = world.draws.of(`price ${instrument.code}`);
+      pips.set(instrument, Math.max(1, Math.round(last * (1 + stream.between(-0.0008, 0.0008)))));
+    }
+    for (const process of running())
+      if (database.believesToLead(process.client)) later(world, process.realm, 0, () => push(process));
+    later(world, realm, tickEveryMilliseconds, move);
+  };
+  later(world, realm, tickEveryMilliseconds, move);
+  return { ticks };
+}

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { completeKyc } from '#fixtures/loan.ts';
+import { listTrader } from '#server/follow/applications.ts';
+import type { Message as Notification } from '#server/kernel/broker/broker.ts';
+import { type Database, openDatabase } from '#server/kernel/database/database.ts';
+
+import { transact } from '#server/kernel/database/transact.ts';
+import { seededRandom } from '#server/kernel/random.ts';
+import { decideVerification } from '#server/loan/kyc-review.ts';
+import { recordVerification } from '#server/loan/verifications.ts';
+import { migrations } from '#server/migrations.ts';
+import { hashPassword } from '#server/session/passwords.ts';
+import { createUser } from '#server/session/users.ts';
+import { restorable } from '../../kit/server/restorable.ts';
+import { password, people, traderAt } from './people.ts';
+import { createStatements, type Statements } from './statements.ts';
+
+/** Where everybody's withdrawals may go; an address of the tests of domain/coin-address. */
+const tronAddress = {
+  kind: 'address',
+  currency_id: '1',
+  address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+  remark: '',
+  payee_name: '',
+  payee_account: '',
+  bank_name: '',
+  branch_name: '',
+  bank_address: '',
+  bank_swift: '',
+  beneficiary_currency: '',
+} as const;
+
+/** The exchange's database as it is at the start of every run, and how it becomes that again. */
+export interface Stored {
+  statements: Statements;
+  database: Database;
+  restore: () => Promise<void>;
+  /** Sets who gets the notifications of statements. */
+  onNotification: (dispatch: (notification: Notification) => void) => void;
+}
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+/**
+ * Empties every table that has ever had a row, so that each run finds rows in the same places, and fills in those of
+ * the start.
+ */
+const emptyAndFill = `
+do $$
+declare
+  name text;
+  used text[] := '{}';
+  moved record;
+begin
+  perform set_config('session_replication_role', 'replica', true);
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+    if pg_relation_size(format('public.%I', name)) > 0 then used := used || format('public.%I', name); end if;
+  end loop;
+  if cardinality(used) > 0 then execute 'truncate ' || array_to_string(used, ', ') || ' cascade'; end if;
+  for name in select tablename from pg_tables where schemaname = 'origin' and tablename not like '%\\_before' loop
+    execute format('insert into public.%I overriding system value select * from origin.%I', name, name);
+  end loop;
+  for moved in
+    select now.sequencename, now.start_value, before.last_value
+    from origin.sequence now join origin.sequence_before before using (sequencename)
+    where now.last_value is distinct from before.last_value
+  loop
+    perform setval(format('public.%I', moved.sequencename)::regclass,
+      coalesce(moved.last_value, moved.start_value), moved.last_value is not null);
+  end loop;
+end $$;
+`;
+
+async function fill(database: Database, start: number): Promise<void> {
+  const random = seededRandom(1);
+  const passwordHash = await hashPassword(password);
+  for (const [index, email] of people.entries()) {
+    await transact(database, async (tx) => {
+      const isTrader = index === traderAt;
+      const user = await createUser(tx, random, start, {
+        known: { by: 'email', as: email },
+        passwordHash,
+        isTrader,
+      });
+      if (!user) throw new Error(`${email} exists already`);
+      if (isTrader) await listTrader(tx, { userId: user.id, nickname: 'Edith', at: start });
+      const draft = { ...completeKyc, passportPhoto: null };
+      const verification = await recordVerification(tx, {
+        userId: user.id,
+        draft,
+        now: start,
+        reviewSeconds: 20,
+      });
+      if (verification !== undefined && index < 2)
+        await decideVerification(tx, verification, { status: 'approved', objections: {} }, start);
+      await tx
+        .insertInto('wallet_payee')
+        .values({ ...tronAddress, user_id: user.id, created_at: start })
+        .execute();
+    });
+  }
+}
+
+/** Creates the database and its people, and stores an image of it. */
+async function create(start: number, image: string): Promise<void> {
+  const pglite = await PGlite.create();
+  const { database } = await openDatabase({ pglite }, migrations, fail);
+  await fill(database, start);
+  await pglite.exec(restorable);
+  const bytes = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
+  await pglite.close();
+  // Another worker may do the same at the same time.
+  writeFileSync(`${image}.${process.pid}`, bytes);
+  renameSync(`${image}.${process.pid}`, image);
+}
+
+/**
+ * Opens the database, which is created once for all processes of a build.
+ * @param image the path of its image
+ */
+export async function createStored(start: number, image: string): Promise<Stored> {
+  if (!existsSync(image)) await create(start, image);
+  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) });
+  const { database } = await openDatabase({ pglite }, migrations, fail);
+  let dispatch: (notification: Notification) => void = () => undefined;
+  // As the exchange's own engine plans its statements.
+  await pglite.exec('set plan_cache_mode = force_generic_plan');
+  const statements = createStatements(pglite, (notification) => dispatch(notification));
+  return {
+    statements,
+    database,
+    restore: async () => {
+      await pglite.exec(emptyAndFill);
+      statements.forgetPlans();
+    },
+    onNotification: (next) => {
+      dispatch = next;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import { isSignedIn, userOf } from '#machines/session/session.machine.ts';
+import type { Device, Tab } from '../app/device.ts';
+import type { Shown } from '../app/shown.ts';
+import type { Statements } from '../exchange/statements.ts';
+import { machinesOf } from '../world/actors.ts';
+import { breaks, type World } from '../world/world.ts';
+
+/** What differs between two reads a moment apart, although nothing has happened. */
+const moving = new Set([
+  'currentPrice',
+  'profit',
+  'openProfit',
+  'summary',
+  'marginLevel',
+  'remainingMilliseconds',
+  'profitPercent',
+  'followedAmount',
+  'overdueDays',
+  'penalty',
+  'idempotency',
+]);
+
+const shownIn = (value: unknown): string =>
+  JSON.stringify(value, (key, each: unknown) => (moving.has(key) ? undefined : each)) ?? 'undefined';
+
+const isReading = ({ value }: AnyMachineSnapshot) => value === 'loading' || value === 'refreshing';
+
+/** What a machine that reads has to show, once it isn't reading. */
+function contentOf(actor: AnyActor): unknown {
+  const { context } = actor.getSnapshot();
+  return 'rows' in context ? context.rows : context.value;
+}
+
+/** What an open app promises to keep up to date by itself; other lists are read when their screen is opened. */
+const kept = /^(balances|forex |micro |withdrawals |deposits |subscriptions|incomes |loans|profits)/;
+
+export interface Healing {
+  world: World;
+  statements: Statements;
+  devices: readonly Device[];
+  shownOf: (app: string) => Shown | null;
+}
+
+const differing = (first: string, second: string): string => {
+  const at = [...first].findIndex((letter, index) => letter !== second[index]);
+  const from = Math.max(0, at - 60);
+  return `…${first.slice(from, from + 140)}… but …${second.slice(from, from + 140)}…`;
+};
+
+/** Reads each list again, and compares: what was shown before has to be the same. */
+async function compareReads({ world, shownOf }: Healing, tab: Tab): Promise<void> {
+  const shown = shownOf(tab.name);
+  if (!shown) return;
+  const lists = [...shown.kept].filter(
+    ([name, actor]) =>
+      kept.test(name) && actor.getSnapshot().status === 'active' && contentOf(actor) !== null,
+  );
+  const before = new Map(lists.map(([name, actor]) => [name, shownIn(contentOf(actor))]));
+  const reading = lists.filter(([, actor]) => isReading(actor.getSnapshot())).map(([name]) => name);
+  if (reading.length > 0) breaks(world, `Still being read after healing: ${reading.join(', ')}`);
+  await world.time.runAs(tab.realm, () => {
+    for (const [, actor] of lists) actor.send({ type: 'refresh' });
+  });
+  await world.time.runUntil(world.time.now() + 4_000);
+  for (const [name, actor] of lists) {
+    const now = shownIn(contentOf(actor));
+    if (actor.getSnapshot().value === 'failed' || actor.getSnapshot().value === 'broken')
+      breaks(world, `${name} can't be read after healing`);
+    else if (before.get(name) !== now)
+      breaks(
+        world,
+        `${tab.name} showed another ${name} than a fresh read: ${differing(before.get(name) ?? '', now)}`,
+      );
+  }
+}
+
+/** The balances that an app shows are those of the ledger. */
+function compareBalances({ world, statements, shownOf }: Healing, tab: Tab, userId: string): void {
+  const accounts = shownOf(tab.name)?.balances.getSnapshot().context.value;
+  if (!accounts) {
+    breaks(world, `${tab.name} shows no balances after healing`);
+    return;
+  }
+  const { rows } = statements.run(
+    `select type, bucket, balance::text as balance from ledger_account where owner = $1 and currency = 'USD'`,
+    [userId],
+  );
+  for (const { type, available, locked } of accounts)
+    for (const [bucket, amount] of [
+      ['available', available],
+      ['locked', locked],
+    ] as const) {
+      const stored = rows.find((row) => row.type === type && row.bucket === bucket);
+      if (stored && Number(stored.balance) !== Number(amount))
+        breaks(world, `${tab.name} shows ${amount} ${bucket} in ${type}, the ledger has ${stored.balance}`);
+    }
+}
+
+/** The orders that an app shows as open are those that are. */
+function compareOrders({ world, statements, shownOf }: Healing, tab: Tab, userId: string): void {
+  const shown = shownOf(tab.name);
+  for (const status of ['pending', 'holding'] as const) {
+    const list = shown?.kept.get(`forex ${status}`);
+    if (list?.getSnapshot().status !== 'active' || list.getSnapshot().value !== 'finished') continue;
+    const ids = (list.getSnapshot().context.rows as { id: string }[]).map(({ id }) => id).sort();
+    const stored = statements
+      .run(
+        'select id::text as id from forex_order where user_id = $1 and status = $2 and origin_id is null',
+        [userId, status],
+      )
+      .rows.map(({ id }) => String(id))
+      .sort();
+    if (ids.join() !== stored.join())
+      breaks(world, `${tab.name} shows ${status} orders ${ids.join()}, the exchange has ${stored.join()}`);
+  }
+}
+
+/** After healing: every open app shows what is so, is connected, and waits for nothing. */
+export async function checkAgreement(healing: Healing): Promise<void> {
+  const { world, devices } = healing;
+  for (const { tab } of devices) {
+    if (!tab) continue;
+    const { session, live, market } = tab.app.context;
+    const snapshot = session.session.getSnapshot();
+    if (!snapshot.hasTag('known')) breaks(world, `${tab.name} doesn't know its user after healing`);
+    if (!live.channel.getSnapshot().hasTag('live'))
+      breaks(world, `${tab.name} has no live channel after healing`);
+    if (!market.pairs.getSnapshot().matches('loaded'))
+      breaks(world, `${tab.name} shows no pairs after healing`);
+    for (const { actor, machine } of machinesOf(tab.realm)) {
+      const state: AnyMachineSnapshot = actor.getSnapshot();
+      if (state.tags.has('busy')) breaks(world, `${machine} of ${tab.name} still waits after healing`);
+    }
+    const userId = userOf(snapshot)?.id;
+    if (!isSignedIn(snapshot) || userId === undefined) continue;
+    compareBalances(healing, tab, userId);
+    compareOrders(healing, tab, userId);
+  }
+  for (const { tab } of devices)
+    if (tab && isSignedIn(tab.app.context.session.session.getSnapshot())) await compareReads(healing, tab);
+}

@@ -1,0 +1,2 @@
+export * from 'xstate';
+export { createActor } from '../world/actors.ts';

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { pathToFileURL } from 'node:url';
+import { i18n } from '@lingui/core';
+import { createTranslate } from '#server/kernel/calls/language.ts';
+import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
+import type { Task, TaskResult } from '#tools/simulation/protocol.ts';
+import { createStored } from './exchange/stored.ts';
+import { printed } from './report/printed.ts';
+import { type Outcome, runSeed, type Script, start } from './run.ts';
+import { shrink } from './shrink.ts';
+import { installGlobals } from './world/globals.ts';
+
+/** A day before the start, so that nobody is new. */
+const founded = start - 86_400_000;
+
+const [root = '', image = ''] = process.argv.slice(2);
+const locales = pathToFileURL(`${root}/locales/`);
+i18n.load('en', {});
+i18n.activate('en');
+installGlobals();
+const stored = await createStored(founded, image);
+const texts = {
+  translate: await createTranslate(locales),
+  agreementTexts: await readAgreementTexts(locales),
+};
+
+const resultOf = (task: Task, outcome: Outcome): TaskResult => ({
+  seed: task.seed,
+  digest: createHash('sha256').update(outcome.lines.join('\n')).digest('hex'),
+  broken: outcome.broken,
+  script: outcome.script,
+  seen: [...outcome.seen],
+  spentMilliseconds: outcome.spentMilliseconds,
+  lines: task.withLog ? outcome.lines : [],
+  report: outcome.broken.length > 0 ? printed(outcome) : null,
+  shrinks: 0,
+});
+
+async function perform(task: Task): Promise<TaskResult> {
+  // A script is one that a run has had as its outcome.
+  const run = (script?: Task['script']) =>
+    runSeed({ stored, texts, seed: task.seed, ...(script ? { script: script as Script } : {}) });
+  const first = await run(task.script);
+  const [broken] = first.broken;
+  if (!task.shrinkWithin || broken === undefined) return resultOf(task, first);
+  const { outcome, shrinks } = await shrink(first, run, task.shrinkWithin);
+  return { ...resultOf(task, outcome), digest: resultOf(task, first).digest, shrinks };
+}
+
+process.on('message', (task: Task) => {
+  perform(task).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      console.error(`Seed ${task.seed} could not be simulated.`, error);
+      process.exit(1);
+    },
+  );
+});
+process.send?.('ready');

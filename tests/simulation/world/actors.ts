@@ -1,0 +1,59 @@
+import {
+  type AnyActor,
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  createActor as createReal,
+} from 'xstate';
+import type { Realm } from './time.ts';
+
+/** A running machine of an app, found without knowing which screen has it. */
+export interface Found {
+  actor: AnyActor;
+  /** The id of its machine. */
+  machine: string;
+  /** The id of the machine that started it; null if none did. */
+  parent: string | null;
+}
+
+const byRealm = new Map<Realm, AnyActor[]>();
+let current: () => Realm | null = () => null;
+
+/** Sets who is running. */
+export function attributeActors(next: () => Realm | null): void {
+  current = next;
+  byRealm.clear();
+}
+
+/** As xstate's, and notes whose actor it is: the build of the simulation puts it in xstate's place. */
+export const createActor = ((logic: AnyActorLogic, options?: object) => {
+  const actor = createReal(logic, options as never) as unknown as AnyActor;
+  const realm = current();
+  if (realm) byRealm.set(realm, [...(byRealm.get(realm) ?? []), actor]);
+  return actor;
+}) as typeof createReal;
+
+export const forgetActors = (realm: Realm): void => void byRealm.delete(realm);
+
+const machineOf = ({ logic }: AnyActor): string | null =>
+  'config' in logic && typeof logic.config === 'object' && logic.config !== null && 'id' in logic.config
+    ? String(logic.config.id)
+    : null;
+
+const isActive = (actor: AnyActor): boolean => actor.getSnapshot().status === 'active';
+
+/** The running machines of a tab, in the order in which they were created, with their children. */
+export function machinesOf(realm: Realm): Found[] {
+  const own = (byRealm.get(realm) ?? []).filter(isActive);
+  byRealm.set(realm, own);
+  const withChildren = (actor: AnyActor, parent: string | null): Found[] => {
+    const machine = machineOf(actor);
+    if (machine === null) return [];
+    // A machine's snapshot has children.
+    const { children } = actor.getSnapshot() as AnyMachineSnapshot;
+    const running = Object.values<AnyActor | undefined>(children).flatMap((child) =>
+      child && isActive(child) ? [child] : [],
+    );
+    return [{ actor, machine, parent }, ...running.flatMap((child) => withChildren(child, machine))];
+  };
+  return own.flatMap((actor) => withChildren(actor, null));
+}

@@ -1,0 +1,190 @@
+import { webcrypto } from 'node:crypto';
+import { streamOf } from './draws.ts';
+import type { Cancel, Time } from './time.ts';
+
+/** What the world of the moment gives to code that asks the platform. */
+interface Active {
+  time: Time;
+  /** What was thrown where nobody caught it. */
+  onStray: (error: unknown) => void;
+}
+
+const real = {
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+  setInterval: globalThis.setInterval,
+  clearInterval: globalThis.clearInterval,
+  Date: globalThis.Date,
+  now: performance.now.bind(performance),
+};
+
+let active: Active | null = null;
+let chance = streamOf(1);
+const pending = new Set<Promise<unknown>>();
+
+/** Work that takes real time and is waited for before virtual time goes on; null if there is none. */
+export const realWork = (): Promise<unknown> | null =>
+  pending.size === 0 ? null : Promise.allSettled([...pending]);
+
+/** Has virtual time wait for a promise that settles in real time. */
+export function tracked<Result>(work: Promise<Result>): Promise<Result> {
+  const end = () => void pending.delete(work);
+  pending.add(work);
+  work.then(end, end);
+  return work;
+}
+
+/** Milliseconds of processor time so far, for the speed of the simulation itself. */
+export const spentMilliseconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+type Callback = (...of: unknown[]) => void;
+
+class Timer {
+  #cancel: () => void;
+  constructor(cancel: () => void) {
+    this.#cancel = cancel;
+  }
+  stop() {
+    this.#cancel();
+  }
+  ref() {
+    return this;
+  }
+  unref() {
+    return this;
+  }
+}
+
+/** A timer of the machine whose code is running. */
+function start(time: Time, callback: Callback, milliseconds: number, repeats: boolean): Timer {
+  const realm = time.current();
+  if (!realm) throw new Error('A timer was started outside of any machine');
+  let cancel: Cancel = () => undefined;
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    realm.timers -= 1;
+    cancel();
+  };
+  const plan = () => {
+    cancel = time.plan(realm, Math.max(1, milliseconds || 0), () => {
+      if (repeats) plan();
+      else end();
+      callback();
+    });
+  };
+  realm.timers += 1;
+  plan();
+  return new Timer(end);
+}
+
+const isInside = (at: Active | null): at is Active => at !== null && at.time.current() !== null;
+
+function installTimers(): void {
+  const starting =
+    (repeats: boolean, fallback: (...of: unknown[]) => unknown) =>
+    (callback: Callback, milliseconds = 0, ...values: unknown[]) =>
+      isInside(active)
+        ? start(active.time, () => callback(...values), milliseconds, repeats)
+        : fallback(callback, milliseconds, ...values);
+  const stopping = (fallback: (timer: never) => void) => (timer: unknown) =>
+    timer instanceof Timer ? timer.stop() : fallback(timer as never);
+  Object.assign(globalThis, {
+    setTimeout: starting(false, real.setTimeout as never),
+    setInterval: starting(true, real.setInterval as never),
+    clearTimeout: stopping(real.clearTimeout),
+    clearInterval: stopping(real.clearInterval),
+  });
+}
+
+function installClocks(): void {
+  const now = () => (active ? active.time.wallClock(active.time.current()) : real.Date.now());
+  class VirtualDate extends real.Date {
+    constructor(...of: [] | [string | number]) {
+      if (of.length === 0) super(now());
+      else super(...(of as [string]));
+    }
+    static override now = now;
+  }
+  globalThis.Date = VirtualDate as DateConstructor;
+  performance.now = () => (active ? active.time.now() : real.now());
+}
+
+function installChance(): void {
+  const bytes = <Target extends ArrayBufferView | null>(target: Target): Target => {
+    if (target === null) return target;
+    const view = new Uint8Array(target.buffer, target.byteOffset, target.byteLength);
+    for (let index = 0; index < view.length; index += 1) view[index] = chance.whole(0, 255);
+    return target;
+  };
+  Math.random = () => chance.next();
+  webcrypto.getRandomValues = bytes as typeof webcrypto.getRandomValues;
+  globalThis.crypto.getRandomValues = bytes as typeof crypto.getRandomValues;
+  globalThis.crypto.randomUUID = () => {
+    const digits = () => chance.whole(0, 65_535).toString(16).padStart(4, '0');
+    return `${digits()}${digits()}-${digits()}-4${digits().slice(1)}-8${digits().slice(1)}-${digits()}${digits()}${digits()}`;
+  };
+}
+
+/** A file's bytes are read in real time. */
+function installFiles(): void {
+  const { arrayBuffer, text } = Blob.prototype;
+  Blob.prototype.arrayBuffer = function read() {
+    return tracked(arrayBuffer.call(this));
+  };
+  Blob.prototype.text = function read() {
+    return tracked(text.call(this));
+  };
+}
+
+/**
+ * A request that is collected as garbage no longer passes on that it was aborted, and that happens in real time. So all
+ * of them stay until the end of the run.
+ */
+let held: unknown[] = [];
+
+const holding = <Made>(made: Made): Made => {
+  if (active !== null) held.push(made);
+  return made;
+};
+
+function installRequests(): void {
+  const { clone } = Request.prototype;
+  Request.prototype.clone = function copy() {
+    return holding(clone.call(this));
+  };
+  globalThis.Request = new Proxy(globalThis.Request, {
+    construct: (target, given, self) => holding(Reflect.construct(target, given, self)),
+  });
+  const { any } = AbortSignal;
+  AbortSignal.any = (signals) => holding(any.call(AbortSignal, signals));
+}
+
+/**
+ * Replaces clocks, timers and randomness of the platform by those of the world of the moment, once for the process.
+ * Without a world they are the real ones.
+ */
+export function installGlobals(): void {
+  installTimers();
+  installClocks();
+  installChance();
+  installFiles();
+  installRequests();
+  const stray = (error: unknown) => {
+    if (active === null) throw error;
+    active.onStray(error);
+  };
+  process.on('unhandledRejection', stray);
+  process.on('uncaughtException', stray);
+}
+
+/** Begins or ends a world. */
+export function activate(next: Active | null, seed = 1): void {
+  active = next;
+  held = [];
+  chance = streamOf(seed);
+}

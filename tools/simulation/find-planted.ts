@@ -1,0 +1,60 @@
+import { buildSimulation } from './build.ts';
+import { type PlantedFault, planted } from './planted.ts';
+import { createPool } from './pool.ts';
+
+/** What became of one planted fault. */
+interface Found {
+  name: string;
+  /** How many seeds it took; null if none of them found it. */
+  seeds: number | null;
+  steps: number;
+  faults: number;
+  broken: string;
+}
+
+interface Effort {
+  /** How many seeds are tried. */
+  most: number;
+  workers: number;
+  /** How many runs may make it smaller. */
+  shrinkWithin: number;
+}
+
+async function find(fault: PlantedFault, { most, workers, shrinkWithin }: Effort): Promise<Found> {
+  const pool = createPool(await buildSimulation(fault, 'planted'), workers);
+  try {
+    for (let first = 1; first <= most; first += workers) {
+      const results = await Promise.all(
+        Array.from({ length: workers }, (_, index) => pool.run({ seed: first + index })),
+      );
+      const hit = results.find(({ broken }) => broken.some((each) => each.includes(fault.shows)));
+      if (!hit) continue;
+      const small = await pool.run({ seed: hit.seed, shrinkWithin });
+      return {
+        name: fault.name,
+        seeds: hit.seed,
+        steps: small.script.steps.length,
+        faults: small.script.faults.length,
+        broken: small.broken[0] ?? '',
+      };
+    }
+    return { name: fault.name, seeds: null, steps: 0, faults: 0, broken: '' };
+  } finally {
+    pool.close();
+  }
+}
+
+/** Builds each planted fault in, one at a time, and prints after how many seeds it was found and how small it became. */
+export async function findPlanted(effort: Effort, only: string | undefined): Promise<boolean> {
+  let isAllFound = true;
+  for (const fault of planted.filter(({ name }) => only === undefined || name.includes(only))) {
+    const { name, seeds, steps, faults, broken } = await find(fault, effort);
+    isAllFound &&= seeds !== null;
+    console.info(
+      seeds === null
+        ? `| ${name} | not in ${effort.most} seeds | | | |`
+        : `| ${name} | seed ${seeds} | ${steps} steps | ${faults} faults | ${broken.slice(0, 110)} |`,
+    );
+  }
+  return isAllFound;
+}

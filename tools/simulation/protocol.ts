@@ -1,0 +1,33 @@
+/** What happened in a run, or is to be done again; written and read by the simulation alone. */
+export interface Script {
+  apps: readonly string[];
+  steps: readonly unknown[];
+  faults: readonly unknown[];
+  leaps: readonly unknown[];
+}
+
+/** What a worker is asked to do. */
+export interface Task {
+  seed: number;
+  /** Done instead of what the seed would draw. */
+  script?: Script | undefined;
+  /** A run that breaks something is made smaller with at most so many further runs. */
+  shrinkWithin?: number | undefined;
+  withLog?: boolean | undefined;
+}
+
+export interface TaskResult {
+  seed: number;
+  /** Of the log: equal for two runs of one seed. */
+  digest: string;
+  broken: readonly string[];
+  script: Script;
+  /** What was exercised, and how often. */
+  seen: readonly [string, number][];
+  /** Of processor time. */
+  spentMilliseconds: number;
+  lines: readonly string[];
+  report: { words: string; diagram: string } | null;
+  /** How many further runs made it smaller. */
+  shrinks: number;
+}

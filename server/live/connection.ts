@@ -28,7 +28,7 @@ export interface ConnectionDependencies {
   log: Log;
 }
 
-/** What a connection needs of a WebSocket. */
+/** The part of a WebSocket that a connection needs. */
 export interface LiveSocket {
   readonly bufferedAmount: number;
   readonly readyState: number;

@@ -20,7 +20,7 @@ interface Write {
 const pick = <Item>({ next }: Random, items: readonly Item[]): Item =>
   items[Math.floor(next() * items.length)] as Item;
 
-/** What a user sends next, with drawn amounts. */
+/** A user's next call, with drawn amounts. */
 function drawnWrite(random: Random): Write {
   const amount = String(1 + Math.floor(random.next() * 200));
   switch (Math.floor(random.next() * 3)) {

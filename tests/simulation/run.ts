@@ -25,7 +25,7 @@ interface Leap {
   milliseconds: number;
 }
 
-/** What is done to the world instead of what the seed would draw: a regression, or a step of shrinking. */
+/** Steps that replace what the seed would draw: a regression, or a step of shrinking. */
 export interface Script {
   apps: readonly string[];
   steps: readonly Step[];
@@ -38,7 +38,7 @@ export interface Outcome {
   broken: readonly string[];
   lines: readonly string[];
   messages: readonly Message[];
-  /** What happened, as it can be replayed. */
+  /** The events of a run, as they can be replayed. */
   script: Script;
   said: readonly Said[];
   seen: ReadonlyMap<string, number>;

@@ -2,7 +2,7 @@ import type { Outcome, Script } from './run.ts';
 
 type Run = (script: Script) => Promise<Outcome>;
 
-/** What is broken, without the numbers in it, which differ from run to run. */
+/** The broken rule, without the numbers in it, which differ from run to run. */
 export const kindOf = (broken: string): string => broken.replace(/[\d.]+/g, '#').slice(0, 60);
 
 const isSame = (outcome: Outcome, kind: string): boolean =>
@@ -43,7 +43,7 @@ export async function shrink(
         const { script } = best;
         const before = script[key].length;
         const isGone = await attempt({ ...script, [key]: without<unknown>(script[key], from, size) });
-        // What couldn't be done without the removed steps is gone, too.
+        // Steps that couldn't be done without the removed ones are gone, too.
         if (!isGone || best.script[key].length >= before) from += size;
       }
   };

@@ -15,7 +15,7 @@ export interface Planted {
   replace: string;
 }
 
-/** What takes real time, or has to be known to the simulation, has a stand-in. */
+/** Modules that take real time, or have to be known to the simulation, have a stand-in. */
 function standInFor(source: string, importer: string): string | null {
   if (importer.startsWith(standIns) || importer.endsWith('/world/actors.ts')) return null;
   if (source === 'xstate') return `${standIns}xstate.ts`;

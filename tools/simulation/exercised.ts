@@ -9,7 +9,7 @@ const listed = (of: readonly [string, number][]): string =>
     .map(([what, count]) => `${what} ${count}`)
     .join(', ');
 
-/** What the runs have exercised, in a few lines. */
+/** A summary of what the runs have exercised, in a few lines. */
 export function exercised(seen: ReadonlyMap<string, number>): string {
   const calls = startsWith(seen, 'call');
   const events = startsWith(seen, 'event');

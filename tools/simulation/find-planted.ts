@@ -2,7 +2,7 @@ import { buildSimulation } from './build.ts';
 import { type PlantedFault, planted } from './planted.ts';
 import { createPool } from './pool.ts';
 
-/** What became of one planted fault. */
+/** The fate of one planted fault. */
 interface Found {
   name: string;
   /** How many seeds it took; null if none of them found it. */

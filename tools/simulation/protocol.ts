@@ -1,4 +1,4 @@
-/** What happened in a run, or is to be done again; written and read by the simulation alone. */
+/** The events of a run, or of one that is to be done again; written and read by the simulation alone. */
 export interface Script {
   apps: readonly string[];
   steps: readonly unknown[];
@@ -6,7 +6,7 @@ export interface Script {
   leaps: readonly unknown[];
 }
 
-/** What a worker is asked to do. */
+/** A worker's task. */
 export interface Task {
   seed: number;
   /** Done instead of what the seed would draw. */
@@ -22,7 +22,7 @@ export interface TaskResult {
   digest: string;
   broken: readonly string[];
   script: Script;
-  /** What was exercised, and how often. */
+  /** The exercised things, and how often. */
   seen: readonly [string, number][];
   /** Of processor time. */
   spentMilliseconds: number;

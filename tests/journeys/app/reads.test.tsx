@@ -84,7 +84,7 @@ describe('When live data arrives again', () => {
       environment,
     });
     live.resume(true);
-    // What the first login has caused has been read by then.
+    // The reads that the first login has caused have ended by then.
     await reconnect();
     forgetCalls();
     await reconnect();

@@ -9,7 +9,7 @@ import { forgetActors } from '../world/actors.ts';
 import { newRealm, type Realm } from '../world/time.ts';
 import { breaks, count, type World } from '../world/world.ts';
 
-/** What the user is shown in a toast. */
+/** The text of a toast. */
 export interface Notice {
   at: number;
   notice: unknown;

@@ -7,7 +7,7 @@ import type { Found } from '../world/actors.ts';
 import type { Stream } from '../world/draws.ts';
 import type { Shown } from './shown.ts';
 
-/** What a user has before the eyes when an event is drawn. */
+/** The screen before the user when an event is drawn. */
 interface Sight {
   found: Found;
   snapshot: AnyMachineSnapshot;
@@ -60,7 +60,7 @@ function withdrawalChange({ snapshot, stream }: Sight): Payload | null {
   return { changes: { currencyId, payeeId: payee?.id ?? null, amount: money(stream, 300), memo: 'rent' } };
 }
 
-/** What a person can type or choose, by the id of the machine and the event; any other is the model's. */
+/** The inputs and choices of a person, by the id of the machine and the event; any other is the model's. */
 const byMachine: Record<string, Payloads> = {
   orderEntry: { buy: figures, sell: figures, confirm: figures, change: orderChange },
   stops: {

@@ -10,7 +10,7 @@ import type { FundSubscription } from '#protocol/fund.ts';
 import type { Account } from '#protocol/wallet.ts';
 import type { Tab } from './device.ts';
 
-/** What the screens of a tab have shown so far, from which a user chooses. */
+/** The things that the screens of a tab have shown so far, from which a user chooses. */
 export interface Shown {
   account: string;
   password: string;
@@ -27,7 +27,7 @@ export interface Shown {
   boxes: Map<string, PhotoBox>;
   subjects: Map<AnyActorRef, () => unknown>;
   lists: Map<string, PagedListActor<never, never>>;
-  /** What reads from the API, by what it shows. */
+  /** The readers of the API, by the things that they show. */
   kept: Map<string, AnyActor>;
   balances: LoadableActor<Account[]>;
 }

@@ -10,7 +10,7 @@ import { payloadOf } from './payloads.ts';
 import type { Shown } from './shown.ts';
 import { visits } from './visits.ts';
 
-/** What a user does at a moment, as it is stored in a regression. */
+/** A user's step at a moment, as it is stored in a regression. */
 export type Step = { at: number; app: string; salt: number } & (
   | { do: 'open'; screen: string }
   | { do: 'send'; machine: string; event: string }

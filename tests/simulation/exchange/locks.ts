@@ -1,6 +1,6 @@
 import type { LockState } from '#server/kernel/processes/advisory-locks.ts';
 
-/** What one connection holds. */
+/** The locks of one connection. */
 interface Held {
   isLeader: boolean;
   isSharer: boolean;

@@ -24,7 +24,7 @@ interface Session {
 interface Listening {
   handlers: (() => void)[];
   presence: ReturnType<typeof createPresence>;
-  /** What it asks while its connection is broken, and it doesn't know. */
+  /** Its questions while its connection is broken, and it doesn't know. */
   unanswered: ((error: Error) => void)[];
   isBroken: boolean;
   /** It led when the connection broke. */
@@ -57,7 +57,7 @@ export interface SharedDatabase {
   sessions: () => number;
 }
 
-/** What a task returns, or the error that it throws. */
+/** The result of a task, or the error that it throws. */
 function result(task: () => unknown): unknown {
   try {
     return task();

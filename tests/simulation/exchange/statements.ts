@@ -4,7 +4,7 @@ import { type Column, columnsFrom } from '#server/kernel/database/engines.ts';
 
 const { serialize, Parser } = protocol;
 
-/** What a statement returned. */
+/** The result of a statement. */
 export interface Returned {
   rows: Record<string, unknown>[];
   command: string;

@@ -1,6 +1,6 @@
 import type { Draws } from '../world/draws.ts';
 
-/** What can happen to a request and its answer, and how late, in milliseconds, where that matters. */
+/** Faults of a request and its answer, and how late they come, in milliseconds, where that matters. */
 export const messageFaults = [
   'request lost',
   'answer lost',
@@ -15,13 +15,13 @@ export const messageFaults = [
   'too many',
 ] as const;
 
-/** What can happen to a live socket. */
+/** Faults of a live socket. */
 export const socketFaults = ['socket refused', 'socket broken', 'half-open socket', 'slow reader'] as const;
 
 /** A process is killed instead of a statement, or when it was executed and before its result is there. */
 export const statementFaults = ['killed before', 'killed after'] as const;
 
-/** What happens to a machine at a moment, for a while or by so many milliseconds. */
+/** Faults of a machine at a moment, for a while or by so many milliseconds. */
 export const timedFaults = [
   'process killed',
   'second leader',

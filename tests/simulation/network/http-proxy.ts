@@ -12,7 +12,7 @@ interface Sender {
   isOnline: boolean;
 }
 
-/** What stands between the apps and the processes: the internet, and a proxy that knows which processes run. */
+/** Everything between the apps and the processes: the internet, and a proxy that knows which processes run. */
 export interface HttpProxy {
   fetch: (from: Sender, request: Request) => Promise<Response>;
   /** Requests that haven't been answered yet. */
@@ -53,7 +53,7 @@ const tooMany: Answered = {
   body: JSON.stringify({ code: 0, msg: 'Too many attempts. Please try again later.', data: null }),
 };
 
-/** What the proxy answers by itself, without the exchange. */
+/** The proxy's own answers, without the exchange. */
 const instead: Partial<Record<MessageFault['fault'], Answered>> = {
   'gateway down': pageOf(502),
   'page instead': html,

@@ -6,7 +6,7 @@ import type { Statements } from '../exchange/statements.ts';
 import { machinesOf } from '../world/actors.ts';
 import { breaks, type World } from '../world/world.ts';
 
-/** What differs between two reads a moment apart, although nothing has happened. */
+/** Differences between two reads a moment apart, although nothing has happened. */
 const moving = new Set([
   'currentPrice',
   'profit',
@@ -26,13 +26,13 @@ const shownIn = (value: unknown): string =>
 
 const isReading = ({ value }: AnyMachineSnapshot) => value === 'loading' || value === 'refreshing';
 
-/** What a machine that reads has to show, once it isn't reading. */
+/** The states that a machine that reads may be in, once it isn't reading. */
 function contentOf(actor: AnyActor): unknown {
   const { context } = actor.getSnapshot();
   return 'rows' in context ? context.rows : context.value;
 }
 
-/** What an open app promises to keep up to date by itself; other lists are read when their screen is opened. */
+/** The values that an open app updates by itself; other lists are read when their screen is opened. */
 const kept = /^(balances|forex |micro |withdrawals |deposits |subscriptions|incomes |loans|profits)/;
 
 export interface Healing {

@@ -103,7 +103,7 @@ function checkDue(world: World, statements: Statements, ticks: readonly Simulate
       breaks(world, `Order ${id} is still pending although its price was reached`);
 }
 
-/** What fell due has happened, once, with its amount. */
+/** Everything that fell due has happened, once, with its amount. */
 function checkDueWork(world: World, statements: Statements, now: number): void {
   const checks = {
     'an income is not that of its day': `select i.id from fund_income i join fund_subscription s on s.id = subscription_id

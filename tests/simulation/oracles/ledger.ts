@@ -1,6 +1,6 @@
 import type { Statements } from '../exchange/statements.ts';
 
-/** What is wrong with the money, in one statement, since it runs after each commit. Without rows all is well. */
+/** Faults of the money, in one statement, since it runs after each commit. Without rows all is well. */
 const faults = `
   select 'a currency does not sum to zero' as fault, currency as about from ledger_entry e
     join ledger_account a on a.id = e.account_id group by currency having sum(e.amount) <> 0
@@ -17,7 +17,7 @@ const faults = `
     where owner <> 'house' and bucket = 'locked' group by a.id, a.balance
     having a.balance <> coalesce(sum(h.amount), 0)`;
 
-/** What holds money, against what is held for it. */
+/** Records that hold money, against the money that is held for them. */
 const claims = `
   with claim as (
     select user_id::text as owner, 'forex:' || id as reference,

@@ -2,10 +2,10 @@ import { webcrypto } from 'node:crypto';
 import { streamOf } from './draws.ts';
 import type { Cancel, Time } from './time.ts';
 
-/** What the world of the moment gives to code that asks the platform. */
+/** The platform's functions, as the world of the moment has them. */
 interface Active {
   time: Time;
-  /** What was thrown where nobody caught it. */
+  /** Errors that nobody caught. */
   onStray: (error: unknown) => void;
 }
 

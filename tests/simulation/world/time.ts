@@ -38,7 +38,7 @@ export interface Time {
   runAs: (realm: Realm, task: () => unknown) => Promise<void>;
   /** Adds to the clocks of all machines at once, as if everything had stood still for so long. */
   leap: (milliseconds: number) => void;
-  /** What a machine's clock shows, in Unix milliseconds. */
+  /** The time of a machine's clock, in Unix milliseconds. */
   wallClock: (realm: Realm | null) => number;
   /** Counts the events so far. */
   events: () => number;

@@ -12,7 +12,7 @@ export interface Message {
   isLost: boolean;
 }
 
-/** What all parts of one simulated run share. */
+/** The parts that everything in one simulated run shares. */
 export interface World {
   time: Time;
   draws: Draws;

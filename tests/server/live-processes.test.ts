@@ -22,7 +22,7 @@ describe.skipIf(!canStartTwo)('two processes on one PostgreSQL', () => {
   /** The database backends that hold the market's lock. */
   const holders = async () => {
     const { rows } = await sql<{ pid: number }>`
-      select pid from pg_locks where locktype = 'advisory' and objid = 7305441 and granted
+      select pid from pg_locks where locktype = 'advisory' and objid = 7305443 and granted
         and database = (select oid from pg_database where datname = current_database())
     `.execute(other.world.database);
     return rows.map(({ pid }) => pid);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
@@ -64,11 +64,12 @@ const publicFiles = (folder: string): string[] =>
         .sort()
     : [];
 
+/** Any path to packages, absolute or relative: a checkout may borrow those of another one. */
+const toPackages = /[\w@.~/-]*\/node_modules\//g;
+
 /** Paths are the same wherever the commit is checked out, and wherever its packages are. */
-function withoutPlaces(root: string): (text: string) => string {
-  const packages = realpathSync(join(root, 'node_modules'));
-  return (text) => text.replaceAll(packages, '/node_modules').replaceAll(root, '');
-}
+const withoutPlaces = (root: string) => (text: string) =>
+  text.replaceAll(toPackages, '/node_modules/').replaceAll(root, '');
 
 /**
  * Hashes for each story what its build contains: the code of every module that it loads, those of packages included,
@@ -105,6 +106,15 @@ async function hashesOf(root: string, modules: ReadonlyMap<string, Module>): Pro
   );
 }
 
+/** The part of a module, besides its imports, that its stories show. */
+function codeOf(id: string, code: string): string {
+  // Storybook writes the list of its own imports, with names made of their places.
+  if (id.includes('virtual:/@storybook/')) return '';
+  const [path = ''] = id.split('?');
+  // Vite takes the rules out of a style sheet's module.
+  return path.endsWith('.css') && existsSync(path) ? readFileSync(path, 'utf8') : code;
+}
+
 /** Writes beside a built Storybook what each of its stories is made of, so that pictures can be kept. */
 export const storyHashesPlugin = (): Plugin => {
   let root = '';
@@ -119,11 +129,8 @@ export const storyHashesPlugin = (): Plugin => {
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id);
         if (!info) continue;
-        // Vite takes the rules out of a style sheet's module.
-        const [path = ''] = id.split('?');
-        const code =
-          path.endsWith('.css') && existsSync(path) ? readFileSync(path, 'utf8') : (info.code ?? '');
-        modules.set(id, { code, imports: [...info.importedIds, ...info.dynamicallyImportedIds] });
+        const imports = [...info.importedIds, ...info.dynamicallyImportedIds];
+        modules.set(id, { code: codeOf(id, info.code ?? ''), imports });
       }
       this.emitFile({
         type: 'asset',

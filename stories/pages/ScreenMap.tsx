@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import '../kit/flow/flow.css';
 import './pages.css';
 import type { Branch, ScreenFacts } from './screen-facts.ts';
 import { addressOfCanvas, addressOfStory } from './story-links.ts';
 
-function Card({ path, area, leadsTo, story }: ScreenFacts) {
+/** The pictures that may be loaded by now, and what one reports when it is there. */
+interface Pictures {
+  isWanted: (path: string) => boolean;
+  onShown: () => void;
+}
+
+function Card({ path, area, leadsTo, story, isWanted, onShown }: ScreenFacts & Pictures) {
   return (
     <div className="page-screen">
       {story === null ? null : (
         // The link below it leads to the same story: a picture needs no place in the order of focus.
         <div className="page-thumbnail" aria-hidden="true" inert>
-          <iframe title={path} src={addressOfCanvas(story)} loading="lazy" tabIndex={-1} />
+          {isWanted(path) ? (
+            <iframe title={path} src={addressOfCanvas(story)} tabIndex={-1} onLoad={onShown} />
+          ) : null}
         </div>
       )}
       <div>
@@ -39,19 +47,25 @@ function Card({ path, area, leadsTo, story }: ScreenFacts) {
   );
 }
 
-function Branches({ branches }: { branches: readonly Branch[] }) {
+function Branches({ branches, pictures }: { branches: readonly Branch[]; pictures: Pictures }) {
   if (branches.length === 0) return null;
   return (
     <ul className="page-map">
       {branches.map(({ screen, from }) => (
         <li key={screen.path}>
-          <Card {...screen} />
-          <Branches branches={from} />
+          <Card {...screen} {...pictures} />
+          <Branches branches={from} pictures={pictures} />
         </li>
       ))}
     </ul>
   );
 }
+
+const screensIn = (branches: readonly Branch[]): ScreenFacts[] =>
+  branches.flatMap(({ screen, from }) => [screen, ...screensIn(from)]);
+
+/** A browser refuses files when forty stories are loaded at the same time. */
+const atOnce = 3;
 
 interface Props {
   map: readonly Branch[];
@@ -61,6 +75,12 @@ interface Props {
 
 /** All screens of the app in small pictures: each stands beside the screen from which one first comes to it. */
 export function ScreenMap({ map, count, scheme }: Props): ReactNode {
+  const [shown, setShown] = useState(0);
+  const order = screensIn(map).flatMap(({ path, story }) => (story === null ? [] : [path]));
+  const pictures: Pictures = {
+    isWanted: (path) => order.indexOf(path) < shown + atOnce,
+    onShown: () => setShown((before) => before + 1),
+  };
   return (
     <main className="page flow-colors" data-scheme={scheme}>
       <header>
@@ -72,7 +92,7 @@ export function ScreenMap({ map, count, scheme }: Props): ReactNode {
           screens.
         </p>
       </header>
-      <Branches branches={map} />
+      <Branches branches={map} pictures={pictures} />
     </main>
   );
 }

@@ -1,5 +1,5 @@
-import { toId } from 'storybook/internal/csf';
 import { type Screen, screens } from '#routes/-screens.ts';
+import { storyId } from './story-links.ts';
 
 const routes = import.meta.glob<string>('/src/routes/*.tsx', { query: '?raw', import: 'default' });
 const sources = import.meta.glob<string>('/stories/*/*.stories.tsx', { query: '?raw', import: 'default' });
@@ -72,7 +72,7 @@ async function storyFor(route: string, texts: ReadonlyMap<string, string>): Prom
     (subjects.some((subject) => name.toLowerCase().startsWith(subject)) ? 0 : 2) + (isPlain(name) ? 0 : 1);
   const names = [...(texts.get(best?.file ?? '') ?? '').matchAll(/^export const (\w+)/gm)];
   const [name] = names.map(([, exported = '']) => exported).sort((a, b) => rank(a) - rank(b));
-  return name === undefined ? null : toId(module.default.title, name);
+  return name === undefined ? null : storyId(module.default.title, name);
 }
 
 const readAll = async (globbed: Record<string, () => Promise<string>>): Promise<Map<string, string>> =>

@@ -1,4 +1,4 @@
-import { toId } from 'storybook/internal/csf';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 
 interface StoryModule {
   default: { title: string };
@@ -13,6 +13,10 @@ const leafIn = (story: unknown, process: string): string | null => {
   return model === process && leaf !== undefined ? leaf : null;
 };
 
+/** The id of a story, by the title of its file and the name of its export: `SignedIn` is `signed-in`. */
+export const storyId = (title: string, exported: string): string =>
+  toId(title, storyNameFromExport(exported));
+
 /** The id of the story of each state of a process. */
 export async function storiesOf(process: string): Promise<ReadonlyMap<string, string>> {
   const area = process.split('/')[0];
@@ -22,7 +26,7 @@ export async function storiesOf(process: string): Promise<ReadonlyMap<string, st
     loaded.flatMap(({ default: { title }, ...stories }) =>
       Object.entries(stories).flatMap(([name, story]) => {
         const leaf = leafIn(story, process);
-        return leaf === null ? [] : [[leaf, toId(title, name)] as const];
+        return leaf === null ? [] : [[leaf, storyId(title, name)] as const];
       }),
     ),
   );

@@ -6,6 +6,7 @@ import { layoutFaults } from '../marks/layout.ts';
 import { smallTargets } from '../marks/targets.ts';
 import {
   choose,
+  dress,
   hiddenHeight,
   listen,
   lowContrasts,
@@ -73,6 +74,7 @@ async function newPage(browser: Browser): Promise<Page> {
   // The name that tsx gives to functions isn't known in a page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(listen, 'pelorus/flow/view');
+  await page.addInitScript(dress, style);
   return page;
 }
 
@@ -152,7 +154,6 @@ async function open(page: Page, address: string, story: string, variant: Variant
     undefined,
     { polling: 20, timeout: 60_000 },
   );
-  await page.addStyleTag({ content: style });
   await page.evaluate(axe);
 }
 

@@ -144,6 +144,8 @@ async function shareWithOthers(
     await releaseShards(mine, [...mine.shards]);
     await mine.locks.stopSharing();
     mine.isSharing = false;
+    // Only now the others see that their shares have grown.
+    await wakeOthers();
   };
 
   const look = async () => {

@@ -1,6 +1,10 @@
 import type { PostgresPoolClient } from 'kysely';
 import { createHandlers, createPresence, type Message } from '#server/kernel/broker/broker.ts';
-import { type Engine, withoutRowsOf } from '#server/kernel/database/engines.ts';
+import {
+  type Session as DatabaseSession,
+  type Engine,
+  withoutRowsOf,
+} from '#server/kernel/database/engines.ts';
 import { newRealm, type Realm } from '../world/time.ts';
 import { later, type World } from '../world/world.ts';
 import { createLocks } from './locks.ts';
@@ -22,6 +26,8 @@ interface Session {
 
 /** The connection on which a process listens and holds locks. */
 interface Listening {
+  /** The same for as long as the connection lasts. */
+  session: DatabaseSession;
   handlers: (() => void)[];
   presence: ReturnType<typeof createPresence>;
   /** Its questions while its connection is broken, and it doesn't know. */
@@ -171,7 +177,18 @@ export function createSharedDatabase(
   const listenAs = (client: DatabaseClient, presence: Listening['presence']): Listening => {
     const known = listening.get(client);
     if (known) return known;
-    const own: Listening = { handlers: [], presence, unanswered: [], isBroken: false, hasLed: false };
+    const session: DatabaseSession = {
+      query: (text, parameters = []) => askLocks(client, own, text, parameters),
+      onEnd: (handler) => void own.handlers.push(handler),
+    };
+    const own: Listening = {
+      session,
+      handlers: [],
+      presence,
+      unanswered: [],
+      isBroken: false,
+      hasLed: false,
+    };
     listening.set(client, own);
     presence.connected();
     return own;
@@ -242,11 +259,7 @@ export function createSharedDatabase(
       },
       session: async () => {
         if (!isUp()) throw connectionError('the database refuses connections');
-        const own = listenAs(client, presence);
-        return {
-          query: (text, parameters = []) => askLocks(client, own, text, parameters),
-          onEnd: (handler) => void own.handlers.push(handler),
-        };
+        return listenAs(client, presence).session;
       },
       poolStatus: () => null,
       beforeClose: () => Promise.resolve(),

@@ -15,6 +15,9 @@ const moving = new Set([
   'marginLevel',
   'remainingMilliseconds',
   'profitPercent',
+  // Of the day, and so another at midnight.
+  'today',
+  'todayPercent',
   'followedAmount',
   'overdueDays',
   'penalty',
@@ -116,9 +119,23 @@ function compareOrders({ world, statements, shownOf }: Healing, tab: Tab, userId
   }
 }
 
+/** A read that has failed says so; its user tries again. */
+async function tryFailedReadsAgain({ world, devices, shownOf }: Healing): Promise<void> {
+  for (const { tab } of devices) {
+    const shown = tab && shownOf(tab.name);
+    if (!shown) continue;
+    await world.time.runAs(tab.realm, () => {
+      for (const actor of [shown.balances, ...shown.kept.values()])
+        if (actor.getSnapshot().value === 'failed') actor.send({ type: 'refresh' });
+    });
+  }
+  await world.time.runUntil(world.time.now() + 4_000);
+}
+
 /** After healing: every open app shows what is so, is connected, and waits for nothing. */
 export async function checkAgreement(healing: Healing): Promise<void> {
   const { world, devices } = healing;
+  await tryFailedReadsAgain(healing);
   for (const { tab } of devices) {
     if (!tab) continue;
     const { session, live, market } = tab.app.context;

@@ -54,6 +54,9 @@ export type ControlFrame = v.InferOutput<typeof controlFrame>;
 /** Which event the frame of a numbered topic is, an addition. */
 export const eventPosition = v.object({ topic: v.string(), ...position.entries });
 
+/** Which request has caused an event, an addition: its answer has the app read again what changed (LIVE-23). */
+export const eventCause = v.object({ request_id: v.string() });
+
 const marketMove = v.pipe(
   v.object({
     symbol: id,

@@ -12,7 +12,7 @@ import type { Drops } from './controls.ts';
 import { encode, encodingFor } from './encoding.ts';
 import { type HttpContext, type HttpEnvironment, languageOfCall, tokenOf } from './http-context.ts';
 import { largestUpload, readInput, tooLarge } from './input.ts';
-import { requestIdHeader, requestIdOf } from './request-id.ts';
+import { requestIdHeader, requestIdOf, sentRequestId } from './request-id.ts';
 
 const largestBody = 2 ** 20;
 /** For the lines around the file of a multipart request. */
@@ -88,6 +88,7 @@ export function createCalls({ world, implementations, authenticationOf, drops }:
           authentication: token === '' ? null : authenticationOf(token),
           language: languageOfCall(c),
           address: c.get('address'),
+          requestId: sentRequestId(c),
         },
         world,
       );

@@ -8,8 +8,12 @@ export const requestIdHeader = 'x-request-id';
 const readable = /^[\w-]{1,64}$/;
 const ownBytes = 9;
 
-/** The id by which a request stands in the log: the caller's, or a new one. */
-export function requestIdOf(c: HttpContext, random: Random): string {
+/** The id that the caller sent; null where it sent none that can stand in the log. */
+export function sentRequestId(c: HttpContext): string | null {
   const sent = c.req.header(requestIdHeader) ?? '';
-  return readable.test(sent) ? sent : random.token(ownBytes);
+  return readable.test(sent) ? sent : null;
 }
+
+/** The id by which a request stands in the log: the caller's, or a new one. */
+export const requestIdOf = (c: HttpContext, random: Random): string =>
+  sentRequestId(c) ?? random.token(ownBytes);

@@ -121,8 +121,8 @@ export function serve(
     const { at, events } = await readMissed(userId, topic, since);
     // The session may have ended meanwhile.
     if (feeds.get(topic) !== feed) return;
-    for (const { number, data } of events ?? [])
-      client.write(eventFrameOf(topic, data, { epoch: at.epoch, number }));
+    for (const { number, ...event } of events ?? [])
+      client.write(eventFrameOf(topic, event, { epoch: at.epoch, number }));
     sendFrame({ type: 'sub_result', topic, resumed: events !== null, ...at });
     feed.openAt(at);
   };

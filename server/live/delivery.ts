@@ -44,9 +44,9 @@ export async function startDelivery(
     do {
       again = false;
       readAt = clock.now();
-      for (const { user_id, topic, data, epoch, number } of await readNew())
+      for (const { user_id, topic, data, request_id, epoch, number } of await readNew())
         if (topic === sessionEnded) endSession(String(data));
-        else hub.sendEvent(user_id, topic, data, { epoch, number });
+        else hub.sendEvent(user_id, topic, { data, requestId: request_id }, { epoch, number });
     } while (again && !stopped);
   };
   const deliverSoon = (): Promise<void> => {
@@ -94,6 +94,7 @@ interface Event {
   user_id: string;
   topic: string;
   data: unknown;
+  request_id: string | null;
   epoch: string;
   number: number;
 }
@@ -112,7 +113,7 @@ type Row = { [Column in keyof Event]: Event[Column] | null } & {
  */
 async function createReader(database: Database): Promise<() => Promise<Event[]>> {
   const read = async (since: string | null) => {
-    const { rows } = await sql<Row>`select oldest::text, id, user_id, topic, data, epoch, number
+    const { rows } = await sql<Row>`select oldest::text, id, user_id, topic, data, request_id, epoch, number
       from (select pg_snapshot_xmin(pg_current_snapshot()) as oldest) as snapshot
       left join live_event on transaction >= coalesce(${since}::xid8, oldest)`.execute(database);
     return { oldest: rows[0]?.oldest ?? since, events: rows.filter(isEvent) };

@@ -2,6 +2,12 @@ import type { Position } from '#protocol/live.ts';
 import { readTopic } from '#protocol/read-topic.ts';
 import type { Hub, SubscribeListener } from '../kernel/live/hub.ts';
 
+export interface EventContent {
+  data: unknown;
+  /** Of the request that caused it; null where none did, or the app sent no id. */
+  requestId: string | null;
+}
+
 /** One socket, as far as the hub needs it. */
 export interface Client {
   /** Null for a guest. */
@@ -15,7 +21,7 @@ export interface Client {
 /** The hub with the subscribers of each topic. */
 export interface Subscriptions extends Hub {
   /** Sends an event to the user's sockets subscribed to the topic. */
-  sendEvent(userId: string, topic: string, data: unknown, at: Position): void;
+  sendEvent(userId: string, topic: string, event: EventContent, at: Position): void;
   subscribe(client: Client, topic: string): void;
   unsubscribe(client: Client, topic: string): void;
 }
@@ -23,8 +29,10 @@ export interface Subscriptions extends Hub {
 const frameOf = (topic: string, data: unknown): Buffer =>
   Buffer.from(JSON.stringify({ type: topic, topic, data }));
 
-export const eventFrameOf = (topic: string, data: unknown, at: Position): Buffer =>
-  Buffer.from(JSON.stringify({ type: topic, topic, data, ...at }));
+export function eventFrameOf(topic: string, { data, requestId }: EventContent, at: Position): Buffer {
+  const cause = requestId === null ? {} : { request_id: requestId };
+  return Buffer.from(JSON.stringify({ type: topic, topic, data, ...at, ...cause }));
+}
 
 export function createSubscriptions(): Subscriptions {
   const subscribers = new Map<string, Set<Client>>();
@@ -44,10 +52,10 @@ export function createSubscriptions(): Subscriptions {
   return {
     broadcast: (topic, data) => sendTo(clientsOf(topic), topic, data),
     send: (userId, topic, data) => sendTo(clientsOfUser(userId, topic), topic, data),
-    sendEvent(userId, topic, data, at) {
+    sendEvent(userId, topic, event, at) {
       const clients = clientsOfUser(userId, topic);
       if (clients.length === 0) return;
-      const frame = eventFrameOf(topic, data, at);
+      const frame = eventFrameOf(topic, event, at);
       for (const client of clients) client.writeEvent(topic, at, frame);
     },
     onlineUsers: (topic) => [

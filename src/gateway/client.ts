@@ -76,7 +76,12 @@ export interface Client {
     request: NoInfer<Request>,
     options?: WriteOptions,
   ) => Promise<Answer<v.InferOutput<Reply>>>;
+  /** Whether it is the id of one of the last writes that have their answer. */
+  wasAnswered: (requestId: string) => boolean;
 }
+
+/** An event arrives within seconds of the write that caused it. */
+const rememberedAnswers = 50;
 
 const backoff = (attempt: number) => 300 * 2 ** (attempt - 1);
 
@@ -87,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
   const transport: Transport = { timeoutMilliseconds: 15_000, retryDelay: backoff, ...options };
   const reads = new Map<string, AbortController>();
   const writes = new Set<string>();
+  const answered: string[] = [];
   let requests = 0;
   let refusal: { outcome: Outcome; until: number; pauseMilliseconds: number } | null = null;
 
@@ -123,6 +129,7 @@ export function createClient(options: ClientOptions): Client {
     );
     if (signal.aborted) return outcome;
     if (outcome.kind === 'answered') {
+      if (id !== null && call.effect === 'write') noteAnswer(id);
       const { code, msg } = outcome.envelope;
       if (code === codes.sessionInvalid && !of.initial) onSessionInvalid(token);
       if (code !== codes.success && !of.quiet) notify({ kind: 'refused', code, message: msg });
@@ -131,6 +138,11 @@ export function createClient(options: ClientOptions): Client {
       report(call, outcome, of);
     }
     return outcome;
+  };
+
+  const noteAnswer = (id: string) => {
+    answered.push(id);
+    if (answered.length > rememberedAnswers) answered.shift();
   };
 
   const report = (call: Call, { kind, code, cause }: Failure, { quiet }: CallOptions) => {
@@ -203,6 +215,8 @@ export function createClient(options: ClientOptions): Client {
         if (!controller.signal.aborted) release();
       }
     },
+
+    wasAnswered: (requestId) => answered.includes(requestId),
   };
 }
 

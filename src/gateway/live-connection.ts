@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import type { SocketCommand, SocketFact } from '#ports/live.ts';
 import { codes } from '#protocol/envelope.ts';
 import { parseReply } from '#protocol/lists.ts';
-import { type ClientFrame, controlFrame, liveData, type TopicData, topicFrame } from '#protocol/live.ts';
+import {
+  type ClientFrame,
+  controlFrame,
+  eventCause,
+  liveData,
+  type TopicData,
+  topicFrame,
+} from '#protocol/live.ts';
 import type { TopicName } from '#protocol/live-topics.ts';
 import { readTopic } from '#protocol/read-topic.ts';
 import { createPlaces } from './live-places.ts';
@@ -19,7 +26,7 @@ export interface LiveConnection {
  * sends login and topics again on each new connection.
  */
 export function createLiveConnection(
-  { open, hasAdditions, now, deliver, onConnecting, warn }: LiveSocketOptions,
+  { open, hasAdditions, wasAnswered, now, deliver, onConnecting, warn }: LiveSocketOptions,
   report: (fact: SocketFact) => void,
 ): LiveConnection {
   const places = hasAdditions ? createPlaces() : null;
@@ -84,8 +91,9 @@ export function createLiveConnection(
     if (!result.success) return false;
     const arrival = places?.arrived(json) ?? 'new';
     if (arrival === 'repeated') return true;
+    const isOwn = hasAdditions && v.is(eventCause, json) && wasAnswered(json.request_id);
     // The table pairs the name with the schema that has just parsed the data.
-    deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
+    if (!isOwn) deliver(match.name, result.output as TopicData<TopicName>, match.parameters);
     if (arrival === 'after a gap') report({ type: 'events.missed' });
     return true;
   };

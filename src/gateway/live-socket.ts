@@ -16,6 +16,8 @@ export interface LiveSocketOptions {
   open: () => WebSocket;
   /** Whether the API numbers its events (docs/additions.md). */
   hasAdditions: boolean;
+  /** Whether it is a request of this app that has its answer, so that an event which it caused says nothing new. */
+  wasAnswered: (requestId: string) => boolean;
   /** Unix milliseconds. */
   now: () => number;
   deliver: Deliver;

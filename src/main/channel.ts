@@ -18,7 +18,7 @@ export const subscriptionTo = (name: TopicName, ...parameters: string[]): Subscr
 /** The live channel on the environment's WebSocket, with full jitter between the attempts to connect. */
 export function createChannel(
   { host, hasAdditions, openSocket, now, random, page, network, warn }: Environment,
-  to: Pick<LiveSocketOptions, 'deliver' | 'onConnecting'>,
+  to: Pick<LiveSocketOptions, 'wasAnswered' | 'deliver' | 'onConnecting'>,
 ): ChannelActor {
   const url = `${host.replace(/^http/, 'ws')}${livePath}`;
   return createActor(

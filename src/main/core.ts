@@ -103,6 +103,7 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     client,
     session,
     channel: createChannel(environment, {
+      wasAnswered: client.wasAnswered,
       deliver: (...delivery) => hold.run(() => areas().deliver(...delivery)),
       onConnecting: () => areas().notify('onChannelConnecting'),
     }),

@@ -41,6 +41,7 @@ function start(open: () => WebSocket = () => new Socket(url) as unknown as WebSo
   const socket = createLiveSocket({
     open,
     hasAdditions,
+    wasAnswered: (id) => id === 'answered',
     now: () => 1_700_000_000_000,
     warn: (message) => warnings.push(message),
     onConnecting: () => {
@@ -308,6 +309,16 @@ describe('The live socket of an API that numbers its events', () => {
       'login.answered',
       'events.missed',
     ]);
+  });
+
+  it('does not deliver what a request caused that has its answer, and counts it [LIVE-23]', async () => {
+    send({ type: 'login', token: 'one' }, sub);
+    numbering.push(subResult(1, true));
+    numbering.push({ ...event(2), request_id: 'answered' });
+    numbering.push({ ...event(3), request_id: 'unanswered' });
+    numbering.push(event(4));
+    expect(await reportsUntilPong(numbering.push)).toEqual([]);
+    expect(numbering.data.waiting().map((each) => Object(each).closed)).toEqual([['3'], ['4']]);
   });
 
   it('reports nothing missed when the first event of all arrives', async () => {

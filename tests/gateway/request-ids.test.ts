@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { decimal } from '#domain/decimal.ts';
 import { marketCalls } from '#protocol/market.ts';
+import { transferCalls } from '#protocol/transfer.ts';
 import { answer, plain, startLocalApi } from '../kit/headless/local-api.ts';
 
 const api = await startLocalApi();
@@ -20,6 +22,16 @@ describe('The id of a request', () => {
     api.reply(answer(1, []));
     await api.client({ hasAdditions: false }).read(marketCalls.categories, {});
     expect(idsSent()).toEqual([undefined]);
+  });
+
+  it('of a write is remembered once it has its answer, and not without one [LIVE-23]', async () => {
+    const client = api.client({ visit: '7' });
+    api.reply(answer(1, null), plain(500, 'Broken'), answer(1, []));
+    const transfer = { from: 'forex', to: 'change', amount: decimal(1), currencyId: '1' } as const;
+    await client.write(transferCalls.submit, transfer);
+    await expect(client.write(transferCalls.submit, transfer)).rejects.toMatchObject({ kind: 'unknown' });
+    await client.read(marketCalls.categories, {});
+    expect(['7-1', '7-2', '7-3', '8-1'].map(client.wasAnswered)).toEqual([true, false, false, false]);
   });
 
   it('is passed on when a call gets no answer, and not when it is refused', async () => {

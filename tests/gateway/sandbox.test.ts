@@ -83,6 +83,7 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
           // ws implements the browser's interface, but its type differs.
           open: () => new Socket(`${exchange.url.replace('http', 'ws')}${livePath}`) as unknown as WebSocket,
           hasAdditions: true,
+          wasAnswered: () => false,
           now,
           warn,
           onConnecting: bars.interrupt,

@@ -207,7 +207,14 @@ describe('sanitising content', () => {
     const info = createContent(exchange.world, library).implementations.find(
       ({ call }) => call === contentCalls.article,
     );
-    const request = { input: { id: 'bad' }, key: null, authentication: null, language: 'en', address: '' };
+    const request = {
+      input: { id: 'bad' },
+      key: null,
+      authentication: null,
+      language: 'en',
+      address: '',
+      requestId: null,
+    };
     const answer = await info?.answer(request, exchange.world);
     const { content } = v.parse(contentCalls.article.reply, answer?.data);
     expect(content).not.toMatch(dangerous);

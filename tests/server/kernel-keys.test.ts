@@ -65,7 +65,7 @@ describe.each(engines)('A request key on $name', (engine) => {
     { as = user('1'), by = direct }: { as?: Caller | null; by?: typeof direct } = {},
   ) =>
     by.answer(
-      { input, key, authentication: authenticationOf(as), language: 'en', address: '' },
+      { input, key, authentication: authenticationOf(as), language: 'en', address: '', requestId: null },
       exchange.world,
     );
   const photo = (bytes: string, name = 'photo.jpg') => new File([bytes], name, { type: 'image/jpeg' });

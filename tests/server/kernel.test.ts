@@ -60,7 +60,14 @@ describe.each(engines)('the kernel on $name', (engine) => {
   });
   const sendPayment = (key: string | null, amount: string, as = caller) =>
     payment.answer(
-      { input: { amount }, key, authentication: authenticationOf(as), language: 'en', address: '' },
+      {
+        input: { amount },
+        key,
+        authentication: authenticationOf(as),
+        language: 'en',
+        address: '',
+        requestId: null,
+      },
       exchange.world,
     );
   const balance = () =>
@@ -176,6 +183,7 @@ describe.each(engines)('the kernel on $name', (engine) => {
       authentication: authenticationOf(demo),
       language: 'en',
       address: '',
+      requestId: null,
     };
     expect(await real.answer(request, exchange.world)).toEqual({
       code: 0,

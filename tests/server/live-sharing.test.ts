@@ -6,6 +6,7 @@ import { transact } from '#server/kernel/database/transact.ts';
 import { announce, sessionEnded } from '#server/kernel/live/announce.ts';
 import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts';
 import { startDelivery } from '#server/live/delivery.ts';
+import type { EventContent } from '#server/live/hub.ts';
 import { readMissed } from '#server/live/missed.ts';
 import { migrations } from '#server/migrations.ts';
 import { testStart } from '../kit/server/sandbox.ts';
@@ -33,7 +34,7 @@ describe('Processes that share a database', () => {
     const received: unknown[] = [];
     const places: Position[] = [];
     const hub = {
-      sendEvent: (_user: string, _topic: string, data: unknown, at: Position) => {
+      sendEvent: (_user: string, _topic: string, { data }: EventContent, at: Position) => {
         received.push(data);
         places.push(at);
       },
@@ -142,8 +143,8 @@ describe('Processes that share a database', () => {
     expect(await missed({ epoch, number: 1 })).toEqual({
       at,
       events: [
-        { number: 2, data: ['2'] },
-        { number: 3, data: ['3'] },
+        { number: 2, data: ['2'], requestId: null },
+        { number: 3, data: ['3'], requestId: null },
       ],
     });
     expect(await missed(at)).toEqual({ at, events: [] });

@@ -16,6 +16,8 @@ export interface CallRequest {
   authentication: Authentication | null;
   language: string;
   address: string;
+  /** As the app has named it; null where it hasn't. */
+  requestId: string | null;
 }
 
 export interface Context<Input, Allowed extends Access> {

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../database/database.ts';
 import { ask, combined, deferred, type Queries, type Question, withoutRows } from '../database/question.ts';
 import { read } from '../database/read.ts';
 import { transact } from '../database/transact.ts';
+import { announceWrite } from '../live/announce.ts';
 import type { World } from '../world.ts';
 import { type Caller, isSameCaller } from './caller.ts';
 import { type CallRequest, type Context, contextIn, contextOf, keyOf, refuseGuest } from './context.ts';
@@ -119,6 +120,7 @@ export function implement<I extends v.GenericSchema, R extends v.GenericSchema, 
           if (first) return first;
           begun = { key, now: context.now };
           const envelope = succeed(await handler({ ...context, tx }));
+          if (context.user) announceWrite(tx, context.user.id, request.requestId);
           await storeAnswer(tx, begun, envelope);
           return envelope;
         });

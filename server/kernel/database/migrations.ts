@@ -91,4 +91,10 @@ export const kernelMigrations: Step[] = [
         for each row execute function number_live_event()`.execute(db);
     },
   },
+  {
+    name: 'kernel-7-request-of-an-event',
+    async up(db) {
+      await sql`alter table live_event add column request_id text`.execute(db);
+    },
+  },
 ];

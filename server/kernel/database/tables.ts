@@ -17,6 +17,8 @@ export interface Tables {
     topic: string;
     data: Json<unknown>;
     at: number;
+    /** The id of the request that caused it; null where none did, or the app sent none. */
+    request_id: Generated<string | null>;
     epoch: Generated<string>;
     number: Generated<number>;
   };

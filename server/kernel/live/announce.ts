@@ -15,6 +15,8 @@ export interface LiveEvent {
   userId: string;
   topic: string;
   data: unknown;
+  /** The id of the request that caused it: the app that sent it has the answer. */
+  requestId?: string | null;
 }
 
 const announced = new WeakMap<Tx, LiveEvent[]>();
@@ -33,15 +35,26 @@ export function announce(tx: Tx, event: LiveEvent): void {
 export const announceChange = (tx: Tx, userId: string): void =>
   announce(tx, { userId, topic: topicOf('closed'), data: [] });
 
+/**
+ * Has the user's other apps, tabs and devices, read again what a write has changed (LIVE-23). Not if the write
+ * itself announces something to the user: that one is for all apps.
+ */
+export function announceWrite(tx: Tx, userId: string, requestId: string | null): void {
+  const topic = topicOf('closed');
+  const isAnnounced = announced.get(tx)?.some((event) => event.userId === userId && event.topic === topic);
+  if (!isAnnounced) announce(tx, { userId, topic, data: [], requestId });
+}
+
 const byUser = (a: LiveEvent, b: LiveEvent) => (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0);
 
 /** The numbers that the database gives the events lock a row for each user: always in the same order. */
 function store(tx: Tx, events: readonly LiveEvent[]) {
   const at = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
-  const rows = [...events].sort(byUser).map(({ userId, topic, data }) => ({
+  const rows = [...events].sort(byUser).map(({ userId, topic, data, requestId = null }) => ({
     user_id: userId,
     topic,
     data: JSON.stringify(data),
+    request_id: requestId,
     at,
   }));
   return write(tx, tx.insertInto('live_event').values(rows));

@@ -34,6 +34,8 @@ export interface CallOptions {
   /** The idempotency key; a new one for each call by default. */
   key?: string;
   lang?: string;
+  /** As the app names the request. */
+  requestId?: string;
 }
 
 type CallAnswer = Envelope & { status: number };
@@ -88,9 +90,9 @@ export async function startSandbox(
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 
   let keys = 0;
-  const call = async (target: Call, input: unknown, { token, key, lang }: CallOptions = {}) => {
+  const call = async (target: Call, input: unknown, { token, key, lang, requestId }: CallOptions = {}) => {
     keys += 1;
-    return send(url, target, Object(input), { token, lang, key: key ?? `key-${keys}` });
+    return send(url, target, Object(input), { token, lang, requestId, key: key ?? `key-${keys}` });
   };
   const credentialsOf = ({ data, msg }: CallAnswer): { token: string; id: string } => {
     if (typeof data !== 'object' || data === null) throw new Error(`Not signed in: ${msg}`);
@@ -153,11 +155,17 @@ async function send(
   url: string,
   { method, path, encoding }: Call,
   input: Record<string, unknown>,
-  { token, key, lang }: { token: string | undefined; key: string; lang: string | undefined },
+  {
+    token,
+    key,
+    lang,
+    requestId,
+  }: Record<'token' | 'lang' | 'requestId', string | undefined> & { key: string },
 ): Promise<CallAnswer> {
   const headers = new Headers({ 'idempotency-key': key });
   if (token !== undefined) headers.set('authorization', token);
   if (lang !== undefined) headers.set('lang', lang);
+  if (requestId !== undefined) headers.set('x-request-id', requestId);
   const query = encoding === 'query' ? `?${fieldsOf({ ...input, t: key })}` : '';
   if (encoding === 'json') headers.set('content-type', 'application/json');
   const response = await fetch(`${url}${path}${query}`, { method, headers, body: bodyOf(encoding, input) });

@@ -1,17 +1,37 @@
 import '@mantine/core/styles/Notification.layer.css';
 import { Notifications } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { toastPlaces } from '#ui/toast-place.ts';
 import classes from './Toasts.module.css';
 
-/** The container of toasts: over the column, below its header. */
+/** The toasts, in the innermost place for them; where there is none, over the top of the page. */
 export default function Toasts() {
-  return (
+  // Moved as it is, so that toasts go with it from screen to screen.
+  const [host] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    const move = () => {
+      const place = toastPlaces.innermost();
+      host.dataset.place = place === null ? 'page' : 'screen';
+      (place ?? document.body).append(host);
+    };
+    move();
+    const unsubscribe = toastPlaces.subscribe(move);
+    return () => {
+      unsubscribe();
+      host.remove();
+    };
+  }, [host]);
+  return createPortal(
     <Notifications
+      withinPortal={false}
       position="top-center"
       limit={3}
       autoClose={4000}
       containerWidth="448px"
       classNames={{ root: classes.root, notification: classes.toast }}
-    />
+    />,
+    host,
   );
 }

@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import classes from './BottomSheet.module.css';
 import { useOverlayPlace } from './column.ts';
+import { ToastPlace } from './ToastPlace.tsx';
 import { useExitKey } from './use-exit-key.ts';
 import { focusHome } from './use-kept-focus.ts';
 
@@ -65,6 +66,7 @@ export function BottomSheet(props: BottomSheetProps) {
             />
           </Drawer.Header>
           <Drawer.Body className={classes.body}>{children}</Drawer.Body>
+          <ToastPlace isOpen={opened} />
           {footer ? <div className={classes.footer}>{footer}</div> : null}
         </div>
       </Drawer.Content>

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { IconButton } from './IconButton.tsx';
 import classes from './Screen.module.css';
+import { ToastPlace } from './ToastPlace.tsx';
 import { focusHome } from './use-kept-focus.ts';
 
 interface ScreenProps {
@@ -91,6 +92,7 @@ export function Screen(props: ScreenProps) {
       >
         <Scroller value={scroller}>{children}</Scroller>
       </main>
+      <ToastPlace />
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </div>
   );

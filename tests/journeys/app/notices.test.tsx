@@ -1,5 +1,6 @@
 import { notificationsStore } from '@mantine/notifications';
 import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { realUser } from '#fixtures/session.ts';
 import { showNotice } from '#main/notices.ts';
 import { showToast } from '#ui/toast.ts';
@@ -83,4 +84,36 @@ it('a message goes by itself after 4 seconds', async () => {
   expect(shown()).toBe(1);
   vi.advanceTimersByTime(1);
   expect(shown()).toBe(0);
+});
+
+/** Whether two boxes share a part of the page. */
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+it('a toast covers nothing of the screen, which gets shorter by it [APP-37]', async () => {
+  await openWholeApp({ path: '/', user: null });
+  const main = page.getByRole('main');
+  await expect.element(main).toBeVisible();
+  const height = main.element().getBoundingClientRect().height;
+  await showToast({ message: 'Saved.' });
+  await expect.poll(() => toasts().length).toBe(1);
+  await expect.poll(() => main.element().getBoundingClientRect().height).toBeLessThan(height);
+  const beside = [main.element(), ...document.querySelectorAll('header, nav')];
+  // It moves to its place.
+  await expect
+    .poll(() => toasts().flatMap((toast) => beside.filter((element) => overlap(toast, element))))
+    .toEqual([]);
+});
+
+it('a toast moves with the user to the next screen [APP-37]', async () => {
+  const { router } = await openWholeApp({ path: '/', user: null });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await showToast({ message: 'Saved.' });
+  await expect.poll(() => toasts().length).toBe(1);
+  await router.navigate({ to: '/login' });
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const screen = page.getByRole('group', { name: 'Sign in' });
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react
 import { useSelector } from '@xstate/react';
 import { HomeScreen } from '#features/market/HomeScreen.tsx';
 import type { HomeDestination } from '#features/market/home-links.ts';
+import { GuestCard } from '#features/session/GuestCard.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
@@ -17,7 +18,7 @@ const paths: Record<HomeDestination, string> = {
   chat: '/mine/chat',
   language: '/language',
   loan: '/loan',
-  quickBuy: '/mine/charge',
+  deposit: '/mine/charge',
   mining: '/mining',
   news: '/news',
 };
@@ -41,11 +42,11 @@ function HomeTab() {
       isLive={isLive}
       user={user}
       balance={
-        <BalanceCard
-          services={wallet}
-          creditScore={user?.creditScore ?? null}
-          guest={status === 'guest' ? { onDemo, onSignIn } : undefined}
-        />
+        status === 'guest' ? (
+          <GuestCard onDemo={onDemo} onRegister={() => navigate({ to: '/register' })} onSignIn={onSignIn} />
+        ) : (
+          <BalanceCard services={wallet} creditScore={user?.creditScore ?? null} />
+        )
       }
       renderLink={(destination, link) => <Link to={paths[destination]} {...link} />}
       onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}

@@ -10,13 +10,7 @@ export const SignedIn = loadedStory(
   (services) => <BalanceCard services={services} creditScore={100} />,
 );
 
-export const Guest = loadedStory(
+export const Unknown = loadedStory(
   async () => ({ balances: loading<typeof accounts>(), profits: loading<typeof profits>() }),
-  (services) => (
-    <BalanceCard
-      services={services}
-      creditScore={null}
-      guest={{ onDemo: () => undefined, onSignIn: () => undefined }}
-    />
-  ),
+  (services) => <BalanceCard services={services} creditScore={null} />,
 );

@@ -17,7 +17,7 @@ export interface HomeScreenProps extends Pick<PairBoardProps, 'isLive' | 'onChoo
   services: MarketServices;
   /** Null for a guest. */
   user: User | null;
-  /** Near the top: the balance card, which is in the wallet area. */
+  /** Near the top: the balance card, which is in the wallet area, or for a guest the ways in. */
   balance: ReactNode;
   renderLink: RenderHomeLink;
 }

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconBolt, IconCash, IconCoins, IconNews } from '@tabler/icons-react';
+import { IconCash, IconCoins, IconNews, IconTransferIn } from '@tabler/icons-react';
 import classes from './HomeScreen.module.css';
 import type { RenderHomeLink, ShortcutName } from './home-links.ts';
 
 const icons = {
   loan: IconCash,
-  quickBuy: IconBolt,
+  deposit: IconTransferIn,
   mining: IconCoins,
   news: IconNews,
 } as const satisfies Record<ShortcutName, unknown>;
 
-const shortcuts = ['loan', 'quickBuy', 'mining', 'news'] as const satisfies readonly ShortcutName[];
+const shortcuts = ['loan', 'deposit', 'mining', 'news'] as const satisfies readonly ShortcutName[];
 
 /** The home screen's tiles for pages that have no tab. */
 export function Shortcuts({ renderLink }: { renderLink: RenderHomeLink }) {
   const { t } = useLingui();
   const labels: Record<ShortcutName, string> = {
     loan: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }),
-    quickBuy: t({ message: 'Quick buy', comment: 'Tile on home: to deposit money' }),
+    deposit: t`Deposit`,
     mining: t`Funds`,
     news: t({ message: 'News', comment: 'Tile on home' }),
   };

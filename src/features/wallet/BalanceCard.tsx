@@ -14,14 +14,12 @@ import type { WalletServices } from './services.ts';
 
 export interface BalanceCardProps {
   services: WalletServices;
-  /** Null for a guest. */
+  /** Null while unknown. */
   creditScore: number | null;
-  /** Set for a guest only: the two ways in. */
-  guest?: { onDemo: () => void; onSignIn: () => void } | undefined;
 }
 
 /** Total balance and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
-export function BalanceCard({ services, creditScore, guest }: BalanceCardProps) {
+export function BalanceCard({ services, creditScore }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
   const step = useSelector(balances, (snapshot) => snapshot.value);
@@ -56,16 +54,6 @@ export function BalanceCard({ services, creditScore, guest }: BalanceCardProps) 
         <ProfitText value={profit?.today ?? null} currency="USD" />
         <PercentText value={profit?.todayPercent ?? null} kind="change" />
       </p>
-      {guest ? (
-        <div className={classes.guest}>
-          <PlainButton onClick={guest.onDemo}>
-            <Trans>Open a demo account</Trans>
-          </PlainButton>
-          <PlainButton variant="light" onClick={guest.onSignIn}>
-            <Trans>Sign in</Trans>
-          </PlainButton>
-        </div>
-      ) : null}
       {step === 'failed' || step === 'outdated' ? (
         <div className={classes.foot} role="status">
           <span>

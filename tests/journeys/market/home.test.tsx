@@ -30,7 +30,7 @@ describe('The home screen', () => {
     await openWholeApp({ path: '/', user: null });
     const tile = (name: string) => page.getByRole('listitem').getByRole('link', { name, exact: true });
     await expect.element(tile('Loan')).toHaveAttribute('href', '/loan');
-    await expect.element(tile('Quick buy')).toHaveAttribute('href', '/mine/charge');
+    await expect.element(tile('Deposit')).toHaveAttribute('href', '/mine/charge');
     await expect.element(tile('Funds')).toHaveAttribute('href', '/mining');
     await expect.element(tile('News')).toHaveAttribute('href', '/news');
   });

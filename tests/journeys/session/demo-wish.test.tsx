@@ -15,6 +15,27 @@ const openHome = (demo: ReplyTo) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('A guest on the home screen', () => {
+  it('reads what the app is, sees moving prices, and no figures of an account [SESSION-68]', async () => {
+    await openHome(opened);
+    const welcome = page.getByRole('region', { name: 'Welcome to Pelorus' });
+    await expect
+      .element(welcome)
+      .toHaveTextContent(
+        'Trade forex, metals and cryptoTry it with simulated money, without registering.Open a demo accountCreate an accountSign in',
+      );
+    await expect.element(page.getByRole('region', { name: 'Top markets' })).toBeVisible();
+    await expect.element(page.getByText('Total balance')).not.toBeInTheDocument();
+  });
+
+  it('creates an account or signs in from there [SESSION-68]', async () => {
+    const { location } = await openHome(opened);
+    await button('Create an account').click();
+    await expect.poll(location).toBe('/register');
+    await button('Back').click();
+    await button('Sign in').click();
+    await expect.poll(location).toBe('/login');
+  });
+
   it('opens a demo account with one tap [SESSION-67]', async () => {
     const { api, location } = await openHome(opened);
     await button('Open a demo account').click();

@@ -152,16 +152,14 @@ function birthdayProblem(birthday: TypedDay, today: string): KycProblem | null {
 }
 
 /**
- * The age in whole years; null where the birthday is incomplete or isn't in the calendar, and for one that no borrower
- * has.
+ * The age in whole years; null where the birthday is incomplete, isn't in the calendar, or is still to come.
  * @param today YYYY-MM-DD
  */
 export function ageOf(birthday: TypedDay, today: string): Decimal | null {
   const iso = isoDayOf(birthday);
-  if (iso === null) return null;
+  if (iso === null || iso > today) return null;
   const years = Number(today.slice(0, 4)) - Number(iso.slice(0, 4));
-  const age = decimal(iso.slice(5) > today.slice(5) ? years - 1 : years);
-  return ageProblem(age) === null ? age : null;
+  return decimal(iso.slice(5) > today.slice(5) ? years - 1 : years);
 }
 
 export const isPhotoField = (field: KycField): field is KycPhoto =>

@@ -29,11 +29,15 @@ export const tooLongIn = (draft: Pick<VerificationDraft, 'name' | 'cardId'>): ('
   (['name', 'cardId'] as const).filter((field) => draft[field].trim().length > longest[field]);
 
 const shownCharacters = 4;
+const mask = '•';
 
 /** An ID number of which only the last four characters can be read; a shorter one is hidden whole. */
 export function maskedNumber(text: string): string {
   const characters = [...text];
   const { length } = characters;
   const hidden = length > shownCharacters ? length - shownCharacters : length;
-  return characters.map((character, index) => (index < hidden ? '•' : character)).join('');
+  return characters.map((character, index) => (index < hidden ? mask : character)).join('');
 }
+
+/** Whether some of a number's characters are hidden. */
+export const isMaskedNumber = (text: string): boolean => text.includes(mask);

@@ -75,6 +75,9 @@ const info = v.pipe(
     last_name: text,
     country: text,
     mobile: text,
+    contact_info: addition(text),
+    id_number: addition(text),
+    passport_photo: addition(text),
     kyc: addition(texts),
     reasons: addition(texts),
     unpaid: addition(looseCount),
@@ -86,6 +89,9 @@ const info = v.pipe(
     firstName: wire.last_name,
     country: wire.country,
     mobile: wire.mobile,
+    contact: wire.contact_info,
+    documentNumber: wire.id_number,
+    passportPhoto: wire.passport_photo,
     rejected: wire.kyc,
     reasons: wire.reasons,
     hasUnpaidLoan: wire.unpaid === null ? null : wire.unpaid === 1,
@@ -93,7 +99,8 @@ const info = v.pipe(
 );
 
 /**
- * How the verification for loans stands (LOAN-52). `rejected` (the fields of a rejected form, under the API's
+ * How the verification for loans stands (LOAN-52), and what is known of the user; empty texts for what isn't.
+ * `contact`, `documentNumber` (masked), `passportPhoto` (the URL of an upload), `rejected` (the fields of a rejected form, under the API's
  * names), `reasons` (what a reviewer objects to, a text for each field) and `hasUnpaidLoan` are additions; null
  * where the API doesn't send them.
  */

@@ -9,6 +9,7 @@ import { createForex } from './forex/index.ts';
 import { createFund } from './fund/index.ts';
 import { type Product, products } from './fund/products.ts';
 import type { OpenDatabase } from './kernel/database/database.ts';
+import { combined } from './kernel/database/question.ts';
 import { startDueWork } from './kernel/processes/due-work.ts';
 import type { Area, World } from './kernel/world.ts';
 import type { AgreementTexts } from './loan/agreement-texts.ts';
@@ -19,9 +20,11 @@ import { createMicro } from './micro/index.ts';
 import { createSamples } from './samples.ts';
 import { createSession } from './session/index.ts';
 import { openUsers } from './session/samples.ts';
+import { contactQuestion } from './session/users.ts';
 import { claimUpload } from './uploads/claim.ts';
 import { createUploads } from './uploads/index.ts';
 import { createVerification } from './verification/index.ts';
+import { realNameQuestion } from './verification/records.ts';
 import { networksOf } from './wallet/deposit-offer.ts';
 import { createWallet } from './wallet/index.ts';
 
@@ -51,7 +54,16 @@ export function createAreas(
     openLoss: forex.openLoss,
     hasUnpaidLoan: unpaidLoanQuestion,
   });
-  const loan = createLoan(world, { claimUpload, networksOf, texts: options.agreementTexts });
+  const loan = createLoan(world, {
+    claimUpload,
+    knownPersonQuestion: (queries, userId) =>
+      combined(
+        [contactQuestion(queries, userId), realNameQuestion(queries, userId)],
+        (contact, realName) => ({ ...contact, ...realName }),
+      ),
+    networksOf,
+    texts: options.agreementTexts,
+  });
   const fund = createFund(world, options.funds ?? products);
   const contracts = { market, trading: forex.trading, tradingAt: forex.tradingAt };
   const copying = createCopying(world, open, contracts);

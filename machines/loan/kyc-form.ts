@@ -1,5 +1,6 @@
 import {
   ageOf,
+  isPhotoField,
   type KycDraft,
   type KycField,
   type KycPhoto,
@@ -34,6 +35,8 @@ export const isFlagField = (field: KycField): field is KycFlag =>
 /** The form as far as it is filled in. */
 export interface KycForm {
   draft: KycDraft;
+  /** The values that the API knew, and that stood in the form when it was opened. */
+  known: Partial<KycValues>;
   /** The objections of a reviewer or the API, until the field is changed. */
   objections: KycObjections;
   /** YYYY-MM-DD, the last birthday that is taken. */
@@ -63,12 +66,16 @@ export const isComplete = ({ draft, today }: KycForm): boolean => kycProblems(dr
 export const problemIn = ({ draft, today }: KycForm, field: KycField): KycProblem | null =>
   kycProblem(draft, field, today);
 
-/** The draft after changes: the age follows from a birthday that was changed, and can be corrected (LOAN-137). */
+/** The draft after changes: the age follows from a birthday that is changed, also one that was typed before it (LOAN-137). */
 export const draftAfter = ({ draft, today }: KycForm, changes: Partial<KycValues>): KycDraft => ({
   ...draft,
   ...(changes.birthday === undefined ? {} : { age: ageOf(changes.birthday, today) ?? draft.age }),
   ...changes,
 });
+
+/** Whether a field has the value that the API knew. */
+export const isKnownIn = ({ draft, known }: KycForm, field: KycField): boolean =>
+  !isPhotoField(field) && known[field] !== undefined && known[field] === draft[field];
 
 /** The objections to fields that have not been changed; the number of a phone includes its area code. */
 export function objectionsAfter(objections: KycObjections, changes: Partial<KycValues>): KycObjections {

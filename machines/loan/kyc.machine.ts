@@ -7,7 +7,14 @@ import {
   type SnapshotFrom,
   setup,
 } from 'xstate';
-import { type KycField, type KycPhoto, type KycStep, kycPhotos, kycStepNames } from '#domain/loan-kyc.ts';
+import {
+  ageOf,
+  type KycField,
+  type KycPhoto,
+  type KycStep,
+  kycPhotos,
+  kycStepNames,
+} from '#domain/loan-kyc.ts';
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { KycAnswer, KycRequest } from '#ports/loan.ts';
 import { notProvided } from '../shared/not-provided.ts';
@@ -16,6 +23,7 @@ import { type PhotoChanged, type UploadActor, uploadMachine } from '../wallet/up
 import {
   draftAfter,
   isComplete,
+  isKnownIn,
   isStepDone,
   type KycBlocker,
   type KycForm,
@@ -259,6 +267,13 @@ export const problemOf =
   (field: KycField) =>
   ({ context }: Snapshot) =>
     context.isChecked ? problemIn(context, field) : null;
+/** Whether a field has the value that the API knew. */
+export const isKnownOf =
+  (field: KycField) =>
+  ({ context }: Snapshot) =>
+    isKnownIn(context, field);
+/** The age by the birthday that is filled in; null without one. */
+export const ageByBirthdayOf = ({ context: { draft, today } }: Snapshot) => ageOf(draft.birthday, today);
 /** The upload of one of the photos. */
 export const kycUploadOf = (field: KycPhoto) => (snapshot: Snapshot) => snapshot.children[field];
 /** Why the form can't be sent, or null; uploads change it, too. */

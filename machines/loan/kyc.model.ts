@@ -26,6 +26,7 @@ export const kycModel = defineModel({
   input: {
     draft: { ...completeKyc, lastName: '', passportPhoto: null },
     objections: {},
+    known: {},
     today: '2026-03-02',
     idempotency,
     photoIdempotency: kycPhotoIdempotency,

@@ -3,8 +3,9 @@ import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import type { Translate } from '../kernel/calls/language.ts';
-import { combined } from '../kernel/database/question.ts';
+import { ask, combined } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
+import { type KnownPerson, knownFields, meantNumber } from './known.ts';
 import { KycRefusal, wireObjections } from './kyc-reasons.ts';
 import type { LoanParts } from './parts.ts';
 import { unpaidLoanQuestion } from './unpaid.ts';
@@ -12,9 +13,17 @@ import { newestQuestion, submitVerification, type VerificationRow } from './veri
 
 type WireInfo = WireReply<typeof loanKycCalls.info>;
 
-/** How the verification stands; after a rejection with its form and the reasons, so that it can be repaired. */
-function wireInfo(row: VerificationRow | undefined, translate: Translate, language: string): WireInfo {
-  if (!row) return { status: loanStatus.none };
+/**
+ * How the verification stands: before a submission with what is known of the user, after a rejection with its form and
+ * the reasons, so that it can be repaired.
+ */
+function wireInfo(
+  row: VerificationRow | undefined,
+  person: KnownPerson,
+  translate: Translate,
+  language: string,
+): WireInfo {
+  if (!row) return { status: loanStatus.none, ...knownFields(person) };
   const { form, status } = row;
   const { name, last_name, country, mobile } = form;
   const info = { status: loanStatus[status], name, last_name, country, mobile };
@@ -26,20 +35,27 @@ function wireInfo(row: VerificationRow | undefined, translate: Translate, langua
 /** The verification for loans (LOAN-76, LOAN-77). */
 export const kycImplementations = (
   { translate, config: { reviewSeconds } }: Pick<World, 'translate' | 'config'>,
-  { claimUpload }: Pick<LoanParts, 'claimUpload'>,
+  { claimUpload, knownPersonQuestion }: Pick<LoanParts, 'claimUpload' | 'knownPersonQuestion'>,
 ): Implementation[] => [
   implementRead(loanKycCalls.info, ({ user, queries, language }) =>
     combined(
-      [newestQuestion(queries, user.id), unpaidLoanQuestion(queries, user.id)],
-      (newest, hasUnpaidLoan) => ({
-        ...wireInfo(newest, translate, language),
+      [
+        newestQuestion(queries, user.id),
+        unpaidLoanQuestion(queries, user.id),
+        knownPersonQuestion(queries, user.id),
+      ],
+      (newest, hasUnpaidLoan, person) => ({
+        ...wireInfo(newest, person, translate, language),
         unpaid: hasUnpaidLoan ? 1 : 0,
       }),
     ),
   ),
 
   implement(loanKycCalls.submit, async ({ input, user, tx, now, language }) => {
-    const submission = { userId: user.id, draft: kycDraftFrom(input), now, reviewSeconds };
+    const [person] = await ask(tx, knownPersonQuestion(tx, user.id));
+    const sent = kycDraftFrom(input);
+    const draft = { ...sent, documentNumber: meantNumber(sent.documentNumber, person) };
+    const submission = { userId: user.id, draft, now, reviewSeconds };
     await submitVerification(tx, claimUpload, submission).catch((error: unknown) => {
       throw error instanceof KycRefusal ? error.in(translate, language) : error;
     });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { dueAtOf, interestOf, lateDaysOf, penaltyOf, toRepay } from '#domain/loan.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
@@ -7,6 +7,7 @@ import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
 import type { Reason } from '../kernel/calls/reason.ts';
 import type { Database, Tx } from '../kernel/database/database.ts';
 import { type Queries, type Question, question, withoutRows } from '../kernel/database/question.ts';
+import type { Tables } from '../kernel/database/tables.ts';
 import { announceChange } from '../kernel/live/announce.ts';
 import type { SignedAgreement } from './agreement.ts';
 import { payLoan } from './money.ts';
@@ -29,8 +30,19 @@ const columns = [
   'due_at',
 ] as const satisfies (keyof LoanTables['loan'])[];
 
-/** A loan without the text of its agreement. */
-export type LoanRow = Pick<Selectable<LoanTables['loan']>, (typeof columns)[number]>;
+/** When the proof was sent that settled a loan; null before. The penalty ended then, too (LOAN-126). */
+const repaidAt = (loan: ExpressionBuilder<Tables, 'loan'>) =>
+  loan
+    .selectFrom('loan_repayment')
+    .select('sent_at')
+    .whereRef('loan_id', '=', 'loan.id')
+    .where('status', '=', 'accepted')
+    .as('repaid_at');
+
+/** A loan without the text of its agreement. Times in Unix milliseconds. */
+export type LoanRow = Pick<Selectable<LoanTables['loan']>, (typeof columns)[number]> & {
+  repaid_at: number | null;
+};
 
 interface NewLoan {
   userId: string;
@@ -125,6 +137,7 @@ export const loanQuestion = (queries: Queries, userId: string, id: string): Ques
           queries
             .selectFrom('loan')
             .select(columns)
+            .select(repaidAt)
             .where('id', '=', Number(id))
             .where('user_id', '=', userId),
         ],
@@ -135,7 +148,7 @@ export const loanQuestion = (queries: Queries, userId: string, id: string): Ques
 /** One page of a user's loans, the newest first. */
 export function pageOfLoans(queries: Queries, { userId, ...page }: PageRequest & { userId: string }) {
   const list = queries.selectFrom('loan').where('user_id', '=', userId);
-  return pageQuestion(list, list.select(columns).orderBy('id', 'desc'), page);
+  return pageQuestion(list, list.select(columns).select(repaidAt).orderBy('id', 'desc'), page);
 }
 
 interface Today {

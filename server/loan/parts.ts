@@ -1,10 +1,14 @@
 import type { Decimal } from '#domain/decimal.ts';
+import type { Queries, Question } from '../kernel/database/question.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
 import type { AgreementTexts } from './agreement-texts.ts';
+import type { KnownPerson } from './known.ts';
 
 /** The parts of other areas and the folder of texts that loans need. */
 export interface LoanParts {
   claimUpload: ClaimUpload;
+  /** A user as the other areas know one. */
+  knownPersonQuestion: (queries: Queries, userId: string) => Question<KnownPerson>;
   /** The networks over which a user pays, in the API's names: those of deposits. */
   networksOf: (userId: string) => PaymentNetwork[];
   texts: AgreementTexts;
@@ -16,4 +20,5 @@ export interface PaymentNetwork {
   protocol_code: string;
   address: string;
   usd_price: Decimal;
+  fixed_price: number;
 }

@@ -26,6 +26,7 @@ export function wireRecord(
     overdue_days: overdueDaysOf(row, { now, dayMilliseconds }),
     reviewed_at: wireTime(row.reviewed_at),
     repayment_time: wireTime(row.due_at),
+    repaid_at: wireTime(row.repaid_at),
     status: loanRecordStatus[row.status],
     reason: reasonIn(translate, language, row.reason),
   };

@@ -4,7 +4,7 @@ import type { WireReply } from '#protocol/call.ts';
 import type { sessionCalls } from '#protocol/session.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database/database.ts';
-import type { Queries, Question } from '../kernel/database/question.ts';
+import { mapped, onlyOf, type Queries, type Question } from '../kernel/database/question.ts';
 import { characters, type Random } from '../kernel/random.ts';
 import { house, openAccounts, post, type Transfer } from '../ledger/ledger.ts';
 import type { SessionTables } from './tables.ts';
@@ -116,3 +116,13 @@ export const wireUser = (row: UserRow): WireUser => ({
   invite_code: row.is_demo ? '' : row.invite_code,
   is_trader: row.is_trader ? 1 : 0,
 });
+
+/** The user's e-mail address and phone number in E.164, one of which the account is named by; empty for the other. */
+export const contactQuestion = (
+  queries: Queries,
+  userId: string,
+): Question<{ email: string; phone: string }> =>
+  mapped(
+    onlyOf(queries.selectFrom('users').select(['email', 'phone']).where('id', '=', userId)),
+    ({ email, phone }) => ({ email: email ?? '', phone: phone ?? '' }),
+  );

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../kernel/database/database.ts';
-import { firstOf, type Queries, type Question } from '../kernel/database/question.ts';
+import { firstOf, mapped, type Queries, type Question } from '../kernel/database/question.ts';
 import type { VerificationTables } from './tables.ts';
 
 export type VerificationRow = Selectable<VerificationTables['verification']>;
@@ -14,6 +14,16 @@ export const newestQuestion = (queries: Queries, userId: string): Question<Verif
       .where('user_id', '=', userId)
       .orderBy('id', 'desc')
       .limit(1),
+  );
+
+const nothingKnown = { name: '', cardId: '', frontPhoto: '' };
+
+/** The name, ID number and photo of the document that the user has submitted; empty without any, or once rejected. */
+export const realNameQuestion = (queries: Queries, userId: string): Question<typeof nothingKnown> =>
+  mapped(newestQuestion(queries, userId), (row) =>
+    row === undefined || row.status === 'rejected'
+      ? nothingKnown
+      : { name: row.name, cardId: row.card_id, frontPhoto: row.front_photo },
   );
 
 /** The submissions whose review has ended. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput, UnstyledButton } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { phonePrefix } from '#domain/phone.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
@@ -17,6 +17,8 @@ interface PhoneFieldProps {
   input: GetInputPropsReturnType;
   /** By default "Phone number". */
   label?: string;
+  /** Explains the value, between label and field. */
+  description?: ReactNode;
   readOnly?: boolean;
   onChooseArea: (area: PhoneArea) => void;
 }
@@ -24,7 +26,7 @@ interface PhoneFieldProps {
 /** A phone number after its area prefix (SESSION-33), which is chosen in a sheet. */
 export function PhoneField(props: PhoneFieldProps) {
   const { t } = useLingui();
-  const { areas, area, input, label = t`Phone number`, readOnly = false, onChooseArea } = props;
+  const { areas, area, input, label = t`Phone number`, description, readOnly = false, onChooseArea } = props;
   const [isChoosing, setChoosing] = useState(false);
   const prefix = area === null ? '' : phonePrefix(area.prefix);
 
@@ -35,6 +37,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <TextInput
         {...input}
         label={label}
+        description={description}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
 import {
+  ageOf,
   emptyKyc,
   isAmountField,
   isoDayOf,
@@ -213,6 +214,18 @@ describe('A birthday', () => {
     [typed(90, 1, 1), 'invalidDate'],
   ] as const)('of %j: %s [LOAN-70]', (birthday, expected) => {
     expect(problem({ birthday }, 'birthday')).toBe(expected);
+  });
+
+  it.each([
+    [typed(1990, 3, 2), '36'],
+    [typed(1990, 3, 3), '35'],
+    [typed(2026, 3, 2), '0'],
+    [typed(1900, 1, 1), '126'],
+    [typed(2026, 3, 3), null],
+    [typed(1990, 2, 29), null],
+    [typed(1990, null, 1), null],
+  ] as const)('of %j makes the age %s, whether or not a borrower may have it [LOAN-137]', (birthday, age) => {
+    expect(ageOf(birthday, today)).toBe(age);
   });
 
   it('has the same notation as the calendar', () => {

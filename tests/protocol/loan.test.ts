@@ -61,6 +61,7 @@ describe('A loan', () => {
       overdueDays: null,
       reviewedAt: '2026-03-02 09:20:00',
       dueAt: '2026-04-01 09:20:00',
+      repaidAt: '',
       status: 'toRepay',
       reason: '',
     });
@@ -76,6 +77,7 @@ describe('A loan', () => {
       penalty_amount: ['penalty', 'optionalAmount'],
       reviewed_at: ['reviewedAt', 'text'],
       repayment_time: ['dueAt', 'text'],
+      repaid_at: ['repaidAt', 'text'],
       reason: ['reason', 'text'],
     }),
   )('%s [LOAN-55]', (_, { read, expected }) => expect(read()).toEqual(expected));

@@ -89,6 +89,7 @@ describe.each(engines)('applications for a loan on $name', (engine) => {
           overdue_days: null,
           reviewed_at: '',
           repayment_time: '',
+          repaid_at: '',
           status: 1,
           reason: '',
         },

@@ -114,14 +114,17 @@ describe.each(engines)('the repayment of a loan on $name', (engine) => {
     expect(await ada.newest()).toMatchObject({ penalty: '1', overdueDays: null, status: 'repaid' });
   });
 
-  it('ends the penalty with the sending of a proof that is then accepted [LOAN-126]', async () => {
+  it('ends the penalty with the sending of a proof that is then accepted, which is the day of its repayment [LOAN-126, LOAN-140]', async () => {
     const ada = await newBorrower(exchange);
     const { id } = await ada.borrow('1000', { productId: productIds.odd });
     await toDue(ada, (await restOfDay(ada)) + 1);
     expect((await ada.debt(id)).penalty).toBe('1');
     await ada.repay(id);
+    const sentAt = new Date(exchange.clock.now()).toISOString();
+    expect(await ada.newest()).toMatchObject({ status: 'checking', repaidAt: '' });
     await ada.reviewed();
-    expect(await ada.newest()).toMatchObject({ penalty: '1', status: 'repaid' });
+    expect(await ada.newest()).toMatchObject({ penalty: '1', status: 'repaid', repaidAt: sentAt });
+    expect(await ada.debt(id)).toMatchObject({ repaidAt: sentAt });
     await exchange.clock.advance(3 * day);
     expect((await ada.newest()).penalty).toBe('1');
   });

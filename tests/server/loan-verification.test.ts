@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { kycFieldNames, loanKycCalls } from '#protocol/loan-kyc.ts';
+import { verificationCalls } from '#protocol/verification.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { decideVerification } from '#server/loan/kyc-review.ts';
 import { engines } from '../kit/server/engines.ts';
@@ -66,7 +67,55 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
   const statusOf = async () => (await user.info()).status;
 
   it('is not submitted at first [LOAN-56, LOAN-76]', async () => {
-    expect(await user.wireInfo()).toEqual({ status: 0, unpaid: 0 });
+    expect(await user.wireInfo()).toMatchObject({ status: 0, unpaid: 0 });
+  });
+
+  const realName = async (name: string) => {
+    const upload = () => uploader(exchange, user.token).url();
+    const front = await upload();
+    const photos = { front_pic: front, reverse_pic: await upload(), hand_pic: await upload() };
+    const input = { name, card_id: 'P1234567', ...photos };
+    await exchange.call(verificationCalls.submit, input, { token: user.token });
+    return front;
+  };
+
+  it('answers before a submission what the account and the real-name verification know [LOAN-52, LOAN-142, LOAN-143]', async () => {
+    expect(await user.wireInfo()).toEqual({
+      status: 0,
+      unpaid: 0,
+      name: '',
+      last_name: '',
+      country: '',
+      mobile: '',
+      contact_info: expect.stringMatching(/@/),
+      id_number: '',
+      passport_photo: '',
+    });
+    const front = await realName('Ada Lovelace');
+    const known = { name: 'Lovelace', last_name: 'Ada', id_number: '••••4567', passport_photo: front };
+    expect(await user.wireInfo()).toMatchObject(known);
+    await exchange.clock.advance(untilReviewed);
+    expect(await user.wireInfo()).toMatchObject(known);
+  });
+
+  it('knows nothing of a real name that was rejected [LOAN-142]', async () => {
+    await realName('Ada Reject');
+    await exchange.clock.advance(untilReviewed);
+    expect(await user.wireInfo()).toMatchObject({
+      name: '',
+      last_name: '',
+      id_number: '',
+      passport_photo: '',
+    });
+  });
+
+  it('takes the hidden ID number for the verified one, and no other one with hidden characters [LOAN-143]', async () => {
+    await realName('Ada Lovelace');
+    const send = async (id_number: string) =>
+      exchange.call(loanKycCalls.submit, await user.form({ id_number }), { token: user.token });
+    expect(await send('••••9999')).toEqual(refusedFor({ id_number: 'Please input ID number' }));
+    expect(await send('••••4567')).toEqual(received);
+    expect((await records()).map(({ form }) => form.id_number)).toEqual(['P1234567']);
   });
 
   it('waits after a submission, and is approved by the review [LOAN-52, LOAN-56, LOAN-57, LOAN-77]', async () => {

@@ -9,7 +9,7 @@ import { RateText } from '#ui/RateText.tsx';
 
 /** The figures and times of a loan (LOAN-16, LOAN-31), its day rate the same on every page (docs/decisions.md). */
 export function LoanDetails({ loan }: { loan: LoanRecord }) {
-  const { id, createdAt, amount, period, interest, dailyRate, penalty, reviewedAt, dueAt } = loan;
+  const { id, createdAt, amount, period, interest, dailyRate, penalty, reviewedAt, dueAt, repaidAt } = loan;
   const isRepaid = loan.status === 'repaid';
   const percent = dailyRate === null ? null : percentOf(dailyRate);
   return (
@@ -60,6 +60,11 @@ export function LoanDetails({ loan }: { loan: LoanRecord }) {
       >
         <DateText value={dueAt} />
       </InfoRow>
+      {isRepaid && repaidAt !== '' ? (
+        <InfoRow label={<Trans comment="When a loan was repaid">Date repaid</Trans>}>
+          <DateText value={repaidAt} />
+        </InfoRow>
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { objectEntries } from '#domain/object-keys.ts';
 import {
   firstObjected,
   type KycPlace,
+  type KycValues,
   kycPlaces,
   rejectedPhotosIn,
   withoutRejectedPhotos,
@@ -69,10 +70,22 @@ export function parseStoredKyc(stored: unknown): StoredKyc | null {
 const areSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The API's data of the user: the form that was rejected, or the fields that it answers (LOAN-52). */
-function knownDraft({ rejected, firstName, lastName, country, mobile }: LoanInfo): KycDraft {
+function knownDraft({ rejected, ...info }: LoanInfo): KycDraft {
   if (rejected !== null) return kycDraftFrom(rejected);
-  return { ...emptyKyc, firstName, lastName, country, ...mobileParts(mobile) };
+  const { firstName, lastName, country, mobile, contact, documentNumber, passportPhoto } = info;
+  const person = { firstName, lastName, country, contact, documentNumber };
+  return { ...emptyKyc, ...person, ...mobileParts(mobile), passportPhoto: passportPhoto || null };
 }
+
+const knownTexts = ['firstName', 'lastName', 'country', 'phone', 'contact', 'documentNumber'] as const;
+
+/** The values that the API knows of somebody who has submitted nothing yet, which aren't asked for again. */
+const knownValues = (info: LoanInfo, draft: KycDraft): Partial<KycValues> =>
+  info.rejected === null
+    ? Object.fromEntries(
+        knownTexts.filter((field) => draft[field] !== '').map((field) => [field, draft[field]]),
+      )
+    : {};
 
 /** The objections to what the user has not changed since. */
 function objectionsLeft(all: KycObjections, rejected: KycDraft, draft: KycDraft): KycObjections {
@@ -93,10 +106,11 @@ function objectionsLeft(all: KycObjections, rejected: KycDraft, draft: KycDraft)
 export function kycBeginning(
   info: LoanInfo,
   stored: StoredKyc | null,
-): StoredKyc & { objections: KycObjections } {
+): StoredKyc & { objections: KycObjections; known: Partial<KycValues> } {
   const rejected = knownDraft(info);
   const all = kycObjections(info.reasons);
   const draft = stored?.draft ?? withoutRejectedPhotos(rejected, all);
   const objections = objectionsLeft(all, rejected, draft);
-  return { draft, objections, place: stored?.place ?? firstObjected(objections) ?? 'person' };
+  const known = knownValues(info, rejected);
+  return { draft, objections, known, place: stored?.place ?? firstObjected(objections) ?? 'person' };
 }

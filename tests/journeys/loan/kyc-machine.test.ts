@@ -37,6 +37,7 @@ function start({ draft = completeKyc, answers = [], isDeclared = true }: Options
     input: {
       draft,
       objections: {},
+      known: {},
       today: '2026-03-02',
       idempotency: isDeclared ? idempotency : undeclaredIdempotency,
       photoIdempotency: kycPhotoIdempotency,

@@ -41,7 +41,7 @@ describe('The status of the verification', () => {
     const { location } = await openLoanVerification({ replies: { [infoPath]: waiting } });
     await expect.element(received()).toBeVisible();
     expect(page.getByRole('textbox').elements()).toEqual([]);
-    await button('Close').click();
+    await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
     await expect.poll(location).toBe('/');
   });
 
@@ -83,7 +83,7 @@ describe('The status of the verification', () => {
 
   it('is read again when the page is opened again', async () => {
     const { api, router, setInfo } = await openLoanVerification({ replies: { [infoPath]: waiting } });
-    await button('Close').click();
+    await page.getByRole('main').getByRole('button', { name: 'Close' }).click();
     const reads = api.times(infoPath);
     setInfo(approved);
     await router.navigate({ to: '/loan' });
@@ -120,6 +120,22 @@ describe('The status of the verification', () => {
     });
     await expect.element(field('Last name')).toHaveValue('Lovelace');
     await expect.element(field('First name')).toHaveValue('Ada');
+  });
+
+  it('0 says of what is known that it is, and doesn’t ask for it again [LOAN-142, LOAN-143]', async () => {
+    const known = { name: 'Lovelace', id_number: '••••4567', contact_info: 'ada@example.test' };
+    await openLoanVerification({ replies: { [infoPath]: success({ status: 0, ...known }) } });
+    const hint = "We know this already. Change it if it's wrong.";
+    await expect.element(field('Last name')).toHaveAccessibleDescription(hint);
+    await expect.element(field('First name')).not.toHaveAccessibleDescription(hint);
+    await field('Last name').fill('King');
+    await expect.element(field('Last name')).not.toHaveAccessibleDescription(hint);
+    await expect.element(page.getByText('••••4567')).toBeVisible();
+    await expect.element(field('ID number')).not.toBeInTheDocument();
+    await button('Edit: ID number').click();
+    await expect.element(field('ID number')).toHaveValue('');
+    await field('ID number').fill('P7654321');
+    await expect.element(page.getByText('••••4567')).not.toBeInTheDocument();
   });
 
   it('is open to a demo account, too', async () => {

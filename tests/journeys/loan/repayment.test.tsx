@@ -73,13 +73,6 @@ describe('The repayment page', () => {
     await expect.element(details()).toHaveTextContent('Amount to repay--');
   });
 
-  it('says of a repaid loan what was repaid, and when it was due [LOAN-139]', async () => {
-    await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, status: 5 }) } });
-    await expect.element(details()).toHaveTextContent('Amount repaid$1,011.50');
-    await expect.element(details()).toHaveTextContent(/Was due/);
-    await expect.element(details()).not.toHaveTextContent('Repayment due');
-  });
-
   it('shows the total of a loan that has no penalty [LOAN-98]', async () => {
     await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, penalty_amount: null }) } });
     await expect.element(details()).toHaveTextContent('Penalty--Amount to repay$1,011.50');
@@ -123,14 +116,14 @@ describe('The repayment page', () => {
     await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
   });
 
-  it('says how much of the coin has to be sent where its price is known, and at which rate [WALLET-160]', async () => {
+  it('says how much of the coin has to be sent where its price is known, and at which rate, which is fixed [WALLET-160, WALLET-164]', async () => {
     await openRepayment();
     await chooseNetwork('USDT-TRC20');
     await expect.element(page.getByText('Amount to send')).not.toBeInTheDocument();
     await chooseNetwork('BTC');
     await expect
       .element(page.getByRole('region', { name: 'Repayment address' }))
-      .toHaveTextContent(/Amount to send0\.01685834 BTCRate1 BTC = [\d,.]+ USD/);
+      .toHaveTextContent(/Amount to send0\.01685834 BTCRate1 BTC = [\d,.]+ USDThis rate is fixed\./);
   });
 
   it('opens the customer service [LOAN-38]', async () => {

@@ -17,11 +17,12 @@ interface AreaFieldProps {
   actor: KycActor;
   areas: LoanVerificationServices['areas'];
   label: string;
+  hint: string | null;
   error: string | null;
 }
 
 /** The user's country, by its name. The area of an empty phone number follows it. */
-export function CountryField({ actor, areas, label, error }: AreaFieldProps) {
+export function CountryField({ actor, areas, label, hint, error }: AreaFieldProps) {
   const { tag } = useLocale();
   const [isChoosing, setChoosing] = useState(false);
   const { country, phone } = useSelector(actor, kycDraftOf);
@@ -35,6 +36,7 @@ export function CountryField({ actor, areas, label, error }: AreaFieldProps) {
     <>
       <SelectField
         label={label}
+        description={hint}
         value={country}
         options={country === '' ? [] : [{ value: country, label: regionNames(tag)(country) }]}
         placeholder={<Trans comment="Nothing is chosen yet">Choose</Trans>}
@@ -63,7 +65,7 @@ function areaOf(areas: readonly PhoneArea[] | null, areaCode: string, country: s
 }
 
 /** The mobile number with the code of its area (LOAN-44). */
-export function MobileField({ actor, areas, label, error }: AreaFieldProps) {
+export function MobileField({ actor, areas, label, hint, error }: AreaFieldProps) {
   const { areaCode, phone, country } = useSelector(actor, kycDraftOf);
   const loaded = useSelector(areas, loadedValueOf);
   return (
@@ -71,6 +73,7 @@ export function MobileField({ actor, areas, label, error }: AreaFieldProps) {
       areas={areas}
       area={areaOf(loaded, areaCode, country)}
       label={label}
+      description={hint}
       input={{
         value: phone,
         error,

@@ -8,17 +8,20 @@ import {
   longestKycText,
   type KycField as Name,
 } from '#domain/loan-kyc.ts';
-import { type KycActor, kycDraftOf, kycUploadOf, problemOf } from '#machines/loan/kyc.machine.ts';
+import { isMaskedNumber } from '#domain/verification.ts';
+import { isKnownOf, type KycActor, kycDraftOf, kycUploadOf, problemOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField, type KycValues } from '#machines/loan/kyc-form.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { UploadField } from '#ui/UploadField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { DayField } from './DayField.tsx';
 import { isInDollars, placesOf } from './figures.ts';
+import { KnownNumber } from './KnownNumber.tsx';
 import { CountryField, MobileField } from './KycAreaFields.tsx';
 import classes from './KycField.module.css';
 import { photoPrompts } from './messages.ts';
 import type { LoanVerificationServices } from './services.ts';
+import { useKycHint } from './use-kyc-hint.ts';
 import { useKycError, useKycWords } from './use-kyc-words.ts';
 
 interface KycFieldProps<Field extends Name = Name> {
@@ -41,6 +44,8 @@ export function KycField({ actor, field, services }: KycFieldProps) {
   const draft = useSelector(actor, kycDraftOf);
   const error = useKycError(actor, field);
   const areaCodeError = useKycError(actor, 'areaCode');
+  const hint = useKycHint(actor, field);
+  const isKnown = useSelector(actor, isKnownOf(field));
   const label = words.label(field);
   const change = (changes: Partial<KycValues>) => actor.send({ type: 'change', changes });
 
@@ -59,7 +64,7 @@ export function KycField({ actor, field, services }: KycFieldProps) {
     return (
       <DecimalInput
         label={label}
-        description={words.hint(field)}
+        description={hint}
         value={draft[field]}
         places={placesOf(field)}
         error={error}
@@ -92,16 +97,29 @@ export function KycField({ actor, field, services }: KycFieldProps) {
         />
       );
     case 'country':
-      return <CountryField actor={actor} areas={services.areas} label={label} error={error} />;
+      return <CountryField actor={actor} areas={services.areas} label={label} hint={hint} error={error} />;
     case 'phone':
       return (
-        <MobileField actor={actor} areas={services.areas} label={label} error={error ?? areaCodeError} />
+        <MobileField
+          actor={actor}
+          areas={services.areas}
+          label={label}
+          hint={hint}
+          error={error ?? areaCodeError}
+        />
       );
     default:
-      return (
+      return isKnown && isMaskedNumber(draft[field]) ? (
+        <KnownNumber
+          title={label}
+          number={draft[field]}
+          description={hint ?? ''}
+          onChange={() => change({ [field]: '' })}
+        />
+      ) : (
         <TextInput
           label={label}
-          description={words.hint(field)}
+          description={hint}
           value={draft[field]}
           error={error}
           maxLength={longestKycText}

@@ -75,9 +75,9 @@ function Applied({ applied, records, onOpen, onClose }: AppliedProps) {
 function NextStepOf({ status }: Pick<LoanRecord, 'status'>) {
   switch (status) {
     case 'awaiting':
-      return <Trans>Your application is reviewed. The amount is then paid out to your change account.</Trans>;
+      return <Trans>Your application is reviewed. The amount is then paid out to your forex account.</Trans>;
     case 'toRepay':
-      return <Trans>The amount has been paid out to your change account.</Trans>;
+      return <Trans>The amount has been paid out to your forex account.</Trans>;
     case 'rejected':
       return <Trans>This loan was rejected</Trans>;
     default:

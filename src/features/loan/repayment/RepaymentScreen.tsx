@@ -97,6 +97,9 @@ function Repayment({
                 payment; the loan is settled when it has been checked.
               </Trans>
             </p>
+            <p className={classes.tip}>
+              <Trans>A loan is repaid from outside: nothing is taken from your balance here.</Trans>
+            </p>
           </div>
           <SimulatedNotice isDemo={isDemo} />
         </>

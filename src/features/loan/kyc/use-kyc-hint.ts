@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { compare } from '#domain/decimal.ts';
+import type { KycField } from '#domain/loan-kyc.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { ageByBirthdayOf, isKnownOf, type KycActor, kycDraftOf } from '#machines/loan/kyc.machine.ts';
+import { useKycWords } from './use-kyc-words.ts';
+
+/** The text between a field's name and the field: where its value comes from, or what its name leaves open. */
+export function useKycHint(actor: KycActor, field: KycField): string | null {
+  const { t } = useLingui();
+  const words = useKycWords();
+  const format = useFormat();
+  const isKnown = useSelector(actor, isKnownOf(field));
+  const { age } = useSelector(actor, kycDraftOf);
+  const expected = useSelector(actor, ageByBirthdayOf);
+  if (isKnown) return t`We know this already. Change it if it's wrong.`;
+  if (field !== 'age' || expected === null) return words.hint(field);
+  if (age !== null && compare(age, expected) === 0) return t`From your birthday. Correct it if it's wrong.`;
+  const years = format.decimal(expected);
+  return t({
+    message: `By your birthday it would be ${years}. The age that you write here counts.`,
+    comment: 'At the field for an age; the placeholder is a number of years',
+  });
+}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Decimal } from '#domain/decimal.ts';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { amount, count, id, optionalAmount, raw, text } from './fields.ts';
+import { amount, count, flag, id, optionalAmount, raw, text } from './fields.ts';
 import { listOf } from './lists.ts';
 import { pageOf } from './pages.ts';
 
@@ -18,6 +18,7 @@ export const depositNetwork = v.pipe(
     protocol_code: text,
     address: text,
     usd_price: addition(optionalAmount),
+    fixed_price: addition(flag),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -25,12 +26,13 @@ export const depositNetwork = v.pipe(
     protocolCode: wire.protocol_code,
     address: wire.address,
     usdPerCoin: wire.usd_price,
+    hasFixedRate: wire.fixed_price,
   })),
 );
 
 /**
- * A deposit network (WALLET-55). `protocolCode` is empty where there is none. `usdPerCoin` is an addition: what
- * one coin is credited as in USD; null while unknown.
+ * A deposit network (WALLET-55). `protocolCode` is empty where there is none. Additions: `usdPerCoin` is what
+ * one coin is credited as in USD, null while unknown; `hasFixedRate` says that it doesn't follow the market.
  */
 export type DepositNetwork = v.InferOutput<typeof depositNetwork>;
 

@@ -22,6 +22,7 @@ const currency = v.pipe(
     usd_price: amount,
     // 0 for a currency that can't be paid out now.
     has_channel: addition(v.nullish(flag, 1)),
+    fixed_price: addition(flag),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -31,12 +32,14 @@ const currency = v.pipe(
     feeRate: wire.draw_rate,
     price: wire.usd_price,
     hasChannel: wire.has_channel,
+    hasFixedRate: wire.fixed_price,
   })),
 );
 
 /**
  * A currency in which withdrawals are paid out (WALLET-58). `feeRate` is USD for a fixed fee, a fraction
- * otherwise; `price` is how much of the currency one USD buys.
+ * otherwise; `price` is how much of the currency one USD buys, and `hasFixedRate`, an addition, says that it doesn't
+ * follow the market.
  */
 export type WithdrawalCurrency = v.InferOutput<typeof currency>;
 

@@ -93,4 +93,5 @@ export const networksOf = (userId: string) =>
     protocol_code: network.protocolCode,
     address: depositAddress(network, userId),
     usd_price: network.usdPerCoin,
+    fixed_price: 1,
   }));

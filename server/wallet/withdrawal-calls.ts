@@ -83,6 +83,7 @@ export const withdrawalImplementations = (
           fee_type: feeKind === 'fixed' ? fixedFee : rateFee,
           usd_price: price,
           has_channel: hasChannel ? 1 : 0,
+          fixed_price: 1,
         })),
     );
   }),

@@ -9,6 +9,8 @@ interface SelectFieldProps<Value extends string> {
   label: string;
   value: Value | null;
   options: readonly Option<Value>[];
+  /** Explains the choice, between label and field. */
+  description?: ReactNode;
   placeholder?: ReactNode;
   disabled?: boolean;
   error?: ReactNode;
@@ -21,12 +23,21 @@ interface SelectFieldProps<Value extends string> {
 
 /** A form field whose options open in a sheet. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, value, options, placeholder, disabled, error, action, onPress, onChange } = props;
+  const { label, value, options, description, placeholder, disabled, error, action, onPress, onChange } =
+    props;
   const [opened, setOpened] = useState(false);
   const id = useId();
   const chosen = options.find((option) => option.value === value);
   return (
-    <Input.Wrapper id={id} size="md" label={label} error={error} labelElement="div">
+    // Without an id of ours: it would stand on the wrapper, too.
+    <Input.Wrapper
+      size="md"
+      label={label}
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      error={error}
+      labelElement="div"
+    >
       <Input
         component="button"
         type="button"
@@ -35,12 +46,14 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         disabled={disabled ?? false}
         error={Boolean(error)}
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}`}
+        aria-labelledby={`${id}-label ${id}-value`}
         rightSection={<IconChevronDown size={16} aria-hidden="true" />}
         rightSectionPointerEvents="none"
         onClick={onPress ?? (() => setOpened(true))}
       >
-        {chosen ? chosen.label : <span className={classes.placeholder}>{placeholder}</span>}
+        <span id={`${id}-value`} className={chosen ? undefined : classes.placeholder}>
+          {chosen ? chosen.label : placeholder}
+        </span>
       </Input>
       <PickerSheet
         opened={opened}

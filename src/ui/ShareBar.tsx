@@ -17,7 +17,7 @@ interface ShareBarProps {
   /** The table's name for screen readers: the sum that is divided. */
   caption: string;
   parts: readonly Part[];
-  renderValue: (value: Decimal) => ReactNode;
+  renderValue: (value: Decimal, id: string) => ReactNode;
 }
 
 /** The parts of a sum: a bar, and below it the table that it draws. Nothing while there is nothing to divide. */
@@ -65,7 +65,7 @@ export function ShareBar({ caption, parts, renderValue }: ShareBarProps) {
                 <span className={classes.mark} data-tone={tone} aria-hidden="true" />
                 {label}
               </th>
-              <td>{renderValue(value)}</td>
+              <td>{renderValue(value, id)}</td>
               <td>
                 <PercentText value={shares[index] ?? null} places={1} />
               </td>

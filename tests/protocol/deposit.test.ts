@@ -14,6 +14,7 @@ describe('A deposit network', () => {
       protocolCode: 'ERC20',
       address: '0x5aAe',
       usdPerCoin: null,
+      hasFixedRate: false,
     });
   });
 

@@ -16,6 +16,7 @@ describe('A withdraw currency', () => {
       feeRate: '0.015',
       price: '0.9987',
       hasChannel: true,
+      hasFixedRate: false,
     });
   });
 
@@ -41,6 +42,9 @@ describe('A withdraw currency', () => {
       ['has_channel', 0, 'hasChannel', false],
       ['has_channel', '0', 'hasChannel', false],
       ['has_channel', absent, 'hasChannel', true],
+      ['fixed_price', 1, 'hasFixedRate', true],
+      ['fixed_price', '0', 'hasFixedRate', false],
+      ['fixed_price', null, 'hasFixedRate', false],
     ),
   )('%s [WALLET-58, WALLET-99]', (_, { read, expected }) => expect(read()).toEqual(expected));
 });

@@ -24,7 +24,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
     await exchange.stop();
   });
 
-  it('are offered per kind, with both kinds of fees and a currency without a channel [WALLET-58, WALLET-89]', async () => {
+  it('are offered per kind, with both kinds of fees and a currency without a channel [WALLET-58, WALLET-89, WALLET-164]', async () => {
     const ada = await newCustomer(exchange);
     const coins = await ada.read(withdrawalCalls.currencies, { type: 0 });
     expect(coins[0]).toEqual({
@@ -35,6 +35,7 @@ describe.each(engines)('withdrawals on $name', (engine) => {
       feeRate: '0.015',
       price: '0.9987',
       hasChannel: true,
+      hasFixedRate: true,
     });
     const banks = await ada.read(withdrawalCalls.currencies, { type: 1 });
     expect(banks.map(({ code, feeKind, hasChannel }) => [code, feeKind, hasChannel])).toEqual([

@@ -61,11 +61,7 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
           {row('deposit', <IconTransferIn size={20} />, t`Deposit`)}
           {row('withdraw', <IconTransferOut size={20} />, t`Withdraw`)}
           {row('transfer', <IconArrowsExchange size={20} />, t`Transfer`)}
-          {row(
-            'payees',
-            <IconCreditCard size={20} />,
-            t({ message: 'Wallet', comment: 'The page with the saved bank accounts and coin addresses' }),
-          )}
+          {row('payees', <IconCreditCard size={20} />, t`Payees`)}
         </Section>
         <Section heading={<Trans comment="Heading of links about the user's own account">You</Trans>}>
           {row('verification', <IconId size={20} />, t`Real-name verification`, verification)}

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
-import { currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
+import { accountsInCents, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
 import { plus } from '#domain/decimal.ts';
-import { inCents } from '#domain/shares.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
@@ -48,17 +47,6 @@ const actions = ['deposit', 'withdraw', 'transfer'] as const satisfies readonly 
 const inOrder = (accounts: readonly Account[]) =>
   [...accounts].sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 
-/** With figures that add up to the total in cents; in several currencies there is no total (WALLET-154, WALLET-161). */
-function inCentsOfTotal(accounts: readonly Account[]): Account[] {
-  if (currencyOfAccounts(accounts) === undefined) return [...accounts];
-  const cents = inCents(accounts.flatMap(({ available, locked }) => [available, locked]));
-  return accounts.map((account, index) => ({
-    ...account,
-    available: cents[2 * index] ?? account.available,
-    locked: cents[2 * index + 1] ?? account.locked,
-  }));
-}
-
 const tones: Record<AccountType, Part['tone']> = { forex: 'main', micro: 'second', change: 'third' };
 
 /** How the total is divided among the accounts, frozen money included (WALLET-152). */
@@ -86,7 +74,7 @@ export function AccountsScreen(props: AccountsScreenProps) {
   const { balances, history, storage, links, owesLoan, onOpenLoans, onBack } = props;
   const { t } = useLingui();
   const loaded = useSelector(balances, loadedValueOf);
-  const accounts = useMemo(() => (loaded === null ? null : inCentsOfTotal(loaded)), [loaded]);
+  const accounts = useMemo(() => (loaded === null ? null : accountsInCents(loaded)), [loaded]);
   const total = totalBalance(loaded);
   const status = useSelector(balances, (snapshot) => snapshot.value);
   const [isHidden, hide] = useHiddenTotal(storage);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
+import { accountsInCents } from '#domain/accounts.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
@@ -45,7 +46,10 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
   const refusal = useSelector(list, ({ context }) => context.refusal);
   const isStale = useSelector(services.balances, (snapshot) => snapshot.matches('outdated'));
   const currency = useAccountCurrency(services.balances);
-  const account = useSelector(services.balances, loadedValueOf)?.find(({ id }) => id === accountId);
+  const accounts = useSelector(services.balances, loadedValueOf);
+  // The figures of the accounts page, which may differ by a cent from those that are rounded by themselves.
+  const account =
+    accounts === null ? undefined : accountsInCents(accounts).find(({ id }) => id === accountId);
   const rows = useMemo(() => dayGroups(shown, (moment) => formatTime(moment, 'day')), [shown, formatTime]);
   const title = t`Account history`;
   return (

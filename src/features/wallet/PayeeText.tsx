@@ -10,12 +10,12 @@ type PayeeNameProps = Pick<Payee, 'kind' | 'address' | 'bankName'>;
 export const PayeeName = ({ payee: { kind, address, bankName } }: { payee: PayeeNameProps }) =>
   kind === 'address' ? <CodeText>{address}</CodeText> : <bdi>{bankName}</bdi>;
 
-/** The other facts of a payee in one line. */
+/** The other facts of a payee. A line doesn't begin with a dot: each stays behind the word before it. */
 export const PayeeDetail = ({ payee }: { payee: Payee }) => {
   const { kind, currencyCode, protocol, payeeName, payeeAccount, remark } = payee;
   const network = currencyName({ code: currencyCode, protocol });
   const parts = kind === 'address' ? [network, remark] : [payeeName, payeeAccount, remark];
-  return <CodeText>{parts.filter((part) => part !== '').join(' · ')}</CodeText>;
+  return <CodeText>{parts.filter((part) => part !== '').join('\u00a0· ')}</CodeText>;
 };
 
 /** Marks a payee that was saved less than a day ago: one that somebody else has added is noticed (WALLET-159). */

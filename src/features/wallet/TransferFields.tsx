@@ -14,13 +14,14 @@ import {
   transferAmountOf,
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
+import type { AccountType } from '#protocol/wallet.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { AvailableLine } from './AvailableLine.tsx';
-import { labelOfAccount } from './account-labels.ts';
+import { accountPurposes, labelOfAccount } from './account-labels.ts';
 import classes from './TransferFields.module.css';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
 import type { TransferServices } from './transfer-services.ts';
@@ -45,11 +46,20 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const format = useFormat();
   const swap = usePossibleEvent(actor, { type: 'swap' });
 
+  const purposeOf = (type: AccountType | null) => (type === null ? null : t(accountPurposes[type]));
   const options = accounts.map(({ id, type, available }) => ({
     value: id,
     label: t(labelOfAccount({ id, type })),
-    detail: <MoneyText value={available} currency={currency} stale={isStale} />,
+    detail: (
+      <>
+        {purposeOf(type)}
+        {type === null ? null : ' · '}
+        <MoneyText value={available} currency={currency} stale={isStale} />
+      </>
+    ),
   }));
+  const purposeOfAccount = (accountId: string | null) =>
+    purposeOf(accounts.find(({ id }) => id === accountId)?.type ?? null);
   const account = accounts.find(({ id }) => id === from);
   const available = account ? (account.transferable ?? account.available) : null;
   const canFill = isEditing && !isUpdating && available !== null && isPositive(available);
@@ -62,6 +72,7 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
         <div className={classes.pickers}>
           <SelectField
             label={t({ message: 'From', comment: 'The account that a transfer takes money from' })}
+            description={purposeOfAccount(from)}
             value={from}
             options={options}
             placeholder={unknownFigure}
@@ -70,6 +81,7 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
           />
           <SelectField
             label={t({ message: 'To', comment: 'The account that a transfer brings money to' })}
+            description={purposeOfAccount(to)}
             value={to}
             options={options}
             placeholder={unknownFigure}

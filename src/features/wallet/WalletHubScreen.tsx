@@ -14,8 +14,8 @@ export interface WalletHubScreenProps {
 export function WalletHubScreen({ renderLink, onBack }: WalletHubScreenProps) {
   const { t } = useLingui();
   return (
-    <Screen title={t`Wallet`} onBack={onBack} padded>
-      <Card padded={false} label={t`Payees`}>
+    <Screen title={t`Payees`} onBack={onBack} padded>
+      <Card padded={false}>
         <NavRow
           icon={<IconBuildingBank size={20} />}
           label={t`Bank accounts`}

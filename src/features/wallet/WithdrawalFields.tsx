@@ -46,6 +46,10 @@ export function WithdrawalFields({ actor, kind, disabled, onAddPayee }: Withdraw
       <AmountField actor={actor} disabled={disabled} onChange={change} />
       <TextInput
         label={t({ message: 'Memo (optional)', comment: "The user's note on a withdrawal" })}
+        description={t({
+          message: 'A note for your own records. We can read it, too.',
+          comment: 'Below the field for a memo on a withdrawal',
+        })}
         autoComplete="off"
         value={memo}
         disabled={disabled}

@@ -16,14 +16,17 @@ import {
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
+import { FixedRateNote } from '#ui/FixedRateNote.tsx';
 import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { ExchangeRate } from './ExchangeRate.tsx';
 import { FeeText } from './FeeText.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 import { WithdrawalFields } from './WithdrawalFields.tsx';
+import classes from './WithdrawalForm.module.css';
 import { WithdrawalSheets } from './WithdrawalSheets.tsx';
 import { withdrawalBlockerMessages } from './withdrawal-blocker-messages.ts';
 
@@ -80,16 +83,17 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
           </InfoRow>
           {currency.code === 'USD' ? null : (
             <InfoRow label={<Trans comment="How much of a currency one USD buys">Exchange rate</Trans>}>
-              <Trans comment="A rate of exchange; the placeholder is an amount of the other currency">
-                1 USD = {<CoinText value={currency.price} currencyCode={currency.code} />}
-              </Trans>
+              <ExchangeRate currency={currency} />
             </InfoRow>
           )}
         </>
       )}
-      <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
-        <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
-      </InfoRow>
+      <div className={classes.sum}>
+        <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
+          <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
+        </InfoRow>
+      </div>
+      {currency?.hasFixedRate && currency.code !== 'USD' ? <FixedRateNote /> : null}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import { MoneyText } from '#ui/MoneyText.tsx';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
+import { ExchangeRate } from './ExchangeRate.tsx';
 import { FeeText } from './FeeText.tsx';
 import { LookalikeSheet } from './LookalikeSheet.tsx';
 import { NewPayeePill } from './PayeeText.tsx';
@@ -147,6 +148,8 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
     ) : (
       <CodeText>{account}</CodeText>
     );
+  const rate =
+    currency.code === 'USD' ? [] : [{ label: t`Exchange rate`, value: <ExchangeRate currency={currency} /> }];
   const memo = request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }];
   return [
     ...(isRepriced
@@ -160,6 +163,7 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
       : [
           amount,
           { label: t`Fee`, value: fee(request.fee) },
+          ...rate,
           { label: t`You receive`, value: receipt(request.receipt) },
         ]),
     {

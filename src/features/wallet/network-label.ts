@@ -1,8 +1,8 @@
-/** A network as a text: `USDT · TRC20`, or only the currency where no protocol is named (WALLET-18). */
+/** A network as a text: `USDT · TRC20`, or only the one of them that is named (WALLET-18). */
 export const networkLabel = ({
   currencyCode,
   protocolCode,
 }: {
   currencyCode: string;
   protocolCode: string;
-}): string => (protocolCode === '' ? currencyCode : `${currencyCode} · ${protocolCode}`);
+}): string => [currencyCode, protocolCode].filter((part) => part !== '').join(' · ');

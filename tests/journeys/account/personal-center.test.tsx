@@ -105,7 +105,7 @@ it('the links of the personal center lead to the paths of their pages [ACCOUNT-5
     ['Deposit', '/mine/charge?type=0'],
     ['Withdraw', '/mine/withdraw'],
     ['Transfer', '/mine/transfer'],
-    ['Wallet', '/mine/wallet'],
+    ['Payees', '/mine/wallet'],
     ['Real-name verification', '/mine/auth'],
     ['Change password', '/mine/password'],
     ['Invite friends', '/mine/invite'],

@@ -79,11 +79,14 @@ describe('A coin deposit', () => {
     await expect.element(source()).toHaveTextContent('Choose a network');
   });
 
-  it('says what is credited at the price of the coin, rounded toward zero: 100.5 at 0.9987 is 100.36 [WALLET-160]', async () => {
+  it('says what is credited at the price of the coin, rounded toward zero: 100.5 at 0.9987 is 100.36 [WALLET-160, WALLET-164]', async () => {
     await openDepositForm();
     await choose('USDT · TRC20');
     await expect.element(page.getByText('≈ -- will be credited')).toBeVisible();
     await expect.element(page.getByText('1 USDT = 0.9987 USD')).toBeVisible();
+    await expect
+      .element(page.getByText("This rate is fixed. It doesn't follow the market price."))
+      .toBeVisible();
     await amount().fill('100.5');
     await expect.element(page.getByText('≈ $100.36 will be credited')).toBeVisible();
   });

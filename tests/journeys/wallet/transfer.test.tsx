@@ -13,7 +13,9 @@ describe('The accounts of a transfer', () => {
     const { sent } = await openTransferForm();
     await from().click();
     const sheet = page.getByRole('dialog', { name: 'From' });
-    await expect.element(sheet.getByRole('radio', { name: /^Micro account ?\$800\.00$/ })).toBeVisible();
+    await expect
+      .element(sheet.getByRole('radio', { name: /^Micro account ?Options: up or down · \$800\.00$/ }))
+      .toBeVisible();
     await sheet.getByRole('radio', { name: /^Micro account/ }).click();
     await expect.element(from()).toHaveTextContent('Micro account');
     await choose(to, /^Change account/);
@@ -22,6 +24,15 @@ describe('The accounts of a transfer', () => {
     expect(sent).toEqual([
       { request: { from: '2', to: '3', amount: '5500.2' }, idempotencyKey: keyOfAttempt(1) },
     ]);
+  });
+
+  it('say what they are for [WALLET-165]', async () => {
+    await openTransferForm();
+    await expect.element(page.getByText('Deposits and withdrawals')).toBeVisible();
+    await expect.element(page.getByText('Funding for contracts')).toBeVisible();
+    await choose(to, /^Micro account/);
+    await expect.element(page.getByText('Options: up or down')).toBeVisible();
+    await expect.element(page.getByText('Funding for contracts')).not.toBeInTheDocument();
   });
 
   it('change places by the swap button [WALLET-41]', async () => {

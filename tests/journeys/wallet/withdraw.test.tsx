@@ -53,7 +53,7 @@ const sent = {
 };
 
 describe('A withdrawal', () => {
-  it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140, WALLET-149]', async () => {
+  it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140, WALLET-149, WALLET-164, WALLET-166]', async () => {
     const { api } = await openWithdrawals({ replies: { [paths.draw]: success(null) } });
     await fillIn();
     await memo().fill(' rent ');
@@ -62,8 +62,16 @@ describe('A withdrawal', () => {
       .toHaveTextContent(
         'Amount$100.00Fee$1.50After the fee$98.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDT',
       );
+    await expect
+      .element(estimate())
+      .toHaveTextContent(/This rate is fixed\. It doesn't follow the market price\.$/);
+    await expect
+      .element(memo())
+      .toHaveAccessibleDescription('A note for your own records. We can read it, too.');
     await withdraw().click();
-    await expect.element(review()).toHaveTextContent('Amount$100.00Fee$1.50You receive98.37195 USDT');
+    await expect
+      .element(review())
+      .toHaveTextContent('Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDT');
     expect(drawn(api)).toEqual([]);
     await confirm().click();
     await expect.element(recorded()).toBeVisible();

@@ -12,6 +12,7 @@ const tron = {
   protocol_code: 'TRC20',
   address: 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
   usd_price: '0.9987',
+  fixed_price: 1,
 };
 
 const harbor = {

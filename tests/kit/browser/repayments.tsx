@@ -32,7 +32,13 @@ export const tronAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 
 const wireNetworks = [
   { id: 1, currency_code: 'USDT', protocol_code: 'TRC20', address: tronAddress },
-  { id: 2, currency_code: 'BTC', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', usd_price: '60000' },
+  {
+    id: 2,
+    currency_code: 'BTC',
+    address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+    usd_price: '60000',
+    fixed_price: 1,
+  },
 ];
 
 interface Options extends Partial<Omit<Parameters<typeof openWholeApp>[0], 'replies'>> {

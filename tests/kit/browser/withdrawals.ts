@@ -5,7 +5,15 @@ import { openWholeApp, type ReplyTo, success } from './app.tsx';
 
 /** Withdraw currencies as the API sends them; a rate of 1.5 % at 0.9987, and a fixed fee of 5 USD at 0.0004. */
 export const wireCoins = [
-  { id: 11, code: 'USDT', protocol: 'TRC20', draw_rate: '0.015', fee_type: 2, usd_price: '0.9987' },
+  {
+    id: 11,
+    code: 'USDT',
+    protocol: 'TRC20',
+    draw_rate: '0.015',
+    fee_type: 2,
+    usd_price: '0.9987',
+    fixed_price: 1,
+  },
   { id: 12, code: 'ETH', protocol: 'ERC20', draw_rate: '5', fee_type: 1, usd_price: '0.0004' },
 ];
 

@@ -13,6 +13,7 @@ import { CoinAddress } from '#ui/CoinAddress.tsx';
 import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FixedRateNote } from '#ui/FixedRateNote.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -90,6 +91,7 @@ export function RepaymentAddress({ actor, device }: RepaymentAddressProps) {
           <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
             <CoinRate currencyCode={network.currencyCode} usdPerCoin={network.usdPerCoin} />
           </InfoRow>
+          {network.hasFixedRate ? <FixedRateNote /> : null}
         </>
       )}
     </CoinAddress>

@@ -95,7 +95,7 @@ function EndSheet({ actor, order, services: { positions } }: PositionSheetProps)
       onCancel={() => actor.send({ type: 'back' })}
       lines={[
         { label: t`Order`, value: order.symbol },
-        ...(status === 'holding' ? [{ label: t`Current profit`, value: profit }] : []),
+        ...(status === 'holding' ? [{ label: t`Current profit, before fees`, value: profit }] : []),
       ]}
     />
   );

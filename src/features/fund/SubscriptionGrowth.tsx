@@ -42,7 +42,9 @@ export function SubscriptionGrowth({ subscription }: { subscription: FundSubscri
           tone: 'third',
         },
       ]}
-      renderValue={(value) => <FundFigure kind="income" value={value} currency={fund.currency} />}
+      renderValue={(value, id) => (
+        <FundFigure kind={id === 'share' ? 'amount' : 'income'} value={value} currency={fund.currency} />
+      )}
     />
   );
 }

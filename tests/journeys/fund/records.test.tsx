@@ -59,7 +59,7 @@ describe('A subscription in the records', () => {
     await expect
       .element(page.getByRole('table', { name: 'Amount and profit by the end' }))
       .toHaveTextContent(
-        'Subscribed amount1,234.5600 USDT77.1%Profit so far12.2220 USDT0.8%Expected until the end354.4380 USDT22.1%',
+        'Subscribed amount1,234.56 USDT77.1%Profit so far12.2220 USDT0.8%Expected until the end354.4380 USDT22.1%',
       );
   });
 

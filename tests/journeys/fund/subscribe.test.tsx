@@ -218,7 +218,7 @@ describe('A subscription', () => {
 
   it('that is recorded empties the form and leads to the records; balances, fund and records are read again [FUND-35]', async () => {
     const { api, location } = await openFunds({ path: '/mining/record' });
-    await expect.element(page.getByText('1,234.56 USDT')).toBeVisible();
+    await expect.element(page.getByText('1,234.56 USDT').first()).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('article', { name: 'Quarterly income' }).getByRole('button').click();
     await fillIn();

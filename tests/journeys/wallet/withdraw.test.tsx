@@ -126,7 +126,7 @@ describe('A withdrawal', () => {
     await expect
       .element(recorded())
       .toHaveTextContent(
-        `Amount$100.00Fee$1.50You receive98.37195 USDTNetworkUSDT · TRC20Address${tronAddress}`,
+        `Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDTNetworkUSDT · TRC20Address${tronAddress}`,
       );
     api.replies[paths.records] = list(1);
     live.push('FOREX_CLOSED', []);

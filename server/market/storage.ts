@@ -83,6 +83,7 @@ async function saveBars(db: Kysely<MarketTables>, changes: (BarChanges & { code:
     where b.instrument = kept.instrument and b.period = kept.period and b.time < kept.since`.execute(db);
 }
 
+/** A process that leads no more may save last: a number that another has used since is not taken back. */
 async function saveTicks(db: Kysely<MarketTables>, market: MovableMarket) {
   const rows = market.instruments.flatMap((instrument) => {
     const tick = market.lastTick(instrument.id);
@@ -93,7 +94,8 @@ async function saveTicks(db: Kysely<MarketTables>, market: MovableMarket) {
     select * from unnest(${column('code')}::text[], ${column('sequence')}::bigint[], ${column('time')}::bigint[],
       ${column('pips')}::int[])
     on conflict (instrument) do update
-    set sequence = excluded.sequence, time = excluded.time, price = excluded.price`.execute(db);
+    set sequence = excluded.sequence, time = excluded.time, price = excluded.price
+    where excluded.sequence >= market_tick.sequence`.execute(db);
 }
 
 /** Stores what changed since the last save, in one transaction. */

@@ -17,6 +17,7 @@ import { startSharing } from '#server/kernel/processes/sharing.ts';
 import type { Area } from '#server/kernel/world.ts';
 import { migrations } from '#server/migrations.ts';
 import { engines, memory, postgres } from '../kit/server/engines.ts';
+import { createProxy } from '../kit/server/proxy.ts';
 
 let done: string[] = [];
 beforeEach(() => {
@@ -233,6 +234,73 @@ describe.skipIf(!postgres)('Processes on one PostgreSQL', () => {
     expect(done.at(-1)).toContain('Shard 9 has been taken over.');
     const { rows } = await sql<{ text: string }>`select text from note`.execute(second.open.database);
     expect(rows).toEqual([{ text: 'begun before' }]);
+  });
+
+  it('cut off one that is silent, with what it has begun, and shut it out when it wakes', async () => {
+    const url = await openUrl();
+    const way = await createProxy(url);
+    onTestFinished(way.close);
+    const first = await startProcess('first', way.url);
+    const second = await startProcess('second', url);
+    await share([first, second], [16, 16]);
+    await sql`create table note (text text)`.execute(second.open.database);
+    const note = (text: string) => sql`insert into note values (${text})`;
+    const [shard = 0] = first.shards.held();
+    const [row] = await second.open.database
+      .selectFrom('shard')
+      .select('fence')
+      .where('id', '=', shard)
+      .execute();
+    // As if the first one didn't notice that its connection has ended.
+    const unaware = createShards(first.open.database, { info: () => undefined, error: () => undefined });
+    await unaware.take([{ shard, fence: row?.fence ?? 0 }]);
+    const begun = createGate();
+    const wake = createGate();
+    const working = first.shards.transact(shard, async (tx) => {
+      await note('begun before').execute(tx);
+      begun.open();
+      await wake.opened;
+    });
+    await begun.opened;
+
+    const stalledAt = performance.now();
+    way.stall();
+    await waitFor(async () => {
+      await second.clock.advance(500);
+      expect(sorted(second.shards.held())).toEqual(allShards);
+    });
+    expect(performance.now() - stalledAt).toBeGreaterThan(2_500);
+    expect(done).toEqual(['+leading first', '+leading second']);
+
+    way.restore();
+    wake.open();
+    await expect(working).rejects.toThrow();
+    await waitFor(async () =>
+      expect(await unaware.transact(shard, (tx) => note('too late').execute(tx))).toBeUndefined(),
+    );
+    expect(unaware.held()).toEqual([]);
+    const { rows } = await sql`select text from note`.execute(second.open.database);
+    expect(rows).toEqual([]);
+    await waitFor(() => expect(done).toContain('-leading first'));
+    await waitFor(() => first.clock.advance(500));
+    await share([first, second], [16, 16]);
+  });
+
+  it('leave one alone that only waits, however long its look takes', async () => {
+    const url = await openUrl();
+    const first = await startProcess('first', url);
+    const second = await startProcess('second', url);
+    await share([first, second], [16, 16]);
+    // Neither clock moves, so neither looks; both show themselves all the same.
+    await waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and query = 'select 1' and state_change > backend_start + interval '4 seconds'`.execute(
+        second.open.database,
+      );
+      expect(rows).toHaveLength(2);
+    });
+    for (let looks = 0; looks < 3; looks += 1) await second.clock.advance(500);
+    expect([counts([first, second]), second.failures]).toEqual([[16, 16], []]);
   });
 
   it('hold nothing while one of the version before leads, and none of that version leads beside them', async () => {

@@ -1,29 +1,48 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { processPrefix } from '../processes/advisory-locks.ts';
 import { type Broker, createHandlers, createPresence, type Message } from './broker.ts';
 
 const reconnectAfterMilliseconds = 500;
+/** A process is cut off after several of these without a sign of life (`processes/advisory-locks.ts`). */
+const beatEveryMilliseconds = 500;
 
 /** A broker on PostgreSQL's NOTIFY. Its connection also holds the process's advisory locks. */
 export interface PostgresBroker extends Broker {
   connection(): Promise<pg.Client>;
 }
 
-export function createPostgresBroker(url: string, onError: (error: unknown) => void): PostgresBroker {
+/** A name by which other processes find all connections of this one. */
+export const newProcessName = (): string => `${processPrefix}${randomBytes(9).toString('base64url')}`;
+
+/** @param name of the process, which all of its connections have */
+export function createPostgresBroker(
+  url: string,
+  onError: (error: unknown) => void,
+  name = newProcessName(),
+): PostgresBroker {
   const handlers = createHandlers();
   const presence = createPresence();
   let connecting: Promise<pg.Client> | null = null;
   let closed = false;
 
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({ connectionString: url, keepAlive: true, pipeline: true });
     client.on('notification', ({ channel, payload = '' }) => handlers.call({ channel, payload }));
     client.on('error', onError);
+    let beating: NodeJS.Timeout | null = null;
     client.on('end', () => {
+      if (beating) clearInterval(beating);
       connecting = null;
       presence.lost();
       if (!closed) setTimeout(() => void connection().catch(onError), reconnectAfterMilliseconds).unref();
     });
     await client.connect();
+    await client.query("select set_config('application_name', $1, false)", [name]);
+    // In real time, whatever the process is doing: only one that is stopped, or can't be reached, is silent. When the
+    // connection ends, the server's last words are reported by its own event.
+    beating = setInterval(() => void client.query('select 1').catch(() => undefined), beatEveryMilliseconds);
+    beating.unref();
     // A commit with notifications excludes all others until it is on the disk, and these needn't get there.
     await client.query('set synchronous_commit = off');
     // A machine that is gone ends no connection: the server asks it, so that its locks are free after three seconds.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createPostgresBroker } from '../broker/postgres.ts';
+import { createPostgresBroker, newProcessName } from '../broker/postgres.ts';
 import { columnsFrom, type Engine, type Session, withoutRowsOf } from './engines.ts';
 import { clientFor } from './postgres-client.ts';
 import { createStatementNames } from './statement-names.ts';
@@ -26,6 +26,7 @@ const connections = 10;
 
 /** A pool on a PostgreSQL server, and one more connection for notifications and advisory locks. */
 export function openPostgres(url: string, onError: (error: unknown) => void): Engine {
+  const name = newProcessName();
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -42,11 +43,15 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     // While it is in use, nobody else does: an error without a listener would end the process. The statement that is
     // under way fails, or the next one.
     client.on('error', () => undefined);
-    client.query('set plan_cache_mode = force_generic_plan').catch(onError);
+    client
+      .query(
+        `select set_config('plan_cache_mode', 'force_generic_plan', false), set_config('application_name', '${name}', false)`,
+      )
+      .catch(onError);
   });
   const names = createStatementNames();
 
-  const broker = createPostgresBroker(url, onError);
+  const broker = createPostgresBroker(url, onError, name);
 
   return {
     pool: {

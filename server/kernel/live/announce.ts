@@ -49,7 +49,8 @@ const byUser = (a: LiveEvent, b: LiveEvent) => (a.userId < b.userId ? -1 : a.use
 
 /** The numbers that the database gives the events lock a row for each user: always in the same order. */
 function store(tx: Tx, events: readonly LiveEvent[]) {
-  const at = sql<number>`(extract(epoch from now()) * 1000)::bigint`;
+  // It is the last thing before the commit, and the transaction may have begun long before.
+  const at = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   const rows = [...events].sort(byUser).map(({ userId, topic, data, requestId = null }) => ({
     user_id: userId,
     topic,

@@ -6,6 +6,12 @@ const leader = 7_305_443;
 const sharer = 7_305_444;
 const shards = 7_305_445;
 
+/** Begins the `application_name` of all connections of a process; the rest is its own. */
+export const processPrefix = 'pelorus ';
+
+/** A process that sends its database nothing for so long is stopped, or can't be reached: it does so twice a second. */
+const silentAfterSeconds = 3;
+
 export interface LockState {
   /** Whether the leader's lock has been acquired just now. */
   isLeader: boolean;
@@ -13,6 +19,8 @@ export interface LockState {
   sharers: number;
   /** The shards that are held, by any process. */
   taken: number[];
+  /** The names of the processes that hold a lock and have been silent for three seconds. */
+  silent: string[];
 }
 
 /** The advisory locks of one connection, by which the processes on a database divide the work. */
@@ -32,13 +40,16 @@ export const advisoryLocks = (session: Session) => ({
   async look(wantsToLead: boolean): Promise<LockState> {
     const [state] = await session.query<LockState>(
       `with lock as materialized (
-        select classid, objid::bigint as number, objsubid from pg_locks
+        select pid, classid, objid::bigint as number, objsubid from pg_locks
         where locktype = 'advisory' and granted
           and database = (select oid from pg_database where datname = current_database())
       )
       select case when $1 then pg_try_advisory_lock(${leader}) else false end as "isLeader",
         (select count(*)::int from lock where classid = 0 and number = ${sharer} and objsubid = 1) as sharers,
-        array(select number::int from lock where classid = ${shards} and objsubid = 2) as taken`,
+        array(select number::int from lock where classid = ${shards} and objsubid = 2) as taken,
+        array(select distinct application_name from pg_stat_activity where pid in (select pid from lock)
+          and starts_with(application_name, '${processPrefix}')
+          and state_change < clock_timestamp() - interval '${silentAfterSeconds} seconds') as silent`,
       [wantsToLead],
     );
     if (!state) throw new Error('The database has not answered how its locks stand.');
@@ -64,6 +75,17 @@ export const advisoryLocks = (session: Session) => ({
       shards,
       [...released],
     ]);
+  },
+  /**
+   * Ends all connections of a process: its locks are free then, and its transactions are rolled back, with the rows
+   * that they have locked. Also of one on another machine, which the server would otherwise wait for.
+   */
+  async cutOff(name: string): Promise<void> {
+    await session.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()`,
+      [name],
+    );
   },
   /** Releases everything, so that others needn't wait until the connection has ended. */
   async leave(): Promise<void> {

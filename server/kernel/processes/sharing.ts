@@ -31,6 +31,8 @@ interface Holding {
   isLeader: boolean;
   isSharing: boolean;
   shards: Set<number>;
+  /** The processes that were silent at the last look. */
+  silent: ReadonlySet<string>;
 }
 
 /**
@@ -98,6 +100,7 @@ async function shareWithOthers(
       isLeader: false,
       isSharing: false,
       shards: new Set(),
+      silent: new Set(),
     };
     holding = begun;
     session.onEnd(() => {
@@ -113,7 +116,6 @@ async function shareWithOthers(
     await shards.release(released);
     await from.locks.release(released);
     for (const shard of released) from.shards.delete(shard);
-    await wakeOthers();
   };
 
   const takeShards = async (into: Holding, share: number, taken: ReadonlySet<number>) => {
@@ -136,7 +138,10 @@ async function shareWithOthers(
     }
     const most = Math.ceil(shardCount / Math.max(state.sharers, 1));
     const surplus = [...mine.shards].slice(most);
-    if (surplus.length > 0) await releaseShards(mine, surplus);
+    if (surplus.length > 0) {
+      await releaseShards(mine, surplus);
+      await wakeOthers();
+    }
     await takeShards(mine, most, new Set(state.taken));
   };
 
@@ -148,12 +153,27 @@ async function shareWithOthers(
     await wakeOthers();
   };
 
+  /**
+   * Cuts off who is silent at two looks in a row: after a moment in which all processes stood still, such as on a
+   * computer that was asleep, each of them shows itself before the second.
+   */
+  const cutOffSilent = async (mine: Holding, silent: readonly string[]) => {
+    const cut = silent.filter((name) => mine.silent.has(name));
+    mine.silent = new Set(silent);
+    for (const name of cut) {
+      log.error('A process that is silent was cut off from the database, and its work is shared out.', name);
+      await mine.locks.cutOff(name);
+    }
+    if (cut.length > 0) await wakeOthers();
+  };
+
   const look = async () => {
     const mine = await begin();
     mine.isPresent ||= await mine.locks.enter();
     if (!mine.isPresent) return;
     const state = await mine.locks.look(!mine.isLeader);
     mine.isLeader ||= state.isLeader;
+    await cutOffSilent(mine, state.silent);
     if (mine.isLeader && holding === mine) await leadership.begin();
     if (isReady()) await share(mine, state);
     else if (mine.isSharing) await stopSharing(mine);

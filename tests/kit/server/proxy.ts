@@ -9,7 +9,9 @@ export interface TcpProxy {
   url: string;
   /** Breaks all connections and refuses new ones. */
   cut(): void;
-  /** Accepts connections again. */
+  /** Passes nothing on any more and ends nothing, as when one of the machines is stopped or has vanished. */
+  stall(): void;
+  /** Accepts connections again, and passes on what a stall has held back. */
   restore(): void;
   close(): Promise<void>;
 }
@@ -18,6 +20,7 @@ export async function createProxy(service: string): Promise<TcpProxy> {
   const { hostname, port, protocol } = new URL(service);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isStalled = false;
 
   const destroyAll = () => {
     for (const socket of sockets) socket.destroy();
@@ -38,6 +41,7 @@ export async function createProxy(service: string): Promise<TcpProxy> {
         sockets.delete(socket);
         other.destroy();
       });
+      if (isStalled) socket.pause();
     }
   });
   server.listen(0, '127.0.0.1');
@@ -50,8 +54,14 @@ export async function createProxy(service: string): Promise<TcpProxy> {
       isCut = true;
       destroyAll();
     },
+    stall() {
+      isStalled = true;
+      for (const socket of sockets) socket.pause();
+    },
     restore() {
       isCut = false;
+      isStalled = false;
+      for (const socket of sockets) socket.resume();
     },
     async close() {
       const closed = once(server, 'close');

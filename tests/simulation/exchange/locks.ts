@@ -30,6 +30,7 @@ export function createLocks<Connection>() {
       isLeader,
       sharers: [...all.values()].filter(({ isSharer }) => isSharer).length,
       taken: [...all.values()].flatMap(({ shards }) => [...shards]),
+      silent: [],
     };
   };
 

@@ -9,8 +9,11 @@ const shards = 7_305_445;
 /** Begins the `application_name` of all connections of a process; the rest is its own. */
 export const processPrefix = 'pelorus ';
 
-/** A process that sends its database nothing for so long is stopped, or can't be reached: it does so twice a second. */
-const silentAfterSeconds = 3;
+/**
+ * A process that sends its database nothing for so long is stopped, or can't be reached: it does so twice a second. On
+ * a busy machine one that starts may do nothing else for a second or two.
+ */
+const silentAfterSeconds = 5;
 
 export interface LockState {
   /** Whether the leader's lock has been acquired just now. */
@@ -19,7 +22,7 @@ export interface LockState {
   sharers: number;
   /** The shards that are held, by any process. */
   taken: number[];
-  /** The names of the processes that hold a lock and have been silent for three seconds. */
+  /** The names of the processes that hold a lock and have been silent for five seconds. */
   silent: string[];
 }
 

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { type Decimal, isZero, plus, zero } from '#domain/decimal.ts';
-import type { Database, Tx } from '../kernel/database/database.ts';
+import type { Tx } from '../kernel/database/database.ts';
 
 /** A change of what one reference, such as `forex:12`, holds in a locked account. */
 interface HoldChange {
@@ -65,7 +65,7 @@ interface HoldFault {
  * Users' accounts whose locked balance isn't the sum of their open holds, with the holds by purpose. Empty if
  * the ledger is consistent.
  */
-export async function holdFaults(database: Database | Tx): Promise<HoldFault[]> {
+export async function holdFaults(database: QueryExecutorProvider): Promise<HoldFault[]> {
   const { rows } = await sql<HoldFault>`
     select account.owner, account.type, account.balance::text as locked,
       jsonb_object_agg(held.purpose, held.amount::text) filter (where held.purpose is not null) as held

@@ -1,9 +1,9 @@
+import { createDraws, type Stream } from '#tools/draws.ts';
 import { drawStep, type Person, type Step } from './app/steps.ts';
 import type { Stored } from './exchange/stored.ts';
 import { drawnFaults, type Fault, listedFaults } from './faults/faults.ts';
 import { appNames, createScene, processNames, type Said, type Texts } from './scene.ts';
 import { attributeActors } from './world/actors.ts';
-import { createDraws, type Stream } from './world/draws.ts';
 import { activate, realWork, spentMilliseconds } from './world/globals.ts';
 import { createTime } from './world/time.ts';
 import { breaks, count, createWorld, type Message, type World } from './world/world.ts';

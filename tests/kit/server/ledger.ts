@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import { walletCalls } from '#protocol/wallet.ts';
-import type { Database } from '#server/kernel/database/database.ts';
+import { ledgerFaults as ledgerFaultsIn } from '#tools/oracles/money.ts';
 import type { TestSandbox } from './sandbox.ts';
 
 interface WireAccount {
@@ -34,71 +33,6 @@ export async function moneyState(
   };
 }
 
-/**
- * Currencies whose entries don't sum to zero, and users' accounts that are negative or aren't the sum of their
- * entries. Empty if the ledger is consistent.
- */
-export async function ledgerFaults({ world: { database } }: TestSandbox): Promise<unknown[]> {
-  const sums = await sql`select 'sum' as fault, a.currency, sum(e.amount)
-    from ledger_entry e join ledger_account a on a.id = e.account_id
-    group by a.currency having sum(e.amount) <> 0`.execute(database);
-  const balances = await sql`select 'balance' as fault, a.owner, a.type, a.bucket, a.balance, sum(e.amount)
-    from ledger_account a left join ledger_entry e on e.account_id = a.id
-    where a.owner <> 'house' group by a.id
-    having a.balance <> coalesce(sum(e.amount), 0) or a.balance < 0`.execute(database);
-  return [...sums.rows, ...balances.rows, ...(await keptSumFaults(database))];
-}
-
-/** Rows of the log, and sums that the database keeps, that differ from what is found by counting again. */
-async function keptSumFaults(database: Database): Promise<unknown[]> {
-  const log =
-    await sql`select 'log' as fault, owner, type, posting_id, logged.available, counted.available as counted
-    from ledger_log logged full join (
-      select a.owner, a.type, e.posting_id, min(e.at) as at,
-        coalesce(sum(e.amount) filter (where a.bucket = 'available'), 0) as available,
-        coalesce(sum(e.amount) filter (where a.bucket = 'locked'), 0) as locked
-      from ledger_entry e join ledger_account a on a.id = e.account_id where a.owner <> 'house' group by 1, 2, 3
-    ) counted using (owner, type, posting_id)
-    where logged.available is distinct from counted.available or logged.locked is distinct from counted.locked`.execute(
-      database,
-    );
-  const numbers = await sql`select 'number' as fault, owner, type, max(number), count(*) from ledger_log
-    group by owner, type having max(number) <> count(*)`.execute(database);
-  const profits = await sql`select 'profit' as fault, owner, kept.traded, counted.traded as counted
-    from (select owner, sum(traded) as traded, sum(moved) as moved from ledger_profit group by owner) kept
-    full join (
-      select a.owner, sum(e.amount) as moved, coalesce(sum(e.amount) filter (
-        where house.owner = 'house' and house.type in ('trading', 'fees') and a.type <> 'change'), 0) as traded
-      from ledger_entry e
-      join ledger_account a on a.id = e.account_id join ledger_account house on house.id = e.counter_id
-      where a.owner <> 'house' and e.posting_id > coalesce((
-        select max(id) from ledger_posting where kind = 'reset' and reference = 'user:' || a.owner), 0)
-      group by 1
-    ) counted using (owner)
-    where coalesce(kept.traded, 0) <> coalesce(counted.traded, 0)
-      or coalesce(kept.moved, 0) <> coalesce(counted.moved, 0)`.execute(database);
-  const orders = await sql`select 'orders' as fault, user_id, kept.closed, counted.closed as counted
-    from forex_total kept full join (
-      select user_id, count(*) as closed, coalesce(sum(profit), 0) as earned,
-        coalesce(sum(fee) filter (where open_price is not null), 0) as fees
-      from forex_order where status = 'closed' group by 1
-    ) counted using (user_id)
-    where coalesce(kept.closed, 0) <> coalesce(counted.closed, 0)
-      or coalesce(kept.earned, 0) <> coalesce(counted.earned, 0)
-      or coalesce(kept.fees, 0) <> coalesce(counted.fees, 0)`.execute(database);
-  const byDay = await sql`select 'day' as fault, user_id, day, kept.orders, counted.orders as counted
-    from forex_day kept full join (
-      select user_id, completed_at / 86400000 as day, count(*) as orders, sum(profit) as profit,
-        count(*) filter (where profit > 0) as won, sum(margin) as margin
-      from forex_order where status = 'closed' and origin_id is null and open_price is not null group by 1, 2
-    ) counted using (user_id, day)
-    where (coalesce(kept.orders, 0), coalesce(kept.won, 0), coalesce(kept.profit, 0), coalesce(kept.margin, 0))
-      <> (coalesce(counted.orders, 0), coalesce(counted.won, 0), coalesce(counted.profit, 0),
-        coalesce(counted.margin, 0))`.execute(database);
-  const micro = await sql`select 'micro' as fault, user_id, kept.closed, counted.closed as counted
-    from micro_total kept full join (
-      select user_id, count(*) as closed from micro_order where status = 'closed' group by 1
-    ) counted using (user_id)
-    where coalesce(kept.closed, 0) <> coalesce(counted.closed, 0)`.execute(database);
-  return [log, numbers, profits, orders, byDay, micro].flatMap(({ rows }) => rows);
-}
+/** The faults of the ledger (`tools/oracles/money.ts`). Empty if it is consistent. */
+export const ledgerFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
+  ledgerFaultsIn(database);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { accountLogCalls } from '#protocol/account-log.ts';
 import type { Call, CallInput, CallReply } from '#protocol/call.ts';
@@ -8,10 +7,10 @@ import { transferCalls } from '#protocol/transfer.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { transact } from '#server/kernel/database/transact.ts';
-import { holdFaults } from '#server/ledger/holds.ts';
 import { openSession } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';
-import { accountBalance, ledgerFaults } from './ledger.ts';
+import { moneyFaults as moneyFaultsIn } from '#tools/oracles/money.ts';
+import { accountBalance } from './ledger.ts';
 import { uploader } from './pictures.ts';
 import type { CallOptions, TestSandbox } from './sandbox.ts';
 
@@ -159,31 +158,9 @@ export async function newCustomer(exchange: TestSandbox): Promise<Wallet & { use
   return { userId, ...wallet(exchange, token) };
 }
 
-/**
- * Everything that is wrong with the money of all users: entries that don't sum to zero, balances that aren't
- * their entries or are negative, locked money that isn't its holds, and holds that aren't exactly what the open
- * orders, withdrawals and subscriptions lock, by user and purpose. Empty if all is well.
- */
-export async function moneyFaults(exchange: TestSandbox): Promise<unknown[]> {
-  const { database } = exchange.world;
-  const claims = await sql`with claim as (
-      select user_id as owner, 'forex' as purpose, 'forex:' || id as reference,
-        case status when 'pending' then margin + fee else margin end as amount
-      from forex_order where status <> 'closed'
-      union all select user_id, 'micro', 'micro:' || id, amount from micro_order where status = 'running'
-      union all select user_id, 'withdrawal', 'withdrawal:' || id, amount
-      from wallet_withdrawal where status = 'checking'
-      union all select user_id, 'fund', 'fund:' || id, share
-      from fund_subscription where status in ('inProgress', 'refunding')
-    ), held as (
-      select account.owner, hold.purpose, hold.reference, hold.amount
-      from ledger_hold hold join ledger_account account on account.id = hold.account_id
-    )
-    select 'claim' as fault, owner, purpose, reference, claim.amount as claimed, held.amount as held
-    from claim full join held using (owner, purpose, reference)
-    where claim.amount is distinct from held.amount`.execute(database);
-  return [...(await ledgerFaults(exchange)), ...(await holdFaults(database)), ...claims.rows];
-}
+/** The faults of the money of all users (`tools/oracles/money.ts`). Empty if all is well. */
+export const moneyFaults = ({ world: { database } }: TestSandbox): Promise<unknown[]> =>
+  moneyFaultsIn(database);
 
 type MoneyTable =
   | 'ledger_account'

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { isSignedIn } from '#machines/session/session.machine.ts';
 import { screenOf } from '#routes/-screens.ts';
+import { hashOf, type Stream, streamOf } from '#tools/draws.ts';
 import { type Found, machinesOf } from '../world/actors.ts';
-import { hashOf, type Stream, streamOf } from '../world/draws.ts';
 import { count, type World } from '../world/world.ts';
 import type { Tab } from './device.ts';
 import { personalEvents, wordsOf } from './models.ts';

@@ -1,3 +1,4 @@
+import { repeatedPostings } from '#tools/oracles/once.ts';
 import type { Statements } from '../exchange/statements.ts';
 
 /** Faults of the money, in one statement, since it runs after each commit. Without rows all is well. */
@@ -33,14 +34,6 @@ const claims = `
   select 'a claim is not what is held for it' as fault, owner || ' ' || reference as about
   from claim full join held using (owner, reference) where claim.amount is distinct from held.amount`;
 
-/** Each posting of one thing happens once: two with its reference are one that was done twice. */
-const repeated = `
-  select 'a posting was made twice' as fault, kind || ' ' || reference as about from ledger_posting
-  where kind in ('forex_reserve', 'forex_open', 'micro_open', 'micro_settle', 'deposit', 'withdrawal_hold',
-    'withdrawal_payout', 'withdrawal_return', 'loan_payout', 'loan_repayment', 'fund_subscription', 'fund_maturity',
-    'fund_refund')
-  group by kind, reference having count(*) > 1`;
-
 const read = (statements: Statements, text: string): string[] =>
   statements.run(text).rows.map(({ fault, about }) => `${fault}: ${about}`);
 
@@ -58,5 +51,5 @@ export function createLedgerCheck(statements: Statements): () => string[] {
 export const finalLedgerFaults = (statements: Statements): string[] => [
   ...read(statements, faults),
   ...read(statements, claims),
-  ...read(statements, repeated),
+  ...read(statements, repeatedPostings),
 ];

@@ -1,3 +1,4 @@
+import { made } from '#tools/oracles/made.ts';
 import type { Statements } from '../exchange/statements.ts';
 import { breaks, type World } from '../world/world.ts';
 
@@ -9,21 +10,6 @@ export interface SentWrite {
   /** Of the session; empty for a guest. */
   token: string;
 }
-
-/** The calls that make something, with the number of all that were made. */
-const made: Record<string, string> = {
-  '/v2/api/forex/submit':
-    'select count(*) as number from forex_order where origin_id is null and part_of is null',
-  '/v2/api/micro/submit': 'select count(*) as number from micro_order',
-  '/api/account/transfer': 'select count(*) as number from wallet_transfer',
-  '/api/account/draw': 'select count(*) as number from wallet_withdrawal',
-  '/api/quickCharge/submit': "select count(*) as number from wallet_deposit where kind = 'coin'",
-  '/api/quickCharge/wire_submit': "select count(*) as number from wallet_deposit where kind = 'bank'",
-  '/api/fund/buy': 'select count(*) as number from fund_subscription',
-  '/api/loan/loan_submit': 'select count(*) as number from loan',
-  '/api/loan/repayment_submit': 'select count(*) as number from loan_repayment',
-  '/api/follow/follow_trader': 'select count(*) as number from follow_relation',
-};
 
 /** Writes that the app sends by itself: a photo when its turn comes, and what a reset deletes. */
 const byItself = new Set(['/api/common/image_upload']);
@@ -98,7 +84,7 @@ export function createWriteCheck(world: World) {
       for (const [path, { accepted, unknown }] of tallies) {
         const text = made[path];
         if (text === undefined) continue;
-        const number = Number(statements.run(text).rows[0]?.number);
+        const number = Number(statements.run(`select count(*) as number from ${text}`).rows[0]?.number);
         if (number < accepted.size) breaks(world, `${accepted.size} accepted, but ${number} exist: ${path}`);
         if (number > accepted.size + unknown.size)
           breaks(

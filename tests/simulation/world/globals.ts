@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { streamOf } from './draws.ts';
+import { streamOf } from '#tools/draws.ts';
 import type { Cancel, Time } from './time.ts';
 
 /** The platform's functions, as the world of the moment has them. */

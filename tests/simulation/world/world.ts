@@ -1,5 +1,5 @@
+import type { Draws } from '#tools/draws.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Draws } from './draws.ts';
 import type { Realm, Time } from './time.ts';
 
 /** Something between two machines, for the diagram of a failure. */

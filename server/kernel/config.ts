@@ -31,6 +31,7 @@ export const variables = {
   SMTP_FROM: '',
   SANDBOX_REVIEW_SECONDS: '20',
   SANDBOX_DAY_SECONDS: '86400',
+  SANDBOX_MOVES_PER_SECOND: '0',
   PELORUS_SANDBOX_CONTROLS: '0',
   PELORUS_SANDBOX_CAPTCHA: '',
 } as const;
@@ -74,6 +75,8 @@ export interface Config {
   reviewSeconds: number;
   /** Length of a day of a fund or a loan (SANDBOX_DAY_SECONDS). */
   daySeconds: number;
+  /** Price moves of all open pairs together (SANDBOX_MOVES_PER_SECOND); 0: as often as each usually moves. */
+  movesPerSecond: number;
   /**
    * The support page (PELORUS_SERVICE_LINK), how the app opens it (PELORUS_SERVICE_LINK_TYPE: 1 embeds it,
    * 2 copies the link, 3 redirects) and the support's e-mail (PELORUS_SERVICE_EMAIL).
@@ -128,6 +131,7 @@ export const defaultConfig: Config = {
   microLoss: 'full',
   reviewSeconds: Number(variables.SANDBOX_REVIEW_SECONDS),
   daySeconds: Number(variables.SANDBOX_DAY_SECONDS),
+  movesPerSecond: Number(variables.SANDBOX_MOVES_PER_SECOND),
   serviceLink: variables.PELORUS_SERVICE_LINK,
   serviceLinkType: Number(variables.PELORUS_SERVICE_LINK_TYPE),
   serviceEmail: variables.PELORUS_SERVICE_EMAIL,
@@ -193,6 +197,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     captchaText: hasControls ? text('PELORUS_SANDBOX_CAPTCHA') : '',
     reviewSeconds: positive('SANDBOX_REVIEW_SECONDS'),
     daySeconds: positive('SANDBOX_DAY_SECONDS'),
+    movesPerSecond: count('SANDBOX_MOVES_PER_SECOND'),
     serviceLink: text('PELORUS_SERVICE_LINK'),
     termsLink: text('PELORUS_TERMS_LINK'),
     serviceLinkType: positive('PELORUS_SERVICE_LINK_TYPE'),

@@ -36,7 +36,8 @@ export function createMarketArea(
 
   const startPrices = (): Stop => {
     skipLostSequences(market);
-    if (source !== 'scripted') return createSimulation(market, clock, source.seed).start();
+    if (source !== 'scripted')
+      return createSimulation(market, clock, { ...source, movesPerSecond: config.movesPerSecond }).start();
     for (const { id, anchorPrice } of market.instruments)
       if (!market.lastTick(id)) market.push(id, anchorPrice);
     return () => undefined;

@@ -6,6 +6,8 @@ import { fillHistory } from './history.ts';
 import { createWalk, type Walk } from './walk.ts';
 
 const moveEveryMilliseconds = 250;
+/** Where a rate is given. */
+const moveQuicklyEveryMilliseconds = 20;
 const longestSilenceMilliseconds = 3_000;
 /** A longer pause (a suspended machine) is filled like a downtime, so that no minute bar is missing. */
 const longestPauseMilliseconds = 45_000;
@@ -22,8 +24,18 @@ export interface Simulation {
   start(): Stop;
 }
 
-/** Moves each instrument by a seeded random walk: the same seed and clock produce the same prices. */
-export function createSimulation(market: MovableMarket, clock: Clock, seed: number): Simulation {
+/** How likely a pair moves in an interval, as often as it usually does. */
+const usualChance = ({ ticksPerSecond }: Instrument) => (ticksPerSecond * moveEveryMilliseconds) / 1000;
+
+/**
+ * Moves each instrument by a seeded random walk: the same seed and clock produce the same prices.
+ * @param movesPerSecond of all open pairs together; 0: as often as they usually do
+ */
+export function createSimulation(
+  market: MovableMarket,
+  clock: Clock,
+  { seed, movesPerSecond = 0 }: { seed: number; movesPerSecond?: number },
+): Simulation {
   const walkers = new Map<string, { walk: Walk; random: Random }>();
 
   const walkerOf = (instrument: Instrument) => {
@@ -45,24 +57,33 @@ export function createSimulation(market: MovableMarket, clock: Clock, seed: numb
     if (ended) market.resume(instrument.id, { ...ended, sequence: (last?.sequence ?? 0) + ended.trades });
   };
 
-  const move = (instrument: Instrument) => {
+  const move = (instrument: Instrument, chance: number) => {
     const now = clock.now();
     if (!market.isOpen(instrument, now)) return;
     const elapsed = () => now - (market.lastTick(instrument.id)?.time ?? now);
     if (elapsed() > longestPauseMilliseconds) fill(instrument);
     const { walk, random } = walkerOf(instrument);
-    const isDue = random.next() < (instrument.ticksPerSecond * moveEveryMilliseconds) / 1000;
+    const isDue = random.next() < chance;
     if (isDue || elapsed() >= longestSilenceMilliseconds)
       market.push(instrument.id, priceOf(instrument, walk.advance(elapsed())));
+  };
+
+  const moveQuickly = () => {
+    const open = market.instruments.filter((instrument) => market.isOpen(instrument, clock.now()));
+    const moves = (movesPerSecond * moveQuicklyEveryMilliseconds) / 1000;
+    for (const instrument of open) move(instrument, moves / open.length);
   };
 
   return {
     start() {
       for (const instrument of market.instruments) {
         fill(instrument);
-        move(instrument);
+        move(instrument, usualChance(instrument));
       }
-      return clock.every(moveEveryMilliseconds, () => market.instruments.forEach(move));
+      if (movesPerSecond > 0) return clock.every(moveQuicklyEveryMilliseconds, moveQuickly);
+      return clock.every(moveEveryMilliseconds, () => {
+        for (const instrument of market.instruments) move(instrument, usualChance(instrument));
+      });
     },
   };
 }

@@ -16,7 +16,7 @@ const sunday = Date.UTC(2025, 0, 19, 12);
 const simulated = (start: number, seed = 1) => {
   const clock = manualClock(start);
   const market = createMarket(clock);
-  const stop = createSimulation(market, clock, seed).start();
+  const stop = createSimulation(market, clock, { seed }).start();
   return { clock, market, stop };
 };
 
@@ -105,7 +105,7 @@ describe('bars', () => {
     let slept = 0;
     const clock = { ...base, now: () => base.now() + slept };
     const market = createMarket(clock);
-    createSimulation(market, clock, 1).start();
+    createSimulation(market, clock, { seed: 1 }).start();
     await base.advance(1000);
     slept = 90 * minute;
     await base.advance(1000);
@@ -119,6 +119,22 @@ describe('bars', () => {
 });
 
 describe('the simulated market', () => {
+  it.each([
+    ['on a Wednesday', wednesday],
+    ['on a Sunday, when a quarter of the pairs are open', sunday],
+  ])('moves as often as it is told to, %s', async (_, start) => {
+    const clock = manualClock(start);
+    const market = createMarket(clock);
+    let moves = 0;
+    createSimulation(market, clock, { seed: 1, movesPerSecond: 200 }).start();
+    market.onTick(() => {
+      moves += 1;
+    });
+    await clock.advance(20_000);
+    expect(moves).toBeGreaterThan(3_800);
+    expect(moves).toBeLessThan(4_200);
+  });
+
   it('is the same for the same seed and clock, and different for another seed', async () => {
     const prices = async (seed: number) => {
       const { clock, market } = simulated(wednesday, seed);

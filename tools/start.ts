@@ -10,8 +10,13 @@ import { serve } from '#server/serve.ts';
 import { sampleEmails, samplePassword } from '#server/session/samples.ts';
 import { BuildFailed, buildIfNeeded, root } from './serving/build-if-needed.ts';
 
-/** The folder of the built app, which the tests put elsewhere. */
-const { dist } = parseArgs({ options: { dist: { type: 'string', default: join(root, 'dist') } } }).values;
+/** `dist` is the folder of the built app, which the tests put elsewhere; `bare` serves only the API, without samples. */
+const { dist, bare } = parseArgs({
+  options: {
+    dist: { type: 'string', default: join(root, 'dist') },
+    bare: { type: 'boolean', default: false },
+  },
+}).values;
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 const { env } = process;
 
@@ -24,8 +29,9 @@ async function start(): Promise<void> {
   const url = readVariable(env, 'DATABASE_URL') || undefined;
   // Whether another Pelorus uses the folder is said at once, and not after a minute of building.
   if (url === undefined) (await lockFolder(dataFolder))();
-  buildIfNeeded(dist);
-  const sandbox = await createSandbox({ dataFolder, url, dist, config, log });
+  if (!bare) buildIfNeeded(dist);
+  const parts = bare ? { hasSamplePast: false } : { dist };
+  const sandbox = await createSandbox({ dataFolder, url, config, log, ...parts });
   const serving = serve(sandbox, settings);
 
   const stop = async () => {

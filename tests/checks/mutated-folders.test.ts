@@ -3,9 +3,10 @@ import { matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { type Mutated, mutatedFolders } from '#tools/mutated-folders.ts';
 
-/** These hold something else: what others hold of the gateway, too; the server of `npm run dev`; the tests' own kit. */
+/** These hold something else: what others hold of the gateway, too; whole processes; the server of `npm run dev`; the tests' own kit. */
 const unlisted = [
   'gateway/sandbox.test.ts',
+  'server/chaos.test.ts',
   'server/development.test.ts',
   'server/restored-databases.test.ts',
 ];

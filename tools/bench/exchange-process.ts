@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { topicOf } from '#protocol/live-topics.ts';
-import { transact } from '#server/kernel/database/transact.ts';
 import { createSandbox } from '#server/sandbox.ts';
-import { openSession } from '#server/session/tokens.ts';
-import { createUser } from '#server/session/users.ts';
+import { openUser } from '../serving/open-user.ts';
 import { type Pace, processorSeconds, repeat } from './pace.ts';
 import { runRemote } from './remote.ts';
 import { serveLocally } from './serve.ts';
@@ -53,20 +51,11 @@ async function start({ isMoving, dist, ...place }: ExchangeInput) {
   });
   await sandbox.start();
   const { app, world } = sandbox;
-  const { database, random, clock, hub } = world;
+  const { database, hub } = world;
   const served = await serveLocally(
     dist === undefined ? app.fetch : (request, env) => fileAt(request.url) ?? app.fetch(request, env),
   );
   const detach = sandbox.attach(served.server, true);
-
-  const openUser = () =>
-    transact(database, async (tx) => {
-      const known = { by: 'email', as: `${random.token()}@pelorus.test` } as const;
-      const now = clock.now();
-      const user = await createUser(tx, random, now, { known, passwordHash: null });
-      if (!user) throw new Error(`${known.as} exists already`);
-      return openSession(tx, random, { userId: user.id, replaces: null, now });
-    });
 
   const tasks = {
     url: () => served.url,
@@ -74,7 +63,7 @@ async function start({ isMoving, dist, ...place }: ExchangeInput) {
     /** Opens accounts with sandbox money; returns a session's token of each. */
     async openUsers(count: number): Promise<string[]> {
       const tokens: string[] = [];
-      while (tokens.length < count) tokens.push(await openUser());
+      while (tokens.length < count) tokens.push((await openUser(world)).token);
       return tokens;
     },
     async countPostings(): Promise<number> {

@@ -36,13 +36,14 @@ export interface Remote<Known extends Tasks> {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const endsWithinMilliseconds = 10_000;
 
-/** Starts a program of this folder, `<name>-process.ts`, as a process of its own. */
+/** Starts a program, `<name>-process.ts` of this folder or of that beside `folder`, as a process of its own. */
 export async function startRemote<Known extends Tasks>(
   name: string,
   input: unknown,
   cleanup: Cleanup,
+  folder = import.meta.url,
 ): Promise<Remote<Known>> {
-  const program = fileURLToPath(new URL(`${name}-process.ts`, import.meta.url));
+  const program = fileURLToPath(new URL(`${name}-process.ts`, folder));
   const child = fork(program, [JSON.stringify(input)], {
     cwd: root,
     execArgv: ['--import', 'tsx'],

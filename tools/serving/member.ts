@@ -17,17 +17,27 @@ interface MemberEvents {
 
 /** One process of a cluster. */
 export interface Member {
+  pid: number;
+  signal(signal: NodeJS.Signals): void;
+  /** Sends SIGTERM, and resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts a process on ports that are free. */
+/**
+ * Starts a process on ports that are free.
+ * @param dist the folder of the built app; null: the API alone
+ * @param own the file that it prints to, if it doesn't print to where this process does, and its program if that is
+ *   built (`build-exchange.ts`)
+ */
 export function startMember(
-  dist: string,
+  dist: string | null,
   environment: NodeJS.ProcessEnv,
   { onStarted, onStopping, onEnded }: MemberEvents,
+  { output, program }: { output?: number; program?: string } = {},
 ): Member {
-  const child: ChildProcess = fork(start, ['--dist', dist], {
-    execArgv: ['--import', 'tsx'],
+  const child: ChildProcess = fork(program ?? start, dist === null ? ['--bare'] : ['--dist', dist], {
+    execArgv: program === undefined ? ['--import', 'tsx'] : [],
+    stdio: ['ignore', output ?? 'inherit', output ?? 'inherit', 'ipc'],
     env: { ...environment, PORT: '0', HOST: '127.0.0.1', METRICS_PORT: '0', METRICS_HOST: '127.0.0.1' },
   });
   let hasEnded = false;
@@ -40,6 +50,8 @@ export function startMember(
     onEnded(signal ?? `code ${code}`);
   });
   return {
+    pid: child.pid ?? 0,
+    signal: (signal) => void child.kill(signal),
     async stop() {
       if (hasEnded) return;
       const ended = once(child, 'exit');

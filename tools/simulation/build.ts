@@ -1,8 +1,9 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { build, type Plugin } from 'vite';
 import { linguiMacros } from '../vite-macros.ts';
+import { keepPlaces } from '../vite-places.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const simulation = `${root}tests/simulation/`;
@@ -42,16 +43,6 @@ const useLoading: Plugin = {
   },
 };
 
-/** The exchange reads its texts beside its own files. */
-const keepPlaces: Plugin = {
-  name: 'simulation-places',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.startsWith(`${root}server/`) || !code.includes('import.meta.url')) return null;
-    return { code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null };
-  },
-};
-
 /** @throws {Error} when the source isn't there any more */
 const plant = (planted: Planted): Plugin => {
   let isPlanted = false;
@@ -87,7 +78,7 @@ export async function buildSimulation(planted: Planted | null = null, name = 'wo
       ...(planted ? [plant(planted)] : []),
       useStandIns,
       useLoading,
-      keepPlaces,
+      keepPlaces(`${root}server/`),
       lingui(),
       babel({ presets: [linguiMacros] }),
     ],

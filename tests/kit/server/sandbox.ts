@@ -15,6 +15,7 @@ import { type ManualClock, manualClock } from '#server/kernel/processes/clock.ts
 import { seededRandom } from '#server/kernel/random.ts';
 import { readAgreementTexts } from '#server/loan/agreement-texts.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#server/sandbox.ts';
+import { sendCall } from '#tools/serving/send-call.ts';
 import { type Engine, memory } from './engines.ts';
 
 /** A Wednesday at noon, UTC, when every market is open. */
@@ -92,7 +93,7 @@ export async function startSandbox(
   let keys = 0;
   const call = async (target: Call, input: unknown, { token, key, lang, requestId }: CallOptions = {}) => {
     keys += 1;
-    return send(url, target, Object(input), { token, lang, requestId, key: key ?? `key-${keys}` });
+    return sendCall(url, target, Object(input), { token, lang, requestId, key: key ?? `key-${keys}` });
   };
   const credentialsOf = ({ data, msg }: CallAnswer): { token: string; id: string } => {
     if (typeof data !== 'object' || data === null) throw new Error(`Not signed in: ${msg}`);
@@ -129,47 +130,6 @@ export async function startSandbox(
       await drop();
     },
   };
-}
-
-const fieldsOf = (input: Record<string, unknown>) =>
-  new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-
-function bodyOf(encoding: Call['encoding'], input: Record<string, unknown>): BodyInit | null {
-  switch (encoding) {
-    case 'query':
-      return null;
-    case 'json':
-      return JSON.stringify(input);
-    case 'form':
-      return fieldsOf(input);
-    case 'multipart': {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(input))
-        form.append(name, value instanceof Blob ? value : String(value));
-      return form;
-    }
-  }
-}
-
-async function send(
-  url: string,
-  { method, path, encoding }: Call,
-  input: Record<string, unknown>,
-  {
-    token,
-    key,
-    lang,
-    requestId,
-  }: Record<'token' | 'lang' | 'requestId', string | undefined> & { key: string },
-): Promise<CallAnswer> {
-  const headers = new Headers({ 'idempotency-key': key });
-  if (token !== undefined) headers.set('authorization', token);
-  if (lang !== undefined) headers.set('lang', lang);
-  if (requestId !== undefined) headers.set('x-request-id', requestId);
-  const query = encoding === 'query' ? `?${fieldsOf({ ...input, t: key })}` : '';
-  if (encoding === 'json') headers.set('content-type', 'application/json');
-  const response = await fetch(`${url}${path}${query}`, { method, headers, body: bodyOf(encoding, input) });
-  return { ...((await response.json()) as Envelope), status: response.status };
 }
 
 interface Frame {

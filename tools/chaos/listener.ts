@@ -1,0 +1,149 @@
+import { WebSocket } from 'ws';
+import type { ClientFrame, Position } from '#protocol/live.ts';
+import { livePath, topicOf } from '#protocol/live-topics.ts';
+
+const topic = topicOf('closed');
+const market = topicOf('market');
+/** Frames about prices are only counted, unless somebody reads them: parsing them would take most of the time. */
+const marketStart = `{"type":"${market}"`;
+
+/** As the app does. */
+const pingEveryMilliseconds = 5_000;
+const pongsMissed = 2;
+const handshakeWithinMilliseconds = 3_000;
+const reconnectWithinMilliseconds = 1_000;
+const awayWithinMilliseconds = 2_000;
+/** With more missed events than this a socket is told to read everything again (`server/live/missed.ts`). */
+const mostResumed = 100;
+
+interface Listening {
+  token: string;
+  /** The address that a proxy would name. */
+  address: string;
+  /** The origin to connect to next. */
+  origin(): string;
+  onEvent(place: Position): void;
+  onPrices(frame: string): void;
+  /** Called with a sentence about what must not happen. */
+  onFault(fault: string): void;
+}
+
+interface Frame extends Partial<Position> {
+  type: string;
+  code?: number;
+  resumed?: boolean;
+}
+
+/** A live socket that connects again whenever it is closed, and goes on from the last event that it has. */
+export interface Listener {
+  /** The last event that it has. */
+  place(): Position;
+  isListening(): boolean;
+  /** How often it has gone on after a break. */
+  returns(): number;
+  /** Breaks the connection, and connects again after up to two seconds, as a phone that changes its network. */
+  leave(): void;
+  close(): void;
+}
+
+const isUnknown = ({ epoch, number }: Position) => epoch === '' && number === 0;
+
+/** Follows the events of one user and all prices, as the app does, and checks that no event is missing or comes twice. */
+export function listen({ token, address, origin, onEvent, onPrices, onFault }: Listening): Listener {
+  let place: Position = { epoch: '', number: 0 };
+  let socket: WebSocket | null = null;
+  let isListening = false;
+  let isClosed = false;
+  let isFirst = true;
+  let returns = 0;
+  let unanswered = 0;
+  let retry: NodeJS.Timeout | null = null;
+  let awayMilliseconds = reconnectWithinMilliseconds;
+
+  const send = (frame: ClientFrame) => socket?.send(JSON.stringify(frame));
+
+  const takeEvent = ({ epoch = '', number = 0 }: Frame) => {
+    const isNext = number === place.number + 1 && (epoch === place.epoch || isUnknown(place));
+    if (!isNext && epoch === place.epoch)
+      onFault(
+        number <= place.number
+          ? `event ${number} came again after ${place.number}`
+          : `event ${number} came after ${place.number}`,
+      );
+    else if (!isNext) onFault(`an event of the epoch ${epoch} came after one of ${place.epoch}`);
+    place = { epoch, number };
+    onEvent(place);
+  };
+
+  const takeResult = ({ resumed, epoch = '', number = 0 }: Frame) => {
+    if (resumed && (number !== place.number || (epoch !== place.epoch && !isUnknown(place))))
+      onFault(`it was sent what it had missed up to ${place.number}, not up to ${number}`);
+    if (!resumed && !isFirst && epoch === place.epoch && number - place.number <= mostResumed)
+      onFault(`it was told to read again for ${number - place.number} missed events`);
+    if (!resumed && !isFirst && epoch !== place.epoch && !isUnknown(place)) onFault('the epoch has changed');
+    if (!isFirst) returns += 1;
+    isFirst = false;
+    place = { epoch, number };
+    isListening = true;
+  };
+
+  const take = (text: string) => {
+    if (text.startsWith(marketStart)) return onPrices(text);
+    // The exchange sends JSON.
+    const frame = JSON.parse(text) as Frame;
+    if (frame.type === topic) takeEvent(frame);
+    else if (frame.type === 'sub_result') takeResult(frame);
+    else if (frame.type === 'pong') unanswered = 0;
+    else if (frame.type === 'login_result') {
+      if (frame.code !== 1) return socket?.close();
+      send({ type: 'sub', topic, since: place });
+      send({ type: 'sub', topic: market });
+    }
+  };
+
+  const connect = () => {
+    const opened = new WebSocket(origin().replace('http', 'ws') + livePath, {
+      perMessageDeflate: false,
+      handshakeTimeout: handshakeWithinMilliseconds,
+      headers: { 'x-forwarded-for': address },
+    });
+    socket = opened;
+    unanswered = 0;
+    opened.on('open', () => send({ type: 'login', token }));
+    // A Buffer, since nothing else is asked for.
+    opened.on('message', (data) => socket === opened && take((data as Buffer).toString()));
+    // `close` follows.
+    opened.on('error', () => undefined);
+    opened.on('close', () => {
+      if (socket !== opened) return;
+      isListening = false;
+      socket = null;
+      if (!isClosed) retry = setTimeout(connect, Math.random() * awayMilliseconds);
+      awayMilliseconds = reconnectWithinMilliseconds;
+    });
+  };
+  connect();
+
+  const pinging = setInterval(() => {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    if (unanswered > pongsMissed) return socket.terminate();
+    unanswered += 1;
+    send({ type: 'ping', ts: Date.now() });
+  }, pingEveryMilliseconds);
+
+  return {
+    place: () => place,
+    isListening: () => isListening,
+    returns: () => returns,
+    leave() {
+      awayMilliseconds = awayWithinMilliseconds;
+      socket?.terminate();
+    },
+    close() {
+      isClosed = true;
+      clearInterval(pinging);
+      if (retry) clearTimeout(retry);
+      socket?.terminate();
+    },
+  };
+}

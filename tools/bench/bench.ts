@@ -5,6 +5,7 @@ import { type Cleanup, createCleanup } from './cleanup.ts';
 import { defaultNetwork, isNetworkName, networks } from './networks.ts';
 import type { Bench, Part } from './part.ts';
 import { chart } from './parts/chart.ts';
+import { cluster, defaultSockets } from './parts/cluster.ts';
 import { copies } from './parts/copies.ts';
 import { growth } from './parts/growth.ts';
 import { heap } from './parts/heap.ts';
@@ -14,11 +15,11 @@ import { loading } from './parts/loading.ts';
 import { moves } from './parts/moves.ts';
 import { server } from './parts/server.ts';
 
-const parts: readonly Part[] = [loading, moves, lists, chart, heap, live, server, growth, copies];
+const parts: readonly Part[] = [loading, moves, lists, chart, heap, live, server, growth, copies, cluster];
 
 const minutes = (key: keyof Part['minutes']) => parts.reduce((total, part) => total + part.minutes[key], 0);
 
-const help = `npm run bench -- [<part> …] [--quick] [--network ${Object.keys(networks).join('|')}]
+const help = `npm run bench -- [<part> …] [--quick] [--network ${Object.keys(networks).join('|')}] [--sockets ${defaultSockets}]
 
 Measures the built app and the sandbox, each with a control in the same run. Without a part, all of them:
 about ${minutes('full')} minutes on two cores, with --quick about ${minutes('quick')}. docs/benchmarks.md says how to read the tables.
@@ -26,7 +27,8 @@ about ${minutes('full')} minutes on two cores, with --quick about ${minutes('qui
 ${parts.map((part) => `  ${part.name.padEnd(9)} ${part.measures} (${part.minutes.full} min, quick ${part.minutes.quick})`).join('\n')}
 
   --quick    fewer and shorter runs, to try something out
-  --network  of the part loading; ${defaultNetwork} unless it is named`;
+  --network  of the part loading; ${defaultNetwork} unless it is named
+  --sockets  of the part cluster; ${defaultSockets} unless they are named`;
 
 function commit(): string {
   try {
@@ -49,7 +51,10 @@ function stopOn(signal: NodeJS.Signals, code: number, cleanup: Cleanup): void {
   });
 }
 
-async function run(chosen: readonly Part[], options: Pick<Bench, 'isQuick' | 'network'>): Promise<void> {
+async function run(
+  chosen: readonly Part[],
+  options: Pick<Bench, 'isQuick' | 'network' | 'sockets'>,
+): Promise<void> {
   const cleanup = createCleanup();
   stopOn('SIGINT', 130, cleanup);
   stopOn('SIGTERM', 143, cleanup);
@@ -79,6 +84,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     network: { type: 'string', default: defaultNetwork },
+    sockets: { type: 'string', default: String(defaultSockets) },
   },
 });
 const { network } = values;
@@ -91,5 +97,5 @@ else if (unknown.length > 0 || !isNetworkName(network)) {
 } else
   await run(
     parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
-    { isQuick: values.quick, network },
+    { isQuick: values.quick, network, sockets: Number(values.sockets) },
   );

@@ -13,6 +13,8 @@ export interface Calling {
   tokens: readonly string[];
   /** How long they call, or how often each connection does. */
   seconds?: number;
+  /** Whether each connection has an address of its own, as behind a proxy. */
+  isProxied?: boolean;
   calls?: number;
 }
 
@@ -33,7 +35,7 @@ const isAccepted = (body: Buffer) => body.includes('"code":1,');
 
 let stamps = 0;
 
-async function call({ load, origins, connections, tokens, ...until }: Calling): Promise<Called> {
+async function call({ load, origins, connections, tokens, isProxied, ...until }: Calling): Promise<Called> {
   const request = loads[load];
   const open = await Promise.all(
     Array.from({ length: connections }, (_, index) => openConnection(origins[index % origins.length] ?? '')),
@@ -48,9 +50,11 @@ async function call({ load, origins, connections, tokens, ...until }: Calling): 
     open.map(async ({ send }, index) => {
       const host = new URL(origins[index % origins.length] ?? '').host;
       const token = tokens[index % tokens.length];
+      const address = isProxied ? `10.3.0.${index}` : undefined;
       for (let round = 0; round < most && performance.now() < end; round += 1) {
         stamps += 1;
-        const text = requestText(request(index + round), { host, token, stamp: `${process.pid}-${stamps}` });
+        const stamp = `${process.pid}-${stamps}`;
+        const text = requestText(request(index + round), { host, token, stamp, address });
         const sentAt = performance.now();
         const { status, body } = await send(text);
         took.push(performance.now() - sentAt);

@@ -7,6 +7,8 @@ export interface Bench {
   isQuick: boolean;
   /** The network of the part `loading`. */
   network: NetworkName;
+  /** How many sockets the part `cluster` opens. */
+  sockets: number;
   /** Of the part that is running. */
   cleanup: Cleanup;
 }

@@ -70,13 +70,14 @@ const contract = () =>
 const trades = [() => transfer(3, 1), micro, () => transfer(1, 3), contract, () => transfer(3, 2)];
 
 /** A request as the app sends it, as text. `stamp` is its idempotency key. */
-export function requestText({ path, query, body }: Asked, { host, token, stamp }: Sender): string {
+export function requestText({ path, query, body }: Asked, { host, token, stamp, address }: Sender): string {
   const headers = [
     `host: ${host}`,
     'lang: en',
     'accept: application/json',
     'accept-encoding: gzip, deflate, br',
     ...(token === undefined ? [] : [`authorization: ${token}`]),
+    ...(address === undefined ? [] : [`x-forwarded-for: ${address}`]),
   ];
   if (body === undefined) return `GET ${path}?${query}t=${stamp} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
   headers.push(
@@ -92,4 +93,6 @@ interface Sender {
   /** Of a session; absent: a guest. */
   token: string | undefined;
   stamp: string;
+  /** The address that a proxy would name; absent: no proxy. */
+  address?: string | undefined;
 }

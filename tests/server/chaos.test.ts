@@ -30,8 +30,9 @@ afterAll(async () => {
   rmSync(logs, { recursive: true, force: true });
 });
 
-// How long everything takes is left to `npm run chaos`, which has the machine to itself.
-it.skipIf(!postgres).each([
+// They wait more than they work, so they run at once. How long everything takes is left to `npm run chaos`, which has
+// the machine to itself.
+it.concurrent.skipIf(!postgres).each([
   { seed: 1, only: ['kill'] as const },
   { seed: 2, only: ['stop', 'end'] as const },
   { seed: 3, only: ['broker', 'redis', 'database'] as const },

@@ -20,7 +20,7 @@ export const repeatedClosings = `
     + case when o.status = 'closed' and o.open_price is not null then 1 else 0 end`;
 
 /**
- * What is wrong with the work that falls due, each with a statement that returns the ids of the records: it has
+ * The faults of the work that falls due, each with a statement that returns the ids of the records: it has
  * happened once, with its amount, and in time. The parameter, where there is one, is the time in Unix milliseconds.
  */
 export const dueWorkFaults: Readonly<Record<string, string>> = {

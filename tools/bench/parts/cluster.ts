@@ -78,7 +78,7 @@ async function measure(
   const seconds = isQuick ? 4 : 12;
   const pause = () => wait(seconds * 1000);
   // The processes have just started.
-  await wait(3000);
+  await wait(isQuick ? 3_000 : 10_000);
 
   const before = await transactions(stage);
   const idleSeconds = await used(stage, pause);
@@ -141,7 +141,7 @@ async function run(bench: Bench): Promise<void> {
   if (bench.sockets < defaultSockets) console.log(`${bench.sockets} sockets instead of ${defaultSockets}.`);
   const all: Measured[] = [];
   for (const processes of counts) {
-    // What one number of processes needs is ended before the next is measured.
+    // All of it has ended before the next number of processes is measured.
     const own = createCleanup();
     bench.cleanup.add(own.run);
     all.push(await measure(processes, { ...bench, cleanup: own }, databases));

@@ -188,6 +188,7 @@ async function assemble(options: SandboxOptions, opened: Stopping[], release: ()
         hub: subscriptions,
         clock,
         log,
+        metrics,
         endSession: channel.endSession,
       });
       stops.push(

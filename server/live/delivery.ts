@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { Database, OpenDatabase } from '../kernel/database/database.ts';
 import { eventsChannel, sessionEnded } from '../kernel/live/announce.ts';
 import type { Log } from '../kernel/log.ts';
+import type { Metrics } from '../kernel/metrics.ts';
 import type { Clock } from '../kernel/processes/clock.ts';
 import type { Subscriptions } from './hub.ts';
 
@@ -22,6 +24,7 @@ interface DeliveryOptions {
   hub: Pick<Subscriptions, 'sendEvent'>;
   clock: Clock;
   log: Log;
+  metrics: Pick<Metrics, 'observe'>;
   endSession(session: string): void;
 }
 
@@ -32,7 +35,7 @@ interface DeliveryOptions {
  */
 export async function startDelivery(
   { database, listen, broker, onReturn }: Pick<OpenDatabase, 'database' | 'listen' | 'broker' | 'onReturn'>,
-  { hub, clock, log, endSession }: DeliveryOptions,
+  { hub, clock, log, metrics, endSession }: DeliveryOptions,
 ): Promise<Delivery> {
   const readNew = await createReader(database);
   let running: Promise<void> | null = null;
@@ -44,9 +47,11 @@ export async function startDelivery(
     do {
       again = false;
       readAt = clock.now();
-      for (const { user_id, topic, data, request_id, epoch, number } of await readNew())
+      for (const { user_id, topic, data, request_id, epoch, number, age } of await readNew()) {
+        metrics.observe('outbox', age / millisecondsPerSecond);
         if (topic === sessionEnded) endSession(String(data));
         else hub.sendEvent(user_id, topic, { data, requestId: request_id }, { epoch, number });
+      }
     } while (again && !stopped);
   };
   const deliverSoon = (): Promise<void> => {
@@ -97,6 +102,8 @@ interface Event {
   request_id: string | null;
   epoch: string;
   number: number;
+  /** Milliseconds since just before its commit. */
+  age: number;
 }
 
 /** The rows of one statement of a reader: the events since `oldest` of the read before, none of them as nulls. */
@@ -113,7 +120,8 @@ type Row = { [Column in keyof Event]: Event[Column] | null } & {
  */
 async function createReader(database: Database): Promise<() => Promise<Event[]>> {
   const read = async (since: string | null) => {
-    const { rows } = await sql<Row>`select oldest::text, id, user_id, topic, data, request_id, epoch, number
+    const { rows } = await sql<Row>`select oldest::text, id, user_id, topic, data, request_id, epoch, number,
+        (extract(epoch from clock_timestamp()) * 1000)::bigint - at as age
       from (select pg_snapshot_xmin(pg_current_snapshot()) as oldest) as snapshot
       left join live_event on transaction >= coalesce(${since}::xid8, oldest)`.execute(database);
     return { oldest: rows[0]?.oldest ?? since, events: rows.filter(isEvent) };

@@ -33,15 +33,18 @@ describe('Processes that share a database', () => {
   const delivery = async (part: Partial<Pick<OpenDatabase, 'broker' | 'onReturn'>> = {}) => {
     const received: unknown[] = [];
     const places: Position[] = [];
+    const lags: [string, number][] = [];
     const hub = {
       sendEvent: (_user: string, _topic: string, { data }: EventContent, at: Position) => {
         received.push(data);
         places.push(at);
       },
     };
+    const observe = (lag: string, seconds: number) => lags.push([lag, seconds]);
+    const metrics = { observe };
     const endSession = (session: string) => received.push(`end of ${session}`);
-    const started = await startDelivery({ ...open, ...part }, { hub, clock, log, endSession });
-    return { received, places, ...started };
+    const started = await startDelivery({ ...open, ...part }, { hub, clock, log, metrics, endSession });
+    return { received, places, lags, ...started };
   };
   const announced = (data: unknown, to = topic, userId = '1') =>
     transact(open.database, async (tx) => announce(tx, { userId, topic: to, data }));
@@ -122,6 +125,13 @@ describe('Processes that share a database', () => {
     await flush();
     await clock.advance(5000);
     expect(received).toHaveLength(3);
+  });
+
+  it('measure how long ago each event that they deliver was written', async () => {
+    const { flush, lags } = await delivery();
+    await insert(['late'], 3);
+    await flush();
+    expect(lags).toEqual([['outbox', expect.closeTo(3, 0)]]);
   });
 
   it('forget an event after ten minutes', async () => {

@@ -52,7 +52,10 @@ describe.skipIf(!canStartTwo).each(brokers)('three processes with $name', ({ ser
   const cut = async () => {
     if (proxy) return proxy.cut();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query ilike 'listen %'`.execute(owner.world.database);
+      where pid in (select pid from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database()))`.execute(
+      owner.world.database,
+    );
   };
   const back = async () => {
     proxy?.restore();
@@ -172,11 +175,15 @@ describe.skipIf(!canStartTwo).each(brokers)('three processes with $name', ({ ser
     await vi.waitFor(() => expect(follower.sandbox.broker.state()).toBe('connected'));
     const last = await push(first, '1.4');
     await vi.waitFor(() => expect(quoteOf(next).tick).toEqual(last));
+    // Otherwise it might be the follower that makes them next.
+    follower.disconnect();
     first.kill();
     await vi.waitFor(async () => {
       await next.clock.advance(5000);
       expect(quoteOf(next).tick.sequence).toBeGreaterThan(last.sequence);
     }, 10_000);
+    follower.reconnect();
+    await vi.waitFor(() => expect(follower.sandbox.broker.state()).toBe('connected'), 10_000);
     const tick = await push(next, '1.5');
     await vi.waitFor(() => expect(quoteOf(follower).tick).toEqual(tick));
     await started.stop();

@@ -39,6 +39,9 @@ export async function startTwo({ config = {}, prepare }: Options = {}): Promise<
 export interface KillableProcess extends TestSandbox {
   /** Cuts all connections to the database, as when the process is killed; nothing reaches it afterwards. */
   kill(): void;
+  /** Cuts all connections to the database, and refuses new ones until `reconnect`. */
+  disconnect(): void;
+  reconnect(): void;
 }
 
 /** Processes on one PostgreSQL database, of which the first leads. */
@@ -72,7 +75,13 @@ export async function startMany(
       process.isKilled = true;
       way.cut();
     };
-    const process = { ...exchange, isKilled: false, kill };
+    const process = {
+      ...exchange,
+      isKilled: false,
+      kill,
+      disconnect: way.cut,
+      reconnect: way.restore,
+    };
     processes.push(process);
   }
   const alive = () => processes.filter(({ isKilled }) => !isKilled);

@@ -109,7 +109,7 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     }),
     quotes,
     pairs: loadable(loadPairs, { isEssential: true }),
-    balances: loadable(loadBalances),
+    balances: loadable(loadBalances, { isEssential: true }),
     settings: loadable(loadSettings, { isEssential: true }),
     orderReview: createOrderReview(storage),
     userActors: createActors(),

@@ -6,7 +6,6 @@ import type { Follower, FollowerSummary } from '#protocol/follow.ts';
 import { CountText } from '#ui/CountText.tsx';
 import { Figure } from '#ui/Figure.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
-import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import classes from './Followers.module.css';
@@ -63,10 +62,20 @@ const FollowerRow = ({ follower, pictureOrigins }: FollowerRowProps) => (
     <bdi className={classes.name}>{follower.nickname}</bdi>
     <span className={classes.figures}>
       <FollowerProfit value={follower.profit} />
-      <PercentText value={follower.profitPercent} kind="change" size="xs" />
+      <FollowerPercent value={follower.profitPercent} />
     </span>
   </div>
 );
+
+/** Without a colour of its own: that of rising and falling prices may contradict the profit's. */
+function FollowerPercent({ value }: { value: Decimal | null }) {
+  const format = useFormat();
+  return (
+    <span className={classes.percent}>
+      <Figure>{format.decimal(value, { places: 2, sign: 'always', percent: true })}</Figure>
+    </span>
+  );
+}
 
 /** Green from 0 up, red below (FOLLOW-32). */
 function FollowerProfit({ value }: { value: Decimal | null }) {

@@ -68,7 +68,7 @@ async function compareReads({ world, shownOf }: Healing, tab: Tab): Promise<void
   await world.time.runUntil(world.time.now() + 4_000);
   for (const [name, actor] of lists) {
     const now = shownIn(contentOf(actor));
-    if (actor.getSnapshot().value === 'failed' || actor.getSnapshot().value === 'broken')
+    if (unread.has(actor.getSnapshot().value))
       breaks(world, `${name} can't be read after healing`);
     else if (before.get(name) !== now)
       breaks(
@@ -119,6 +119,9 @@ function compareOrders({ world, statements, shownOf }: Healing, tab: Tab, userId
   }
 }
 
+/** The states in which a screen says that something could not be read. */
+const unread = new Set<unknown>(['failed', 'outdated', 'broken']);
+
 /** A read that has failed says so; its user tries again. */
 async function tryFailedReadsAgain({ world, devices, shownOf }: Healing): Promise<void> {
   for (const { tab } of devices) {
@@ -126,7 +129,7 @@ async function tryFailedReadsAgain({ world, devices, shownOf }: Healing): Promis
     if (!shown) continue;
     await world.time.runAs(tab.realm, () => {
       for (const actor of [shown.balances, ...shown.kept.values()])
-        if (actor.getSnapshot().value === 'failed') actor.send({ type: 'refresh' });
+        if (unread.has(actor.getSnapshot().value)) actor.send({ type: 'refresh' });
     });
   }
   await world.time.runUntil(world.time.now() + 4_000);

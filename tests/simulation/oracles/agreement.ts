@@ -68,8 +68,7 @@ async function compareReads({ world, shownOf }: Healing, tab: Tab): Promise<void
   await world.time.runUntil(world.time.now() + 4_000);
   for (const [name, actor] of lists) {
     const now = shownIn(contentOf(actor));
-    if (unread.has(actor.getSnapshot().value))
-      breaks(world, `${name} can't be read after healing`);
+    if (unread.has(actor.getSnapshot().value)) breaks(world, `${name} can't be read after healing`);
     else if (before.get(name) !== now)
       breaks(
         world,

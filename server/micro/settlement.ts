@@ -1,5 +1,6 @@
 import { settle } from '#domain/micro.ts';
 import type { Tx } from '../kernel/database/database.ts';
+import { announceChange } from '../kernel/live/announce.ts';
 import type { DueWork } from '../kernel/processes/due-work.ts';
 import type { MovableMarket } from '../prices/market.ts';
 import { endPriceOf } from './end-price.ts';
@@ -24,6 +25,7 @@ export async function settleOrder(tx: Tx, market: MovableMarket, id: number, at:
   });
   const { userId, instrument, amount } = order;
   await payOut(tx, { id, userId, symbol: instrument.symbol, at }, { amount, profit });
+  announceChange(tx, userId);
 }
 
 /**

@@ -98,8 +98,9 @@ export default defineConfig({
             'tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A slow machine takes three times as long as ours for what is calculated through, such as drawn sequences.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

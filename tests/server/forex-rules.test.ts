@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { engines } from '../kit/server/engines.ts';
-import { forexFaults, newTrader, type Trader, trader } from '../kit/server/forex.ts';
+import { forexFaults, newTrader, nextExecuted, type Trader, trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
 import { startSandbox, type TestSandbox, testStart } from '../kit/server/sandbox.ts';
 import { newCustomer } from '../kit/server/wallet.ts';
@@ -99,7 +99,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
       CloseReason: reason,
       CloseTick: { Sequence: tick.sequence, Price: beyond },
     });
-    expect((await live.next('FOREX_CLOSED')).data).toEqual([id]);
+    expect(await nextExecuted(live)).toEqual([id]);
     live.socket.close();
   });
 
@@ -171,7 +171,7 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
     const held = await user.orders('holding');
     expect(held.data.map(({ Id }) => Id)).toEqual([ether, gold]);
     expect(held.hazard_rate).toBe('178.6');
-    expect((await live.next('FOREX_CLOSED')).data).toEqual([bitcoin]);
+    expect(await nextExecuted(live)).toEqual([bitcoin]);
     live.socket.close();
   });
 

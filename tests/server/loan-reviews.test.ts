@@ -195,7 +195,7 @@ describe.each(engines)('the review of an application on $name', (engine) => {
     await user.repay(id);
     await user.apply('500');
     expect((await exchange.call(registrationCalls.resetDemo, {}, { token: demo.token })).code).toBe(1);
-    expect(await user.wireInfo()).toEqual({ status: 0, unpaid: 0 });
+    expect(await user.wireInfo()).toMatchObject({ status: 0, name: '', contact_info: '', unpaid: 0 });
     expect((await user.records()).data).toEqual([]);
     expect((await exchange.call(loanCalls.savedLoan, { id }, { token: demo.token })).code).toBe(0);
     await exchange.clock.advance(untilReviewed);

@@ -297,9 +297,10 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
   });
 
   it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
+    await user.verify();
+    await exchange.sandbox.delivered();
     const live = await exchange.live(user.token);
     await live.subscribe('FOREX_CLOSED');
-    await user.verify();
     expect(await live.settle()).toEqual([]);
     await exchange.clock.advance(untilReviewed);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });

@@ -195,9 +195,10 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
   });
 
   it('has the app read it again by a live event of the decision [WALLET-106]', async () => {
+    await user().submit();
+    await exchange.sandbox.delivered();
     const live = await exchange.live(token);
     await live.subscribe('FOREX_CLOSED');
-    await user().submit();
     expect(await live.settle()).toEqual([]);
     await exchange.clock.advance(untilDecided);
     expect(await live.next('FOREX_CLOSED')).toMatchObject({ topic: 'FOREX_CLOSED', data: [] });
@@ -212,7 +213,13 @@ describe.each(engines)('The real-name verification on $name', (engine) => {
       { status: 'approved', reasons: {} },
       { status: 'rejected', reasons: { name: { message: 'Second.' } } },
     ] as const;
-    const events = async () => (await database.selectFrom('live_event').select('id').execute()).length;
+    const { user_id } = await database
+      .selectFrom('verification')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const ofUser = database.selectFrom('live_event').select('id').where('user_id', '=', user_id);
+    const events = async () => (await ofUser.execute()).length;
     const before = await events();
     const won = await Promise.all(
       decisions.map((decision) => transact(database, (tx) => decide(tx, id, decision, exchange.clock.now()))),

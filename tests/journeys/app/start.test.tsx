@@ -73,7 +73,7 @@ it('a stored token that is over costs a visitor nothing: what its session was re
       '/v2/api/forex/trade_list': withoutToken([{ ...wirePair, Name: 'Euro' }]),
     }),
   });
-  await expect.element(page.getByText('Metals')).toBeVisible();
+  await expect.element(page.getByText('Metals', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('listitem').getByText('EUR/USD')).toBeVisible();
   await expect
     .poll(() => api.requests.some(({ path, token }) => path === settings && token === null))

@@ -172,6 +172,7 @@ describe('The form', () => {
     await field('Month').fill(month);
     await field('Day').fill(day);
     await field('Year').fill(year);
+    await field('Age').fill('30');
     await next();
     await expectStep('Step 2 of 6: Contact');
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallInput } from '#protocol/call.ts';
 import { forexCalls, forexStatus } from '#protocol/forex.ts';
 import { accountBalance, ledgerFaults } from './ledger.ts';
-import type { CallOptions, TestSandbox } from './sandbox.ts';
+import type { CallOptions, LiveClient, TestSandbox } from './sandbox.ts';
 
 type Submit = CallInput<typeof forexCalls.submit>;
 
@@ -107,4 +107,12 @@ export async function forexFaults(exchange: TestSandbox): Promise<unknown[]> {
     exchange.world.database,
   );
   return [...(await ledgerFaults(exchange)), ...margins.rows];
+}
+
+/** The orders of the next event that names some: a user's writes are announced without any. */
+export async function nextExecuted(live: LiveClient): Promise<unknown> {
+  for (;;) {
+    const { data } = await live.next('FOREX_CLOSED');
+    if (!Array.isArray(data) || data.length > 0) return data;
+  }
 }

@@ -6,10 +6,12 @@ import type { TextStorage } from '#ports/text-storage.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
+import { AnnounceSheetContext } from '#ui/open-sheets.ts';
 import { Sandbox } from '#ui/sandbox.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { loadWhenIdle } from './idle.ts';
+import { createOpenSheets } from './open-sheets.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
 // Not needed for the first screen. They are loaded before the first message, which may say that the network failed.
@@ -51,14 +53,17 @@ export function App({ router, storage, languages, sandbox, knowsRules, report, o
   useEffect(() => onShown(), [onShown]);
   const reportOffer = useCallback((error: unknown) => report(error, ''), [report]);
   const [offered] = useState(() => offeredLocale(storage, languages));
+  const [announceSheet] = useState(() => createOpenSheets(router.history));
   return (
     <LocaleProvider storage={storage}>
       <ThemeProvider storage={storage}>
         <Sandbox value={sandbox}>
           <KnowsRules value={knowsRules}>
-            <ErrorBoundary report={report} fallback={crashed}>
-              <RouterProvider router={router} />
-            </ErrorBoundary>
+            <AnnounceSheetContext value={announceSheet}>
+              <ErrorBoundary report={report} fallback={crashed}>
+                <RouterProvider router={router} />
+              </ErrorBoundary>
+            </AnnounceSheetContext>
           </KnowsRules>
         </Sandbox>
         <ErrorBoundary report={report} fallback={nothing}>

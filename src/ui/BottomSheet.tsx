@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import classes from './BottomSheet.module.css';
 import { useOverlayPlace } from './column.ts';
+import { useOpenSheet } from './open-sheets.ts';
 import { ToastPlace } from './ToastPlace.tsx';
 import { useExitKey } from './use-exit-key.ts';
 import { focusHome } from './use-kept-focus.ts';
@@ -11,7 +12,7 @@ interface BottomSheetProps {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** If false, Escape, scrim, handle and close button do nothing. */
+  /** If false, Escape, Back, scrim, handle and close button do nothing. */
   closable?: boolean;
   /** The element that gets the focus first: the sheet, which is then read out, or the element with data-autofocus. */
   focus?: 'sheet' | 'content';
@@ -24,13 +25,14 @@ interface BottomSheetProps {
 
 const dragToClose = 96;
 
-/** A sheet from the bottom of the column: focus stays inside, and Escape or a drag down closes it. */
+/** A sheet from the bottom of the column: focus stays inside, and Escape, Back or a drag down closes it. */
 export function BottomSheet(props: BottomSheetProps) {
   const { opened, onClose, title, closable = true, focus = 'sheet', height, footer, children } = props;
   const { t } = useLingui();
   const drag = useDragDown(closable ? onClose : null);
   const place = useOverlayPlace();
   const key = useExitKey(opened);
+  useOpenSheet(opened, closable ? onClose : null);
   return (
     <Drawer.Root
       key={key}

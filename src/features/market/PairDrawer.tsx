@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { useOverlayPlace } from '#ui/column.ts';
+import { useOpenSheet } from '#ui/open-sheets.ts';
 import { ScrollBox } from '#ui/Screen.tsx';
 import { useExitKey } from '#ui/use-exit-key.ts';
 import { PairBoard, type PairBoardProps } from './PairBoard.tsx';
@@ -22,6 +23,7 @@ export function PairDrawer({ opened, onClose, onChoose, ...board }: PairDrawerPr
   const [query, setQuery] = useState('');
   const place = useOverlayPlace();
   const key = useExitKey(opened);
+  useOpenSheet(opened, onClose);
   return (
     <Drawer.Root
       key={key}

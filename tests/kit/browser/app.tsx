@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { App } from '#app/App.tsx';
@@ -27,6 +27,8 @@ interface Options {
   /** The token stored on the device; by default one if there is a user. */
   token?: string | null;
   environment?: Partial<Environment>;
+  /** Where the app's locations are; by default in memory. */
+  history?: RouterHistory;
 }
 
 /**
@@ -39,13 +41,13 @@ export function startWholeApp({
   replies = (usual) => usual,
   token = user && 'token 1',
   environment: changes = {},
+  history = createMemoryHistory({ initialEntries: [path] }),
 }: Options) {
   const { storage = memory(), tabStorage = memory() } = changes;
   const live = createScriptedLive();
   storage.write('pelorus:token', token);
   storage.write('pelorus:locale', 'en');
   const api = createScriptedApi(replies(usualReplies(user)));
-  const history = createMemoryHistory({ initialEntries: [path] });
   const ended = testSignal();
   const fetch: typeof api.fetch = (...request) => unlessAborted(ended, api.fetch(...request));
   const { openSocket } = live;

@@ -1,0 +1,84 @@
+import { createBrowserHistory } from '@tanstack/react-router';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { realUser } from '#fixtures/session.ts';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
+
+const cancellation = '/v2/api/forex/cancel_trade';
+
+const pending = {
+  Id: 77,
+  OriginId: 77,
+  OrderType: 1,
+  Quantity: '0.02',
+  Status: 0,
+  OriginPrice: '1.2',
+  Price: null,
+  UpdatePrice: null,
+  FactProfits: null,
+  CautionMoney: '25',
+  TradeFee: '0.12',
+  TargetLossPrice: '0',
+  TargetProfitPrice: '0',
+  CreateTimeHandler: '2026-03-02T09:30:00.000Z',
+  ForexTradeLists: { ShowCode: 'EUR/USD' },
+};
+
+/** Opens the app in the browser's history, goes from Ranking to Orders, and opens an order, whose cancellation is never answered. */
+async function openOrder() {
+  const { href } = window.location;
+  window.history.replaceState(null, '', '/rank');
+  const history = createBrowserHistory();
+  onTestFinished(() => {
+    history.destroy();
+    window.history.replaceState(null, '', href);
+  });
+  const opened = await openWholeApp({
+    path: '/rank',
+    user: realUser,
+    history,
+    replies: (usual) => ({
+      ...usual,
+      '/v2/api/forex/my_deal': success({ data: [pending], total: 1 }),
+    }),
+  });
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('tab', { name: 'Pending' }).click();
+  await page.getByRole('button', { name: /EUR\/USD/ }).click();
+  await expect.element(sheet()).toBeVisible();
+  return { ...opened, history };
+}
+
+const sheet = () => page.getByRole('dialog');
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+it('Back closes an open sheet, and leaves the page only when none is open [APP-38]', async () => {
+  const { history } = await openOrder();
+  window.history.back();
+  await expect.element(sheet()).not.toBeInTheDocument();
+  await expect.element(heading('Orders')).toBeVisible();
+  expect(history.location.pathname).toBe('/order');
+  window.history.back();
+  await expect.element(heading('Ranking')).toBeVisible();
+});
+
+it('Back leaves open a sheet whose request is under way, and its page [APP-38]', async () => {
+  const { history, api } = await openOrder();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.poll(() => api.times(cancellation)).toBe(1);
+  const notified = new Promise((resolve) => history.subscribe(resolve));
+  window.history.back();
+  await notified;
+  await expect.element(page.getByRole('dialog', { name: 'Cancel this order?' })).toBeVisible();
+  expect(history.location.pathname).toBe('/order');
+});
+
+it('a page that is left in another way has no open sheet when it is shown again [APP-38]', async () => {
+  const { router } = await openOrder();
+  await router.navigate({ to: '/rank' });
+  await expect.element(heading('Ranking')).toBeVisible();
+  await router.navigate({ to: '/order' });
+  await expect.element(heading('Orders')).toBeVisible();
+  await expect.element(sheet()).not.toBeInTheDocument();
+});

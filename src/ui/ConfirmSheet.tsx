@@ -14,6 +14,8 @@ export interface ConfirmSheetProps {
   /** More to read before confirming. */
   children?: ReactNode;
   confirmLabel: ReactNode;
+  /** Of the button that leaves without doing it; where the action is itself a cancellation, "Cancel" is ambiguous. */
+  cancelLabel?: ReactNode;
   /** Why it can't be confirmed: disables the button, and is shown above it. */
   reason?: ReactNode;
   /** For something that can't be undone: a red button. */
@@ -58,7 +60,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 }
 
 function ConfirmButtons(props: ConfirmSheetProps) {
-  const { step, confirmLabel, reason, danger, onConfirm, onCancel } = props;
+  const { step, confirmLabel, cancelLabel, reason, danger, onConfirm, onCancel } = props;
   const id = useId();
   return (
     <>
@@ -69,7 +71,7 @@ function ConfirmButtons(props: ConfirmSheetProps) {
       ) : null}
       <Group grow preventGrowOverflow={false} gap="sm">
         <Button variant="default" disabled={step === 'busy'} onClick={onCancel}>
-          <Trans comment="Leaves without doing it">Cancel</Trans>
+          {cancelLabel ?? <Trans comment="Leaves without doing it">Cancel</Trans>}
         </Button>
         <Button
           color={danger ? 'danger' : 'accent'}

@@ -18,7 +18,7 @@ type Positions = ForexServices['positions'];
 interface ForexOrderListProps {
   status: ForexStatus;
   actor: PagedListActor<ForexOrder, ForexSummary>;
-  services: Pick<ForexServices, 'positions'>;
+  services: Pick<ForexServices, 'positions' | 'quotes'>;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   onOpen: (order: ForexOrder) => void;
@@ -81,7 +81,7 @@ export function ForexOrderList(props: ForexOrderListProps) {
         renderRow={(order, index) => (
           <>
             {headingAt(index)}
-            <ForexOrderRow order={order} positions={services.positions} onOpen={onOpen} />
+            <ForexOrderRow order={order} services={services} onOpen={onOpen} />
           </>
         )}
       />

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { memo } from 'react';
-import type { PositionValue } from '#domain/positions.ts';
-import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
@@ -12,15 +10,17 @@ import { SideBadge } from '#ui/SideBadge.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { CancelledPill } from './CancelledPill.tsx';
 import { wasCancelled } from './order-pair.ts';
+import type { ForexServices } from './services.ts';
+import { useCurrentPrice } from './use-current-price.ts';
 
 interface ForexOrderRowProps {
   order: ForexOrder;
-  positions: KeyedStore<PositionValue>;
+  services: Pick<ForexServices, 'positions' | 'quotes'>;
   onOpen: (order: ForexOrder) => void;
 }
 
-/** One contract order. Price and profit (FOREX-57) are live while it is held; a tick renders these two alone. */
-export const ForexOrderRow = memo(function ForexOrderRow({ order, positions, onOpen }: ForexOrderRowProps) {
+/** One contract order. Price and profit (FOREX-57) are live while it is open; a tick renders these two alone. */
+export const ForexOrderRow = memo(function ForexOrderRow({ order, services, onOpen }: ForexOrderRowProps) {
   return (
     <OrderRow
       symbol={order.symbol}
@@ -31,7 +31,7 @@ export const ForexOrderRow = memo(function ForexOrderRow({ order, positions, onO
           {<DecimalText value={order.openPrice ?? order.orderPrice} places={order.pricePrecision} />}
         </Trans>
       }
-      figures={<Figures order={order} positions={positions} />}
+      figures={<Figures order={order} services={services} />}
       note={<Note order={order} />}
       onOpen={() => onOpen(order)}
     />
@@ -51,8 +51,9 @@ const Note = ({ order: { status, completedAt, copiedFrom } }: Pick<ForexOrderRow
   </>
 );
 
-function Figures({ order, positions }: Omit<ForexOrderRowProps, 'onOpen'>) {
-  const position = useKeyed(positions, order.id);
+function Figures({ order, services }: Omit<ForexOrderRowProps, 'onOpen'>) {
+  const position = useKeyed(services.positions, order.id);
+  const currentPrice = useCurrentPrice(order, services);
   const live = order.status === 'holding' ? position : undefined;
   if (wasCancelled(order)) return <CancelledPill />;
   return (
@@ -61,7 +62,7 @@ function Figures({ order, positions }: Omit<ForexOrderRowProps, 'onOpen'>) {
         <ProfitText value={live?.profit ?? order.profit} currency="USD" fw={600} />
       )}
       <DecimalText
-        value={live?.currentPrice ?? order.currentPrice}
+        value={order.status === 'closed' ? order.currentPrice : currentPrice}
         places={order.pricePrecision}
         size="xs"
         c="dimmed"

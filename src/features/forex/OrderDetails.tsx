@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { compare, type Decimal, isPositive } from '#domain/decimal.ts';
-import type { PositionValue } from '#domain/positions.ts';
 import { positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
@@ -17,11 +16,17 @@ import { closeReasonWords } from './close-reason-messages.ts';
 import { LeverageText } from './LeverageText.tsx';
 import { wasCancelled } from './order-pair.ts';
 
+/** The profit is null where it isn't known, as of an order that isn't filled. */
+export interface LiveFigures {
+  currentPrice: Decimal | null;
+  profit: Decimal | null;
+}
+
 interface OrderDetailsProps {
   order: ForexOrder;
   /** Null while it isn't known. */
   pair: Pair | null;
-  live: PositionValue | undefined;
+  live: LiveFigures | undefined;
 }
 
 const orNull = (price: Decimal) => (isPositive(price) ? price : null);
@@ -55,10 +60,14 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
       <Prices order={order} isFilled={isFilled} currentPrice={live?.currentPrice ?? order.currentPrice} />
       {wasCancelled(order) ? null : (
         <InfoRow label={<Trans>Margin</Trans>}>
-          <MoneyText value={order.margin} places={6} currency="USD" />
+          <MoneyText value={order.margin} currency="USD" />
         </InfoRow>
       )}
-      {order.status === 'pending' ? <Fee order={order} /> : null}
+      {order.status === 'pending' ? (
+        <InfoRow label={<Trans>Fee</Trans>}>
+          <MoneyText value={order.fee} currency="USD" />
+        </InfoRow>
+      ) : null}
       <InfoRow label={<Trans comment="The number by which the exchange knows an order">Order number</Trans>}>
         <bdi>{order.id}</bdi>
       </InfoRow>
@@ -74,13 +83,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
   );
 }
 
-const Fee = ({ order }: { order: ForexOrder }) => (
-  <InfoRow label={<Trans>Fee</Trans>}>
-    <MoneyText value={order.fee} places={6} currency="USD" />
-  </InfoRow>
-);
-
-/** The profit, which the API gives before the fee, the fee, and what is left of it (FOREX-66). */
+/** The profit, which the API gives before the fee, the fee, and what is left of it (FOREX-66). The three add up (APP-30). */
 const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }) => (
   <>
     <Text size="xs" c="dimmed">
@@ -92,7 +95,9 @@ const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }
     >
       <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
     </InfoRow>
-    <Fee order={order} />
+    <InfoRow label={<Trans>Fee</Trans>}>
+      <MoneyText value={order.fee} places={6} currency="USD" />
+    </InfoRow>
     <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
       <ProfitText value={profitAfterFee(profit, order.fee)} places={6} currency="USD" />
     </InfoRow>

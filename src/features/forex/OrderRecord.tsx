@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { PositionValue } from '#domain/positions.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { OrderDetails } from './OrderDetails.tsx';
+import { type LiveFigures, OrderDetails } from './OrderDetails.tsx';
 import { pairOf } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 
 interface OrderRecordProps extends Pick<ForexServices, 'pairs'> {
   order: ForexOrder;
-  /** From the live channel, for an open order. */
-  live?: PositionValue | undefined;
+  /** What is live of an open order. */
+  live?: LiveFigures;
 }
 
 /** The details of an order, together with what its pair says about it. */

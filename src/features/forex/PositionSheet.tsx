@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { Decimal } from '#domain/decimal.ts';
 import {
   askedOf,
   type PositionActor,
@@ -11,18 +12,21 @@ import {
 import type { ForexOrder } from '#protocol/forex.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
+import { DecimalText } from '#ui/DecimalText.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { EndedOrder } from './EndedOrder.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import type { ForexServices } from './services.ts';
+import { useCurrentPrice } from './use-current-price.ts';
 
 interface PositionSheetProps {
   actor: PositionActor;
   order: ForexOrder;
-  services: Pick<ForexServices, 'positions' | 'pairs' | 'ordersOf'>;
+  services: Pick<ForexServices, 'positions' | 'quotes' | 'pairs' | 'ordersOf'>;
   onEditStops: () => void;
   onClose: () => void;
 }
@@ -42,11 +46,12 @@ export function PositionSheet(props: PositionSheetProps) {
 function DetailSheet({ actor, order, services, onEditStops, onClose }: PositionSheetProps) {
   const status = useSelector(actor, statusOf);
   const message = useSelector(actor, positionMessageOf);
-  const live = useKeyed(services.positions, order.id);
+  const profit = useKeyed(services.positions, order.id)?.profit ?? order.profit;
+  const currentPrice = useCurrentPrice(order, services);
   return (
     <BottomSheet opened onClose={onClose} title={order.symbol}>
       <Stack gap="md">
-        <OrderRecord order={order} pairs={services.pairs} live={live} />
+        <OrderRecord order={order} pairs={services.pairs} live={{ profit, currentPrice }} />
         {message !== null ? (
           <Notice role="alert" tone="danger">
             {message}
@@ -74,20 +79,23 @@ const EndLabel = ({ status }: { status: 'pending' | 'holding' }) =>
     <Trans comment="Withdraws an order that isn't filled yet">Cancel order</Trans>
   );
 
-function EndSheet({ actor, order, services: { positions } }: PositionSheetProps) {
+/** Asks whether to end the order, of which it names all that tells it from another (FOREX-77). */
+function EndSheet({ actor, order, services }: PositionSheetProps) {
   const { t } = useLingui();
   const step = useSelector(actor, positionStepOf);
   const status = useSelector(actor, askedOf);
   const message = useSelector(actor, positionMessageOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
-  const live = useKeyed(positions, order.id);
-  const profit = <ProfitText value={live?.profit ?? order.profit} places={6} currency="USD" />;
+  const profit = useKeyed(services.positions, order.id)?.profit ?? order.profit;
+  const currentPrice = useCurrentPrice(order, services);
+  const price = (value: Decimal | null) => <DecimalText value={value} places={order.pricePrecision} />;
 
   return (
     <ConfirmSheet
       opened
       title={status === 'holding' ? t`Close this order?` : t`Cancel this order?`}
       confirmLabel={<EndLabel status={status} />}
+      cancelLabel={<Trans comment="Neither closes nor cancels the order">Keep order</Trans>}
       step={step === 'confirming' ? 'asking' : step === 'ending' ? 'busy' : 'unconfirmed'}
       refusal={step === 'confirming' ? message : null}
       onConfirm={() => actor.send({ type: 'confirm' })}
@@ -95,7 +103,21 @@ function EndSheet({ actor, order, services: { positions } }: PositionSheetProps)
       onCancel={() => actor.send({ type: 'back' })}
       lines={[
         { label: t`Order`, value: order.symbol },
-        ...(status === 'holding' ? [{ label: t`Current profit, before fees`, value: profit }] : []),
+        { label: t({ message: 'Side', comment: 'Buy or sell' }), value: <SideBadge side={order.side} /> },
+        {
+          label: t({ message: 'Lots', comment: 'The quantity of a contract order' }),
+          value: <DecimalText value={order.lots} />,
+        },
+        ...(status === 'holding'
+          ? [
+              { label: t`Open price`, value: price(order.openPrice ?? order.orderPrice) },
+              { label: t`Current price`, value: price(currentPrice) },
+              {
+                label: t`Current profit, before fees`,
+                value: <ProfitText value={profit} places={6} currency="USD" />,
+              },
+            ]
+          : [{ label: t`Order price`, value: price(order.orderPrice) }]),
       ]}
     />
   );

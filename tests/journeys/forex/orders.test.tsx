@@ -161,7 +161,7 @@ describe('An open position', () => {
     const { ended } = await openOrders();
     await openOrder();
     await button('Close order').click();
-    await button('Cancel').click();
+    await button('Keep order').click();
     await expect.element(page.getByRole('dialog', { name: 'EUR/USD' })).toBeVisible();
     expect(ended).toEqual([]);
   });

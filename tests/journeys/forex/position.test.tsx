@@ -57,13 +57,17 @@ async function openPosition({ status = 'pending', isRepeatable = true, answer, c
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = (title: string) => page.getByRole('dialog', { name: title });
 
-it('a held order is closed after a confirmation, once [FOREX-27, FOREX-44]', async () => {
+it('a held order is closed after a confirmation that names it, once [FOREX-27, FOREX-44, FOREX-77]', async () => {
   const { sent } = await openPosition({
     status: 'holding',
     answer: async () => ({ accepted: true, data: null, message: 'Closed.' }),
   });
   await button('Close order').click();
-  await expect.element(question('Close this order?')).toBeVisible();
+  await expect
+    .element(question('Close this order?'))
+    .toHaveTextContent(
+      'OrderEUR/USDSideBuyLots0.02Open price1.25000Current price1.25100Current profit, before fees',
+    );
   expect(sent).toEqual([]);
   await button('Close order').click();
   await expect.element(page.getByText('This order has ended.')).toBeVisible();
@@ -119,10 +123,25 @@ it('a cancelled order shows that nothing was traded or charged, and no profit [F
   await expect.element(sheet).not.toHaveTextContent('Close price');
 });
 
+it('a pending order shows the current price of its pair, and its margin and fee with two decimals [FOREX-76, APP-30]', async () => {
+  await openPosition();
+  await expect
+    .element(question('EUR/USD'))
+    .toHaveTextContent(/Order price1\.20000Current price1\.21000.*Margin\$25\.00Fee\$0\.12Order number/);
+});
+
+it('the question whether to cancel names side, lots and order price [FOREX-77]', async () => {
+  await openPosition();
+  await button('Cancel order').click();
+  await expect
+    .element(question('Cancel this order?'))
+    .toHaveTextContent('OrderEUR/USDSideBuyLots0.02Order price1.20000Keep orderCancel order');
+});
+
 it('the question whether to cancel leads back to the order, and nothing is sent', async () => {
   const { sent } = await openPosition();
   await button('Cancel order').click();
-  await button('Cancel').click();
+  await button('Keep order').click();
   await expect.element(question('EUR/USD')).toBeVisible();
   await expect.element(button('Cancel order')).toBeEnabled();
   expect(sent).toEqual([]);

@@ -24,7 +24,7 @@ walk(positionModel, {
     close: press(dialogButton(detail, 'Close order')),
     cancel: press(dialogButton(detail, 'Cancel order')),
     confirm: press(dialogButton(question, /^(Cancel|Close) order$/)),
-    back: press(dialogButton(question, /^(Cancel|Leave)$/), dialogButton(question, 'Close')),
+    back: press(dialogButton(question, /^(Keep order|Leave)$/), dialogButton(question, 'Close')),
     askAgain: press(button('Check again')),
     'order.filled': 'outside',
     'position.closed': 'outside',

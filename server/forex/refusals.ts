@@ -15,7 +15,7 @@ export const blockerRefusals: Record<Exclude<OrderBlocker, SidedBlocker>, Messag
   notPositive: /*i18n*/ 'Lots must be above zero.',
   tooSmall: /*i18n*/ 'This is below the minimum order.',
   offStep: /*i18n*/ 'Lots must be a multiple of the minimum order.',
-  priceMissing: /*i18n*/ 'Enter a buy price above zero.',
+  priceMissing: /*i18n*/ 'Enter an order price above zero.',
   stopLossMissing: /*i18n*/ 'Enter a stop loss, or switch it off.',
   takeProfitMissing: /*i18n*/ 'Enter a take profit, or switch it off.',
   stopTooFar: /*i18n*/ "The price can't go that far. Enter a smaller loss or profit.",

@@ -20,7 +20,7 @@ const priceOf = async (page: Page, code: string): Promise<number> => {
 
 const buyPending = async (page: Page, price: number) => {
   await page.getByText('Pending order').click();
-  await page.getByRole('textbox', { name: 'Buy price' }).fill(price.toFixed(2));
+  await page.getByRole('textbox', { name: 'Order price' }).fill(price.toFixed(2));
   await buyFirst(page);
   await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
 };

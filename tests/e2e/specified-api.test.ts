@@ -82,7 +82,7 @@ describe('The built app against an API that gives what the specification promise
     await page.getByRole('link', { name: 'Quotes' }).click();
     await rowOf(page, 'XAU/USD').click();
     await page.getByText('Pending order').click();
-    await page.getByRole('textbox', { name: 'Buy price' }).fill('1000');
+    await page.getByRole('textbox', { name: 'Order price' }).fill('1000');
     await buyFirst(page);
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     await page.getByRole('button', { name: 'View orders' }).click();

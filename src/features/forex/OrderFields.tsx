@@ -59,7 +59,7 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
       />
       {draft.kind === 'pending' ? (
         <DecimalInput
-          label={t`Buy price`}
+          label={t`Order price`}
           value={draft.price}
           places={pair.pricePrecision}
           disabled={disabled}

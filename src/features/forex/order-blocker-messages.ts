@@ -16,7 +16,7 @@ export const orderBlockerMessages: Record<Exclude<OrderBlocker, SidedBlocker>, M
   notPositive: msg`Lots must be above zero.`,
   tooSmall: msg`This is below the minimum order.`,
   offStep: msg`Lots must be a multiple of the minimum order.`,
-  priceMissing: msg`Enter a buy price above zero.`,
+  priceMissing: msg`Enter an order price above zero.`,
   stopLossMissing: msg`Enter a stop loss, or switch it off.`,
   takeProfitMissing: msg`Enter a take profit, or switch it off.`,
   stopTooFar: msg`The price can't go that far. Enter a smaller loss or profit.`,

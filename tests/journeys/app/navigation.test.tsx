@@ -27,7 +27,7 @@ describe('The trading screen', () => {
     await openWholeApp({ path: '/trade?pair=2', user: realUser });
     const scroller = () => page.getByRole('main').element();
     await page.getByText('Pending order').click();
-    await page.getByRole('textbox', { name: 'Buy price' }).fill('1.2');
+    await page.getByRole('textbox', { name: 'Order price' }).fill('1.2');
     scroller().scrollTo(0, 150);
     await expect.poll(() => scroller().scrollTop).toBe(150);
 
@@ -35,7 +35,7 @@ describe('The trading screen', () => {
     await expect.element(heading('Ranking')).toBeVisible();
     await openTab('Trade');
     await expect.element(heading('Choose a pair, now EUR/USD')).toBeVisible();
-    await expect.element(page.getByRole('textbox', { name: 'Buy price' })).toHaveValue('1.2');
+    await expect.element(page.getByRole('textbox', { name: 'Order price' })).toHaveValue('1.2');
     expect(scroller().scrollTop).toBe(150);
   });
 

@@ -105,13 +105,13 @@ describe('What keeps an order from being placed', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a pending order needs a buy price, which a market order has not [FOREX-2, FOREX-3, FOREX-4, FOREX-40]', async () => {
+  it('a pending order needs an order price, which a market order has not [FOREX-2, FOREX-3, FOREX-4, FOREX-40]', async () => {
     await openOrderForm();
-    const price = page.getByRole('textbox', { name: 'Buy price' });
+    const price = page.getByRole('textbox', { name: 'Order price' });
     await expect.element(page.getByRole('radio', { name: 'Market price' })).toBeChecked();
     await expect.element(price).not.toBeInTheDocument();
     await page.getByText('Pending order').click();
-    await expect.element(page.getByText('Enter a buy price above zero.')).toBeVisible();
+    await expect.element(page.getByText('Enter an order price above zero.')).toBeVisible();
     await price.fill('1.2');
     await expect.element(buy()).toBeEnabled();
     await page.getByText('Market price').click();
@@ -168,7 +168,7 @@ describe('What an order costs', () => {
     const ticket = page.getByRole('button', { name: /Lots/ });
     await expect.element(ticket).toHaveTextContent('Lots0.02Leverage100×Margin$25.00Fee$0.12');
     await page.getByText('Pending order').click();
-    await page.getByRole('textbox', { name: 'Buy price' }).fill('1.2');
+    await page.getByRole('textbox', { name: 'Order price' }).fill('1.2');
     await expect
       .element(ticket)
       .toHaveTextContent('Order price1.20000Lots0.02Leverage100×Margin$24.00Fee$0.12');

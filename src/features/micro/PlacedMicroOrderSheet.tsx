@@ -10,7 +10,7 @@ import {
   placedRequestOf,
 } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
-import type { MicroStatus } from '#protocol/micro.ts';
+import type { MicroOrder, MicroStatus } from '#protocol/micro.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -44,6 +44,7 @@ export function PlacedMicroOrderSheet({ actor, pair, services, onViewOrders }: P
   return (
     <OrderPlacedSheet
       opened={step === 'placed'}
+      title={placedId === null ? undefined : <Title key={placedId} orderId={placedId} services={services} />}
       onClose={() => actor.send({ type: 'dismiss' })}
       onViewOrders={() => onViewOrders(isSettled() ? 'closed' : 'running')}
     >
@@ -75,15 +76,28 @@ interface CourseProps {
   services: PlacedMicroOrderSheetProps['services'];
 }
 
-/** The countdown of the order, once the list of running orders has been read again (MICRO-18), then its result. */
-function Course({ actor, orderId, services }: CourseProps) {
+/** The countdown of the order, once the list of running orders has been read again (MICRO-18), and whether it ended. */
+function useCourse(orderId: string, services: CourseProps['services']) {
   useSelector(services.ordersOf('running'), (snapshot) => snapshot.context.rows);
   const current = services.countdownOf(orderId);
   // A settled order's countdown is removed, so the last one stays.
   const [countdown, setCountdown] = useState(current);
   if (current && current !== countdown) setCountdown(current);
-  const isFinished = useSelector(countdown, (snapshot) => snapshot?.status === 'done');
-  if (isFinished) return <Settled orderId={orderId} services={services} />;
+  const hasEnded = useSelector(countdown, (snapshot) => snapshot?.status === 'done');
+  return { countdown, hasEnded };
+}
+
+const Title = ({ orderId, services }: Omit<CourseProps, 'actor'>) =>
+  useCourse(orderId, services).hasEnded ? (
+    <Trans comment="Title of a micro order whose time is over">Order ended</Trans>
+  ) : (
+    <Trans>Order placed</Trans>
+  );
+
+function Course({ actor, orderId, services }: CourseProps) {
+  const { countdown, hasEnded } = useCourse(orderId, services);
+  const record = useSettledOrder(orderId, services);
+  if (hasEnded) return <Settled record={record} />;
   return (
     <>
       <IncomeRow actor={actor} />
@@ -94,16 +108,16 @@ function Course({ actor, orderId, services }: CourseProps) {
   );
 }
 
-function Settled({ orderId, services }: Omit<CourseProps, 'actor'>) {
-  const record = useSettledOrder(orderId, services);
-  return (
-    <>
-      <InfoRow label={<Trans>Close price</Trans>}>
-        <DecimalText value={record?.endPrice ?? null} places={record?.pricePrecision} />
-      </InfoRow>
-      <div role="status">
-        <MicroResult profit={record?.profit ?? null} />
-      </div>
-    </>
-  );
-}
+const Settled = ({ record }: { record: MicroOrder | undefined }) => (
+  <>
+    <InfoRow label={<Trans>Open price</Trans>}>
+      <DecimalText value={record?.openPrice ?? null} places={record?.pricePrecision} />
+    </InfoRow>
+    <InfoRow label={<Trans>Close price</Trans>}>
+      <DecimalText value={record?.endPrice ?? null} places={record?.pricePrecision} />
+    </InfoRow>
+    <div role="status">
+      <MicroResult profit={record?.profit ?? null} />
+    </div>
+  </>
+);

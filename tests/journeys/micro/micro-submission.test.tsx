@@ -54,7 +54,7 @@ describe('How an order is placed', () => {
     expect(calls.viewed).toEqual(['running']);
   });
 
-  it('the popup counts the order down once the running orders were read, and then says whether it was won, with how much [MICRO-18, MICRO-37, MICRO-40]', async () => {
+  it('the popup counts the order down once the running orders were read, and then says that it has ended, whether it was won, and with how much [MICRO-18, MICRO-37, MICRO-40, MICRO-42]', async () => {
     const running = await listOf<MicroOrder>([]);
     const countdowns = new Map<string, CountdownActor>();
     const closed = await listOf<MicroOrder>([{ ...wonOrder, id: runningOrder.id }]);
@@ -79,9 +79,11 @@ describe('How an order is placed', () => {
     countdown.send({ type: 'order.settled' });
     countdowns.clear();
     running.send({ type: 'refresh' });
-    await expect.element(popup.getByRole('status')).toHaveTextContent(/^Won\+\$84\.50$/);
-    await expect.element(popup).toHaveTextContent('Close price1.25120');
-    await expect.element(popup).not.toHaveTextContent('Expected income');
+    const ended = page.getByRole('dialog', { name: 'Order ended' });
+    await expect.element(ended.getByRole('status')).toHaveTextContent(/^Won\+\$84\.50$/);
+    await expect.element(ended).toHaveTextContent(/Open price1\.250\d\dClose price1\.25120/);
+    await expect.element(popup).not.toBeInTheDocument();
+    await expect.element(ended).not.toHaveTextContent('Expected income');
     await page.getByRole('button', { name: 'View orders' }).click();
     expect(calls.viewed).toEqual(['closed']);
   });

@@ -98,6 +98,7 @@ const record = v.pipe(
     status: count,
     created_at: text,
     remark: text,
+    credit: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -107,12 +108,14 @@ const record = v.pipe(
     status: statusOf(wire.status),
     createdAt: wire.created_at,
     remark: wire.remark,
+    credit: wire.credit,
   })),
 );
 
 /**
  * A deposit record (WALLET-54). The amount is in its currency; `status` is null for a code that the
- * specification doesn't name. The sandbox's remark is the reason of its decision.
+ * specification doesn't name. The sandbox's remark is the reason of its decision. `credit`, an
+ * addition, is what was agreed at submission in USD; null while unknown.
  */
 export type DepositRecord = v.InferOutput<typeof record>;
 

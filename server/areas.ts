@@ -27,6 +27,7 @@ import { createVerification } from './verification/index.ts';
 import { realNameQuestion } from './verification/records.ts';
 import { networksOf } from './wallet/deposit-offer.ts';
 import { createWallet } from './wallet/index.ts';
+import { createRates } from './wallet/rates.ts';
 
 /** Changes of the areas, for tests and benchmarks. */
 export interface AreaOptions {
@@ -49,7 +50,9 @@ export function createAreas(
   const { market } = marketArea;
   const forex = createForex(world, open, market, recordExecutions());
   const micro = createMicro(world, market);
+  const rates = createRates(market);
   const wallet = createWallet(world, {
+    rates,
     claimUpload,
     openLoss: forex.openLoss,
     hasUnpaidLoan: unpaidLoanQuestion,
@@ -61,7 +64,7 @@ export function createAreas(
         [contactQuestion(queries, userId), realNameQuestion(queries, userId)],
         (contact, realName) => ({ ...contact, ...realName }),
       ),
-    networksOf,
+    networksOf: (userId) => networksOf(rates, userId),
     texts: options.agreementTexts,
   });
   const fund = createFund(world, options.funds ?? products);

@@ -1,4 +1,4 @@
-import { decimal, one } from '#domain/decimal.ts';
+import { type Decimal, decimal, one } from '#domain/decimal.ts';
 import { depositBlocker } from '#domain/deposit-blocker.ts';
 import { depositCredit } from '#domain/deposit-credit.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
@@ -11,9 +11,10 @@ import { pageFrom } from '../kernel/calls/paging.ts';
 import { reasonIn } from '../kernel/calls/reason.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { mapped, withoutRows } from '../kernel/database/question.ts';
-import type { ClaimUpload, World } from '../kernel/world.ts';
+import type { World } from '../kernel/world.ts';
 import { banks, depositAddress, type Network, networks, networksOf } from './deposit-offer.ts';
 import { type DepositRow, pageOfDeposits, recordDeposit } from './deposits.ts';
+import type { WalletParts } from './parts.ts';
 import { addressChanged, refuseDeposit } from './refusals.ts';
 
 const pageSize = 10;
@@ -29,6 +30,7 @@ const wireRecord = (row: DepositRow, translate: Translate, language: string): Wi
   status: depositStatus[row.status],
   created_at: new Date(row.created_at).toISOString(),
   remark: reasonIn(translate, language, row.reason),
+  credit: decimal(row.credit),
 });
 
 interface Submission {
@@ -39,14 +41,15 @@ interface Submission {
 }
 
 /** Where a deposit was paid to. */
-interface Source extends Pick<Network, 'currencyCode' | 'protocolCode' | 'usdPerCoin'> {
+interface Source extends Pick<Network, 'currencyCode' | 'protocolCode'> {
+  usdPerCoin: Decimal;
   destination: string;
 }
 
 /** Deposits (WALLET-83 to WALLET-88). */
 export function depositImplementations(
   { translate, config }: Pick<World, 'translate' | 'config'>,
-  claimUpload: ClaimUpload,
+  { claimUpload, rates }: Pick<WalletParts, 'claimUpload' | 'rates'>,
 ): Implementation[] {
   const submit = async (
     tx: Tx,
@@ -81,7 +84,7 @@ export function depositImplementations(
   };
 
   return [
-    implementRead(depositCalls.networks, ({ user }) => withoutRows(() => networksOf(user.id))),
+    implementRead(depositCalls.networks, ({ user }) => withoutRows(() => networksOf(rates, user.id))),
 
     implementRead(depositCalls.currencies, () =>
       withoutRows(() =>
@@ -125,7 +128,11 @@ export function depositImplementations(
 
     implement(depositCalls.submitCoin, async ({ input, tx, user, now }) => {
       const network = networks.find(({ id }) => id === input.charge_id);
-      const source = network && { ...network, destination: depositAddress(network, user.id) };
+      const source = network && {
+        ...network,
+        destination: depositAddress(network, user.id),
+        usdPerCoin: rates.usdPerCoin(network),
+      };
       if (source && input.address !== source.destination) throw addressChanged();
       return submit(tx, 'coin', source ?? null, { ...input, user, now });
     }),

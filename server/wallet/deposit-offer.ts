@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32, createBase58check } from '@scure/base';
-import { type Decimal, decimal, one } from '#domain/decimal.ts';
+import { type Decimal, one } from '#domain/decimal.ts';
+import type { Rates } from './rates.ts';
 
 type Chain = 'tron' | 'ethereum' | 'bitcoin';
 
@@ -13,16 +14,16 @@ export interface Network {
   /** Empty where the currency has one network only. */
   protocolCode: string;
   chain: Chain;
-  /** The credit for one coin in USD: the sandbox's own rate, which doesn't move. */
-  usdPerCoin: Decimal;
+  /** The credit for one coin in USD where it doesn't move; null for a coin that is credited at its market price. */
+  fixedRate: Decimal | null;
 }
 
 export const networks: readonly Network[] = [
-  { id: '1', currencyCode: 'USDT', protocolCode: 'TRC20', chain: 'tron', usdPerCoin: one },
-  { id: '2', currencyCode: 'USDT', protocolCode: 'ERC20', chain: 'ethereum', usdPerCoin: one },
-  { id: '3', currencyCode: 'USDC', protocolCode: 'ERC20', chain: 'ethereum', usdPerCoin: one },
-  { id: '4', currencyCode: 'BTC', protocolCode: '', chain: 'bitcoin', usdPerCoin: decimal(100_000) },
-  { id: '5', currencyCode: 'ETH', protocolCode: '', chain: 'ethereum', usdPerCoin: decimal('3500.5') },
+  { id: '1', currencyCode: 'USDT', protocolCode: 'TRC20', chain: 'tron', fixedRate: one },
+  { id: '2', currencyCode: 'USDT', protocolCode: 'ERC20', chain: 'ethereum', fixedRate: one },
+  { id: '3', currencyCode: 'USDC', protocolCode: 'ERC20', chain: 'ethereum', fixedRate: one },
+  { id: '4', currencyCode: 'BTC', protocolCode: '', chain: 'bitcoin', fixedRate: null },
+  { id: '5', currencyCode: 'ETH', protocolCode: '', chain: 'ethereum', fixedRate: null },
 ];
 
 /** A bank account of the exchange to which USD are wired. */
@@ -86,12 +87,12 @@ export function depositAddress({ chain }: Pick<Network, 'chain'>, userId: string
 }
 
 /** The networks with the user's own addresses, in the API's names. */
-export const networksOf = (userId: string) =>
+export const networksOf = ({ usdPerCoin }: Pick<Rates, 'usdPerCoin'>, userId: string) =>
   networks.map((network) => ({
     id: network.id,
     currency_code: network.currencyCode,
     protocol_code: network.protocolCode,
     address: depositAddress(network, userId),
-    usd_price: network.usdPerCoin,
-    fixed_price: 1,
+    usd_price: usdPerCoin(network),
+    fixed_price: network.fixedRate === null ? 0 : 1,
   }));

@@ -21,7 +21,7 @@ import { withdrawalImplementations } from './withdrawal-calls.ts';
  * forex 1, micro 2, change 3; deposits arrive in the change account, and withdrawals leave from it.
  */
 export function createWallet(world: World, parts: WalletParts): Area {
-  const { claimUpload, openLoss } = parts;
+  const { openLoss } = parts;
   return {
     implementations: [
       implementRead(walletCalls.balances, ({ user }) =>
@@ -46,7 +46,7 @@ export function createWallet(world: World, parts: WalletParts): Area {
       accountLogImplementation(world),
       balanceHistoryImplementation(),
       ...transferImplementations(parts),
-      ...depositImplementations(world, claimUpload),
+      ...depositImplementations(world, parts),
       ...payeeImplementations(),
       ...withdrawalImplementations(world, parts),
     ],

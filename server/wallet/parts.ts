@@ -1,10 +1,13 @@
 import type { Decimal } from '#domain/decimal.ts';
 import type { Queries, Question } from '../kernel/database/question.ts';
 import type { ClaimUpload } from '../kernel/world.ts';
+import type { Rates } from './rates.ts';
 
 /** The parts of other areas that the wallet needs. */
 export interface WalletParts {
   claimUpload: ClaimUpload;
+  /** What coins are worth, for deposits and withdrawals. */
+  rates: Rates;
   /**
    * The loss of the user's open contracts with their debts in USD, not negative: it must stay in the account.
    */

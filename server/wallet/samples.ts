@@ -87,7 +87,7 @@ async function addDeposit(
     user_id: userId,
     kind,
     destination: isCoin ? depositAddress(network, userId) : samplePayee.payee_account,
-    credit: depositCredit(amount, isCoin ? network.usdPerCoin : one),
+    credit: depositCredit(amount, isCoin ? (network.fixedRate ?? one) : one),
     proof: '',
     created_at: at,
     due_at: dueAt,
@@ -105,7 +105,10 @@ interface Payout {
 
 async function addWithdrawal({ tx, userId, now }: Sample, { daysAgo, ...payout }: Payout): Promise<void> {
   const { at, dueAt } = timesOf(now, daysAgo);
-  const figures = withdrawalFigures(payout.amount, payout.currency);
+  const figures = withdrawalFigures(payout.amount, {
+    ...payout.currency,
+    price: payout.currency.fixedPrice ?? one,
+  });
   const [id] = await ask(tx, newIdQuestion('wallet_withdrawal'));
   await recordWithdrawal(tx, { id, userId, ...payout, ...figures, at, dueAt });
   if (daysAgo > 0) await decideWithdrawal(tx, id, withdrawalDecision(payout), dueAt);

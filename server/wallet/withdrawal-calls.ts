@@ -1,4 +1,4 @@
-import { compare, decimal, parseDecimal } from '#domain/decimal.ts';
+import { compare, decimal, parseDecimal, times } from '#domain/decimal.ts';
 import { millisecondsPerSecond } from '#domain/durations.ts';
 import { type WithdrawalFigures, withdrawalFigures } from '#domain/withdrawal.ts';
 import { withdrawalBlocker } from '#domain/withdrawal-blocker.ts';
@@ -16,7 +16,7 @@ import { newIdQuestion } from '../kernel/database/new-id.ts';
 import { ask, mapped, withoutRows } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import { lockedBalancesQuestion } from '../ledger/ledger.ts';
-import { currencies, currencyOf } from './currencies.ts';
+import { type Currency, currencies, currencyOf } from './currencies.ts';
 import type { WalletParts } from './parts.ts';
 import { payeeQuestion } from './payees.ts';
 import { figuresChanged, otherCurrency, refuseWithdrawal } from './refusals.ts';
@@ -49,11 +49,18 @@ const wireRecord = (row: WithdrawalRow, translate: Translate, language: string):
   notes: row.reason === null ? row.memo : reasonIn(translate, language, row.reason),
 });
 
+/** The part of a shown receipt that is paid out at least at a market price, which moves while the user reads. */
+const leastPart = decimal('0.995');
+
 /**
  * Compares the figures that were shown with those of now. A client that sends none wasn't shown any.
- * @throws {Refusal} when they differ
+ * @throws {Refusal} when they differ; at a market price, when the receipt is more than 0.5 % less than shown
  */
-function checkFigures(shown: { fee: string; receive: string }, figures: WithdrawalFigures): void {
+function checkFigures(
+  shown: { fee: string; receive: string },
+  figures: WithdrawalFigures,
+  { fixedPrice }: Pick<Currency, 'fixedPrice'>,
+): void {
   if (shown.fee === '' && shown.receive === '') return;
   const fee = parseDecimal(shown.fee);
   const receipt = parseDecimal(shown.receive);
@@ -61,21 +68,24 @@ function checkFigures(shown: { fee: string; receive: string }, figures: Withdraw
     fee !== null &&
     receipt !== null &&
     compare(fee, figures.fee) === 0 &&
-    compare(receipt, figures.receipt) === 0;
+    (fixedPrice === null
+      ? compare(figures.receipt, times(receipt, leastPart)) >= 0
+      : compare(receipt, figures.receipt) === 0);
   if (!isSame) throw figuresChanged(figures);
 }
 
 /** Withdrawals (WALLET-89 to WALLET-91). */
 export const withdrawalImplementations = (
   { translate, config }: Pick<World, 'translate' | 'config'>,
-  { hasUnpaidLoan }: Pick<WalletParts, 'hasUnpaidLoan'>,
+  { hasUnpaidLoan, rates }: Pick<WalletParts, 'hasUnpaidLoan' | 'rates'>,
 ): Implementation[] => [
   implementRead(withdrawalCalls.currencies, ({ input }) => {
     const kind = nameFrom(moneyKind, input.type, 'type');
     return withoutRows(() =>
       currencies
         .filter((currency) => currency.kind === kind)
-        .map(({ id, code, protocol, feeKind, feeRate, price, hasChannel }) => ({
+        .map(rates.priced)
+        .map(({ id, code, protocol, feeKind, feeRate, price, fixedPrice, hasChannel }) => ({
           id,
           code,
           protocol,
@@ -83,13 +93,14 @@ export const withdrawalImplementations = (
           fee_type: feeKind === 'fixed' ? fixedFee : rateFee,
           usd_price: price,
           has_channel: hasChannel ? 1 : 0,
-          fixed_price: 1,
+          fixed_price: fixedPrice === null ? 0 : 1,
         })),
     );
   }),
 
   implement(withdrawalCalls.submit, async ({ input, tx, user, now }) => {
-    const currency = currencyOf(input.draw_currency_id);
+    const offered = currencyOf(input.draw_currency_id);
+    const currency = offered && rates.priced(offered);
     const amount = amountFrom(input.number);
     const memo = input.memo.trim();
     const [balances, owesLoan, payee, id] = await ask(
@@ -107,7 +118,7 @@ export const withdrawalImplementations = (
     if (!['', currency.id].includes(payee.currency_id)) throw otherCurrency();
     checkLength(memo, longestMemo);
     const figures = withdrawalFigures(amount, currency);
-    checkFigures(input, figures);
+    checkFigures(input, figures, currency);
     const dueAt = now + config.reviewSeconds * millisecondsPerSecond;
     const withdrawal = { id, userId: user.id, currency, payee, amount, memo, at: now, dueAt };
     await recordWithdrawal(tx, { ...withdrawal, ...figures });

@@ -103,6 +103,7 @@ describe('A deposit record', () => {
       status: 'rejected',
       createdAt: '2026-03-02T09:30:00Z',
       remark: 'Not readable',
+      credit: null,
     });
   });
 
@@ -114,6 +115,7 @@ describe('A deposit record', () => {
       currency_code: ['currencyCode', 'text'],
       created_at: ['createdAt', 'text'],
       remark: ['remark', 'text'],
+      credit: ['credit', 'optionalAmount'],
     }),
   )('%s [WALLET-54]', (_, { read: readCase, expected }) => expect(readCase()).toEqual(expected));
 

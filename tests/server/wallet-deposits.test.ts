@@ -3,6 +3,7 @@ import { isAddressOf } from '#domain/coin-address.ts';
 import { depositCalls } from '#protocol/deposit.ts';
 import { registrationCalls } from '#protocol/registration.ts';
 import { engines } from '../kit/server/engines.ts';
+import { push } from '../kit/server/prices.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 import { allMoney, moneyFaults, newCustomer, untilReviewed, wallet } from '../kit/server/wallet.ts';
@@ -81,12 +82,34 @@ describe.each(engines)('deposits on $name', (engine) => {
       total: 1,
     });
     await exchange.clock.advance(1_500);
-    // 0.01234567 × 100,000 is 1,234.567, toward zero.
-    expect(await ada.balance('change')).toEqual({ balance: '11734.76', lockBalance: '0' });
+    // 0.01234567 × 110,000 is 1,358.0237, toward zero.
+    expect(await ada.balance('change')).toEqual({ balance: '11858.22', lockBalance: '0' });
     expect(await ada.deposits(1)).toMatchObject({
       data: [{ amount: '5500.2', kind: 'bank', currencyCode: 'USD', status: 'finished' }],
       total: 1,
     });
+  });
+
+  it('of a coin with a pair are credited at the market price of their submission, of another at a fixed rate [WALLET-164, WALLET-167]', async () => {
+    const ada = await newCustomer(exchange);
+    await push(exchange, 'BTCUSDT', '115560.5');
+    const networks = await ada.read(depositCalls.networks, {});
+    expect(
+      networks.map(({ currencyCode, usdPerCoin, hasFixedRate }) => [currencyCode, usdPerCoin, hasFixedRate]),
+    ).toEqual([
+      ['USDT', '1', true],
+      ['USDT', '1', true],
+      ['USDC', '1', true],
+      ['BTC', '115560.5', false],
+      ['ETH', '3900', false],
+    ]);
+    await ada.depositCoin('0.1', { charge_id: '4' });
+    await push(exchange, 'BTCUSDT', '120000');
+    expect((await ada.deposits(0)).data).toMatchObject([{ status: 'unchecked', credit: '11556.05' }]);
+    await exchange.clock.advance(untilReviewed);
+    expect((await ada.deposits(0)).data).toMatchObject([{ status: 'finished', credit: '11556.05' }]);
+    expect(await ada.balance('change')).toEqual({ balance: '16556.05', lockBalance: '0' });
+    await push(exchange, 'BTCUSDT', '110000');
   });
 
   it('that end in .13 are rejected, and those in .14 become invalid, with a reason in the language of the reader [WALLET-60, WALLET-111]', async () => {

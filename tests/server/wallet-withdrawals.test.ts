@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payeeCalls } from '#protocol/payee.ts';
 import { withdrawalCalls } from '#protocol/withdrawal.ts';
 import { engines } from '../kit/server/engines.ts';
+import { push } from '../kit/server/prices.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import {
   addresses,
@@ -122,6 +123,32 @@ describe.each(engines)('withdrawals on $name', (engine) => {
       });
     expect(await allMoney(exchange)).toEqual(before);
     expect(await ada.withdraw('100')).toMatchObject({ code: 1 });
+  });
+
+  it('in a coin with a pair are paid at the market price, and refused if they would arrive with half a percent less than shown [WALLET-167]', async () => {
+    const ada = await newCustomer(exchange);
+    await ada.addPayee({ ...samplePayees.ethereum, draw_id: '4' });
+    const [payee] = await ada.payees(1, '4');
+    await push(exchange, 'ETHUSDT', '4000');
+    expect((await ada.read(withdrawalCalls.currencies, { type: 0 })).slice(2)).toMatchObject([
+      { code: 'BTC', price: '0.000009090909', hasFixedRate: false },
+      { code: 'ETH', price: '0.00025', hasFixedRate: false },
+    ]);
+    const shown = { fee: '2', receive: '0.0245', draw_currency_id: '4', draw_method_id: payee?.id ?? '' };
+    await push(exchange, 'ETHUSDT', '4021');
+    expect(await ada.withdraw('100', shown)).toMatchObject({
+      code: 0,
+      data: { fee: '2', receive: '0.02437204' },
+    });
+    await push(exchange, 'ETHUSDT', '4020');
+    expect(await ada.withdraw('100', shown)).toMatchObject({ code: 1 });
+    await push(exchange, 'ETHUSDT', '3900');
+    expect(await ada.withdraw('100', shown)).toMatchObject({ code: 1 });
+    await exchange.clock.advance(untilReviewed);
+    expect((await ada.withdrawals(0)).data.map(({ receipt, status }) => [receipt, status])).toEqual([
+      ['0.0251282', 'finished'],
+      ['0.0243781', 'finished'],
+    ]);
   });
 
   it('of everything are taken at every currency [WALLET-120]', async () => {

@@ -14,8 +14,8 @@ import {
 } from '#machines/wallet/deposit.machine.ts';
 import { CoinRate } from '#ui/CoinRate.tsx';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
-import { FixedRateNote } from '#ui/FixedRateNote.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { RateNote } from '#ui/RateNote.tsx';
 import { depositBlockerMessages } from './deposit-blocker-messages.ts';
 
 interface DepositAmountProps {
@@ -54,7 +54,7 @@ export function DepositAmount({ actor, disabled }: DepositAmountProps) {
           <Text size="sm" c="dimmed">
             <CoinRate currencyCode={network.currencyCode} usdPerCoin={price} />
           </Text>
-          {network.hasFixedRate ? <FixedRateNote /> : null}
+          <RateNote isFixed={network.hasFixedRate} />
         </>
       )}
     </div>

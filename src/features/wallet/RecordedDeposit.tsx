@@ -53,7 +53,7 @@ export function RecordedDeposit({ actor, records, onDone }: RecordedDepositProps
         title={record?.status ? t(titles[record.status]) : <Trans>Your deposit was submitted</Trans>}
         hint={<Hint record={record} />}
       />
-      {sent === null ? null : <Lines sent={sent} isCredited={record?.status === 'finished'} />}
+      {sent === null ? null : <Lines sent={sent} record={record} />}
       <Button
         size="lg"
         onClick={() => {
@@ -87,11 +87,19 @@ function Hint({ record }: { record: DepositRecord | null }) {
   }
 }
 
-function Lines({ sent: { request, source }, isCredited }: { sent: SentDeposit; isCredited: boolean }) {
+interface LinesProps {
+  sent: SentDeposit;
+  record: DepositRecord | null;
+}
+
+function Lines({ sent: { request, source }, record }: LinesProps) {
   const { t } = useLingui();
+  const isCredited = record?.status === 'finished';
   const isWire = 'bankName' in source;
   const coin = isWire ? null : source;
   const price = coin?.usdPerCoin ?? null;
+  // At a market price the credit that was agreed can differ a little from the one that was shown.
+  const agreed = record?.credit ?? null;
   return (
     <Card label={t({ message: 'Deposit', comment: 'A noun: one deposit, with its figures' })}>
       <InfoRow label={<Trans comment="Of a deposit">Amount</Trans>}>
@@ -105,9 +113,11 @@ function Lines({ sent: { request, source }, isCredited }: { sent: SentDeposit; i
       </InfoRow>
       {coin === null || price === null ? null : (
         <>
-          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
-            <CoinRate currencyCode={coin.currencyCode} usdPerCoin={price} />
-          </InfoRow>
+          {coin.hasFixedRate || agreed === null ? (
+            <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+              <CoinRate currencyCode={coin.currencyCode} usdPerCoin={price} />
+            </InfoRow>
+          ) : null}
           <InfoRow
             label={
               isCredited ? (
@@ -117,8 +127,8 @@ function Lines({ sent: { request, source }, isCredited }: { sent: SentDeposit; i
               )
             }
           >
-            {isCredited ? '' : '≈ '}
-            <MoneyText value={depositCredit(request.amount, price)} currency="USD" />
+            {isCredited || agreed !== null ? '' : '≈ '}
+            <MoneyText value={agreed ?? depositCredit(request.amount, price)} currency="USD" />
           </InfoRow>
         </>
       )}

@@ -16,10 +16,10 @@ import {
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
-import { FixedRateNote } from '#ui/FixedRateNote.tsx';
 import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { RateNote } from '#ui/RateNote.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
@@ -93,7 +93,7 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
           <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
         </InfoRow>
       </div>
-      {currency?.hasFixedRate && currency.code !== 'USD' ? <FixedRateNote /> : null}
+      {currency === null || currency.code === 'USD' ? null : <RateNote isFixed={currency.hasFixedRate} />}
     </Stack>
   );
 }

@@ -1,0 +1,30 @@
+import { type Decimal, divide, one } from '#domain/decimal.ts';
+import type { Market } from '../prices/market.ts';
+import type { Currency } from './currencies.ts';
+import type { Network } from './deposit-offer.ts';
+
+/** What coins are worth: at the market where they are traded, else at the rate that the exchange has fixed. */
+export interface Rates {
+  /** One coin of the network in USD. @throws {RangeError} before the market has started */
+  usdPerCoin(network: Pick<Network, 'currencyCode' | 'fixedRate'>): Decimal;
+  /** The currency with how much of it one USD buys, 12 decimals, toward zero. @throws {RangeError} as above */
+  priced(currency: Currency): Currency & { price: Decimal };
+}
+
+const priceDecimals = 12;
+
+/** @throws {RangeError} for a coin without a fixed rate and without a pair, and before the market has started */
+export function createRates(market: Pick<Market, 'instrument' | 'quote'>): Rates {
+  const marketPrice = (currencyCode: string): Decimal => {
+    const pair = market.instrument(`${currencyCode}USDT`);
+    if (!pair) throw new RangeError(`${currencyCode} has no pair and no fixed rate`);
+    return market.quote(pair.id).tick.price;
+  };
+  return {
+    usdPerCoin: ({ currencyCode, fixedRate }) => fixedRate ?? marketPrice(currencyCode),
+    priced: (currency) => ({
+      ...currency,
+      price: currency.fixedPrice ?? divide(one, marketPrice(currency.code), priceDecimals, 'down'),
+    }),
+  };
+}

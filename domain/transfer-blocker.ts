@@ -21,8 +21,8 @@ export type TransferBlocker =
 
 /**
  * The most important reason why a transfer can't be sent, or null. Screen, machine and exchange all use this
- * function; the screen leaves limits to the API (WALLET-74). An unpaid loan comes first (LOAN-121).
- * @param available the from-account's balance in USD; null where neither it nor the exchange's limits are checked
+ * function; the screen leaves limits to an API that doesn't say what can be moved (WALLET-74). An unpaid loan comes first (LOAN-121).
+ * @param available how much can leave the from-account in USD; null where neither it nor the exchange's limits are checked
  */
 export function transferBlocker(
   { from, to, amount, hasUnpaidLoan }: TransferDraft,

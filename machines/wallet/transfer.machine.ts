@@ -8,7 +8,7 @@ import type { Account } from '#protocol/wallet.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
-export type TransferAccount = Pick<Account, 'id' | 'type'>;
+export type TransferAccount = Pick<Account, 'id' | 'type' | 'transferable'>;
 
 /** A transfer that was made, with the API's message about it. */
 export interface MadeTransfer extends TransferRequest {
@@ -65,8 +65,10 @@ function sentIn({ request }: Pick<Context, 'request'>): TransferRequest {
 }
 
 function blockerIn(context: Context) {
-  const { amount, hasUnpaidLoan } = context;
-  return transferBlocker({ from: null, to: null, ...choiceIn(context), amount, hasUnpaidLoan }, null);
+  const { accounts, amount, hasUnpaidLoan } = context;
+  const choice = choiceIn(context);
+  const most = accounts.find(({ id }) => id === choice?.from)?.transferable ?? null;
+  return transferBlocker({ from: null, to: null, ...choice, amount, hasUnpaidLoan }, most);
 }
 
 /**
@@ -226,11 +228,17 @@ export const madeTransferOf = (snapshot: Snapshot) => snapshot.context.made;
 /** Whether money has moved, or may have, since the balances were read. */
 export const hasOldBalances = (snapshot: Snapshot) => snapshot.value.balances !== 'current';
 
+/** Whether the amount is more than can be moved out of the chosen account; false where the API doesn't say. */
+export const isAmountAboveTransferable = ({ context }: Snapshot) => blockerIn(context) === 'balanceTooLow';
+
 /** The ids of the chosen accounts; null while there aren't two. */
 export const fromOf = ({ context }: Snapshot) => choiceIn(context)?.from ?? null;
 export const toOf = ({ context }: Snapshot) => choiceIn(context)?.to ?? null;
 
-/** Why the transfer can't be submitted, or null. The balance is left to the API (WALLET-74). */
+/**
+ * Why the transfer can't be submitted, or null. How much can be moved is known where the API says so, and is left to
+ * it elsewhere (WALLET-74, WALLET-168).
+ */
 export const transferBlockerOf = ({ context }: Snapshot) => blockerIn(context);
 
 /** The draft to restore the form from; null while there is no amount. */

@@ -9,6 +9,7 @@ import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import {
   fromOf,
   hasOldBalances,
+  isAmountAboveTransferable,
   type TransferActor,
   toOf,
   transferAmountOf,
@@ -64,7 +65,8 @@ export function TransferFields({ actor, balances }: TransferFieldsProps) {
   const available = account ? (account.transferable ?? account.available) : null;
   const canFill = isEditing && !isUpdating && available !== null && isPositive(available);
   const change = (changed: Decimal | null) => actor.send({ type: 'change', amount: changed });
-  const problem = amount === null ? null : amountGap(amount);
+  const isTooMuch = useSelector(actor, isAmountAboveTransferable);
+  const problem = amount === null ? null : isTooMuch ? 'balanceTooLow' : amountGap(amount);
 
   return (
     <div className={classes.fields}>

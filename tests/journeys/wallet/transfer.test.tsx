@@ -82,6 +82,21 @@ describe('The amount of a transfer', () => {
     await expect.element(amount()).toHaveValue('2,200.1');
   });
 
+  it.each([
+    ['more than can be moved, though the balance would cover it', '2200.11'],
+    ['more than the balance', '2310.26'],
+  ])("that is %s is marked while it is typed, and can't be sent [WALLET-168]", async (_, typed) => {
+    const balances = accounts.map((account) => ({ ...account, transferable: decimal('2200.1') }));
+    const { sent } = await openTransferForm({ balances });
+    await amount().fill(typed);
+    await expect.element(amount()).toHaveAccessibleDescription("The balance doesn't cover this amount.");
+    await expect.element(transfer()).toBeDisabled();
+    await expect.element(transfer()).toHaveAccessibleDescription("The balance doesn't cover this amount.");
+    await amount().fill('2200.1');
+    await transfer().click();
+    expect(sent.map(({ request }) => request.amount)).toEqual(['2200.1']);
+  });
+
   it('is the whole balance by the shortcut, with all the decimals that it has [WALLET-42, WALLET-120]', async () => {
     const balances = accounts.map((account) => ({ ...account, available: decimal('10.009999') }));
     await openTransferForm({ balances });

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { TransferForm } from '#features/wallet/TransferForm.tsx';
 import { loaded } from '#fixtures/actors/loaded.ts';
-import { accounts, transferAccounts } from '#fixtures/wallet.ts';
+import { accounts } from '#fixtures/wallet.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { type TransferFields, transferMachine } from '#machines/wallet/transfer.machine.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
@@ -28,7 +28,7 @@ export async function openTransferForm(options: Options = {}) {
   const sent: Submission<TransferRequest>[] = [];
   const sendTransfer = recordedCall<Answer<unknown>, Submission<TransferRequest>>(sent, answer);
   const actor = createActor(transferMachine.provide({ actors: { sendTransfer } }), {
-    input: { accounts: transferAccounts, fields, hasUnpaidLoan, idempotency },
+    input: { accounts: balances, fields, hasUnpaidLoan, idempotency },
   }).start();
   const known = await loaded(balances);
   await render(

@@ -123,17 +123,13 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
           inputMode="numeric"
           autoComplete="one-time-code"
           readOnly={readOnly}
-          rightSectionWidth={136}
-          rightSectionPointerEvents="all"
-          rightSection={
-            <SendCodeButton
-              ref={sendButton}
-              step={step}
-              secondsLeft={secondsLeft}
-              disabled={readOnly}
-              onSend={send}
-            />
-          }
+        />
+        <SendCodeButton
+          ref={sendButton}
+          step={step}
+          secondsLeft={secondsLeft}
+          disabled={readOnly}
+          onSend={send}
         />
         <OutboxHint />
       </div>

@@ -7,6 +7,9 @@ import type { AccountKind } from '#protocol/registration.ts';
 
 type Translate = (message: MessageDescriptor) => string;
 
+/** Anything that could be an address: whether it is one is the API's decision. */
+const emailShape = /^\S+@\S+$/;
+
 const prompts = {
   email: msg`Please enter your e-mail`,
   phone: msg`Please enter your phone number`,
@@ -69,10 +72,18 @@ export function registrationSchema(
   const messages = registrationMessages;
   const incomplete = translate(messages.incomplete);
   const account = accountOf(kind, { email: incomplete, phone: incomplete });
+  const notAnEmail = translate(msg`Enter an e-mail address, such as name@example.com.`);
   const refusal = kind === 'phone' ? areaRefusal(area) : null;
   return v.pipe(
     v.object({
       ...account,
+      email:
+        kind === 'email'
+          ? v.pipe(
+              account.email,
+              v.check((email) => email === '' || emailShape.test(email), notAnEmail),
+            )
+          : account.email,
       number:
         refusal === null
           ? account.number

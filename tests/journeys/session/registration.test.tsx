@@ -204,6 +204,18 @@ describe('The verification code', () => {
     expect(sent.forms[0]?.request).toMatchObject({ captchaId: 'captcha 1' });
   });
 
+  it('is not requested for something that is no e-mail address: the field says so until it is changed [SESSION-69]', async () => {
+    const { sent } = await openRegistration();
+    await email().fill('ann.new');
+    await requestCode();
+    await expect
+      .element(email())
+      .toHaveAccessibleDescription('Enter an e-mail address, such as name@example.com.');
+    expect(sent.codes).toEqual([]);
+    await email().fill('ann.new@pelorus.test');
+    await expect.element(email()).not.toHaveAccessibleDescription();
+  });
+
   it('is requested by Enter in the field of the characters, which does not send the form', async () => {
     const { sent } = await openRegistration();
     await fillIn();
@@ -219,6 +231,8 @@ describe('The verification code', () => {
     await requestCode();
     const waiting = page.getByRole('button', { name: /^Resend in (60|5\d) s$/ });
     await expect.element(waiting).toBeDisabled();
+    const field = page.getByRole('textbox', { name: 'Verification code' }).element().getBoundingClientRect();
+    expect(waiting.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(field.bottom);
     await unmount();
     await render(screen);
     await expect.element(waiting).toBeDisabled();

@@ -149,7 +149,11 @@ describe.each(engines)('contract orders on $name', (engine) => {
       { stop_loss_price: '1.1600001' },
       'Prices of this pair must be multiples of 0.00001.',
     ],
-    ['a pending order without a price', { status: '0', target_price: '' }, 'Enter an order price above zero.'],
+    [
+      'a pending order without a price',
+      { status: '0', target_price: '' },
+      'Enter an order price above zero.',
+    ],
     ['a pending order at 0', { status: '0', target_price: '0' }, 'Enter an order price above zero.'],
     ['more than the balance covers', { cont: '100' }, "The balance doesn't cover margin and fee."],
     [

@@ -48,7 +48,9 @@ export function createTransfers(
   /** Once each: an account in several currencies has one id, and one history. */
   const accountsNow = (): TransferAccount[] => {
     const accounts = balances.getSnapshot().context.value ?? [];
-    return [...new Map(accounts.map(({ id, type, transferable }) => [id, { id, type, transferable }])).values()];
+    return [
+      ...new Map(accounts.map(({ id, type, transferable }) => [id, { id, type, transferable }])).values(),
+    ];
   };
 
   const form = userActors.single(() => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { type Decimal, decimal, zero } from '#domain/decimal.ts';
 import { dueAtOf, interestOf, lateDaysOf, penaltyOf, toRepay } from '#domain/loan.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
@@ -36,7 +36,8 @@ const repaidAt = (loan: ExpressionBuilder<Tables, 'loan'>) =>
     .selectFrom('loan_repayment')
     .select('sent_at')
     .whereRef('loan_id', '=', 'loan.id')
-    .where('status', '=', 'accepted')
+    // In the text, so that the index of accepted proofs can be used whatever the plan.
+    .where('status', '=', sql.lit('accepted'))
     .as('repaid_at');
 
 /** A loan without the text of its agreement. Times in Unix milliseconds. */

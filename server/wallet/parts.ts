@@ -6,7 +6,7 @@ import type { Rates } from './rates.ts';
 /** The parts of other areas that the wallet needs. */
 export interface WalletParts {
   claimUpload: ClaimUpload;
-  /** What coins are worth, for deposits and withdrawals. */
+  /** The value of coins, for deposits and withdrawals. */
   rates: Rates;
   /**
    * The loss of the user's open contracts with their debts in USD, not negative: it must stay in the account.

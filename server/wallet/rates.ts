@@ -3,7 +3,7 @@ import type { Market } from '../prices/market.ts';
 import type { Currency } from './currencies.ts';
 import type { Network } from './deposit-offer.ts';
 
-/** What coins are worth: at the market where they are traded, else at the rate that the exchange has fixed. */
+/** The value of coins: at the market where they are traded, else at the rate that the exchange has fixed. */
 export interface Rates {
   /** One coin of the network in USD. @throws {RangeError} before the market has started */
   usdPerCoin(network: Pick<Network, 'currencyCode' | 'fixedRate'>): Decimal;

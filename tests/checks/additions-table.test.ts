@@ -71,7 +71,7 @@ it('docs/additions.md has the additions of each call; `npx vitest -u` writes it'
     '|---|---|---|',
     ...rows,
     ...addedCalls.map(({ method, path }) => `| \`${method} ${path}\` | the whole call | the whole call |`),
-    '| the topic `FOREX_CLOSED` of the live channel | `since` of `sub` | `sub_result`; `epoch` and `number` of each event |',
+    '| the topic `FOREX_CLOSED` of the live channel | `since` of `sub` | `sub_result`; `epoch`, `number` and `request_id` of each event |',
     '',
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/additions.md');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newTrader } from '../kit/server/forex.ts';
+import { newTrader, nextExecuted } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
 import { canStartTwo, startTwo, type TwoProcesses } from '../kit/server/processes.ts';
 import type { TestSandbox } from '../kit/server/sandbox.ts';
@@ -43,7 +43,7 @@ describe.skipIf(!canStartTwo)('contracts in two processes on one PostgreSQL', ()
     });
 
     await push(owner, 'EURUSD', '1.15');
-    expect((await live.next('FOREX_CLOSED')).data).toEqual([id]);
+    expect(await nextExecuted(live)).toEqual([id]);
     expect(await user.order('closed', id)).toMatchObject({ CloseReason: 'stopLoss', UpdatePrice: '1.15' });
     live.socket.close();
   });

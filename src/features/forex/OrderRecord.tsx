@@ -7,7 +7,7 @@ import type { ForexServices } from './services.ts';
 
 interface OrderRecordProps extends Pick<ForexServices, 'pairs'> {
   order: ForexOrder;
-  /** What is live of an open order. */
+  /** The live figures of an open order. */
   live?: LiveFigures;
 }
 

@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = join(root, 'node_modules/.cache/pelorus-build');
 
 /** Gzipped bytes that the first route may load, without the texts of the chosen language; and those of the page. */
-const budgets = { js: 170_000, css: 20_000, html: 7_500 } as const;
+// The page has the shell's texts in all languages, and has to arrive with the server's first packets, 14 kB.
+const budgets = { js: 170_000, css: 20_000, html: 8_500 } as const;
 
 // The router splits each route into dynamic imports, so the manifest lists the first route's as loaded later.
 const firstRoute = /^(index\.html|src\/routes\/(__root|index)\.tsx\?tsr-split=.*)$/;

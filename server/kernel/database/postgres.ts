@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import { createPostgresBroker, newProcessName } from '../broker/postgres.ts';
 import { columnsFrom, type Engine, type Session, withoutRowsOf } from './engines.ts';
@@ -49,6 +50,19 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       )
       .catch(onError);
   });
+  let openClients = 0;
+  pool.on('connect', () => {
+    openClients += 1;
+  });
+  pool.on('remove', () => {
+    openClients -= 1;
+  });
+  // The pool's own end resolves while its connections are still being closed, which whoever drops the database then
+  // would end with an error.
+  const end = async () => {
+    await pool.end();
+    while (openClients > 0) await once(pool, 'remove');
+  };
   const names = createStatementNames();
 
   const broker = createPostgresBroker(url, onError, name);
@@ -56,7 +70,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   return {
     pool: {
       connect: async () => clientFor(await pool.connect(), names),
-      end: () => pool.end(),
+      end,
     },
     async columnsOf(select) {
       const { fields } = await pool.query(withoutRowsOf(select), [...select.parameters]);
@@ -72,7 +86,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
     beforeClose: broker.close,
     async close() {
       await broker.close();
-      await pool.end();
+      await end();
     },
   };
 }

@@ -15,7 +15,6 @@ import type { OrderReview } from '#ports/order-review.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { Account } from '#protocol/wallet.ts';
-import { noteReference } from '#ui/reference.ts';
 import { type Actors, createActors } from './actors.ts';
 import type { Areas } from './area.ts';
 import { createChannel } from './channel.ts';
@@ -35,6 +34,8 @@ export interface Outside {
   /** The language code that is sent with each call. */
   language: () => string;
   notify: (notice: CallNotice | Accepted) => void;
+  /** Called with the id of a request that got no readable answer; null where it carried none. */
+  onFailure: (requestId: string | null) => void;
   /** Stands in the place of the API's words where it refuses without any. */
   unexplainedRefusal: () => string;
   /** Called once when the API has ended a session. */
@@ -68,7 +69,7 @@ export interface Core {
 
 /** @param hold holds answers and live data back */
 export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Core {
-  const { environment, language, notify, unexplainedRefusal } = outside;
+  const { environment, language, notify, onFailure, unexplainedRefusal } = outside;
   const { host, fetch, now, storage, schedule, newIdempotency, random, warn } = environment;
 
   const client = createClient({
@@ -80,7 +81,7 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     now,
     onSessionInvalid: (token) => session.send({ type: 'session.expired', token }),
     notify,
-    onFailure: noteReference,
+    onFailure,
     visit: String(random()).slice(2),
     unexplainedRefusal,
     warn,

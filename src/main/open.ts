@@ -4,6 +4,7 @@ import { storedLocale } from '#i18n/LocaleProvider.tsx';
 import { BrokenRoute } from '#routes/-broken.tsx';
 import { parseSearch, stringifySearch } from '#routes/-search-text.ts';
 import { PendingScreen } from '#ui/PendingScreen.tsx';
+import { noteReference } from '#ui/reference.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { createApp } from './app.ts';
 import type { Environment } from './environment.ts';
@@ -20,6 +21,9 @@ export function openApp(environment: Environment, history?: RouterHistory) {
     language: () => i18n.locale || storedLocale(environment.storage),
     notify: (notice) => {
       if (!isClosed) showNotice(notice);
+    },
+    onFailure: (requestId) => {
+      if (!isClosed) noteReference(requestId);
     },
     unexplainedRefusal,
     onExpired: () => {

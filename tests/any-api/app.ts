@@ -74,6 +74,7 @@ export async function openAt(api: AnyApi, storage: TextStorage, now: () => numbe
     }),
     language: () => 'en',
     notify: (notice) => notices.push(notice),
+    onFailure: () => undefined,
     unexplainedRefusal: () => unexplained,
     onExpired: () => warnings.push('The session ended'),
   });

@@ -136,6 +136,7 @@ export async function openTab(
         notices.push({ at: time.now(), notice });
         world.log(`shows ${JSON.stringify(notice)}`.slice(0, 200));
       },
+      onFailure: () => undefined,
       unexplainedRefusal: () => 'No reason was given.',
       onExpired: () => {
         world.log('the session has expired');

@@ -14,7 +14,7 @@ export interface Served {
 /** Serves on a free port, as `npm start` does on its own. */
 export async function serveLocally(fetch: Fetch): Promise<Served> {
   // The adaptor creates an http.Server unless it is configured for HTTP/2.
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  const server = createAdaptorServer({ fetch }) as Server;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // `address()` is a string only for a pipe.

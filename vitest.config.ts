@@ -98,7 +98,7 @@ export default defineConfig({
             'tests/{domain,protocol,server,checks,gateway,i18n,journeys}/**/*.test.ts',
             'packages/*/tests/**/*.test.ts',
           ],
-          // A slow machine takes three times as long as ours for what is calculated through, such as drawn sequences.
+          // Tests that calculate a lot, such as those of drawn sequences, take a minute on a slow machine.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

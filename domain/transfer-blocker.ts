@@ -20,8 +20,9 @@ export type TransferBlocker =
   | 'balanceTooLow';
 
 /**
- * The most important reason why a transfer can't be sent, or null. Screen, machine and exchange all use this
- * function; the screen leaves limits to an API that doesn't say what can be moved (WALLET-74). An unpaid loan comes first (LOAN-121).
+ * The most important reason why a transfer can't be sent, or null. Screen, machine and exchange all use this function;
+ * the screen leaves limits to an API that doesn't say what can be moved (WALLET-74). An unpaid loan comes first
+ * (LOAN-121).
  * @param available how much can leave the from-account in USD; null where neither it nor the exchange's limits are checked
  */
 export function transferBlocker(

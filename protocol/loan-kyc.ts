@@ -100,9 +100,9 @@ const info = v.pipe(
 
 /**
  * How the verification for loans stands (LOAN-52), and what is known of the user; empty texts for what isn't.
- * `contact`, `documentNumber` (masked), `passportPhoto` (the URL of an upload), `rejected` (the fields of a rejected form, under the API's
- * names), `reasons` (what a reviewer objects to, a text for each field) and `hasUnpaidLoan` are additions; null
- * where the API doesn't send them.
+ * `contact`, `documentNumber` (masked), `passportPhoto` (the URL of an upload), `rejected` (the fields of a rejected
+ * form, under the API's names), `reasons` (what a reviewer objects to, a text for each field) and `hasUnpaidLoan` are
+ * additions; null where the API doesn't send them.
  */
 export type LoanInfo = v.InferOutput<typeof info>;
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 
-/** Stands with a rate that the exchange has fixed: the price on the chart of the same coin is another one (WALLET-164). */
+/** Stands with a rate that the exchange has fixed, since the coin has no pair whose price it could follow (WALLET-164). */
 export const FixedRateNote = () => (
   <Text size="xs" c="dimmed">
     <Trans comment="Below a rate of exchange between a coin and USD">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../kit/server/engines.ts';
+import { drawnOn, engines } from '../kit/server/engines.ts';
 import { forexFaults, newTrader, type Trader } from '../kit/server/forex.ts';
 import { push } from '../kit/server/prices.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
@@ -75,9 +75,9 @@ describe.each(engines)('on $name', (engine) => {
         expect(await forexFaults(exchange)).toEqual([]);
         expect(exchange.failures).toEqual([]);
       }),
-      { numRuns: 8, seed: 7 },
+      drawnOn(engine, { runs: 10, seed: 7 }),
     );
-    expect(accepted).toBeGreaterThan(20);
+    expect(accepted).toBeGreaterThan(10);
   });
 });
 

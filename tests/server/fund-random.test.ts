@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Decimal } from '#domain/decimal.ts';
 import { products } from '#server/fund/products.ts';
-import { engines } from '../kit/server/engines.ts';
+import { drawnOn, engines } from '../kit/server/engines.ts';
 import { fundFaults, fundIds, grant, type Investor, newInvestor } from '../kit/server/fund.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { moneyFaults } from '../kit/server/wallet.ts';
@@ -120,7 +120,7 @@ describe.each(engines)('funds on $name', (engine) => {
     return { gain, locked };
   }
 
-  it(`end with the start, the income and less the penalties, to the last decimal, for every sequence of subscribing, waiting, redeeming and maturing (seed ${seed}) [FUND-44, FUND-48, FUND-52, FUND-53, FUND-54]`, async () => {
+  it('end with the start, the income and less the penalties, to the last decimal, for every sequence of subscribing, waiting, redeeming and maturing [FUND-44, FUND-48, FUND-52, FUND-53, FUND-54]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), async (steps: Step[]) => {
         const user = await newInvestor(exchange);
@@ -166,8 +166,8 @@ describe.each(engines)('funds on $name', (engine) => {
         count.matured += subscriptions.filter(({ redeemedAt }) => redeemedAt === null).length;
         expect(exchange.failures).toEqual([]);
       }),
-      { numRuns: runs, seed, endOnFailure: true },
+      { ...drawnOn(engine, { runs, seed }), endOnFailure: true },
     );
-    for (const each of Object.values(count)) expect(each).toBeGreaterThan(10);
+    for (const each of Object.values(count)) expect(each).toBeGreaterThan(5);
   }, 240_000);
 });

@@ -78,6 +78,11 @@ describe('The order lists', () => {
     await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.131.25100');
   });
 
+  it('show the current price of the pair in the row of a pending order [FOREX-76]', async () => {
+    await openOrders({ status: 'pending', load: async () => pageOf([pendingOrder]) });
+    await expect.element(page.getByRole('listitem')).toHaveTextContent('0.02 lots at 1.200001.21000');
+  });
+
   it('say beside the risk rate what it means [FOREX-63]', async () => {
     await openOrders();
     await expect.element(page.getByText('4,008.00%')).toBeVisible();

@@ -7,7 +7,7 @@ import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
 import type { ForexServices } from '#features/forex/services.ts';
 import { answering } from '#fixtures/actors/loaded.ts';
 import { heldOrder } from '#fixtures/forex.ts';
-import { euroDollar } from '#fixtures/market.ts';
+import { euroDollar, quoteAt } from '#fixtures/market.ts';
 import { pageOf } from '#fixtures/page.ts';
 import { storeOf } from '#fixtures/stores.ts';
 import { idempotency } from '#fixtures/write.ts';
@@ -85,7 +85,7 @@ export function createOrderServices({ load, end, save, pairs = [euroDollar] }: O
     pairs: answering(pairs),
     settings: createActor(createLoadableMachine<Settings>()).start(),
     balances: createActor(createLoadableMachine<Account[]>()).start(),
-    quotes: storeOf({}),
+    quotes: storeOf({ EURUSD: quoteAt('1.21') }),
     positions: storeOf({}),
     summary: storeOf({}),
   };

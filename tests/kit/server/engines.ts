@@ -92,6 +92,12 @@ export const postgres = template ? createPostgres(template.server, template.name
 /** The engines that are available on this machine. */
 export const engines: ReusingEngine[] = postgres ? [memory, postgres] : [memory];
 
+/** How many of so many drawn sequences this engine takes, with a seed of its own: together the engines take them all. */
+export const drawnOn = (engine: Engine, { runs, seed }: { runs: number; seed: number }) => ({
+  numRuns: Math.ceil(runs / engines.length),
+  seed: seed + engines.findIndex(({ name }) => name === engine.name),
+});
+
 /** Puts an empty database with the schema into a data folder: to create one there takes seconds. */
 export async function fillFolder(dataFolder: string): Promise<void> {
   const dataDir = join(dataFolder, 'database');

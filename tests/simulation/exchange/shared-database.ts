@@ -128,8 +128,7 @@ export function createSharedDatabase(
 
   const arrive = (statement: Statement): void => {
     const { session } = statement;
-    if (session.isBroken || !isUp())
-      return void answer(statement, connectionError('terminating connection'));
+    if (session.isBroken || !isUp()) return void answer(statement, connectionError('terminating connection'));
     if (holder !== null && holder !== session) return void waiting.push(statement);
     run(statement);
   };

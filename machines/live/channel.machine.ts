@@ -24,6 +24,12 @@ const codeOf = ({ event }: { event: { code: number } }) => event.code;
 const includes = (subscriptions: readonly Subscription[], topic: string) =>
   subscriptions.some((subscription) => subscription.topic === topic);
 
+/** The first answer on a connection. To a user the login's is announced, which the own topics follow. */
+const firstAnswer = [
+  { guard: 'hasToken', target: 'arriving' },
+  { target: 'arriving', actions: 'announceRestored' },
+] as const;
+
 /** The longest pause before reconnecting, in milliseconds. The app waits a random part of it: full jitter. */
 export const backoffCeilingMilliseconds = (attempt: number): number => Math.min(30_000, 1_000 * 2 ** attempt);
 
@@ -32,9 +38,10 @@ const toleratedPings = 2;
 
 /**
  * The live channel: connects, logs in, subscribes, sends pings, and reconnects automatically (LIVE-3, LIVE-5,
- * LIVE-6). Data doesn't pass through the machine: the socket writes it to stores (docs/decisions.md, 5).
- * It emits `channel.restored` when the subscribed data arrives (again), `channel.lost` when it stops arriving, and
- * `channel.missed` when the user's data has to be read again (LIVE-22).
+ * LIVE-6). Prices count as live once a first answer has arrived (LIVE-24). Data doesn't pass through the machine: the
+ * socket writes it to stores (docs/decisions.md, 5). It emits `channel.restored` when the subscribed data arrives
+ * (again), `channel.lost` when it stops arriving, and `channel.missed` when the user's data has to be read again
+ * (LIVE-22).
  */
 export const channelMachine = setup({
   types: {
@@ -183,16 +190,15 @@ export const channelMachine = setup({
                     target: 'connected.login.authenticating',
                     actions: 'logInAndSubscribe',
                   },
-                  { target: 'connected', actions: ['logInAndSubscribe', 'announceRestored'] },
+                  { target: 'connected', actions: 'logInAndSubscribe' },
                 ],
                 'socket.closed': 'backingOff',
               },
               after: { connectTimeout: 'backingOff' },
             },
             connected: {
-              tags: 'live',
               type: 'parallel',
-              entry: 'resetPings',
+              entry: ['resetPings', 'ping', 'countPing'],
               exit: 'announceLost',
               on: { 'socket.closed': 'backingOff' },
               after: { stability: { actions: 'resetAttempts' } },
@@ -205,7 +211,6 @@ export const channelMachine = setup({
                       {
                         guard: { type: 'isToken', params: tokenOf },
                         target: '.authenticating',
-                        reenter: true,
                         actions: [{ type: 'setToken', params: tokenOf }, 'logIn'],
                       },
                       { target: '.anonymous', actions: [{ type: 'setToken', params: tokenOf }, 'logOut'] },
@@ -234,6 +239,20 @@ export const channelMachine = setup({
                       },
                     },
                     rejected: { description: 'The token was refused: only public topics arrive.' },
+                  },
+                },
+                answers: {
+                  initial: 'awaited',
+                  states: {
+                    awaited: {
+                      description:
+                        'The connection is open, but nothing has arrived yet: it may be one on which nothing ever will.',
+                      on: {
+                        'login.answered': firstAnswer,
+                        'pong.received': firstAnswer,
+                      },
+                    },
+                    arriving: { tags: 'live' },
                   },
                 },
                 heartbeat: {

@@ -17,6 +17,13 @@ export const channelProperties = defineProperties(channelModel, {
   'Data are said to arrive again only while the channel is connected': never(
     all(emits('channel.restored'), not(inState(connected))),
   ),
+  'Prices count as live only after an answer on this connection [LIVE-24]': never(
+    all(
+      enters(`${connected}.answers.arriving`),
+      not(on('pong.received', 'login.answered')),
+      not(wasIn(`${connected}.answers.arriving`)),
+    ),
+  ),
   'The end of a connection is announced': never(all(leaves(connected), not(emits('channel.lost')))),
   'A connection that stays is not announced as lost': never(
     all(emits('channel.lost'), not(leaves(connected)), not(enters(connected))),

@@ -15,7 +15,7 @@ const linkBanner = (
   isFirst: boolean,
 ): Banner | null => {
   if (link === 'backingOff') return 'waiting';
-  if (link === 'connecting') return isFirst ? null : 'connecting';
+  if (link === 'connecting' || link.connected.answers === 'awaited') return isFirst ? null : 'connecting';
   return link.connected.login === 'rejected' ? 'rejected' : null;
 };
 

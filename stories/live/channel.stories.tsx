@@ -18,4 +18,6 @@ export const Anonymous = leafStory(channelModel, 'active.link.connected.login.an
 export const Authenticating = leafStory(channelModel, 'active.link.connected.login.authenticating', draw);
 export const Authenticated = leafStory(channelModel, 'active.link.connected.login.authenticated', draw);
 export const Rejected = leafStory(channelModel, 'active.link.connected.login.rejected', draw);
+export const Awaited = leafStory(channelModel, 'active.link.connected.answers.awaited', draw);
+export const Arriving = leafStory(channelModel, 'active.link.connected.answers.arriving', draw);
 export const Beating = leafStory(channelModel, 'active.link.connected.heartbeat.beating', draw);

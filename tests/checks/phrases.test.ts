@@ -117,7 +117,8 @@ it('names of parallel regions only those that the last step changes', () => {
   const model = modelOf('live/channel');
   const names = scenarioNames(model, analyse(model).paths);
   expect(names).toContain('Ends backing off (link) after the connection breaks');
-  expect(names).toContain('Stays as it is after the exchange answers a ping');
+  expect(names).toContain('Ends arriving (answers) after the exchange accepts the login');
+  expect(names).toContain('Stays as it is after the connection lasts for 30 seconds');
 });
 
 it('says a state in words', () => {

@@ -28,6 +28,8 @@ interface Leap {
 /** Steps that replace what the seed would draw: a regression, or a step of shrinking. */
 export interface Script {
   apps: readonly string[];
+  /** Whether the second app is another tab on the first one's device, with its storage. */
+  isShared: boolean;
   steps: readonly Step[];
   faults: readonly Fault[];
   leaps: readonly Leap[];
@@ -102,8 +104,7 @@ export async function runSeed({ stored, texts, seed, script }: Given): Promise<O
   const plan = draws.of('plan');
   const apps = script?.apps ?? appNames.slice(0, plan.chance(0.8) ? 3 : plan.whole(4, 5));
   const leaps = script?.leaps ?? drawnLeaps(plan);
-  // Now and then the second tab is another one of the first device, with its storage.
-  const isShared = plan.chance(0.25);
+  const isShared = script?.isShared ?? plan.chance(0.25);
   const faults = script
     ? listedFaults(script.faults)
     : drawnFaults(draws, { devices: apps, processes: processNames, duration: actingMilliseconds });
@@ -141,7 +142,7 @@ export async function runSeed({ stored, texts, seed, script }: Given): Promise<O
     broken: world.broken,
     lines: world.lines,
     messages: world.messages,
-    script: { apps, steps: scene.steps, faults: [...faults.applied], leaps },
+    script: { apps, isShared, steps: scene.steps, faults: [...faults.applied], leaps },
     said: scene.said,
     seen: world.seen,
     spentMilliseconds: spentMilliseconds() - begun,

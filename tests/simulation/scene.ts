@@ -172,12 +172,9 @@ export function createScene(given: Given) {
       exchange.heal();
       for (const device of devices) {
         Object.assign(device, { storageIs: 'usable', areFilesGone: false, clockOffset: 0, clockDrift: 0 });
-        if (device.tab)
-          Object.assign(device.tab.realm, {
-            clockOffset: 0,
-            clockDrift: 0,
-            asleepUntil: Math.min(device.tab.realm.asleepUntil, time.now()),
-          });
+        if (!device.tab) continue;
+        Object.assign(device.tab.realm, { clockOffset: 0, clockDrift: 0 });
+        time.wake(device.tab.realm);
       }
     },
     checkHealed: () => oracles.afterHealing({ devices, persons }),

@@ -1,6 +1,7 @@
 /** The events of a run, or of one that is to be done again; written and read by the simulation alone. */
 export interface Script {
   apps: readonly string[];
+  isShared: boolean;
   steps: readonly unknown[];
   faults: readonly unknown[];
   leaps: readonly unknown[];

@@ -38,6 +38,10 @@ it('a banner says that the app waits after a lost connection, and then that it c
   actor.send({ type: 'socket.closed' });
   expect(banner()).toBe('waiting');
   expect(wait('connecting')).toBe('connecting');
+  actor.send({ type: 'socket.opened' });
+  expect(banner()).toBe('connecting');
+  actor.send({ type: 'pong.received' });
+  expect(banner()).toBeNull();
 });
 
 it('a banner says that the network is offline, and that a hidden page is paused', () => {

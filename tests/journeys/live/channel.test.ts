@@ -67,7 +67,9 @@ const link = () => {
   const value = states();
   return typeof value === 'string' ? value : value.link;
 };
-const connected = (login: string) => ({ connected: { login, heartbeat: 'beating' } });
+const connected = (login: string, answers = 'arriving') => ({
+  connected: { login, answers, heartbeat: 'beating' },
+});
 const connection = () => connectionOf(channel.actor.getSnapshot());
 
 describe('Connecting', () => {
@@ -77,14 +79,45 @@ describe('Connecting', () => {
     expect(connection()).toBe('offline');
   });
 
-  it('opens the socket and is live once it is open', () => {
+  it('opens the socket, asks for an answer, and is live once there is one [LIVE-24]', () => {
     send('start');
     expect(link()).toBe('connecting');
     expect(connection()).toBe('reconnecting');
     send('socket.opened');
+    expect(link()).toEqual(connected('anonymous', 'awaited'));
+    expect(connection()).toBe('reconnecting');
+    expect(channel.commands).toEqual(['connect', 'ping']);
+    expect(channel.emitted).toEqual([]);
+    send('pong.received');
     expect(link()).toEqual(connected('anonymous'));
     expect(connection()).toBe('live');
-    expect(channel.commands).toEqual(['connect']);
+    expect(channel.emitted).toEqual(['channel.restored']);
+  });
+
+  it('is not live on a connection that never answers, nor on the next one before its answer [LIVE-24]', () => {
+    send('start', 'socket.opened', 'pong.received', 'socket.closed', 'reconnect', 'socket.opened');
+    expect(connection()).toBe('reconnecting');
+    pass(14_500);
+    expect(link()).toEqual(connected('anonymous', 'awaited'));
+    expect(connection()).toBe('reconnecting');
+    expect(channel.emitted).toEqual(['channel.restored', 'channel.lost']);
+  });
+
+  it('is live for a user with the first answer, whichever it is [LIVE-24]', () => {
+    channel = start({ token: 'abc' });
+    send('start', 'socket.opened', 'pong.received');
+    expect(connection()).toBe('live');
+    expect(channel.emitted).toEqual([]);
+    send({ type: 'login.answered', code: 1 });
+    expect(channel.emitted).toEqual(['channel.restored']);
+  });
+
+  it('is restored for a user who has left by the time that the login is answered', () => {
+    channel = start({ token: 'abc' });
+    send('start', 'socket.opened', { type: 'credentials.changed', token: null });
+    expect(connection()).toBe('reconnecting');
+    send({ type: 'login.answered', code: 1 });
+    expect(link()).toEqual(connected('anonymous'));
     expect(channel.emitted).toEqual(['channel.restored']);
   });
 
@@ -98,9 +131,9 @@ describe('Connecting', () => {
   });
 
   it('stops on request, and reports that the channel is lost', () => {
-    send('start', 'socket.opened', 'stop');
+    send('start', 'socket.opened', 'pong.received', 'stop');
     expect(states()).toBe('stopped');
-    expect(channel.commands).toEqual(['connect', 'disconnect']);
+    expect(channel.commands).toEqual(['connect', 'ping', 'disconnect']);
     expect(channel.emitted).toEqual(['channel.restored', 'channel.lost']);
     pass(600_000);
     expect(states()).toBe('stopped');
@@ -113,7 +146,7 @@ describe('Logging in', () => {
     send(market, positions);
     channel.commands.length = 0;
     send('start', 'socket.opened', { type: 'login.answered', code: 1 });
-    expect(channel.commands).toEqual(['connect', 'login:token', 'sub:DAY_MARKET', 'sub:FOREX_TRADE']);
+    expect(channel.commands).toEqual(['connect', 'login:token', 'sub:DAY_MARKET', 'ping', 'sub:FOREX_TRADE']);
   });
 
   it('happens before subscribing to private topics, and the channel is restored once it is answered [LIVE-3, LIVE-9]', () => {
@@ -121,8 +154,8 @@ describe('Logging in', () => {
     send(market, positions);
     channel.commands.length = 0;
     send('start', 'socket.opened');
-    expect(channel.commands).toEqual(['connect', 'login:abc', 'sub:DAY_MARKET']);
-    expect(link()).toEqual(connected('authenticating'));
+    expect(channel.commands).toEqual(['connect', 'login:abc', 'sub:DAY_MARKET', 'ping']);
+    expect(link()).toEqual(connected('authenticating', 'awaited'));
     expect(channel.emitted).toEqual([]);
     send({ type: 'login.answered', code: 1 });
     expect(link()).toEqual(connected('authenticated'));
@@ -147,7 +180,7 @@ describe('Logging in', () => {
       { type: 'login.answered', code: 999 },
       { ...positions, topic: 'FOREX_CLOSE' },
     );
-    expect(channel.commands).toEqual(['connect', 'login:old']);
+    expect(channel.commands).toEqual(['connect', 'login:old', 'ping']);
   });
 
   it('that is not answered within five seconds breaks the connection', () => {
@@ -159,17 +192,17 @@ describe('Logging in', () => {
   });
 
   it('and logging out happen on the open channel, without reconnecting [LIVE-10]', () => {
-    send('start', 'socket.opened', { type: 'credentials.changed', token: 'abc' });
+    send('start', 'socket.opened', 'pong.received', { type: 'credentials.changed', token: 'abc' });
     expect(link()).toEqual(connected('authenticating'));
     send({ type: 'login.answered', code: 1 }, { type: 'credentials.changed', token: null });
     expect(link()).toEqual(connected('anonymous'));
-    expect(channel.commands).toEqual(['connect', 'login:abc', 'logout']);
+    expect(channel.commands).toEqual(['connect', 'ping', 'login:abc', 'logout']);
   });
 
   it('with another token follows the latest answer', () => {
     channel = start({ token: 'old' });
     send('start', 'socket.opened', { type: 'credentials.changed', token: 'new' });
-    expect(channel.commands).toEqual(['connect', 'login:old', 'login:new']);
+    expect(channel.commands).toEqual(['connect', 'login:old', 'ping', 'login:new']);
     send({ type: 'login.answered', code: 999 });
     expect(link()).toEqual(connected('rejected'));
     send({ type: 'login.answered', code: 1 });
@@ -189,38 +222,49 @@ describe('Logging in', () => {
   });
 
   it('ignores an answer when there is no token', () => {
-    send('start', 'socket.opened', { type: 'login.answered', code: 1 });
+    send('start', 'socket.opened', 'pong.received', { type: 'login.answered', code: 1 });
     expect(link()).toEqual(connected('anonymous'));
+  });
+
+  it('with another token has five seconds of its own', () => {
+    channel = start({ token: 'old' });
+    send('start', 'socket.opened');
+    pass(4_500);
+    send({ type: 'credentials.changed', token: 'new' });
+    pass(4_500);
+    expect(link()).toEqual(connected('authenticating', 'awaited'));
+    pass(500);
+    expect(link()).toBe('backingOff');
   });
 
   it('waits for the connection when the token arrives earlier', () => {
     send('start', { type: 'credentials.changed', token: 'abc' });
     expect(channel.commands).toEqual(['connect']);
     send('socket.opened');
-    expect(channel.commands).toEqual(['connect', 'login:abc']);
+    expect(channel.commands).toEqual(['connect', 'login:abc', 'ping']);
   });
 });
 
 describe('The heartbeat', () => {
-  it('pings every five seconds, and the channel stays connected while pongs arrive [LIVE-5]', () => {
+  it('pings on opening and every five seconds, and the channel stays connected while pongs arrive [LIVE-5]', () => {
     send('start', 'socket.opened');
     for (let beat = 1; beat <= 100; beat += 1) {
       pass(5_000);
       send('pong.received');
     }
     expect(link()).toEqual(connected('anonymous'));
-    expect(channel.commands).toEqual(['connect', ...Array(100).fill('ping')]);
+    expect(channel.commands).toEqual(['connect', ...Array(101).fill('ping')]);
   });
 
   it('reconnects after more than two pings stay unanswered [LIVE-6]', () => {
-    send('start', 'socket.opened');
+    send('start', 'socket.opened', 'pong.received');
     pass(15_000);
-    expect(channel.commands).toEqual(['connect', 'ping', 'ping', 'ping']);
+    expect(channel.commands).toEqual(['connect', 'ping', 'ping', 'ping', 'ping']);
     expect(link()).toEqual(connected('anonymous'));
     pass(5_000);
     expect(link()).toBe('backingOff');
     expect(connection()).toBe('reconnecting');
-    expect(channel.commands).toEqual(['connect', 'ping', 'ping', 'ping', 'disconnect']);
+    expect(channel.commands).toEqual(['connect', 'ping', 'ping', 'ping', 'ping', 'disconnect']);
     expect(channel.emitted).toEqual(['channel.restored', 'channel.lost']);
   });
 
@@ -234,12 +278,12 @@ describe('The heartbeat', () => {
 
   it('counts from zero on a new connection', () => {
     send('start', 'socket.opened');
-    pass(15_000);
+    pass(14_500);
     send('socket.closed');
     pass(1_000);
     send('socket.opened');
-    pass(15_000);
-    expect(link()).toEqual(connected('anonymous'));
+    pass(14_500);
+    expect(link()).toEqual(connected('anonymous', 'awaited'));
   });
 });
 
@@ -296,13 +340,22 @@ describe('Backing off', () => {
 
 describe('Subscriptions', () => {
   it('are sent on the open channel, and again on each one that follows [LIVE-11, LIVE-12]', () => {
-    send('start', 'socket.opened', market, bars, { type: 'unsubscribe', topic: 'KLINE.EURUSD' });
-    expect(channel.commands).toEqual(['connect', 'sub:DAY_MARKET', 'sub:KLINE.EURUSD', 'unsub:KLINE.EURUSD']);
+    send('start', 'socket.opened', 'pong.received', market, bars, {
+      type: 'unsubscribe',
+      topic: 'KLINE.EURUSD',
+    });
+    expect(channel.commands).toEqual([
+      'connect',
+      'ping',
+      'sub:DAY_MARKET',
+      'sub:KLINE.EURUSD',
+      'unsub:KLINE.EURUSD',
+    ]);
     channel.commands.length = 0;
     send('socket.closed');
     pass(1_000);
-    send('socket.opened');
-    expect(channel.commands).toEqual(['disconnect', 'connect', 'sub:DAY_MARKET']);
+    send('socket.opened', 'pong.received');
+    expect(channel.commands).toEqual(['disconnect', 'connect', 'sub:DAY_MARKET', 'ping']);
     expect(channel.emitted).toEqual(['channel.restored', 'channel.lost', 'channel.restored']);
   });
 
@@ -327,7 +380,7 @@ describe('Subscriptions', () => {
 
 describe('Without a network', () => {
   it('no connection is attempted until it is back', () => {
-    send('start', 'socket.opened', 'network.offline');
+    send('start', 'socket.opened', 'pong.received', 'network.offline');
     expect(states()).toBe('offline');
     expect(connection()).toBe('offline');
     expect(channel.emitted).toEqual(['channel.restored', 'channel.lost']);

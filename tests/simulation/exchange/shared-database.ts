@@ -20,6 +20,8 @@ export interface DatabaseClient {
 
 interface Session {
   client: DatabaseClient;
+  /** Its connection has ended, and so has its transaction. */
+  isBroken: boolean;
   /** When its last statement arrives: what is sent later arrives later. */
   arrivesAt: number;
 }
@@ -126,14 +128,16 @@ export function createSharedDatabase(
 
   const arrive = (statement: Statement): void => {
     const { session } = statement;
-    if (!open.has(session)) return;
-    if (!isUp()) return void answer(statement, connectionError('terminating connection'));
+    if (session.isBroken || !isUp()) return void answer(statement, connectionError('terminating connection'));
     if (holder !== null && holder !== session) return void waiting.push(statement);
     run(statement);
   };
 
   const forget = (session: Session): void => {
     open.delete(session);
+    session.isBroken = true;
+    for (const statement of waiting)
+      if (statement.session === session) answer(statement, connectionError('terminating connection'));
     waiting = waiting.filter((statement) => statement.session !== session);
     if (holder !== session) return;
     all.run('rollback');
@@ -219,7 +223,7 @@ export function createSharedDatabase(
           isUp() ? resolve() : reject(connectionError('the database refuses connections')),
         ),
       );
-      const session: Session = { client, arrivesAt: 0 };
+      const session: Session = { client, isBroken: false, arrivesAt: 0 };
       open.add(session);
       const query = (text: string, parameters: readonly unknown[] = []) =>
         ask(session, text, () => all.run(text, parameters));
@@ -234,7 +238,7 @@ export function createSharedDatabase(
     return {
       pool: { connect, end: () => Promise.resolve() },
       async columnsOf(select) {
-        const session: Session = { client, arrivesAt: 0 };
+        const session: Session = { client, isBroken: false, arrivesAt: 0 };
         open.add(session);
         const columns = await ask(session, 'describe', () => all.columnsOf(withoutRowsOf(select)));
         open.delete(session);
@@ -246,7 +250,7 @@ export function createSharedDatabase(
           for (const message of messages) dispatch(message);
         },
         async subscribe(channel, handler) {
-          const session: Session = { client, arrivesAt: 0 };
+          const session: Session = { client, isBroken: false, arrivesAt: 0 };
           open.add(session);
           await ask(session, 'listen', () => all.run(`listen "${channel}"`));
           open.delete(session);

@@ -120,7 +120,8 @@ export function drawnFaults(draws: Draws, { devices, processes, duration }: Targ
 
   const drawn = <Kind extends string>(of: readonly [Kind, number][], place: string, latest: number) => {
     if (isOver) return null;
-    const stream = draws.of(place);
+    // Of its own name: without faults, whatever else is drawn at the place stays the same.
+    const stream = draws.of(`fault at ${place}`);
     const [kind] = of.find(([, rate]) => stream.chance(rate)) ?? [];
     if (kind === undefined) return null;
     return { place, fault: kind, milliseconds: Math.round(stream.between(50, latest)) };

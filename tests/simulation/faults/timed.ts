@@ -24,8 +24,8 @@ function sleep({ world }: Machinery, device: Device, milliseconds: number): void
   later(world, newRealm('phone'), 10, () => {
     realm.asleepUntil = world.time.now() + milliseconds;
   });
-  // It runs first when the phone wakes up.
-  later(world, realm, milliseconds + 11, () => turn('visible'));
+  // The phone is asleep by then, so the page is shown when it wakes up.
+  later(world, realm, 11, () => turn('visible'));
 }
 
 function goOffline({ world }: Machinery, device: Device, milliseconds: number): void {

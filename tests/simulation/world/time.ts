@@ -16,7 +16,10 @@ export interface Realm {
 }
 
 interface Planned {
+  /** What a sleeping machine has planned is put off until it wakes up. */
   at: number;
+  /** When it was to run. */
+  dueAt: number;
   /** Of two at the same time, the one that was planned first runs first. */
   order: number;
   realm: Realm;
@@ -34,6 +37,8 @@ export interface Time {
   plan: (realm: Realm, afterMilliseconds: number, task: () => unknown) => Cancel;
   /** Runs everything up to a moment, one event after the other, each with all promises that it settles. */
   runUntil: (at: number) => Promise<void>;
+  /** Ends a machine's sleep: it does now what it had planned for the time of its sleep. */
+  wake: (realm: Realm) => void;
   /** Runs a task as that machine, with all promises that it settles. */
   runAs: (realm: Realm, task: () => unknown) => Promise<void>;
   /** Adds to the clocks of all machines at once, as if everything had stood still for so long. */
@@ -66,6 +71,12 @@ function createAgenda() {
   };
   return {
     first: (): Planned | undefined => heap[0],
+    /** Brings what a machine had put off to its own time, or to now. */
+    bringForward(realm: Realm, now: number) {
+      for (const planned of heap) if (planned.realm === realm) planned.at = Math.max(now, planned.dueAt);
+      // A sorted list is a heap.
+      heap.sort((a, b) => (isBefore(a, b) ? -1 : 1));
+    },
     add(planned: Planned) {
       heap.push(planned);
       for (let index = heap.length - 1; index > 0; ) {
@@ -118,9 +129,9 @@ export function createTime(start: number, realWork: () => Promise<unknown> | nul
     current = null;
   };
 
-  const add = (planned: Omit<Planned, 'order' | 'isCancelled'>): Planned => {
+  const add = (planned: Omit<Planned, 'dueAt' | 'order' | 'isCancelled'>): Planned => {
     order += 1;
-    const added = { ...planned, order, isCancelled: false };
+    const added = { ...planned, dueAt: planned.at, order, isCancelled: false };
     agenda.add(added);
     return added;
   };
@@ -154,6 +165,11 @@ export function createTime(start: number, realWork: () => Promise<unknown> | nul
     async runUntil(at) {
       while (await runFirst(at));
       now = at;
+    },
+    wake(realm) {
+      if (realm.asleepUntil <= now) return;
+      realm.asleepUntil = now;
+      agenda.bringForward(realm, now);
     },
     runAs,
     leap: (milliseconds) => {

@@ -24,10 +24,6 @@ export interface AccountSummary {
   marginLevel: Decimal | null;
 }
 
-/** The profit of open positions at the current prices, in USD. */
-export const openProfit = (open: readonly Position[], market: Market): Decimal =>
-  sum(open.map((order) => profitAt(order, market.quote(order.instrument.id).tick.price, market)));
-
 /** @param balance the whole contract account, locked money included, less the debt */
 export function accountSummaryOf(
   balance: Decimal,

@@ -64,7 +64,7 @@ export const isHolding = (order: Order): order is Position =>
 
 /** The profit in USD if the position were closed at `price`, with 6 decimals, toward zero. */
 export const profitAt = (
-  { instrument, side, lots, openPrice }: Position,
+  { instrument, side, lots, openPrice }: Pick<Position, 'instrument' | 'side' | 'lots' | 'openPrice'>,
   price: Decimal,
   market: Pick<Market, 'usdPerQuote'>,
 ): Decimal =>

@@ -17,6 +17,7 @@ import {
 } from '../kernel/database/question.ts';
 import { write } from '../kernel/database/write.ts';
 import { isUserIn } from '../kernel/processes/shards.ts';
+import type { Instrument } from '../prices/instruments.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import { lockedAccountQuestion } from './account.ts';
 import { isHolding, type Order, type OrderCosts, type Position } from './order.ts';
@@ -31,9 +32,15 @@ type Row = Selectable<ForexTables['forex_order']>;
 
 const openStatuses = ['pending', 'holding'] as const satisfies ForexStatus[];
 
+/** @throws {Error} when the order's pair isn't listed */
+export function instrumentOf({ id, instrument }: Pick<Row, 'id' | 'instrument'>, market: Market): Instrument {
+  const found = market.instrument(instrument);
+  if (!found) throw new Error(`Order ${id} is for ${instrument}, which isn't listed.`);
+  return found;
+}
+
 function orderOf(row: Row, market: Market): Order {
-  const instrument = market.instrument(row.instrument);
-  if (!instrument) throw new Error(`Order ${row.id} is for ${row.instrument}, which isn't listed.`);
+  const instrument = instrumentOf(row, market);
   const optional = (value: string | null) => (value === null ? null : decimal(value));
   return {
     id: String(row.id),

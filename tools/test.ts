@@ -84,10 +84,12 @@ async function inTurn(...tasks: (() => Promise<void>)[]): Promise<void> {
   for (const task of tasks) await task();
 }
 
+const atOnce = async (...running: Promise<void>[]): Promise<void> => void (await Promise.all(running));
+
 /**
  * Two lanes at a time: together they use two processors whole, and with more of them tests would wait for a processor
- * until their own time is over. The end-to-end tests need the build; they wait half of the time, so another lane runs
- * beside them to the end.
+ * until their own time is over. The end-to-end tests need the build; they wait half of the time, so two other lanes run
+ * beside them.
  */
 async function runAll(): Promise<void> {
   const checks = words.length === 0 ? quickChecks : [];
@@ -96,8 +98,7 @@ async function runAll(): Promise<void> {
     inTurn(
       () => built,
       () => run(lanes.unit),
-      () => run(lanes.storybook),
-      () => run(lanes.anyApi),
+      () => atOnce(run(lanes.storybook), run(lanes.anyApi)),
     ),
     inTurn(
       ...checks.map((one) => () => check(one)),

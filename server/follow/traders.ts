@@ -26,6 +26,9 @@ export interface TraderRow {
   won: number;
   profit: string | null;
   margin: string | null;
+  /** Of all closed orders. */
+  total_profit: string | null;
+  total_margin: string | null;
   /** The reader's settings, and how many of the reader's copies are open; null for anyone else. */
   multiple: string | null;
   follow_amount: string | null;
@@ -58,6 +61,7 @@ const figures = ({ userId, now }: Reader) => sql`(
     coalesce(recent.orders, 0)::int as recent,
     coalesce(recent.won, 0)::int as won,
     recent.profit, recent.margin,
+    closed.profit as total_profit, closed.margin as total_margin,
     reader.multiple, reader.max_amount as follow_amount,
     coalesce(copies.of_reader, 0)::int as open_copies
   from follow_trader trader
@@ -66,7 +70,8 @@ const figures = ({ userId, now }: Reader) => sql`(
     where ${ofTraders} and status = 'holding' and origin_id is null group by user_id
   ) held on held.user_id = trader.user_id
   left join (
-    select user_id, sum(orders) as orders from forex_day where ${ofTraders} group by user_id
+    select user_id, sum(orders) as orders, sum(profit) as profit, sum(margin) as margin
+    from forex_day where ${ofTraders} group by user_id
   ) closed on closed.user_id = trader.user_id
   left join (
     select user_id, sum(orders) as orders, sum(won) as won, sum(profit) as profit, sum(margin) as margin

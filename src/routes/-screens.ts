@@ -17,6 +17,7 @@ export type ScreenPath = WithoutSlash<FileRoutesByPath[keyof FileRoutesByPath]['
 export interface ReadsByArea {
   session: 'user';
   market: 'pairs';
+  content: 'ranking';
   forex: 'orders';
   micro: 'orders';
   deposits: 'deposits';
@@ -96,7 +97,7 @@ export const screens = {
     reads: ['user', 'traders'],
     needs: ['traders', 'relations'],
   },
-  '/rank': { area: 'content', for: 'everyone', file: 'own', tab: 'ranking' },
+  '/rank': { area: 'content', for: 'everyone', file: 'own', tab: 'ranking', reads: ['ranking'] },
   '/user': {
     area: 'account',
     for: 'users',

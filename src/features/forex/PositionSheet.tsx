@@ -114,7 +114,7 @@ function EndSheet({ actor, order, services }: PositionSheetProps) {
               { label: t`Current price`, value: price(currentPrice) },
               {
                 label: t`Current profit, before fees`,
-                value: <ProfitText value={profit} places={6} currency="USD" />,
+                value: <ProfitText value={profit} currency="USD" />,
               },
             ]
           : [{ label: t`Order price`, value: price(order.orderPrice) }]),

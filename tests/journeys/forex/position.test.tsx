@@ -84,7 +84,7 @@ it('an order that was closed shows its result, close price and fee as its record
   await expect
     .element(question('EUR/USD'))
     .toHaveTextContent(
-      /This order has ended\. Profit before the fee\+\$4\.000000Return on margin\+16\.00%Fee\$0\.120000Profit after the fee\+\$3\.880000/,
+      /This order has ended\. Profit before the fee\+\$4\.000000Return on margin\+16\.00%Fee\$0\.12Profit after the fee\+\$3\.880000/,
     );
   await expect.element(question('EUR/USD')).toHaveTextContent('Close price1.25200');
   await expect.element(question('EUR/USD')).toHaveTextContent('ReasonClosed by you');

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { networkName } from '#domain/deposit-networks.ts';
 import { coinsFor, owedOf } from '#domain/loan.ts';
 import {
   loanOf,
@@ -19,15 +20,6 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import type { RepaymentServices } from './services.ts';
-
-/** `USDT-TRC20`, or only the currency where no protocol is named (LOAN-33). */
-export const networkLabel = ({
-  currencyCode,
-  protocolCode,
-}: {
-  currencyCode: string;
-  protocolCode: string;
-}) => (protocolCode === '' ? currencyCode : `${currencyCode}-${protocolCode}`);
 
 interface RepaymentNetworkProps {
   actor: RepaymentActor;
@@ -57,7 +49,7 @@ export function RepaymentNetwork({ actor, networks: loadable, disabled }: Repaym
     <SelectField
       label={t({ message: 'Network', comment: 'The network of a coin' })}
       value={networkId}
-      options={networks.map((network) => ({ value: network.id, label: networkLabel(network) }))}
+      options={networks.map((network) => ({ value: network.id, label: networkName(network) }))}
       placeholder={t`Choose a network`}
       disabled={disabled}
       onChange={(value) => actor.send({ type: 'change', changes: { networkId: value } })}

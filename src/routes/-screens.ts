@@ -23,6 +23,7 @@ export interface ReadsByArea {
   deposits: 'deposits';
   withdrawals: 'withdrawals' | 'payees' | 'unpaidLoan';
   transfers: 'unpaidLoan' | 'balanceHistory';
+  debt: 'unpaidLoan';
   verification: 'verification';
   loanVerification: 'loanVerification';
   loans: 'loanProducts' | 'loanRecords';
@@ -72,7 +73,13 @@ const realUsersFor = <_Of extends Call & { access: 'realOnly' }>() => 'realUsers
  * something large, or that are mostly visited alone, have their own. The tabs stand in the order of the tab bar.
  */
 export const screens = {
-  '/': { area: 'market', for: 'everyone', file: 'own', tab: 'quotes', reads: ['pairs', 'user'] },
+  '/': {
+    area: 'market',
+    for: 'everyone',
+    file: 'own',
+    tab: 'quotes',
+    reads: ['pairs', 'user', 'unpaidLoan'],
+  },
   '/trade': {
     area: 'forex',
     for: 'everyone',
@@ -103,7 +110,7 @@ export const screens = {
     for: 'users',
     file: 'own',
     tab: 'account',
-    reads: ['user', 'verification'],
+    reads: ['user', 'verification', 'unpaidLoan'],
     needs: ['sessionForms'],
   },
 

@@ -11,10 +11,10 @@ import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
-import { SideBadge } from '#ui/SideBadge.tsx';
 import { CancelledPill } from './CancelledPill.tsx';
 import { closeReasonWords } from './close-reason-messages.ts';
 import { LeverageText } from './LeverageText.tsx';
+import { OrderKindPill } from './OrderKindPill.tsx';
 import { wasCancelled } from './order-pair.ts';
 
 /** The profit is null where it isn't known, as of an order that isn't filled. */
@@ -37,6 +37,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
   const { t } = useLingui();
   const places = order.pricePrecision;
   const isFilled = order.status !== 'pending' && !wasCancelled(order);
+  const currentPrice = live?.currentPrice ?? order.currentPrice;
   const reason = closeReasonWords(order.closeReason);
   return (
     <Stack gap={4}>
@@ -50,7 +51,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
         </div>
       ) : null}
       <InfoRow label={<Trans comment="Buy or sell">Side</Trans>}>
-        <SideBadge side={order.side} />
+        <OrderKindPill order={order} currentPrice={currentPrice} />
       </InfoRow>
       {order.copiedFrom === '' ? null : (
         <InfoRow label={<Trans comment="The trader whose order was copied">Copied from</Trans>}>
@@ -58,7 +59,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
         </InfoRow>
       )}
       <Size order={order} pair={pair} />
-      <Prices order={order} isFilled={isFilled} currentPrice={live?.currentPrice ?? order.currentPrice} />
+      <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
       {wasCancelled(order) ? null : (
         <InfoRow label={<Trans>Margin</Trans>}>
           <MoneyText value={order.margin} currency="USD" />

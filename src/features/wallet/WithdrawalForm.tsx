@@ -102,7 +102,9 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
           <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
         </InfoRow>
       </div>
-      {currency === null || currency.code === 'USD' ? null : <RateNote isFixed={currency.hasFixedRate} />}
+      {currency === null || currency.code === 'USD' ? null : (
+        <RateNote currencyCode={currency.code} rate={currency.price} isFixed={currency.hasFixedRate} />
+      )}
     </Stack>
   );
 }

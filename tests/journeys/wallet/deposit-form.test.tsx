@@ -79,7 +79,7 @@ describe('A coin deposit', () => {
     await expect.element(source()).toHaveTextContent('Choose a network');
   });
 
-  it('says what is credited at the price of the coin, rounded toward zero: 100.5 at 0.9987 is 100.36 [WALLET-160, WALLET-164]', async () => {
+  it('says what is credited at the price of the coin, rounded toward zero: 100.5 at 0.9987 is 100.36 [WALLET-160, WALLET-164, WALLET-170]', async () => {
     await openDepositForm();
     await choose('USDT-TRC20');
     await expect.element(page.getByText('≈ -- will be credited')).toBeVisible();
@@ -87,6 +87,7 @@ describe('A coin deposit', () => {
     await expect
       .element(page.getByText("This rate is fixed. It doesn't follow the market price."))
       .toBeVisible();
+    await expect.element(page.getByText('Converting costs 0.13%: 1 USDT stands for 1 USD.')).toBeVisible();
     await amount().fill('100.5');
     await expect.element(page.getByText('≈ $100.36 will be credited')).toBeVisible();
   });

@@ -64,7 +64,9 @@ describe('A withdrawal', () => {
       );
     await expect
       .element(estimate())
-      .toHaveTextContent(/This rate is fixed\. It doesn't follow the market price\.$/);
+      .toHaveTextContent(
+        /This rate is fixed\. It doesn't follow the market price\.Converting costs 0\.13%: 1 USDT stands for 1 USD\.$/,
+      );
     await expect
       .element(memo())
       .toHaveAccessibleDescription('A note for your own records. We can read it, too.');

@@ -13,6 +13,7 @@ import type { Device } from '#ports/device.ts';
 import { CoinAddress } from '#ui/CoinAddress.tsx';
 import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
+import { ConversionCost } from '#ui/ConversionCost.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FixedRateNote } from '#ui/FixedRateNote.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -84,6 +85,11 @@ export function RepaymentAddress({ actor, device }: RepaymentAddressProps) {
             <CoinRate currencyCode={network.currencyCode} usdPerCoin={network.usdPerCoin} />
           </InfoRow>
           {network.hasFixedRate ? <FixedRateNote /> : null}
+          <ConversionCost
+            currencyCode={network.currencyCode}
+            rate={network.usdPerCoin}
+            isFixed={network.hasFixedRate}
+          />
         </>
       )}
     </CoinAddress>

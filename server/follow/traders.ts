@@ -33,6 +33,8 @@ export interface TraderRow {
   multiple: string | null;
   follow_amount: string | null;
   open_copies: number;
+  /** The profits of the last three weeks by day; days without a closed order are missing. */
+  days: { day: number; profit: string }[];
 }
 
 interface Reader {
@@ -44,6 +46,21 @@ interface Reader {
 const startOf = (now: number): number => now - days * millisecondsPerDay;
 
 const endOfDay = (time: number): number => (Math.floor(time / millisecondsPerDay) + 1) * millisecondsPerDay;
+
+/** The profit of each of the 24 hours of the three weeks, counted from 1; 0 is what was closed at their start. */
+const dayOf = (now: number) =>
+  sql`least(ceil((completed_at - ${startOf(now)}) / ${millisecondsPerDay}::numeric), ${days})::int`;
+
+/** The profits of `trader.user_id` by such days, for the rows of one page. */
+const profitsByDay = (now: number) => sql`(
+  select coalesce(json_agg(json_build_object('day', day, 'profit', profit::text)), '[]')
+  from (
+    select ${dayOf(now)} as day, sum(profit) as profit from forex_order
+    where user_id = trader.user_id and status = 'closed' and origin_id is null and open_price is not null
+      and completed_at >= ${startOf(now)}
+    group by 1
+  ) daily
+)`;
 
 const ofTraders = sql`user_id in (select user_id from follow_trader)`;
 
@@ -108,9 +125,11 @@ export function pageOfTraders(
     .selectFrom('follow_trader')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('stopped_at', 'is', null);
-  const rows = sql<TraderRow>`select * from ${figures(reader)} trader
-    where stopped_at is null
-    order by profit desc nulls last, user_id limit ${size} offset ${(page - 1) * size}`;
+  const rows = sql<TraderRow>`select *, ${profitsByDay(reader.now)} as days from (
+      select * from ${figures(reader)} listed
+      where stopped_at is null
+      order by profit desc nulls last, user_id limit ${size} offset ${(page - 1) * size}
+    ) trader order by profit desc nulls last, user_id`;
   return question([counts, rows], ([counted], found) => ({ rows: found, total: Number(counted?.total) }));
 }
 
@@ -118,7 +137,7 @@ export function pageOfTraders(
 export const followedTraders = (reader: Reader): Question<TraderRow[]> =>
   question(
     [
-      sql<TraderRow>`select * from ${figures(reader)} trader
+      sql<TraderRow>`select *, ${profitsByDay(reader.now)} as days from ${figures(reader)} trader
         where multiple is not null order by profit desc nulls last, user_id`,
     ],
     (rows) => rows,
@@ -126,7 +145,10 @@ export const followedTraders = (reader: Reader): Question<TraderRow[]> =>
 
 /** One trader, also after it has stopped; undefined if there is none. */
 export const traderQuestion = (reader: Reader, id: string): Question<TraderRow | undefined> =>
-  firstOf(sql<TraderRow>`select * from ${figures(reader)} trader where user_id = ${id}`);
+  firstOf(
+    sql<TraderRow>`select *, ${profitsByDay(reader.now)} as days from ${figures(reader)} trader
+      where user_id = ${id}`,
+  );
 
 const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
   isZero(whole) ? null : divide(times(part, hundred), whole, 2);
@@ -140,22 +162,12 @@ export const winRateOf = ({ won, recent }: Pick<TraderRow, 'won' | 'recent'>): D
   percentOf(decimal(won), decimal(recent));
 
 /** The profit of a trader's own closed orders in USD, added up: at the start of the three weeks and after each day. */
-export function profitCurveOf(userId: string, now: number): Question<number[]> {
-  const start = startOf(now);
-  const sums = sql<{ day: number; profit: string }>`
-    select least(ceil((completed_at - ${start}) / ${millisecondsPerDay}::numeric), ${days})::int as day,
-      sum(profit) as profit
-    from forex_order
-    where user_id = ${userId} and status = 'closed' and origin_id is null and open_price is not null
-      and completed_at >= ${start}
-    group by 1`;
-  return question([sums], (rows) => {
-    const profitOn = new Map(rows.map(({ day, profit }) => [day, decimal(profit)]));
-    let total = zero;
-    return Array.from({ length: days + 1 }, (_, day) => {
-      total = plus(total, profitOn.get(day) ?? zero);
-      return toNumber(total);
-    });
+export function profitCurveOf(row: Pick<TraderRow, 'days'>): number[] {
+  const profitOn = new Map(row.days.map(({ day, profit }) => [day, decimal(profit)]));
+  let total = zero;
+  return Array.from({ length: days + 1 }, (_, day) => {
+    total = plus(total, profitOn.get(day) ?? zero);
+    return toNumber(total);
   });
 }
 

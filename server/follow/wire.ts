@@ -10,7 +10,7 @@ import type { CopyResults } from './copy-results.ts';
 import type { FollowerRow } from './followers.ts';
 import { listed, openProfitOf } from './open-profit.ts';
 import type { SheetRow } from './sheet.ts';
-import { type OpenedOrder, profitPercentOf, type TraderRow, winRateOf } from './traders.ts';
+import { type OpenedOrder, profitCurveOf, profitPercentOf, type TraderRow, winRateOf } from './traders.ts';
 import { endMessages, followerName, lettingGoMessages } from './wording.ts';
 
 type WireTrader = WireReply<typeof followCalls.trader>;
@@ -41,6 +41,7 @@ export const wireTrader = (row: TraderRow, results: CopyResults): WireTrader => 
   profit_percent: profitPercentOf(row.profit, row.margin),
   is_followed: row.multiple === null ? 0 : 1,
   win_rate: winRateOf(row),
+  profit_curve: row.recent === 0 ? null : profitCurveOf(row),
   open_copies: row.open_copies,
   multiple: optional(row.multiple),
   follow_amount: optional(row.follow_amount),

@@ -50,7 +50,7 @@ export function createLoaders(core: Core): Loaders {
     verification: async () => (await wallet()).createVerification(core),
     debt: async () => {
       const chunk = await debt();
-      return chunk.createDebt(loanInfoFrom(chunk));
+      return chunk.createDebt(core, loanInfoFrom(chunk));
     },
     loanVerification: async () => {
       const chunk = await loan();

@@ -10,7 +10,7 @@ const root = getRouteApi('__root__');
 /** Says below a total that a loan is part of it. */
 export default function LoanInTotalNote() {
   const { wallet } = root.useRouteContext();
-  const debt = useAreaWhenLoaded('debt');
+  const loanInfo = useAreaWhenLoaded('debt')?.loanInfo ?? null;
   const total = totalBalance(useSelector(wallet.balances, loadedValueOf));
-  return debt === null ? null : <LoanInTotal services={debt} total={total} />;
+  return loanInfo === null ? null : <LoanInTotal loanInfo={loanInfo} total={total} />;
 }

@@ -41,7 +41,7 @@ function AccountsRoute() {
       history={transfers.balanceHistory?.() ?? null}
       storage={account.storage}
       links={links}
-      debt={debt}
+      loanInfo={debt?.loanInfo ?? null}
       onOpenLoans={() => navigate({ to: '/loan/record' })}
       onBack={useBack()}
     />

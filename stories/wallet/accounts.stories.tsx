@@ -31,7 +31,7 @@ const screen = (
         history={course}
         storage={memory()}
         links={links}
-        debt={{ loanInfo }}
+        loanInfo={loanInfo}
         onOpenLoans={() => undefined}
         onBack={() => undefined}
       />

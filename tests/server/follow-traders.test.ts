@@ -193,7 +193,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
 });
 
 describe.each(engines)('the list of traders on $name', (engine) => {
-  it('is ordered by profit and then by id, in pages of ten without gaps or repetitions; the best three stand first, and the ranking has the same order [CONTENT-31, CONTENT-37, CONTENT-42, FOLLOW-56, FOLLOW-57]', async () => {
+  it('is ordered by profit and then by id, in pages of ten without gaps or repetitions; the best three stand first, with the course of their profit, and the ranking has the same order [CONTENT-31, CONTENT-37, CONTENT-42, FOLLOW-56, FOLLOW-57]', async () => {
     const exchange = await startSandbox(engine, { config: sessionConfig });
     const guest = copyTrading(exchange);
     expect(await guest.traders()).toMatchObject({ data: [], total: 0 });
@@ -217,6 +217,9 @@ describe.each(engines)('the list of traders on $name', (engine) => {
     expect(pages.flatMap(({ data }) => data.map(({ nickname }) => nickname))).toEqual(order);
     expect((await guest.best()).data.map(({ nickname }) => nickname)).toEqual(order.slice(0, 3));
     await expect(guest.traders(0)).rejects.toThrow('This request is not valid: page');
+    const [best] = (await guest.best()).data;
+    expect(best?.profitCurve).toEqual((await guest.trader(best?.id ?? '')).profitCurve);
+    expect(best?.profitCurve.at(-1)).toBe(12.5);
     expect(await rankingOf(exchange, 1)).toMatchObject({ total: 13 });
     const ranked = [...(await rankingOf(exchange, 1)).data, ...(await rankingOf(exchange, 2)).data];
     expect(ranked.map(({ user }) => user)).toEqual(order);

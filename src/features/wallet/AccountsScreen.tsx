@@ -32,8 +32,8 @@ export interface AccountsScreenProps {
   /** Settings of this device, such as whether the total is hidden. */
   storage: TextStorage;
   links: AssetLinks;
-  /** Null until it is loaded. */
-  debt: DebtServices | null;
+  /** Whether the user owes a loan; null until that is loaded, and where the API doesn't say. */
+  loanInfo: DebtServices['loanInfo'];
   onOpenLoans: () => void;
   onBack: () => void;
 }
@@ -73,13 +73,13 @@ function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; is
 }
 
 interface LoanNoticeProps extends Pick<AccountsScreenProps, 'onOpenLoans'> {
-  debt: DebtServices;
+  loanInfo: NonNullable<DebtServices['loanInfo']>;
   /** Null while it is unknown or hidden. */
   total: Decimal | null;
 }
 
 /** How much of the total is owed, and the way to the loans (WALLET-163). */
-function LoanNotice({ debt: { loanInfo }, total, onOpenLoans }: LoanNoticeProps) {
+function LoanNotice({ loanInfo, total, onOpenLoans }: LoanNoticeProps) {
   const id = useId();
   useEffect(() => readOnce(loanInfo), [loanInfo]);
   const loan = useSelector(loanInfo, loadedValueOf);
@@ -92,7 +92,7 @@ function LoanNotice({ debt: { loanInfo }, total, onOpenLoans }: LoanNoticeProps)
 
 /** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7, WALLET-163). */
 export function AccountsScreen(props: AccountsScreenProps) {
-  const { balances, history, storage, links, debt, onOpenLoans, onBack } = props;
+  const { balances, history, storage, links, loanInfo, onOpenLoans, onBack } = props;
   const { t } = useLingui();
   const loaded = useSelector(balances, loadedValueOf);
   const accounts = useMemo(() => (loaded === null ? null : accountsInCents(loaded)), [loaded]);
@@ -114,8 +114,8 @@ export function AccountsScreen(props: AccountsScreenProps) {
           onHide={hide}
           onRetry={() => balances.send({ type: 'refresh' })}
         />
-        {debt === null ? null : (
-          <LoanNotice debt={debt} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />
+        {loanInfo === null ? null : (
+          <LoanNotice loanInfo={loanInfo} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />
         )}
         {accounts === null || isHidden || accounts.length < 2 || total === null ? null : (
           <AccountShares accounts={accounts} isStale={status === 'outdated'} />

@@ -9,13 +9,13 @@ import type { DebtServices } from './debt-services.ts';
 import classes from './LoanInTotal.module.css';
 
 interface LoanInTotalProps {
-  services: DebtServices;
+  loanInfo: NonNullable<DebtServices['loanInfo']>;
   /** Of all accounts in USD; null while unknown. */
   total: Decimal | null;
 }
 
 /** How much of a total is owed, and what is left without it (WALLET-163); nothing without an unpaid loan. */
-export function LoanInTotal({ services: { loanInfo }, total }: LoanInTotalProps) {
+export function LoanInTotal({ loanInfo, total }: LoanInTotalProps) {
   useEffect(() => readOnce(loanInfo), [loanInfo]);
   const info = useSelector(loanInfo, loadedValueOf);
   return info?.hasUnpaidLoan ? (

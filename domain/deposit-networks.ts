@@ -3,6 +3,10 @@ interface Kind {
   protocolCode: string;
 }
 
+/** The name of a network: `USDT-TRC20`, or only the part of it that is named (LOAN-33, WALLET-18). */
+export const networkName = ({ currencyCode, protocolCode }: Kind): string =>
+  [currencyCode, protocolCode].filter((part) => part !== '').join('-');
+
 /**
  * The networks over which deposits are taken now: those whose currency and protocol are among `currencies`. All
  * of them if there are no currencies, since an API may not name any.

@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, decimalsOf } from './decimal.ts';
+import { compare, type Decimal, decimal, decimalsOf, plus, zero } from './decimal.ts';
 import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
 import { isWritten } from './written.ts';
 
@@ -126,10 +126,22 @@ export const longestKycText = 200;
 /** The largest figure, in any currency: with two decimals it goes through a number unchanged (LOAN-69). */
 const largestKycFigure = decimal(1_000_000_000_000);
 
-export type KycProblem = AmountProblem | 'tooLong' | 'invalidDate' | 'outOfRange' | 'impossibleAge';
+export type KycProblem =
+  | AmountProblem
+  | 'tooLong'
+  | 'invalidDate'
+  | 'outOfRange'
+  | 'impossibleAge'
+  | 'impossiblePhone'
+  | 'moreYearsThanAge'
+  | 'belowOwnIncome'
+  | 'belowMonthlyIncome';
 
 /** The youngest and the oldest borrower, in years. */
 export const ageLimits = { youngest: 18, oldest: 120 } as const;
+
+/** The digits of a mobile number without its country code: E.164 has 15 with it, and the shortest in use 5. */
+export const phoneDigits = { least: 5, most: 14 } as const;
 
 /** The first birthday that is taken (LOAN-70). */
 export const earliestBirthday = '1950-01-01';
@@ -177,6 +189,44 @@ function ageProblem(age: Decimal): KycProblem | null {
   return isPossible ? null : 'impossibleAge';
 }
 
+/** The problem of a mobile number without its country code, or null: digits, which may be grouped. */
+function phoneProblem(phone: string): KycProblem | null {
+  const digits = phone.match(/\p{Nd}/gu)?.length ?? 0;
+  const isPossible =
+    /^[\p{Nd}\s().\-/]+$/u.test(phone.trim()) && digits >= phoneDigits.least && digits <= phoneDigits.most;
+  return isPossible ? null : 'impossiblePhone';
+}
+
+/** A figure of the form, null where it is missing or wrong in itself: nothing is compared with it. */
+const rightFigure = (draft: KycDraft, field: KycAmountField): Decimal | null =>
+  figureProblem(draft, field) === null ? draft[field] : null;
+
+/** The problem of a figure in itself, or null. */
+const figureProblem = (draft: KycDraft, field: KycAmountField): KycProblem | null => {
+  if (field === 'age') return draft.age && ageProblem(draft.age);
+  return amountProblem(draft[field], usdDecimals, largestKycFigure);
+};
+
+/** All income of a month in USD; null where one's own isn't known. */
+function monthlyIncomeOf(draft: KycDraft): Decimal | null {
+  const own = rightFigure(draft, 'personalIncome');
+  return own && plus(own, rightFigure(draft, 'otherIncome') ?? zero);
+}
+
+/**
+ * The problem of a figure beside another one of the form, or null (LOAN-144): the income of the family includes one's
+ * own, that of a year includes each month's, and nobody has worked for longer than they live.
+ */
+function comparedProblem(draft: KycDraft, field: KycAmountField): KycProblem | null {
+  const value = draft[field];
+  const isBelow = (other: Decimal | null) => value !== null && other !== null && compare(value, other) < 0;
+  if (field === 'familyIncome' && isBelow(rightFigure(draft, 'personalIncome'))) return 'belowOwnIncome';
+  if (field === 'annualIncome' && isBelow(monthlyIncomeOf(draft))) return 'belowMonthlyIncome';
+  const age = rightFigure(draft, 'age');
+  const isMore = value !== null && age !== null && compare(value, age) > 0;
+  return field === 'yearsAtWork' && isMore ? 'moreYearsThanAge' : null;
+}
+
 /**
  * The problem of a field, or null; a zero counts as missing (LOAN-63, LOAN-64). Screen, machine and exchange
  * all use this function.
@@ -187,9 +237,9 @@ export function kycProblem(draft: KycDraft, field: KycField, today: string): Kyc
   const value = draft[field];
   if (typeof value === 'boolean') return null;
   if (value === null || isMissing(value)) return optionalFields.has(field) ? null : 'missing';
-  if (field === 'age') return draft.age && ageProblem(draft.age);
-  if (isAmountField(field)) return amountProblem(draft[field], usdDecimals, largestKycFigure);
+  if (isAmountField(field)) return figureProblem(draft, field) ?? comparedProblem(draft, field);
   if (isPhotoField(field)) return null;
+  if (field === 'phone') return phoneProblem(value);
   return [...value.trim()].length > longestKycText ? 'tooLong' : null;
 }
 

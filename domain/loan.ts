@@ -113,6 +113,11 @@ export const dueAtOf = (paidOutAt: number, period: number, dayMilliseconds: numb
 /** A fraction as a percentage: 0.05 for 0.0005. */
 export const percentOf = (rate: Decimal): Decimal => times(rate, hundred);
 
+const daysInYear = decimal(365);
+
+/** The daily rate times 365, without interest on interest, as a fraction: what compares loans (LOAN-145). */
+export const yearlyRateOf = (dailyRate: Decimal): Decimal => times(dailyRate, daysInYear);
+
 /** The amount and the interest of the whole period, in USD. */
 export const totalOf = (amount: Decimal, terms: LoanTerms): Decimal =>
   plus(amount, interestOf(amount, terms));

@@ -47,6 +47,7 @@ const trader = v.pipe(
 const rankingEntry = v.pipe(
   v.object({
     id: addition(text),
+    user_id: addition(text),
     user: v.optional(v.union([text, trader]), ''),
     multiple: optionalAmount,
     three_week_rate: optionalAmount,
@@ -58,6 +59,7 @@ const rankingEntry = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
+    traderId: wire.user_id,
     user: wire.user,
     multiple: wire.multiple,
     threeWeekRate: wire.three_week_rate,
@@ -69,7 +71,10 @@ const rankingEntry = v.pipe(
   })),
 );
 
-/** A trader in the ranking (CONTENT-31). Rates are in percent, profits in USD. */
+/**
+ * A trader in the ranking (CONTENT-31). Rates are in percent, profits in USD. `traderId`, an addition, is the id under
+ * which the trader's page is found; empty where the API doesn't say.
+ */
 export type RankingEntry = v.InferOutput<typeof rankingEntry>;
 
 /** The most characters of a message to the operator. */

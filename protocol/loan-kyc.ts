@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addition } from './additions.ts';
 import { call } from './call.ts';
-import { looseCount, nothing, optionalObject, raw, text } from './fields.ts';
+import { looseCount, nothing, optionalAmount, optionalObject, raw, text } from './fields.ts';
 
 /** The status of the loan verification on the wire (LOAN-56). */
 export const loanStatus = { none: 0, waiting: 1, approved: 2, rejected: 3 } as const;
@@ -81,6 +81,7 @@ const info = v.pipe(
     kyc: addition(texts),
     reasons: addition(texts),
     unpaid: addition(looseCount),
+    unpaid_amount: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     status: statusOf(wire.status),
@@ -95,14 +96,15 @@ const info = v.pipe(
     rejected: wire.kyc,
     reasons: wire.reasons,
     hasUnpaidLoan: wire.unpaid === null ? null : wire.unpaid === 1,
+    unpaidAmount: wire.unpaid_amount,
   })),
 );
 
 /**
  * How the verification for loans stands (LOAN-52), and what is known of the user; empty texts for what isn't.
  * `contact`, `documentNumber` (masked), `passportPhoto` (the URL of an upload), `rejected` (the fields of a rejected
- * form, under the API's names), `reasons` (what a reviewer objects to, a text for each field) and `hasUnpaidLoan` are
- * additions; null where the API doesn't send them.
+ * form, under the API's names), `reasons` (what a reviewer objects to, a text for each field), `hasUnpaidLoan` and
+ * `unpaidAmount` (what is to be repaid now, in USD) are additions; null where the API doesn't send them.
  */
 export type LoanInfo = v.InferOutput<typeof info>;
 

@@ -3,6 +3,7 @@ import { createContent } from './content/index.ts';
 import { applicationQuestion } from './follow/applications.ts';
 import { createCopying } from './follow/copying.ts';
 import { createFollow } from './follow/index.ts';
+import { rankingQuestion } from './follow/ranking.ts';
 import { recordExecutions } from './follow/record-executions.ts';
 import { createSampleTraders } from './follow/samples.ts';
 import { createForex } from './forex/index.ts';
@@ -90,7 +91,7 @@ export function createAreas(
     createVerification(world, claimUpload),
     loan,
     fund,
-    createContent(world),
+    createContent(world, { rankingQuestion }),
     marketArea,
     forex,
     micro,

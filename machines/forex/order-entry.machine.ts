@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { type BalanceShare, lotsForShare } from '#domain/balance-share.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import {
   estimateOf,
@@ -266,6 +267,13 @@ export const reviewReasonOf = ({ context }: Snapshot, quote: Decimal | null) =>
 
 /** The part of the available balance that the order takes at `quote`, in percent; null while unknown. */
 export const balanceShareOf = ({ context }: Snapshot, quote: Decimal | null) => shareIn(context, quote);
+
+/** The lots whose margin and fee take a share of the balance, in percent; null where there are none (FOREX-78). */
+export const lotsForShareOf = (
+  { context: { draft, pair, conditions } }: Snapshot,
+  share: BalanceShare,
+  figures: LiveFigures,
+) => lotsForShare(draft, pair, conditions, figures, share);
 
 /** Why this side can't be ordered now, or null. Shown beside the disabled button. */
 export const orderEntryBlockerOf = ({ context }: Snapshot, side: Side, figures: LiveFigures) =>

@@ -1,8 +1,8 @@
 import { type Decimal, decimal } from '#domain/decimal.ts';
+import { networkName } from '#domain/deposit-networks.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
 import {
   dollars,
-  networkNameOf,
   photoChanged,
   types,
   unconfirmedPhrases,
@@ -19,7 +19,7 @@ const [tether, bitcoin] = repaymentNetworks;
 if (!tether || !bitcoin) throw new Error('There are two networks');
 
 const networkNames = (networks: readonly DepositNetwork[]) =>
-  networks.map((network) => networkNameOf(network, '-')).join(', ');
+  networks.map((network) => networkName(network)).join(', ');
 
 export const repaymentModel = defineModel({
   name: 'loan/repayment',

@@ -257,5 +257,7 @@ export const secondsLeftOf = (snapshot: Snapshot) => secondsLeft(snapshot.contex
 export const confirmationOf = (snapshot: Snapshot) => snapshot.context.confirmation;
 /** The account that the last code was requested for, or null. */
 export const recipientOf = (snapshot: Snapshot) => snapshot.context.draft?.to.account ?? null;
+/** The kind of that account, or null. */
+export const recipientKindOf = (snapshot: Snapshot) => snapshot.context.draft?.to.kind ?? null;
 /** The id of the captcha or challenge that the last code was sent for, or null. */
 export const sentForOf = (snapshot: Snapshot) => snapshot.context.sentFor;

@@ -1,13 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
+import { networkName } from '#domain/deposit-networks.ts';
 import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
-import {
-  networkNameOf,
-  photoChanged,
-  types,
-  unconfirmedPhrases,
-  writeAnswers,
-  writeDelays,
-} from '#fixtures/phrases.ts';
+import { photoChanged, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { idempotency, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
@@ -19,7 +13,7 @@ type Source = DepositNetwork | DepositBankAccount;
 const everySource: readonly Source[] = [tetherOnTron, bitcoin, bankAccount, otherBankAccount];
 
 const sourceNames = (sources: readonly Source[]) =>
-  sources.map((source) => ('bankName' in source ? source.bankName : networkNameOf(source))).join(', ');
+  sources.map((source) => ('bankName' in source ? source.bankName : networkName(source))).join(', ');
 
 export const depositModel = defineModel({
   name: 'wallet/deposit',

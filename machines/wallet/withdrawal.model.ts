@@ -1,13 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
+import { networkName } from '#domain/deposit-networks.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
-import {
-  dollars,
-  networkNameOf,
-  types,
-  unconfirmedPhrases,
-  writeAnswers,
-  writeDelays,
-} from '#fixtures/phrases.ts';
+import { dollars, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
 import { idempotency, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
@@ -19,7 +13,7 @@ const payees = [tetherPayee, etherPayee, etherLookalike];
 
 const currencyNames = (currencies: readonly WithdrawalCurrency[]) =>
   currencies
-    .map(({ code, protocol }) => networkNameOf({ currencyCode: code, protocolCode: protocol }))
+    .map(({ code, protocol }) => networkName({ currencyCode: code, protocolCode: protocol }))
     .join(', ');
 
 export const withdrawalModel = defineModel({

@@ -1,8 +1,10 @@
+import type { WireReply } from '#protocol/call.ts';
 import { contentCalls, newsCategory } from '#protocol/content.ts';
 import { nameFrom } from '../kernel/calls/fields.ts';
-import { implementFromMemory } from '../kernel/calls/handler.ts';
-import { pageFrom, pageOfList } from '../kernel/calls/paging.ts';
+import { implementFromMemory, implementRead } from '../kernel/calls/handler.ts';
+import { type PageRequest, pageFrom, pageOfList } from '../kernel/calls/paging.ts';
 import { Refusal } from '../kernel/calls/refusal.ts';
+import type { Queries, Question } from '../kernel/database/question.ts';
 import type { Area, World } from '../kernel/world.ts';
 import { feedbackImplementation } from './feedback.ts';
 import { type Library, mentions, readLibrary } from './library.ts';
@@ -10,8 +12,19 @@ import { wireArticle, wireCompany, wireSummary } from './wire.ts';
 
 const pageSize = 10;
 
-/** News, announcements, companies and the ranking in the caller's language (CONTENT-33, CONTENT-34), and feedback. */
-export function createContent(world: World, { articles, companies, ranking }: Library = readLibrary()): Area {
+type WireRanking = WireReply<typeof contentCalls.ranking>;
+
+interface ContentParts {
+  /** A page of the traders, the best three weeks first. */
+  rankingQuestion: (queries: Queries, now: number, page: PageRequest) => Question<WireRanking>;
+}
+
+/** News, announcements and companies in the caller's language (CONTENT-33, CONTENT-34), the ranking, and feedback. */
+export function createContent(
+  world: World,
+  { rankingQuestion }: ContentParts,
+  { articles, companies }: Library = readLibrary(),
+): Area {
   return {
     implementations: [
       implementFromMemory(contentCalls.news, ({ input, language }) => {
@@ -35,8 +48,8 @@ export function createContent(world: World, { articles, companies, ranking }: Li
           .map((company) => wireCompany(company, language));
       }),
 
-      implementFromMemory(contentCalls.ranking, ({ input }) =>
-        pageOfList(ranking, { page: pageFrom(input.page), size: pageSize }),
+      implementRead(contentCalls.ranking, ({ input, queries, now }) =>
+        rankingQuestion(queries, now, { page: pageFrom(input.page), size: pageSize }),
       ),
 
       feedbackImplementation(world),

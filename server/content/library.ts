@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { amount } from '#protocol/fields.ts';
 
 /** One text for all languages, or one per language of the `lang` header with English as the fallback. */
 const text = v.union(
@@ -38,18 +37,6 @@ const company = v.object({
   email: v.string(),
 });
 
-const rankingEntry = v.object({
-  id,
-  user: v.string(),
-  multiple: amount,
-  three_week_rate: amount,
-  three_week_win: amount,
-  three_week_profit: amount,
-  total_rate: amount,
-  total_trade_num: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  code: v.string(),
-});
-
 const library = v.object({
   articles: v.pipe(
     v.array(article),
@@ -59,13 +46,12 @@ const library = v.object({
     ),
   ),
   companies: v.array(company),
-  ranking: v.array(rankingEntry),
 });
 
 export type Article = v.InferOutput<typeof article>;
 export type Company = v.InferOutput<typeof company>;
 
-/** All content: articles with the newest first, companies and the ranking in the file's order. */
+/** All content: articles with the newest first, companies in the file's order. */
 export type Library = v.InferOutput<typeof library>;
 
 /** Validates content and sorts its articles. @throws {Error} that names the invalid place and the reason. */

@@ -11,14 +11,7 @@ import type { Market } from '../prices/market.ts';
 import { type CopyResults, copyResultsOf } from './copy-results.ts';
 import { foreignOrders, unknownTrader } from './refusals.ts';
 import { pageOfSheet, type Sheet } from './sheet.ts';
-import {
-  followedTraders,
-  lastOrdersOf,
-  pageOfTraders,
-  profitCurveOf,
-  type TraderRow,
-  traderQuestion,
-} from './traders.ts';
+import { followedTraders, lastOrdersOf, pageOfTraders, type TraderRow, traderQuestion } from './traders.ts';
 import { wirePastOrder, wireSheetOrder, wireTrader } from './wire.ts';
 
 const pageSize = 10;
@@ -81,14 +74,12 @@ export const traderImplementations = (
         [
           traderQuestion({ userId: user?.id ?? null, now }, id),
           lastOrdersOf(id),
-          profitCurveOf(id, now),
           copyResultsOf(market, user?.id ?? null),
         ],
-        (trader, lastOrders, curve, results) => {
+        (trader, lastOrders, results) => {
           if (!trader) throw unknownTrader();
           return {
             ...wireTrader(trader, results),
-            profit_curve: trader.recent === 0 ? null : curve,
             last_orders: lastOrders.map((order) => wirePastOrder(order, market)),
           };
         },

@@ -26,10 +26,15 @@ export interface TraderRow {
   won: number;
   profit: string | null;
   margin: string | null;
+  /** Of all closed orders. */
+  total_profit: string | null;
+  total_margin: string | null;
   /** The reader's settings, and how many of the reader's copies are open; null for anyone else. */
   multiple: string | null;
   follow_amount: string | null;
   open_copies: number;
+  /** The profits of the last three weeks by day; days without a closed order are missing. */
+  days: { day: number; profit: string }[];
 }
 
 interface Reader {
@@ -41,6 +46,21 @@ interface Reader {
 const startOf = (now: number): number => now - days * millisecondsPerDay;
 
 const endOfDay = (time: number): number => (Math.floor(time / millisecondsPerDay) + 1) * millisecondsPerDay;
+
+/** The profit of each of the 24 hours of the three weeks, counted from 1; 0 is what was closed at their start. */
+const dayOf = (now: number) =>
+  sql`least(ceil((completed_at - ${startOf(now)}) / ${millisecondsPerDay}::numeric), ${days})::int`;
+
+/** The profits of `trader.user_id` by such days, for the rows of one page. */
+const profitsByDay = (now: number) => sql`(
+  select coalesce(json_agg(json_build_object('day', day, 'profit', profit::text)), '[]')
+  from (
+    select ${dayOf(now)} as day, sum(profit) as profit from forex_order
+    where user_id = trader.user_id and status = 'closed' and origin_id is null and open_price is not null
+      and completed_at >= ${startOf(now)}
+    group by 1
+  ) daily
+)`;
 
 const ofTraders = sql`user_id in (select user_id from follow_trader)`;
 
@@ -58,6 +78,7 @@ const figures = ({ userId, now }: Reader) => sql`(
     coalesce(recent.orders, 0)::int as recent,
     coalesce(recent.won, 0)::int as won,
     recent.profit, recent.margin,
+    closed.profit as total_profit, closed.margin as total_margin,
     reader.multiple, reader.max_amount as follow_amount,
     coalesce(copies.of_reader, 0)::int as open_copies
   from follow_trader trader
@@ -66,7 +87,8 @@ const figures = ({ userId, now }: Reader) => sql`(
     where ${ofTraders} and status = 'holding' and origin_id is null group by user_id
   ) held on held.user_id = trader.user_id
   left join (
-    select user_id, sum(orders) as orders from forex_day where ${ofTraders} group by user_id
+    select user_id, sum(orders) as orders, sum(profit) as profit, sum(margin) as margin
+    from forex_day where ${ofTraders} group by user_id
   ) closed on closed.user_id = trader.user_id
   left join (
     select user_id, sum(orders) as orders, sum(won) as won, sum(profit) as profit, sum(margin) as margin
@@ -103,9 +125,11 @@ export function pageOfTraders(
     .selectFrom('follow_trader')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('stopped_at', 'is', null);
-  const rows = sql<TraderRow>`select * from ${figures(reader)} trader
-    where stopped_at is null
-    order by profit desc nulls last, user_id limit ${size} offset ${(page - 1) * size}`;
+  const rows = sql<TraderRow>`select *, ${profitsByDay(reader.now)} as days from (
+      select * from ${figures(reader)} listed
+      where stopped_at is null
+      order by profit desc nulls last, user_id limit ${size} offset ${(page - 1) * size}
+    ) trader order by profit desc nulls last, user_id`;
   return question([counts, rows], ([counted], found) => ({ rows: found, total: Number(counted?.total) }));
 }
 
@@ -113,7 +137,7 @@ export function pageOfTraders(
 export const followedTraders = (reader: Reader): Question<TraderRow[]> =>
   question(
     [
-      sql<TraderRow>`select * from ${figures(reader)} trader
+      sql<TraderRow>`select *, ${profitsByDay(reader.now)} as days from ${figures(reader)} trader
         where multiple is not null order by profit desc nulls last, user_id`,
     ],
     (rows) => rows,
@@ -121,7 +145,10 @@ export const followedTraders = (reader: Reader): Question<TraderRow[]> =>
 
 /** One trader, also after it has stopped; undefined if there is none. */
 export const traderQuestion = (reader: Reader, id: string): Question<TraderRow | undefined> =>
-  firstOf(sql<TraderRow>`select * from ${figures(reader)} trader where user_id = ${id}`);
+  firstOf(
+    sql<TraderRow>`select *, ${profitsByDay(reader.now)} as days from ${figures(reader)} trader
+      where user_id = ${id}`,
+  );
 
 const percentOf = (part: Decimal, whole: Decimal): Decimal | null =>
   isZero(whole) ? null : divide(times(part, hundred), whole, 2);
@@ -135,22 +162,12 @@ export const winRateOf = ({ won, recent }: Pick<TraderRow, 'won' | 'recent'>): D
   percentOf(decimal(won), decimal(recent));
 
 /** The profit of a trader's own closed orders in USD, added up: at the start of the three weeks and after each day. */
-export function profitCurveOf(userId: string, now: number): Question<number[]> {
-  const start = startOf(now);
-  const sums = sql<{ day: number; profit: string }>`
-    select least(ceil((completed_at - ${start}) / ${millisecondsPerDay}::numeric), ${days})::int as day,
-      sum(profit) as profit
-    from forex_order
-    where user_id = ${userId} and status = 'closed' and origin_id is null and open_price is not null
-      and completed_at >= ${start}
-    group by 1`;
-  return question([sums], (rows) => {
-    const profitOn = new Map(rows.map(({ day, profit }) => [day, decimal(profit)]));
-    let total = zero;
-    return Array.from({ length: days + 1 }, (_, day) => {
-      total = plus(total, profitOn.get(day) ?? zero);
-      return toNumber(total);
-    });
+export function profitCurveOf(row: Pick<TraderRow, 'days'>): number[] {
+  const profitOn = new Map(row.days.map(({ day, profit }) => [day, decimal(profit)]));
+  let total = zero;
+  return Array.from({ length: days + 1 }, (_, day) => {
+    total = plus(total, profitOn.get(day) ?? zero);
+    return toNumber(total);
   });
 }
 

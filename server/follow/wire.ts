@@ -1,5 +1,6 @@
 import { decimal, toFixed, zero } from '#domain/decimal.ts';
 import type { WireReply } from '#protocol/call.ts';
+import type { contentCalls } from '#protocol/content.ts';
 import { copyType, type followCalls } from '#protocol/follow.ts';
 import { forexStatus, orderSide } from '#protocol/forex.ts';
 import type { Translate } from '../kernel/calls/language.ts';
@@ -9,11 +10,12 @@ import type { CopyResults } from './copy-results.ts';
 import type { FollowerRow } from './followers.ts';
 import { listed, openProfitOf } from './open-profit.ts';
 import type { SheetRow } from './sheet.ts';
-import { type OpenedOrder, profitPercentOf, type TraderRow, winRateOf } from './traders.ts';
+import { type OpenedOrder, profitCurveOf, profitPercentOf, type TraderRow, winRateOf } from './traders.ts';
 import { endMessages, followerName, lettingGoMessages } from './wording.ts';
 
 type WireTrader = WireReply<typeof followCalls.trader>;
 type WireFollower = WireReply<typeof followCalls.followers>['data'][number];
+type WireRanked = WireReply<typeof contentCalls.ranking>['data'][number];
 type WireOrder = WireReply<typeof followCalls.orders>['data'][number];
 
 /** FollowType of a trader's own order. */
@@ -39,10 +41,25 @@ export const wireTrader = (row: TraderRow, results: CopyResults): WireTrader => 
   profit_percent: profitPercentOf(row.profit, row.margin),
   is_followed: row.multiple === null ? 0 : 1,
   win_rate: winRateOf(row),
+  profit_curve: row.recent === 0 ? null : profitCurveOf(row),
   open_copies: row.open_copies,
   multiple: optional(row.multiple),
   follow_amount: optional(row.follow_amount),
   copy_result: row.multiple === null ? null : toFixed(results.get(row.user_id) ?? zero, usdPlaces),
+});
+
+/** A trader in the ranking (CONTENT-31). The documents' multiple and code are of no trader of this exchange. */
+export const wireRanked = (row: TraderRow): WireRanked => ({
+  id: row.user_id,
+  user_id: row.user_id,
+  user: row.nickname,
+  multiple: null,
+  three_week_rate: profitPercentOf(row.profit, row.margin),
+  three_week_win: winRateOf(row),
+  three_week_profit: optional(row.profit),
+  total_rate: profitPercentOf(row.total_profit, row.total_margin),
+  total_trade_num: row.closed_orders,
+  code: '',
 });
 
 /** An order of a trader as it was opened, for the preview of copies. */

@@ -1,3 +1,5 @@
+import { sum } from '#domain/decimal.ts';
+import { millisecondsPerSecond } from '#domain/durations.ts';
 import type { WireReply } from '#protocol/call.ts';
 import { loanKycCalls, loanStatus } from '#protocol/loan-kyc.ts';
 import { kycDraftFrom } from '#protocol/loan-kyc-fields.ts';
@@ -7,8 +9,8 @@ import { ask, combined } from '../kernel/database/question.ts';
 import type { World } from '../kernel/world.ts';
 import { type KnownPerson, knownFields, meantNumber } from './known.ts';
 import { KycRefusal, wireObjections } from './kyc-reasons.ts';
+import { debtOf, unpaidLoansQuestion } from './loans.ts';
 import type { LoanParts } from './parts.ts';
-import { unpaidLoanQuestion } from './unpaid.ts';
 import { newestQuestion, submitVerification, type VerificationRow } from './verifications.ts';
 
 type WireInfo = WireReply<typeof loanKycCalls.info>;
@@ -34,31 +36,35 @@ function wireInfo(
 
 /** The verification for loans (LOAN-76, LOAN-77). */
 export const kycImplementations = (
-  { translate, config: { reviewSeconds } }: Pick<World, 'translate' | 'config'>,
+  { translate, config: { reviewSeconds, daySeconds } }: Pick<World, 'translate' | 'config'>,
   { claimUpload, knownPersonQuestion }: Pick<LoanParts, 'claimUpload' | 'knownPersonQuestion'>,
-): Implementation[] => [
-  implementRead(loanKycCalls.info, ({ user, queries, language }) =>
-    combined(
-      [
-        newestQuestion(queries, user.id),
-        unpaidLoanQuestion(queries, user.id),
-        knownPersonQuestion(queries, user.id),
-      ],
-      (newest, hasUnpaidLoan, person) => ({
-        ...wireInfo(newest, person, translate, language),
-        unpaid: hasUnpaidLoan ? 1 : 0,
-      }),
+): Implementation[] => {
+  const dayMilliseconds = daySeconds * millisecondsPerSecond;
+  return [
+    implementRead(loanKycCalls.info, ({ user, queries, now, language }) =>
+      combined(
+        [
+          newestQuestion(queries, user.id),
+          unpaidLoansQuestion(queries, user.id),
+          knownPersonQuestion(queries, user.id),
+        ],
+        (newest, unpaid, person) => ({
+          ...wireInfo(newest, person, translate, language),
+          unpaid: unpaid.length > 0 ? 1 : 0,
+          unpaid_amount: sum(unpaid.map((loan) => debtOf(loan, { now, dayMilliseconds }).total)),
+        }),
+      ),
     ),
-  ),
 
-  implement(loanKycCalls.submit, async ({ input, user, tx, now, language }) => {
-    const [person] = await ask(tx, knownPersonQuestion(tx, user.id));
-    const sent = kycDraftFrom(input);
-    const draft = { ...sent, documentNumber: meantNumber(sent.documentNumber, person) };
-    const submission = { userId: user.id, draft, now, reviewSeconds };
-    await submitVerification(tx, claimUpload, submission).catch((error: unknown) => {
-      throw error instanceof KycRefusal ? error.in(translate, language) : error;
-    });
-    return reply(null, /*i18n*/ 'Your documents have been received.');
-  }),
-];
+    implement(loanKycCalls.submit, async ({ input, user, tx, now, language }) => {
+      const [person] = await ask(tx, knownPersonQuestion(tx, user.id));
+      const sent = kycDraftFrom(input);
+      const draft = { ...sent, documentNumber: meantNumber(sent.documentNumber, person) };
+      const submission = { userId: user.id, draft, now, reviewSeconds };
+      await submitVerification(tx, claimUpload, submission).catch((error: unknown) => {
+        throw error instanceof KycRefusal ? error.in(translate, language) : error;
+      });
+      return reply(null, /*i18n*/ 'Your documents have been received.');
+    }),
+  ];
+};

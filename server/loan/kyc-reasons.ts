@@ -1,4 +1,4 @@
-import { ageLimits, type KycField, type KycProblem, longestKycText } from '#domain/loan-kyc.ts';
+import { ageLimits, type KycField, type KycProblem, longestKycText, phoneDigits } from '#domain/loan-kyc.ts';
 import { objectKeys } from '#domain/object-keys.ts';
 import { kycFieldNames } from '#protocol/loan-kyc.ts';
 import { kycNames } from '#protocol/loan-kyc-fields.ts';
@@ -58,6 +58,20 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
   impossibleAge: {
     message: /*i18n*/ 'Enter an age in whole years, from {youngest} to {oldest}.',
     values: ageLimits,
+  },
+  impossiblePhone: {
+    message: /*i18n*/ 'Enter the number in digits, {least} to {most} of them, without the country code.',
+    values: phoneDigits,
+  },
+  moreYearsThanAge: {
+    message: /*i18n*/ 'This is more than your age. Enter how many years you have worked in this job.',
+  },
+  belowOwnIncome: {
+    message:
+      /*i18n*/ 'This is less than your personal income. Enter the income of all who live with you, your own included.',
+  },
+  belowMonthlyIncome: {
+    message: /*i18n*/ 'This is less than your income in a month. Enter all of your income in a year.',
   },
 };
 

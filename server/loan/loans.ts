@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { type Decimal, decimal, zero } from '#domain/decimal.ts';
-import { dueAtOf, interestOf, lateDaysOf, penaltyOf, toRepay } from '#domain/loan.ts';
+import { dueAtOf, interestOf, lateDaysOf, penaltyOf, toRepay, unpaidStatuses } from '#domain/loan.ts';
 import type { LoanStatus } from '#protocol/loan.ts';
 import { isRowId } from '../kernel/calls/fields.ts';
 import { type PageRequest, pageQuestion } from '../kernel/calls/paging.ts';
@@ -41,9 +41,9 @@ const repaidAt = (loan: ExpressionBuilder<Tables, 'loan'>) =>
     .as('repaid_at');
 
 /** A loan without the text of its agreement. Times in Unix milliseconds. */
-export type LoanRow = Pick<Selectable<LoanTables['loan']>, (typeof columns)[number]> & {
-  repaid_at: number | null;
-};
+type StoredLoan = Pick<Selectable<LoanTables['loan']>, (typeof columns)[number]>;
+
+export type LoanRow = StoredLoan & { repaid_at: number | null };
 
 interface NewLoan {
   userId: string;
@@ -146,6 +146,19 @@ export const loanQuestion = (queries: Queries, userId: string, id: string): Ques
       )
     : withoutRows(() => null);
 
+/** The user's loans that were paid out and aren't repaid (LOAN-92). */
+export const unpaidLoansQuestion = (queries: Queries, userId: string): Question<StoredLoan[]> =>
+  question(
+    [
+      queries
+        .selectFrom('loan')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where('status', 'in', unpaidStatuses),
+    ],
+    (rows) => rows,
+  );
+
 /** One page of a user's loans, the newest first. */
 export function pageOfLoans(queries: Queries, { userId, ...page }: PageRequest & { userId: string }) {
   const list = queries.selectFrom('loan').where('user_id', '=', userId);
@@ -165,7 +178,7 @@ export const overdueDaysOf = (
   status === 'toRepay' && dueAt !== null ? lateDaysOf({ dueAt, until: now, dayMilliseconds }) : null;
 
 /** The parts of what is owed in USD: the penalty runs until a proof is sent, and again when it is rejected. */
-export function debtOf(row: LoanRow, { now, dayMilliseconds }: Today) {
+export function debtOf(row: StoredLoan, { now, dayMilliseconds }: Today) {
   const running = () =>
     row.due_at === null
       ? zero

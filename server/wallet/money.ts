@@ -1,4 +1,5 @@
 import { type Decimal, minus } from '#domain/decimal.ts';
+import { networkName } from '#domain/deposit-networks.ts';
 import type { AccountType } from '#protocol/wallet.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { house, post, type UserAccount } from '../ledger/ledger.ts';
@@ -77,6 +78,6 @@ export const returnWithdrawal = (tx: Tx, posted: PostedWithdrawal) =>
     },
   ]);
 
-/** A currency with its network, as in `USDT (TRC20)`. */
+/** A currency with its network, as in `USDT-TRC20`. */
 export const currencyName = (code: string, protocol: string): string =>
-  protocol === '' ? code : `${code} (${protocol})`;
+  networkName({ currencyCode: code, protocolCode: protocol });

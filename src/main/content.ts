@@ -7,7 +7,7 @@ import { fromPromise } from '#gateway/from-promise.ts';
 import { feedbackMachine } from '#machines/content/feedback.machine.ts';
 import { supportChatMachine } from '#machines/content/support-chat.machine.ts';
 import { createActors } from './actors.ts';
-import type { Area } from './area.ts';
+import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
 import { answered } from './shared/answered.ts';
 import { loadable, loading } from './shared/loadable.ts';
@@ -23,7 +23,7 @@ export function createContent({
   quotes,
   session,
   settings,
-}: Core): Area<ContentServices> {
+}: Core): AreaOf<'content', ContentServices> {
   const { newIdempotency, now, openPage, origin, warn } = environment;
   const gateway = createContentGateway(client, { quotes, now });
   const account = createAccountGateway(client);
@@ -73,5 +73,6 @@ export function createContent({
       pictureOrigins: pictureOriginsOf(environment),
     },
     rereads: { localeChanged: [articles, article] },
+    reads: { ranking: [ranking] },
   };
 }

@@ -12,6 +12,7 @@ const content = () => import('./chunks/content.ts');
 const wallet = () => import('./chunks/wallet.ts');
 const loan = () => import('./chunks/loan.ts');
 const follow = () => import('./chunks/follow.ts');
+const debt = () => import('./chunks/debt.ts');
 
 /** Every area that loads later, and so each of those that the table of reads names. */
 type Loaders = {
@@ -47,6 +48,10 @@ export function createLoaders(core: Core): Loaders {
       return chunk.createWithdrawals(core, loanInfoFrom(chunk));
     },
     verification: async () => (await wallet()).createVerification(core),
+    debt: async () => {
+      const chunk = await debt();
+      return chunk.createDebt(core, loanInfoFrom(chunk));
+    },
     loanVerification: async () => {
       const chunk = await loan();
       return chunk.createLoanVerification(core, loanInfoFrom(chunk));

@@ -12,6 +12,7 @@ import type { ChartSource, MarketServices, SearchServices } from '#features/mark
 import type { MicroServices } from '#features/micro/services.ts';
 import type { SessionFormServices, SessionServices } from '#features/session/services.ts';
 import type { VerificationServices } from '#features/verification/services.ts';
+import type { DebtServices } from '#features/wallet/debt-services.ts';
 import type { DepositServices } from '#features/wallet/deposit-services.ts';
 import type { WalletServices } from '#features/wallet/services.ts';
 import type { TransferServices } from '#features/wallet/transfer-services.ts';
@@ -24,6 +25,7 @@ export interface LazyServices {
   micro: MicroServices;
   charts: ChartSource;
   content: ContentServices;
+  debt: DebtServices;
   search: SearchServices['search'];
   device: Device;
   deposits: DepositServices;

@@ -17,11 +17,13 @@ export type ScreenPath = WithoutSlash<FileRoutesByPath[keyof FileRoutesByPath]['
 export interface ReadsByArea {
   session: 'user';
   market: 'pairs';
+  content: 'ranking';
   forex: 'orders';
   micro: 'orders';
   deposits: 'deposits';
   withdrawals: 'withdrawals' | 'payees' | 'unpaidLoan';
   transfers: 'unpaidLoan' | 'balanceHistory';
+  debt: 'unpaidLoan';
   verification: 'verification';
   loanVerification: 'loanVerification';
   loans: 'loanProducts' | 'loanRecords';
@@ -71,7 +73,13 @@ const realUsersFor = <_Of extends Call & { access: 'realOnly' }>() => 'realUsers
  * something large, or that are mostly visited alone, have their own. The tabs stand in the order of the tab bar.
  */
 export const screens = {
-  '/': { area: 'market', for: 'everyone', file: 'own', tab: 'quotes', reads: ['pairs', 'user'] },
+  '/': {
+    area: 'market',
+    for: 'everyone',
+    file: 'own',
+    tab: 'quotes',
+    reads: ['pairs', 'user', 'unpaidLoan'],
+  },
   '/trade': {
     area: 'forex',
     for: 'everyone',
@@ -96,13 +104,13 @@ export const screens = {
     reads: ['user', 'traders'],
     needs: ['traders', 'relations'],
   },
-  '/rank': { area: 'content', for: 'everyone', file: 'own', tab: 'ranking' },
+  '/rank': { area: 'content', for: 'everyone', file: 'own', tab: 'ranking', reads: ['ranking'] },
   '/user': {
     area: 'account',
     for: 'users',
     file: 'own',
     tab: 'account',
-    reads: ['user', 'verification'],
+    reads: ['user', 'verification', 'unpaidLoan'],
     needs: ['sessionForms'],
   },
 

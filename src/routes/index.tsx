@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { HomeScreen } from '#features/market/HomeScreen.tsx';
 import type { HomeDestination } from '#features/market/home-links.ts';
 import { GuestCard } from '#features/session/GuestCard.tsx';
@@ -7,6 +8,9 @@ import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
 import { screenAt } from './-guard.ts';
+
+// Not needed for the first picture, and nothing of it without a loan.
+const LoanInTotal = lazy(() => import('./-loan-in-total.tsx'));
 
 /** The market overview. */
 export const Route = createFileRoute('/')({ ...screenAt('/'), codeSplitGroupings: [], component: HomeTab });
@@ -19,6 +23,7 @@ const paths: Record<HomeDestination, string> = {
   language: '/language',
   loan: '/loan',
   deposit: '/mine/charge',
+  withdraw: '/mine/withdraw',
   mining: '/mining',
   news: '/news',
 };
@@ -45,7 +50,15 @@ function HomeTab() {
         status === 'guest' ? (
           <GuestCard onDemo={onDemo} onRegister={() => navigate({ to: '/register' })} onSignIn={onSignIn} />
         ) : (
-          <BalanceCard services={wallet} creditScore={user?.creditScore ?? null} />
+          <BalanceCard
+            services={wallet}
+            creditScore={user?.creditScore ?? null}
+            loan={
+              <Suspense>
+                <LoanInTotal />
+              </Suspense>
+            }
+          />
         )
       }
       renderLink={(destination, link) => <Link to={paths[destination]} {...link} />}

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks, MoneyAction } from '#features/wallet/asset-links.ts';
+import { useAreaWhenLoaded } from './-area-when-loaded.ts';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
@@ -33,15 +33,15 @@ const links: AssetLinks = {
 function AccountsRoute() {
   const { account } = root.useRouteContext();
   const [transfers] = useAreas('transfers');
+  const debt = useAreaWhenLoaded('debt');
   const navigate = useNavigate();
-  const owesLoan = useSelector(transfers.form(), ({ context }) => context.hasUnpaidLoan);
   return (
     <AccountsScreen
       balances={account.balances}
       history={transfers.balanceHistory?.() ?? null}
       storage={account.storage}
       links={links}
-      owesLoan={owesLoan}
+      loanInfo={debt?.loanInfo ?? null}
       onOpenLoans={() => navigate({ to: '/loan/record' })}
       onBack={useBack()}
     />

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast.ts';
 import { useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
 
-/** The ranking; a tap on an entry shows the coming-soon notice (CONTENT-24, CONTENT-25). */
+/** The ranking; an entry leads to its trader, or where the API doesn't name one, to the coming-soon notice (CONTENT-24, CONTENT-25, CONTENT-41). */
 export const Route = createFileRoute('/rank')({ ...screenAt('/rank'), component: RankingTab });
 
 function RankingTab() {
@@ -15,7 +15,11 @@ function RankingTab() {
   return (
     <RankingScreen
       actor={content.ranking()}
-      onOpen={() => showToast({ id: 'soon', message: t`Coming soon` })}
+      onOpen={({ traderId }) =>
+        traderId === ''
+          ? showToast({ id: 'soon', message: t`Coming soon` })
+          : navigate({ to: '/follow/trader', search: { id: traderId } })
+      }
       onElsewhere={() => navigate({ to: '/' })}
     />
   );

@@ -1,5 +1,6 @@
 import { createFileRoute, getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import type { AccountDestination } from '#features/account/account-links.ts';
 import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
 import { DemoReset } from '#features/session/DemoReset.tsx';
@@ -14,6 +15,8 @@ import { screenAt } from './-guard.ts';
 export const Route = createFileRoute('/user')({ ...screenAt('/user'), component: AccountTab });
 
 const root = getRouteApi('__root__');
+
+const LoanInTotal = lazy(() => import('./-loan-in-total.tsx'));
 
 const paths: Record<Exclude<AccountDestination, 'deposit'>, string> = {
   assets: '/mine/accounts',
@@ -43,6 +46,11 @@ function AccountTab() {
           actor={session.session}
           onSignIn={() => navigate({ to: '/login', search: { from: '/user' } })}
         />
+      }
+      loan={
+        <Suspense>
+          <LoanInTotal />
+        </Suspense>
       }
       verification={isDemo ? null : <Verification />}
       signOut={

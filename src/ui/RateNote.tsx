@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import { ConversionCost, type ConversionCostProps } from './ConversionCost.tsx';
 import { FixedRateNote } from './FixedRateNote.tsx';
 
-/** Stands with a rate of exchange on a form: whether it can still change before the form is sent (WALLET-164, WALLET-167). */
-export const RateNote = ({ isFixed }: { isFixed: boolean }) =>
-  isFixed ? (
-    <FixedRateNote />
-  ) : (
-    <Text size="xs" c="dimmed">
-      <Trans comment="Below a rate of exchange between a coin and USD, on the form of a deposit or a withdrawal">
-        This rate can still change. What counts is the rate when you submit.
-      </Trans>
-    </Text>
-  );
+/** Stands with a rate of exchange on a form: whether it can still change before the form is sent (WALLET-164, WALLET-167), and what converting costs. */
+export const RateNote = (props: ConversionCostProps) => (
+  <>
+    {props.isFixed ? <FixedRateNote /> : <MovingRateNote />}
+    <ConversionCost {...props} />
+  </>
+);
+
+const MovingRateNote = () => (
+  <Text size="xs" c="dimmed">
+    <Trans comment="Below a rate of exchange between a coin and USD, on the form of a deposit or a withdrawal">
+      This rate can still change. What counts is the rate when you submit.
+    </Trans>
+  </Text>
+);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/decimal.ts';
 import { BalanceNote, type BalanceStatus } from './BalanceNote.tsx';
 import { Card } from './Card.tsx';
@@ -15,10 +16,12 @@ interface TotalAssetsProps {
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
   onRetry: () => void;
+  /** Below the total, unless it is hidden. */
+  children?: ReactNode;
 }
 
 /** The sum of all accounts (ACCOUNT-3, WALLET-6), with a toggle that hides it from onlookers (ACCOUNT-4). */
-export function TotalAssets({ total, status, isHidden, onHide, onRetry }: TotalAssetsProps) {
+export function TotalAssets({ total, status, isHidden, onHide, onRetry, children }: TotalAssetsProps) {
   const { t } = useLingui();
   return (
     <Card label={t`Total assets`}>
@@ -41,6 +44,7 @@ export function TotalAssets({ total, status, isHidden, onHide, onRetry }: TotalA
           <MoneyText value={total} currency="USD" stale={status === 'outdated'} />
         )}
       </p>
+      {isHidden ? null : children}
       <BalanceNote status={status} onRetry={onRetry} />
     </Card>
   );

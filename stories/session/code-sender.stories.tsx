@@ -11,6 +11,7 @@ const draw = (actor: CodeSenderActor) => (
   <OnScreen title="Create an account" padded>
     <CodeField
       sender={actor}
+      kind="email"
       recipient={() => ({ kind: 'email', account: 'new@pelorus.test', areaId: '' })}
       code={{ onChange: () => undefined }}
       readOnly={false}

@@ -1,10 +1,13 @@
+import { decimal } from '#domain/decimal.ts';
 import { AccountsScreen } from '#features/wallet/AccountsScreen.tsx';
 import type { AssetLinks } from '#features/wallet/asset-links.ts';
 import { failed, loaded, loading } from '#fixtures/actors/loaded.ts';
+import { approvedLoanInfo } from '#fixtures/loan.ts';
 import { memory } from '#fixtures/stores.ts';
 import { accounts, balanceHistory } from '#fixtures/wallet.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Account } from '#protocol/wallet.ts';
 import { loadedStory } from '../kit/loaded-story.tsx';
 
@@ -18,17 +21,17 @@ const links: AssetLinks = {
 const screen = (
   balances: () => Promise<LoadableActor<Account[]>>,
   history: () => Promise<LoadableActor<BalancePoint[]> | null> = async () => null,
-  owesLoan = false,
+  info: LoanInfo = approvedLoanInfo,
 ) =>
   loadedStory(
-    async () => [await balances(), await history()] as const,
-    ([actor, course]) => (
+    async () => [await balances(), await history(), await loaded(info)] as const,
+    ([actor, course, loanInfo]) => (
       <AccountsScreen
         balances={actor}
         history={course}
         storage={memory()}
         links={links}
-        owesLoan={owesLoan}
+        loanInfo={loanInfo}
         onOpenLoans={() => undefined}
         onBack={() => undefined}
       />
@@ -41,7 +44,13 @@ export const Loaded = screen(
 );
 /** At an API that doesn't declare the course of the total. */
 export const WithoutCourse = screen(() => loaded(accounts));
-export const OwingALoan = screen(() => loaded(accounts), undefined, true);
+const owing = { ...approvedLoanInfo, hasUnpaidLoan: true };
+export const OwingALoan = screen(() => loaded(accounts), undefined, {
+  ...owing,
+  unpaidAmount: decimal('1011.5'),
+});
+/** At an API that doesn't say how much. */
+export const OwingAnUnknownAmount = screen(() => loaded(accounts), undefined, owing);
 export const FirstDay = screen(
   () => loaded(accounts),
   () => loaded(balanceHistory.slice(-1)),

@@ -19,6 +19,8 @@ import { objectKeys } from '#domain/object-keys.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 
 const today = '2026-03-02';
+/** Beside which every figure is possible. */
+const without = { age: null, personalIncome: null, otherIncome: null };
 const problem = (changes: Partial<KycDraft>, field: KycField) =>
   kycProblem({ ...completeKyc, ...changes }, field, today);
 const typed = (year: number | null, month: number | null, day: number | null) => ({ year, month, day });
@@ -129,24 +131,68 @@ describe('The verification for loans', () => {
     ])
       expect(problem({ [field]: text }, field), text).toBe('missing');
     for (const text of ['10', '0a', '\u200e7', '愛'])
-      expect(problem({ [field]: text }, field), text).toBeNull();
+      expect(problem({ [field]: text }, field), text).toBe(field === 'phone' ? 'impossiblePhone' : null);
   });
 
-  it.each(texts)('takes %s up to its limit, not counting blanks around it', (field) => {
-    expect(problem({ [field]: `  ${'𠮷'.repeat(longestKycText)}  ` }, field)).toBeNull();
-    expect(problem({ [field]: 'x'.repeat(longestKycText + 1) }, field)).toBe('tooLong');
-  });
+  it.each(texts.filter((field) => field !== 'phone'))(
+    'takes %s up to its limit, not counting blanks around it',
+    (field) => {
+      expect(problem({ [field]: `  ${'𠮷'.repeat(longestKycText)}  ` }, field)).toBeNull();
+      expect(problem({ [field]: 'x'.repeat(longestKycText + 1) }, field)).toBe('tooLong');
+    },
+  );
 
   it.each(figures)('takes %s as a figure with cents [LOAN-63, LOAN-64]', (field) => {
     const missing = field === 'otherIncome' ? null : 'missing';
     expect(problem({ [field]: null }, field)).toBe(missing);
     expect(problem({ [field]: decimal(0) }, field)).toBe(missing);
-    expect(problem({ [field]: decimal('0.01') }, field)).toBeNull();
+    expect(problem({ ...without, [field]: decimal('0.01') }, field)).toBeNull();
     expect(problem({ [field]: decimal('0.001') }, field)).toBe('tooManyDecimals');
     expect(problem({ [field]: decimal('-0.01') }, field)).toBe('notPositive');
-    expect(problem({ [field]: decimal('1000000000000') }, field)).toBeNull();
+    expect(problem({ ...without, [field]: decimal('1000000000000') }, field)).toBeNull();
     expect(problem({ [field]: decimal('1000000000000.01') }, field)).toBe('tooLarge');
     expect(isAmountField(field)).toBe(true);
+  });
+
+  it.each([
+    ['12', 'impossiblePhone'],
+    ['1234', 'impossiblePhone'],
+    ['12345', null],
+    ['7700 900 123', null],
+    ['(0)7700-900.123', null],
+    ['٧٧٠٠٩٠٠١٢٣', null],
+    ['12345678901234', null],
+    ['123456789012345', 'impossiblePhone'],
+    ['+44 7700900123', 'impossiblePhone'],
+    ['7700900abc', 'impossiblePhone'],
+    ['call me', 'impossiblePhone'],
+  ] as const)('of the mobile number %s says: %s [LOAN-144]', (phone, expected) => {
+    expect(problem({ phone }, 'phone')).toBe(expected);
+  });
+
+  it.each([
+    ['familyIncome', { personalIncome: decimal(4000), familyIncome: decimal('3999.99') }, 'belowOwnIncome'],
+    ['familyIncome', { personalIncome: decimal(4000), familyIncome: decimal(4000) }, null],
+    ['familyIncome', { personalIncome: null, familyIncome: decimal(1) }, null],
+    ['familyIncome', { personalIncome: decimal('-1'), familyIncome: decimal(1) }, null],
+    ['familyIncome', { personalIncome: decimal(4000), familyIncome: decimal(0) }, 'missing'],
+    [
+      'annualIncome',
+      { personalIncome: decimal(4000), annualIncome: decimal('3999.99') },
+      'belowMonthlyIncome',
+    ],
+    ['annualIncome', { personalIncome: decimal(4000), annualIncome: decimal(4000) }, null],
+    ['annualIncome', { otherIncome: decimal(500), annualIncome: decimal('4499.99') }, 'belowMonthlyIncome'],
+    ['annualIncome', { otherIncome: decimal(500), annualIncome: decimal(4500) }, null],
+    ['annualIncome', { otherIncome: decimal('0.001'), annualIncome: decimal(4000) }, null],
+    ['annualIncome', { personalIncome: null, annualIncome: decimal(1) }, null],
+    ['yearsAtWork', { age: decimal(35), yearsAtWork: decimal('35.5') }, 'moreYearsThanAge'],
+    ['yearsAtWork', { age: decimal(35), yearsAtWork: decimal(35) }, null],
+    ['yearsAtWork', { age: null, yearsAtWork: decimal(99) }, null],
+    ['yearsAtWork', { age: decimal(17), yearsAtWork: decimal(99) }, null],
+    ['personalIncome', { age: decimal(35), personalIncome: decimal(6000) }, null],
+  ] as const)('of %s in %j says: %s [LOAN-144]', (field, changes, expected) => {
+    expect(problem(changes, field)).toBe(expected);
   });
 
   it('has no other figures', () => {

@@ -13,6 +13,7 @@ import {
   percentOf,
   toRepay,
   totalOf,
+  yearlyRateOf,
 } from '#domain/loan.ts';
 import { loanBlocker } from '#domain/loan-blocker.ts';
 import { repaymentBlocker } from '#domain/repayment-blocker.ts';
@@ -243,4 +244,12 @@ it.each([
   ['1', '/image/1', null],
 ])('a repayment by network %s with proof %s lacks %s', (networkId, proof, blocker) => {
   expect(repaymentBlocker({ networkId, proof })).toBe(blocker);
+});
+
+it.each([
+  ['0.0005', '0.1825'],
+  ['0.00035', '0.12775'],
+  ['0', '0'],
+])('A daily rate of %s is a yearly rate of %s, without interest on interest [LOAN-145]', (daily, yearly) => {
+  expect(yearlyRateOf(decimal(daily))).toBe(yearly);
 });

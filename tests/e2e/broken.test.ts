@@ -5,7 +5,7 @@ import { exchangeUrl, newVisitor, visit } from '../kit/e2e/page.ts';
 describe('A page whose files are missing', () => {
   it.each([
     { place: 'a page over the tabs', link: 'News', route: 'news', shown: /Gold: what moves it/ },
-    { place: 'a tab', link: 'Ranking', route: 'rank', shown: /ORION/ },
+    { place: 'a tab', link: 'Ranking', route: 'rank', shown: /Northwind/ },
   ])('shows an error on $place, and loads on a retry', async ({ link, route, shown }) => {
     const page = await visit('/');
     const files = `**${fileOfRoute(route)}`;
@@ -40,7 +40,7 @@ it('A page without the code of its messages shows its screens', async () => {
 describe('Without a network', () => {
   it.each([
     { place: 'a page over the tabs', link: 'News', shown: /Gold: what moves it/ },
-    { place: 'a tab', link: 'Ranking', shown: /ORION/ },
+    { place: 'a tab', link: 'Ranking', shown: /Northwind/ },
   ])('$place that was not visited says so, and loads when the network is back', async ({ link, shown }) => {
     const page = await visit('/');
     await page.getByText('BTC/USDT').first().waitFor();

@@ -218,7 +218,7 @@ describe('Without a mouse', () => {
     await page.waitForURL(/\/user/);
   });
 
-  it('a user reads the news, finds a company, and sees that ranking details are coming soon [APP-17, CONTENT-1, CONTENT-9, CONTENT-18, CONTENT-19, CONTENT-24, CONTENT-25, MARKET-26, SESSION-10]', async () => {
+  it('a user reads the news, finds a company, and opens a trader of the ranking [APP-17, CONTENT-1, CONTENT-9, CONTENT-18, CONTENT-19, CONTENT-24, CONTENT-41, MARKET-26, SESSION-10]', async () => {
     const { page, keyboard } = await openAt('/');
     await keyboard.use(link(page, 'News'));
     await keyboard.use(link(page, /^Gold: what moves it/));
@@ -237,7 +237,9 @@ describe('Without a mouse', () => {
     await keyboard.use(button(page, 'Back'));
 
     await keyboard.use(link(page, 'Ranking'));
-    await keyboard.use(button(page, /ORION/));
-    await page.getByText('Coming soon').waitFor();
+    await keyboard.use(button(page, /Northwind/));
+    await page.getByRole('heading', { name: 'Northwind' }).waitFor();
+    await keyboard.use(button(page, 'Back'));
+    await page.waitForURL(/\/rank$/);
   });
 });

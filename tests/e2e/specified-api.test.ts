@@ -138,10 +138,11 @@ describe('The built app against an API that gives what the specification promise
     await rowOf(page, 'EUR/USD').waitFor();
   });
 
-  it('shows the ranking, an article, the search and the customer service [ACCOUNT-20, ACCOUNT-29, CONTENT-29, CONTENT-32, MARKET-37]', async () => {
+  it('shows the ranking, an article, the search and the customer service [ACCOUNT-20, ACCOUNT-29, CONTENT-25, CONTENT-29, CONTENT-32, MARKET-37]', async () => {
     const page = await open('/rank');
     await page.getByText('ORION').waitFor();
-    await page.getByText('LYRA').waitFor();
+    await page.getByText('LYRA').click();
+    await page.getByText('Coming soon').waitFor();
     await page.goto(`${api.url}/news`);
     await page.getByText('Gold before the meeting').click();
     await page.getByText('Rates.').waitFor();

@@ -50,9 +50,9 @@ describe('The content gateway', () => {
   });
 
   it('loads the ranking page by page [CONTENT-31, CONTENT-37]', async () => {
-    api.reply(answer(1, { data: [{ id: 3, user: 'Ada', code: '2E3456' }], total: 21 }));
+    api.reply(answer(1, { data: [{ id: 3, user_id: 9, user: 'Ada', code: '2E3456' }], total: 21 }));
     await expect(run(gateway().loadRanking, { page: 3 })).resolves.toMatchObject({
-      data: [{ id: '3', user: 'Ada', code: '2E3456' }],
+      data: [{ id: '3', traderId: '9', user: 'Ada', code: '2E3456' }],
       total: 21,
     });
     expect(api.requests[0]).toMatchObject({ path: '/api/rank/list', query: { page: '3' } });

@@ -71,6 +71,7 @@ describe('A ranking entry', () => {
   it('with exactly the specified fields, without an id, is read [CONTENT-31, CONTENT-32]', () => {
     expect(read(specifiedRankingEntry)).toEqual({
       id: '',
+      traderId: '',
       user: 'ORION',
       multiple: '2.5',
       threeWeekRate: '12.5',

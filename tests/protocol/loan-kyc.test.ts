@@ -100,6 +100,7 @@ describe('The verification for loans', () => {
       rejected: null,
       reasons: null,
       hasUnpaidLoan: null,
+      unpaidAmount: null,
     });
   });
 
@@ -225,12 +226,12 @@ describe('The form on the wire', () => {
     );
     fc.assert(
       fc.property(figures, (cents) => {
-        const annualIncome = times(decimal(String(cents)), decimal('0.01'));
-        const draft = { ...everything, annualIncome };
-        expect(kycProblem(draft, 'annualIncome', '2026-03-02')).toBeNull();
-        const sent: unknown = JSON.parse(JSON.stringify(kycWire(draft).annual_income));
+        const annualSavings = times(decimal(String(cents)), decimal('0.01'));
+        const draft = { ...everything, annualSavings };
+        expect(kycProblem(draft, 'annualSavings', '2026-03-02')).toBeNull();
+        const sent: unknown = JSON.parse(JSON.stringify(kycWire(draft).annual_savings));
         expect(sent).toBeTypeOf('number');
-        expect(decimal(Number(sent))).toBe(annualIncome);
+        expect(decimal(Number(sent))).toBe(annualSavings);
       }),
     );
   });

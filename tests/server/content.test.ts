@@ -5,6 +5,7 @@ import { contentCalls } from '#protocol/content.ts';
 import { createContent } from '#server/content/index.ts';
 import { type Library, libraryFrom, readLibrary } from '#server/content/library.ts';
 import { sanitize } from '#server/content/sanitize.ts';
+import { rankingQuestion } from '#server/follow/ranking.ts';
 import { type CallOptions, startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { visitor } from '../kit/server/session.ts';
 
@@ -154,24 +155,6 @@ describe('companies', () => {
   });
 });
 
-it('the ranking is paged [CONTENT-31, CONTENT-37]', async () => {
-  const { data, total } = await read(contentCalls.ranking, { page: 1 });
-  expect([total, data.length]).toEqual([20, 10]);
-  expect(data[0]).toEqual({
-    id: '1',
-    user: 'Ma***ra',
-    multiple: '3',
-    threeWeekRate: '38.42',
-    threeWeekWinRate: '71.4',
-    threeWeekProfit: '18420.55',
-    totalRate: '214.8',
-    trades: 642,
-    code: 'ORION',
-  });
-  expect((await read(contentCalls.ranking, { page: 2 })).data).toHaveLength(10);
-  expect(await refused(contentCalls.ranking, {})).toBe('This request is not valid: page');
-});
-
 const hostile = [
   '<p>Before</p>',
   '<script>window.stolen = 1</script>',
@@ -204,7 +187,7 @@ describe('sanitising content', () => {
       ...readLibrary(),
       articles: [{ ...first, id: 'bad', content: { en: hostile } }],
     };
-    const info = createContent(exchange.world, library).implementations.find(
+    const info = createContent(exchange.world, { rankingQuestion }, library).implementations.find(
       ({ call }) => call === contentCalls.article,
     );
     const request = {
@@ -246,7 +229,7 @@ describe('sanitising content', () => {
 });
 
 describe("an operator's own content", () => {
-  const library = { articles: [], companies: [], ranking: [] };
+  const library = { articles: [], companies: [] };
   const article = {
     id: '1',
     category: 'news',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentCalls } from '#protocol/content.ts';
 import { closeTo } from '../kit/server/copying.ts';
 import { engines } from '../kit/server/engines.ts';
 import { copyTrading, newFollower, newTraderToFollow } from '../kit/server/follow.ts';
@@ -8,6 +10,12 @@ import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 import { sessionConfig } from '../kit/server/session.ts';
 
 const day = 86_400_000;
+
+/** A page of the ranking, as the app reads it. */
+async function rankingOf(exchange: TestSandbox, page: number) {
+  const { data } = await exchange.call(contentCalls.ranking, { page });
+  return v.parse(contentCalls.ranking.reply, data);
+}
 
 describe.each(engines)('the figures of traders on $name', (engine) => {
   let exchange: TestSandbox;
@@ -185,7 +193,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
 });
 
 describe.each(engines)('the list of traders on $name', (engine) => {
-  it('is ordered by profit and then by id, in pages of ten without gaps or repetitions; the best three stand first [FOLLOW-56, FOLLOW-57]', async () => {
+  it('is ordered by profit and then by id, in pages of ten without gaps or repetitions; the best three stand first, with the course of their profit, and the ranking has the same order [CONTENT-31, CONTENT-37, CONTENT-42, FOLLOW-56, FOLLOW-57]', async () => {
     const exchange = await startSandbox(engine, { config: sessionConfig });
     const guest = copyTrading(exchange);
     expect(await guest.traders()).toMatchObject({ data: [], total: 0 });
@@ -209,6 +217,24 @@ describe.each(engines)('the list of traders on $name', (engine) => {
     expect(pages.flatMap(({ data }) => data.map(({ nickname }) => nickname))).toEqual(order);
     expect((await guest.best()).data.map(({ nickname }) => nickname)).toEqual(order.slice(0, 3));
     await expect(guest.traders(0)).rejects.toThrow('This request is not valid: page');
+    const [best] = (await guest.best()).data;
+    expect(best?.profitCurve).toEqual((await guest.trader(best?.id ?? '')).profitCurve);
+    expect(best?.profitCurve.at(-1)).toBe(12.5);
+    expect(await rankingOf(exchange, 1)).toMatchObject({ total: 13 });
+    const ranked = [...(await rankingOf(exchange, 1)).data, ...(await rankingOf(exchange, 2)).data];
+    expect(ranked.map(({ user }) => user)).toEqual(order);
+    expect(ranked[0]).toEqual({
+      id: leaders[4]?.userId,
+      traderId: leaders[4]?.userId,
+      user: 'Trader 4',
+      multiple: null,
+      threeWeekRate: '10.68',
+      threeWeekWinRate: '100',
+      threeWeekProfit: '12.5',
+      totalRate: '10.68',
+      trades: 1,
+      code: '',
+    });
     await exchange.stop();
   });
 });

@@ -83,6 +83,7 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
     expect(await user.wireInfo()).toEqual({
       status: 0,
       unpaid: 0,
+      unpaid_amount: '0',
       name: '',
       last_name: '',
       country: '',
@@ -126,6 +127,7 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
       country: 'GB',
       mobile: '44-7700900123',
       unpaid: 0,
+      unpaid_amount: '0',
     };
     expect(await user.wireInfo()).toEqual({ status: 1, ...info });
     await exchange.clock.advance(untilReviewed);
@@ -192,6 +194,19 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
       expect(await records()).toEqual([]);
     },
   );
+
+  it.each([
+    [{ mobile: '44-12' }, 'mobile', 'Enter the number in digits, 5 to 14 of them, without the country code.'],
+    [{ work_years: '99' }, 'work_years', /^This is more than your age\./],
+    [{ family_income: '3999.99' }, 'family_income', /^This is less than your personal income\./],
+    [{ annual_income: '3999.99' }, 'annual_income', /^This is less than your income in a month\./],
+  ])('with %j is refused at %s [LOAN-144]', async (values, field, words) => {
+    const { code, msg, data } = await user.verify(values);
+    expect(code).toBe(0);
+    expect(msg).toEqual(expect.stringMatching(words));
+    expect(data).toMatchObject({ reasons: { [field]: msg } });
+    expect(await user.wireInfo()).toMatchObject({ status: 0 });
+  });
 
   it('without a mobile number or without its country code is refused [LOAN-44, LOAN-63]', async () => {
     expect(await user.verify({ mobile: '44-' })).toEqual(

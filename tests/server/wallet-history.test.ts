@@ -42,11 +42,11 @@ describe.each(engines)('the history of an account on $name', (engine) => {
     await ada.transfer('3', '1', '30');
     expect(await rowsOf(ada, '3')).toEqual([
       ['-30', '0', 'Transfer: Change account to Forex account'],
-      ['50.13', '-50.13', 'Withdrawal USDT (TRC20) rejected and returned'],
-      ['0', '-100', 'Withdrawal USDT (TRC20) paid out'],
+      ['50.13', '-50.13', 'Withdrawal USDT-TRC20 rejected and returned'],
+      ['0', '-100', 'Withdrawal USDT-TRC20 paid out'],
       ['20', '0', 'Deposit USD'],
-      ['-50.13', '50.13', 'Withdrawal USDT (TRC20) requested'],
-      ['-100', '100', 'Withdrawal USDT (TRC20) requested'],
+      ['-50.13', '50.13', 'Withdrawal USDT-TRC20 requested'],
+      ['-100', '100', 'Withdrawal USDT-TRC20 requested'],
       ['5000', '0', 'Sandbox money'],
     ]);
   });

@@ -35,6 +35,8 @@ export interface PersonalCenterScreenProps {
   services: AccountServices;
   /** At the top: the card of the current user, which is in the session area. */
   identity: ReactNode;
+  /** Below the total: how much of it is owed, which is in the wallet area. */
+  loan?: ReactNode;
   /** How the user's verification stands, which is in the verification area; null for users without one. */
   verification: ReactNode;
   /** At the bottom: the button to sign out, which is in the session area. */
@@ -44,7 +46,7 @@ export interface PersonalCenterScreenProps {
 
 /** /user: total assets, links to the account pages, and settings (ACCOUNT-1). */
 export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
-  const { services, identity, verification, signOut, renderLink } = props;
+  const { services, identity, loan, verification, signOut, renderLink } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const signedIn = useSelector(services.session, isSignedIn);
@@ -55,7 +57,7 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
     <Screen title={t({ message: 'Account', comment: 'Tab: personal center' })}>
       <div className={classes.sections}>
         {identity}
-        {signedIn ? <Assets services={services} /> : null}
+        {signedIn ? <Assets services={services} loan={loan} /> : null}
         <Section heading={<Trans comment="Heading of links about money">Money</Trans>}>
           {row('assets', <IconWallet size={20} />, t`My assets`)}
           {row('deposit', <IconTransferIn size={20} />, t`Deposit`)}
@@ -85,7 +87,10 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
   );
 }
 
-function Assets({ services: { balances, storage } }: Pick<PersonalCenterScreenProps, 'services'>) {
+function Assets({
+  services: { balances, storage },
+  loan,
+}: Pick<PersonalCenterScreenProps, 'services' | 'loan'>) {
   const total = totalBalance(useSelector(balances, loadedValueOf));
   const status = useSelector(balances, (snapshot) => snapshot.value);
   const [isHidden, hide] = useHiddenTotal(storage);
@@ -96,7 +101,9 @@ function Assets({ services: { balances, storage } }: Pick<PersonalCenterScreenPr
       isHidden={isHidden}
       onHide={hide}
       onRetry={() => balances.send({ type: 'refresh' })}
-    />
+    >
+      {loan}
+    </TotalAssets>
   );
 }
 

@@ -27,12 +27,14 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
         <span className={classes.head}>
           <span className={classes.names}>
             <bdi className={classes.user}>{entry.user}</bdi>
-            <Pill>
-              <bdi>{entry.code}</bdi>
-              <Trans comment="By how much a trader multiplies, such as ×3">
-                ×<DecimalText value={entry.multiple} />
-              </Trans>
-            </Pill>
+            {entry.code === '' && entry.multiple === null ? null : (
+              <Pill>
+                <bdi>{entry.code}</bdi>
+                <Trans comment="By how much a trader multiplies, such as ×3">
+                  ×<DecimalText value={entry.multiple} />
+                </Trans>
+              </Pill>
+            )}
           </span>
           <span className={classes.profit}>
             <ProfitText value={entry.threeWeekProfit} currency="USD" />
@@ -44,7 +46,7 @@ export function RankingRow({ entry, place, onOpen }: RankingRowProps) {
           <LabelledFigure
             label={<Trans comment="Return of a trader over the last three weeks">3-week return</Trans>}
           >
-            <PercentText value={entry.threeWeekRate} kind="change" />
+            <PercentText value={entry.threeWeekRate} kind="change" places={1} />
           </LabelledFigure>
           <LabelledFigure
             label={<Trans comment="Share of a trader's orders that won in three weeks">3-week wins</Trans>}

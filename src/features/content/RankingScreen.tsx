@@ -12,7 +12,7 @@ interface RankingScreenProps {
   onElsewhere: () => void;
 }
 
-/** /rank: the traders in the order in which the API returns them (CONTENT-24). */
+/** /rank: the traders in the order in which the API returns them (CONTENT-24), since it sends them page by page. */
 export function RankingScreen({ actor, onOpen, onElsewhere }: RankingScreenProps) {
   const { t } = useLingui();
   const title = t({ message: 'Ranking', comment: 'Tab: ranking of traders' });

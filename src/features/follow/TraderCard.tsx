@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, UnstyledButton } from '@mantine/core';
 import { decimal } from '#domain/decimal.ts';
+import { largestFallOf } from '#domain/drawdown.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { SheetStatus, Trader } from '#protocol/follow.ts';
@@ -26,6 +27,7 @@ interface TraderCardProps {
 export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: TraderCardProps) {
   const { t } = useLingui();
   const { id, avatar, isFollowed } = trader;
+  const fall = largestFallOf(trader.profitCurve);
   const nickname =
     trader.nickname || t({ message: `Trader ${id}`, comment: 'A master trader without a name, by number' });
   return (
@@ -79,6 +81,17 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
         >
           <MoneyText value={trader.maxMargin} currency="USD" />
         </LabelledFigure>
+        {fall === null ? null : (
+          <LabelledFigure
+            label={
+              <Trans comment="By how much a trader's profit fell from its highest value in three weeks">
+                3-week largest fall
+              </Trans>
+            }
+          >
+            <MoneyText value={fall.size} currency="USD" />
+          </LabelledFigure>
+        )}
         {isFollowed ? <OwnFigures trader={trader} /> : null}
       </FigureGrid>
       <Orders trader={trader} nickname={nickname} onOrders={onOrders} />

@@ -6,9 +6,9 @@ import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
-import { SideBadge } from '#ui/SideBadge.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { CancelledPill } from './CancelledPill.tsx';
+import { LiveOrderKindPill } from './OrderKindPill.tsx';
 import { wasCancelled } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-current-price.ts';
@@ -24,7 +24,7 @@ export const ForexOrderRow = memo(function ForexOrderRow({ order, services, onOp
   return (
     <OrderRow
       symbol={order.symbol}
-      badge={<SideBadge side={order.side} />}
+      badge={<LiveOrderKindPill order={order} services={services} />}
       terms={
         <Trans comment="Quantity of an order and the price it was opened at">
           {<DecimalText value={order.lots} />} lots at{' '}

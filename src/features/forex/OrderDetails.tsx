@@ -5,15 +5,16 @@ import { positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { FeeText } from '#ui/FeeText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
-import { SideBadge } from '#ui/SideBadge.tsx';
 import { CancelledPill } from './CancelledPill.tsx';
 import { closeReasonWords } from './close-reason-messages.ts';
 import { LeverageText } from './LeverageText.tsx';
+import { OrderKindPill } from './OrderKindPill.tsx';
 import { wasCancelled } from './order-pair.ts';
 
 /** The profit is null where it isn't known, as of an order that isn't filled. */
@@ -36,6 +37,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
   const { t } = useLingui();
   const places = order.pricePrecision;
   const isFilled = order.status !== 'pending' && !wasCancelled(order);
+  const currentPrice = live?.currentPrice ?? order.currentPrice;
   const reason = closeReasonWords(order.closeReason);
   return (
     <Stack gap={4}>
@@ -49,7 +51,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
         </div>
       ) : null}
       <InfoRow label={<Trans comment="Buy or sell">Side</Trans>}>
-        <SideBadge side={order.side} />
+        <OrderKindPill order={order} currentPrice={currentPrice} />
       </InfoRow>
       {order.copiedFrom === '' ? null : (
         <InfoRow label={<Trans comment="The trader whose order was copied">Copied from</Trans>}>
@@ -57,7 +59,7 @@ export function OrderDetails({ order, pair, live }: OrderDetailsProps) {
         </InfoRow>
       )}
       <Size order={order} pair={pair} />
-      <Prices order={order} isFilled={isFilled} currentPrice={live?.currentPrice ?? order.currentPrice} />
+      <Prices order={order} isFilled={isFilled} currentPrice={currentPrice} />
       {wasCancelled(order) ? null : (
         <InfoRow label={<Trans>Margin</Trans>}>
           <MoneyText value={order.margin} currency="USD" />
@@ -96,7 +98,7 @@ const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }
       <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
     </InfoRow>
     <InfoRow label={<Trans>Fee</Trans>}>
-      <MoneyText value={order.fee} places={6} currency="USD" />
+      <FeeText value={order.fee} />
     </InfoRow>
     <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
       <ProfitText value={profitAfterFee(profit, order.fee)} places={6} currency="USD" />

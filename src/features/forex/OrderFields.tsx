@@ -12,6 +12,7 @@ import {
 import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { BalanceShares } from './BalanceShares.tsx';
 import { DraftStopResult } from './DraftStopResult.tsx';
 import { LeverageText } from './LeverageText.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
@@ -23,7 +24,7 @@ import type { ForexServices } from './services.ts';
 interface OrderFieldsProps {
   actor: OrderEntryActor;
   pair: Pair;
-  services: Pick<ForexServices, 'quotes'>;
+  services: Pick<ForexServices, 'quotes' | 'summary'>;
   disabled: boolean;
 }
 
@@ -67,6 +68,7 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
         />
       ) : null}
       <LotsField lots={draft.lots} pair={pair} disabled={disabled} onChange={(lots) => change({ lots })} />
+      <BalanceShares actor={actor} pair={pair} services={services} disabled={disabled} />
       <LeverageField
         leverage={draft.leverage}
         pair={pair}

@@ -15,10 +15,10 @@ import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
-import { SideBadge } from '#ui/SideBadge.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { EndedOrder } from './EndedOrder.tsx';
+import { OrderKindPill } from './OrderKindPill.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-current-price.ts';
@@ -103,7 +103,10 @@ function EndSheet({ actor, order, services }: PositionSheetProps) {
       onCancel={() => actor.send({ type: 'back' })}
       lines={[
         { label: t`Order`, value: order.symbol },
-        { label: t({ message: 'Side', comment: 'Buy or sell' }), value: <SideBadge side={order.side} /> },
+        {
+          label: t({ message: 'Side', comment: 'Buy or sell' }),
+          value: <OrderKindPill order={order} currentPrice={currentPrice} />,
+        },
         {
           label: t({ message: 'Lots', comment: 'The quantity of a contract order' }),
           value: <DecimalText value={order.lots} />,
@@ -114,7 +117,7 @@ function EndSheet({ actor, order, services }: PositionSheetProps) {
               { label: t`Current price`, value: price(currentPrice) },
               {
                 label: t`Current profit, before fees`,
-                value: <ProfitText value={profit} places={6} currency="USD" />,
+                value: <ProfitText value={profit} currency="USD" />,
               },
             ]
           : [{ label: t`Order price`, value: price(order.orderPrice) }]),

@@ -37,33 +37,37 @@ export function TicketLine({ actor, pair, services, onOpen }: TicketLineProps) {
       })}
       onClick={onOpen}
     >
-      <FigureGrid>
-        {kind === 'pending' ? (
-          <LabelledFigure label={t`Order price`}>
-            <DecimalText value={price} places={pair.pricePrecision} />
+      <span className={classes.figures}>
+        <FigureGrid>
+          {kind === 'pending' ? (
+            <LabelledFigure label={t`Order price`}>
+              <DecimalText value={price} places={pair.pricePrecision} />
+            </LabelledFigure>
+          ) : (
+            <LabelledFigure
+              label={<Trans comment="The current price, above the buttons of an order">Price</Trans>}
+            >
+              <PriceText value={quote} places={pair.pricePrecision} />
+            </LabelledFigure>
+          )}
+          <LabelledFigure label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}>
+            <DecimalText value={lots} />
           </LabelledFigure>
-        ) : (
-          <LabelledFigure
-            label={<Trans comment="The current price, above the buttons of an order">Price</Trans>}
-          >
-            <PriceText value={quote} places={pair.pricePrecision} />
+          {pair.marginMode === 'fixed' ? null : (
+            <LabelledFigure label={t`Leverage`}>
+              <LeverageText value={leverage} />
+            </LabelledFigure>
+          )}
+        </FigureGrid>
+        <FigureGrid>
+          <LabelledFigure label={t`Margin`}>
+            <MoneyText value={margin} currency="USD" />
           </LabelledFigure>
-        )}
-        <LabelledFigure label={t({ message: 'Lots', comment: 'The quantity of a contract order' })}>
-          <DecimalText value={lots} />
-        </LabelledFigure>
-        {pair.marginMode === 'fixed' ? null : (
-          <LabelledFigure label={t`Leverage`}>
-            <LeverageText value={leverage} />
+          <LabelledFigure label={<Trans comment="The fee of a contract order">Fee</Trans>}>
+            <MoneyText value={fee} currency="USD" />
           </LabelledFigure>
-        )}
-        <LabelledFigure label={t`Margin`}>
-          <MoneyText value={margin} currency="USD" />
-        </LabelledFigure>
-        <LabelledFigure label={<Trans comment="The fee of a contract order">Fee</Trans>}>
-          <MoneyText value={fee} currency="USD" />
-        </LabelledFigure>
-      </FigureGrid>
+        </FigureGrid>
+      </span>
       <IconChevronUp className={classes.mark} size={20} aria-hidden="true" />
     </button>
   );

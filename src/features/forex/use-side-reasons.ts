@@ -7,7 +7,12 @@ export function useSideReasons(buy: OrderBlocker | null, sell: OrderBlocker | nu
   const { t } = useLingui();
   const buyReason = buy && t(orderBlockerMessage(buy, 'buy'));
   const sellReason = sell && t(orderBlockerMessage(sell, 'sell'));
-  if (buyReason === sellReason) return buyReason === null ? [] : [buyReason];
+  if (buyReason === sellReason) {
+    if (buyReason === null) return [];
+    return buy === 'noLeverage'
+      ? [buyReason, t`This pair can't be traded now. Choose another one.`]
+      : [buyReason];
+  }
   // Its message names the side by itself where it is another one for each.
   const named = (blocker: OrderBlocker | null, reason: string | null, naming: (reason: string) => string) => {
     if (blocker === null || reason === null) return [];

@@ -1,4 +1,5 @@
 import { type Decimal, toNumber } from '#domain/decimal.ts';
+import { usdDecimals } from '#domain/moved-amount.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DaysText } from '#ui/DaysText.tsx';
 import { RateText } from '#ui/RateText.tsx';
@@ -10,18 +11,18 @@ interface FundFigureProps {
   value: Decimal | null;
   /** Of the fund. */
   currency: string;
+  /** The least decimals of an amount, where it stands with others. */
+  places?: number;
 }
 
 /** A figure of a fund or of a subscription. */
-export function FundFigure({ kind, value, currency }: FundFigureProps) {
+export function FundFigure({ kind, value, currency, places = usdDecimals }: FundFigureProps) {
   switch (kind) {
     case 'days':
       return <DaysText days={value === null ? null : toNumber(value)} />;
     case 'percent':
       return <RateText value={value} />;
     case 'amount':
-      return <CoinText value={value} currencyCode={currency} minPlaces={2} />;
-    case 'income':
-      return <CoinText value={value} currencyCode={currency} minPlaces={4} />;
+      return <CoinText value={value} currencyCode={currency} minPlaces={places} />;
   }
 }

@@ -47,7 +47,7 @@ export function IncomeScreen({ services, subscriptionId, onBack }: IncomeScreenP
         emptyHint={<Trans>The first income is credited a day after the subscription.</Trans>}
         renderRow={({ amount, createdAt }, index) => (
           <div className={classes.row} data-striped={index % 2 === 1}>
-            <FundFigure kind="income" value={amount} currency="" />
+            <FundFigure kind="amount" value={amount} currency="" />
             <DateText value={createdAt} />
           </div>
         )}

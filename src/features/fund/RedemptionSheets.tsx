@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { creditedDaysOf } from '#domain/fund.ts';
+import { commonDecimals } from '#domain/shown-decimals.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import {
   newRedemptionFiguresOf,
@@ -82,9 +83,15 @@ function useReviewLines(actor: RedemptionActor, { subscription, figures }: Redem
   const isRepriced =
     useSelector(actor, (snapshot) => redemptionStepOf(snapshot) === 'repriced') && newFigures !== null;
   const { fund, share } = subscription;
+  const places = commonDecimals(fund.currency, [
+    share,
+    figures.penalty,
+    figures.returned,
+    ...(isRepriced ? [newFigures.penalty, newFigures.returned] : []),
+  ]);
   const line = (label: string, value: typeof share) => ({
     label,
-    value: <FundFigure kind="amount" value={value} currency={fund.currency} />,
+    value: <FundFigure kind="amount" value={value} currency={fund.currency} places={places} />,
   });
   return [
     {
@@ -114,7 +121,7 @@ function IncomeNote({ subscription }: { subscription: FundSubscription }) {
   const { income, dailyIncome, fund } = subscription;
   if (income === null) return <Trans>The income so far stays yours; no more is credited.</Trans>;
   const days = dailyIncome === null ? null : creditedDaysOf(income, dailyIncome);
-  const sum = <FundFigure kind="income" value={income} currency={fund.currency} />;
+  const sum = <FundFigure kind="amount" value={income} currency={fund.currency} />;
   if (days === null)
     return (
       <Trans comment="The placeholder is an amount">

@@ -10,6 +10,7 @@ import { FundFigure } from './FundFigure.tsx';
 import classes from './SubscriptionCard.module.css';
 import { SubscriptionGrowth } from './SubscriptionGrowth.tsx';
 import { SubscriptionStatusPill } from './SubscriptionStatusPill.tsx';
+import { isRedeemed, subscriptionPlaces } from './subscription-places.ts';
 import { notRedeemableReasons, unknownStatusReason } from './subscription-status-labels.ts';
 
 interface SubscriptionCardProps {
@@ -53,34 +54,34 @@ export function SubscriptionCard({ subscription, onRedeem, onIncome }: Subscript
 }
 
 function SubscriptionFacts({ subscription }: Pick<SubscriptionCardProps, 'subscription'>) {
-  const { status, fund, share, subscribedAt, dailyIncome, income, endsAt, penalty } = subscription;
+  const { fund, share, subscribedAt, dailyIncome, income, endsAt, penalty } = subscription;
   const { currency } = fund;
-  const isRedeemed = status === 'refunding' || status === 'refunded';
+  const places = subscriptionPlaces(subscription);
   return (
     <div>
       <InfoRow label={<Trans comment="The currency of a fund">Currency</Trans>}>
         <bdi>{currency || unknownFigure}</bdi>
       </InfoRow>
       <InfoRow label={<Trans comment="The amount that is subscribed to a fund">Subscribed amount</Trans>}>
-        <FundFigure kind="amount" value={share} currency={currency} />
+        <FundFigure kind="amount" value={share} currency={currency} places={places} />
       </InfoRow>
       <InfoRow label={<Trans comment="When an amount was subscribed to a fund">Subscribed at</Trans>}>
         <DateText value={subscribedAt} />
       </InfoRow>
       <InfoRow label={<Trans comment="What a subscription to a fund earns each day">Daily profit</Trans>}>
-        <FundFigure kind="income" value={dailyIncome} currency={currency} />
+        <FundFigure kind="amount" value={dailyIncome} currency={currency} places={places} />
       </InfoRow>
       <InfoRow label={<Trans comment="What a subscription to a fund has earned so far">Profit so far</Trans>}>
-        <FundFigure kind="income" value={income} currency={currency} />
+        <FundFigure kind="amount" value={income} currency={currency} places={places} />
       </InfoRow>
       {endsAt === '' ? null : (
         <InfoRow label={<Trans comment="When a subscription to a fund ends, or has ended">End</Trans>}>
           <DateText value={endsAt} />
         </InfoRow>
       )}
-      {isRedeemed && penalty !== null ? (
+      {isRedeemed(subscription) && penalty !== null ? (
         <InfoRow label={<Trans comment="An amount; a figure of a fund">Redeeming early costs</Trans>}>
-          <FundFigure kind="amount" value={penalty} currency={currency} />
+          <FundFigure kind="amount" value={penalty} currency={currency} places={places} />
         </InfoRow>
       ) : null}
     </div>

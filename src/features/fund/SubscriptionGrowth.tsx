@@ -3,6 +3,7 @@ import { incomeToComeOf } from '#domain/fund.ts';
 import type { FundSubscription } from '#protocol/fund.ts';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { FundFigure } from './FundFigure.tsx';
+import { subscriptionPlaces } from './subscription-places.ts';
 
 /**
  * The sum that a running subscription comes to by its end: the amount, its income so far, and the income to come
@@ -12,6 +13,7 @@ export function SubscriptionGrowth({ subscription }: { subscription: FundSubscri
   const { t } = useLingui();
   const { status, share, income, fund } = subscription;
   const toCome = incomeToComeOf(subscription);
+  const places = subscriptionPlaces(subscription);
   if (status !== 'inProgress' || income === null || toCome === null) return null;
   return (
     <ShareBar
@@ -42,8 +44,8 @@ export function SubscriptionGrowth({ subscription }: { subscription: FundSubscri
           tone: 'third',
         },
       ]}
-      renderValue={(value, id) => (
-        <FundFigure kind={id === 'share' ? 'amount' : 'income'} value={value} currency={fund.currency} />
+      renderValue={(value) => (
+        <FundFigure kind="amount" value={value} currency={fund.currency} places={places} />
       )}
     />
   );

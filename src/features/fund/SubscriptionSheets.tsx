@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, use } from 'react';
+import type { Decimal } from '#domain/decimal.ts';
+import { commonDecimals } from '#domain/shown-decimals.ts';
 import {
   type FundSubscriptionActor,
   fundOf,
@@ -10,13 +12,13 @@ import {
 } from '#machines/fund/subscription.machine.ts';
 import type { SubscriptionRequest } from '#ports/fund.ts';
 import { ChangesTable } from '#ui/ChangesTable.tsx';
-import { changesBetween } from '#ui/changed-figures.ts';
+import { changesBetween, type FigureChange } from '#ui/changed-figures.ts';
 import { DoneSheet } from '#ui/DoneSheet.tsx';
 import { KnowsRules } from '#ui/known-rules.ts';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
 import { EndText } from './EndText.tsx';
 import { FundFigure } from './FundFigure.tsx';
-import { type FigureName, fundFigures } from './fund-figures.ts';
+import { type FigureKind, type FigureName, figurePlaces, fundFigures } from './fund-figures.ts';
 import type { FundServices } from './services.ts';
 import { subscriptionBlockerMessages } from './subscription-blocker-messages.ts';
 import { useFigureLines } from './use-figure-lines.tsx';
@@ -98,10 +100,18 @@ function ReviewNote({ actor, request }: Omit<SubscriptionReviewProps, 'now'>): R
         change account every day.
       </Trans>
     );
+  const figure = ({ kind, before, now }: FigureChange<FigureKind>, value: Decimal | null) => (
+    <FundFigure
+      kind={kind}
+      value={value}
+      currency={fund.currency}
+      places={commonDecimals(fund.currency, [before, now])}
+    />
+  );
   const changes = changesBetween(fundFigures, request.fund, fund, request.amount).map((change) => ({
     label: t(change.label),
-    before: <FundFigure kind={change.kind} value={change.before} currency={fund.currency} />,
-    now: <FundFigure kind={change.kind} value={change.now} currency={fund.currency} />,
+    before: figure(change, change.before),
+    now: figure(change, change.now),
   }));
   return <ChangesTable changes={changes} />;
 }
@@ -112,7 +122,8 @@ function useReviewLines(
   now: () => number,
 ) {
   const { t } = useLingui();
-  const terms = useFigureLines(names, fund, amount);
+  const places = figurePlaces(names, fund, amount, [amount]);
+  const terms = useFigureLines(names, fund, amount, places);
   const penalty = useFigureLines(['penalty'], fund, amount);
   return {
     subject: [
@@ -122,7 +133,7 @@ function useReviewLines(
       },
       {
         label: t({ message: 'Subscribed amount', comment: 'The amount that is subscribed to a fund' }),
-        value: <FundFigure kind="amount" value={amount} currency={fund.currency} />,
+        value: <FundFigure kind="amount" value={amount} currency={fund.currency} places={places} />,
       },
     ],
     figures: [

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { decimal, isPositive } from '#domain/decimal.ts';
+import { type Decimal, decimal, isPositive } from '#domain/decimal.ts';
 import {
   amountAndIncomeOf,
   dailyIncomeOf,
@@ -7,11 +7,12 @@ import {
   totalIncomeOf,
   totalPercentOf,
 } from '#domain/fund.ts';
+import { commonDecimals } from '#domain/shown-decimals.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { OfferFigure } from '#ui/changed-figures.ts';
 
-/** `amount` and `income` are in the fund's currency; income has at least the decimals that it is rounded to. */
-export type FigureKind = 'days' | 'percent' | 'amount' | 'income';
+/** An `amount` is in the fund's currency. */
+export type FigureKind = 'days' | 'percent' | 'amount';
 
 const comment = 'A figure of a fund that can be subscribed to';
 
@@ -44,7 +45,7 @@ export const fundFigures = {
   },
   dailyIncome: {
     label: msg({ message: 'Expected daily profit', comment: 'What a subscription to a fund earns each day' }),
-    kind: 'income',
+    kind: 'amount',
     read: (fund, amount) => (amount !== null && isPositive(amount) ? dailyIncomeOf(amount, fund) : null),
   },
   totalIncome: {
@@ -52,7 +53,7 @@ export const fundFigures = {
       message: 'Expected total profit',
       comment: 'What a subscription to a fund earns in all its days',
     }),
-    kind: 'income',
+    kind: 'amount',
     read: (fund, amount) => (amount !== null && isPositive(amount) ? totalIncomeOf(amount, fund) : null),
   },
   penalty: {
@@ -76,9 +77,24 @@ export const offerFigures = {
       message: 'Amount and expected profit',
       comment: 'An amount in a fund together with all that it earns by the end',
     }),
-    kind: 'income',
+    kind: 'amount',
     read: (fund, amount) => (amount !== null && isPositive(amount) ? amountAndIncomeOf(amount, fund) : null),
   },
 } as const satisfies Record<string, OfferFigure<Fund, FigureKind>>;
 
 export type FigureName = keyof typeof offerFigures;
+
+/** The decimals of the amounts among these figures, and of the amounts beside them. */
+export const figurePlaces = (
+  names: readonly FigureName[],
+  fund: Fund,
+  amount: Decimal | null,
+  beside: readonly (Decimal | null)[] = [],
+): number =>
+  commonDecimals(fund.currency, [
+    ...beside,
+    ...names.flatMap((name) => {
+      const { kind, read } = offerFigures[name];
+      return kind === 'amount' ? [read(fund, amount)] : [];
+    }),
+  ]);

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { owedOf, percentOf } from '#domain/loan.ts';
+import { owedOf, percentOf, yearlyRateOf } from '#domain/loan.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DaysText } from '#ui/DaysText.tsx';
@@ -28,6 +28,9 @@ export function LoanDetails({ loan }: { loan: LoanRecord }) {
       </InfoRow>
       <InfoRow label={<Trans comment="The interest of a loan for each day, in percent">Daily rate</Trans>}>
         <RateText value={percent} />
+      </InfoRow>
+      <InfoRow label={<Trans>Yearly rate (daily rate × 365)</Trans>}>
+        <RateText value={dailyRate === null ? null : percentOf(yearlyRateOf(dailyRate))} />
       </InfoRow>
       <InfoRow label={<Trans comment="The interest of a loan for its whole period">Interest</Trans>}>
         <MoneyText value={interest} currency="USD" />

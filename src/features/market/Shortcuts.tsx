@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconCash, IconCoins, IconNews, IconTransferIn } from '@tabler/icons-react';
+import { IconCash, IconCoins, IconNews, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import classes from './HomeScreen.module.css';
 import type { RenderHomeLink, ShortcutName } from './home-links.ts';
 
 const icons = {
   loan: IconCash,
   deposit: IconTransferIn,
+  withdraw: IconTransferOut,
   mining: IconCoins,
   news: IconNews,
 } as const satisfies Record<ShortcutName, unknown>;
 
-const shortcuts = ['loan', 'deposit', 'mining', 'news'] as const satisfies readonly ShortcutName[];
+const shortcuts = [
+  'loan',
+  'deposit',
+  'withdraw',
+  'mining',
+  'news',
+] as const satisfies readonly ShortcutName[];
 
 /** The home screen's tiles for pages that have no tab. */
 export function Shortcuts({ renderLink }: { renderLink: RenderHomeLink }) {
@@ -18,6 +25,7 @@ export function Shortcuts({ renderLink }: { renderLink: RenderHomeLink }) {
   const labels: Record<ShortcutName, string> = {
     loan: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }),
     deposit: t`Deposit`,
+    withdraw: t`Withdraw`,
     mining: t`Funds`,
     news: t({ message: 'News', comment: 'Tile on home' }),
   };

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-export type ShortcutName = 'loan' | 'deposit' | 'mining' | 'news';
+export type ShortcutName = 'loan' | 'deposit' | 'withdraw' | 'mining' | 'news';
 export type HomeDestination = 'search' | 'chat' | 'language' | ShortcutName;
 
 export interface HomeLinkProps {

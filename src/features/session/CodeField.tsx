@@ -9,11 +9,13 @@ import {
   codeSenderStepOf,
   confirmationOf,
   hasSolution,
+  recipientKindOf,
   recipientOf,
   secondsLeftOf,
 } from '#machines/session/code-sender.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { AccountName } from '#ports/session.ts';
+import type { AccountKind } from '#protocol/registration.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { Sandbox } from '#ui/sandbox.ts';
@@ -25,6 +27,8 @@ import { SendCodeButton } from './SendCodeButton.tsx';
 
 interface CodeFieldProps {
   sender: CodeSenderActor;
+  /** The kind of account that is filled in: a code that went to another kind isn't spoken of. */
+  kind: AccountKind;
   /** The account that a code goes to; null if its field is invalid, and then the form shows the error. */
   recipient: () => AccountName | null;
   code: GetInputPropsReturnType;
@@ -32,12 +36,14 @@ interface CodeFieldProps {
 }
 
 /** The verification code: a captcha or a challenge to solve before one is sent, and a field for the code received. */
-export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps) {
+export function CodeField({ sender, kind, recipient, code, readOnly }: CodeFieldProps) {
   const { t } = useLingui();
   const step = useSelector(sender, codeSenderStepOf);
   const captcha = useSelector(sender, captchaOf);
   const isSolved = useSelector(sender, hasSolution);
   const refusal = useSelector(sender, refusalOf);
+  const lastKind = useSelector(sender, recipientKindOf);
+  const isOfOther = lastKind !== null && lastKind !== kind;
   const onAskAgain = usePossibleEvent(sender, { type: 'askAgain' });
   const secondsLeft = useSelector(sender, secondsLeftOf);
   const [typed, setTyped] = useState({ captchaId: '', answer: '', isMissing: false });
@@ -83,9 +89,11 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
 
   return (
     <>
-      {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
+      {refusal === null || isOfOther ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       {step === 'pausing' ? (
-        <Sent sender={sender} />
+        isOfOther ? null : (
+          <Sent sender={sender} />
+        )
       ) : step === 'unconfirmed' ? (
         <UnconfirmedNotice onAskAgain={onAskAgain} onLeave={() => sender.send({ type: 'leave' })}>
           <Trans>We got no answer, so we don't know whether a code was sent.</Trans>
@@ -128,6 +136,7 @@ export function CodeField({ sender, recipient, code, readOnly }: CodeFieldProps)
           ref={sendButton}
           step={step}
           secondsLeft={secondsLeft}
+          isFirst={isOfOther}
           disabled={readOnly}
           onSend={send}
         />

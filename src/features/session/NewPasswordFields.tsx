@@ -3,6 +3,8 @@ import { PasswordInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { QuotedText } from '#ui/QuotedText.tsx';
+import { unequalMessages } from './account-schema.ts';
 import type { RegistrationServices } from './services.ts';
 
 interface NewPasswordFieldsProps {
@@ -18,6 +20,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { label, password, repeated, readOnly, settings } = props;
   const { t } = useLingui();
   const length = useSelector(settings, loadedValueOf)?.passwordLength ?? null;
+  const areUnequal = unequalMessages.some((message) => t(message) === repeated.error);
   const both = {
     autoComplete: 'new-password',
     readOnly,
@@ -37,7 +40,21 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           )
         }
       />
-      <PasswordInput {...repeated} {...both} label={t`Repeat the password`} />
+      <PasswordInput
+        {...repeated}
+        {...both}
+        label={t`Repeat the password`}
+        error={
+          areUnequal ? (
+            <QuotedText
+              text={repeated.error}
+              plain={<Trans>The two passwords differ. Type the same one twice.</Trans>}
+            />
+          ) : (
+            repeated.error
+          )
+        }
+      />
     </>
   );
 }

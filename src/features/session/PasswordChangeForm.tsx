@@ -64,6 +64,7 @@ export function PasswordChangeForm({ actor, sender, user, settings, onDone }: Pa
       />
       <CodeField
         sender={sender}
+        kind={kind}
         recipient={() => ({ kind, account: user.email, areaId: '' })}
         code={form.getInputProps('code')}
         readOnly={readOnly}

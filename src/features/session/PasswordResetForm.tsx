@@ -71,6 +71,7 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
       />
       <CodeField
         sender={sender}
+        kind={choice.kind}
         recipient={() => recipientIn(form, choice, areas)}
         code={form.getInputProps('code')}
         readOnly={readOnly}

@@ -109,6 +109,7 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       {needsCode ? (
         <CodeField
           sender={sender}
+          kind={kind}
           recipient={() => recipientIn(form, choice, areas)}
           code={form.getInputProps('code')}
           readOnly={readOnly}

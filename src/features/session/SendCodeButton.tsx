@@ -9,12 +9,21 @@ interface SendCodeButtonProps {
   step: ReturnType<typeof codeSenderStepOf>;
   /** Seconds until another code may be sent. */
   secondsLeft: number;
+  /** Whether no code was sent to this account yet. */
+  isFirst: boolean;
   disabled: boolean;
   onSend: () => void;
 }
 
 /** Sends a code, or shows when the next one may be sent (SESSION-23). */
-export const SendCodeButton = ({ ref, step, secondsLeft, disabled, onSend }: SendCodeButtonProps) => (
+export const SendCodeButton = ({
+  ref,
+  step,
+  secondsLeft,
+  isFirst,
+  disabled,
+  onSend,
+}: SendCodeButtonProps) => (
   <Button
     ref={ref}
     variant="subtle"
@@ -24,7 +33,9 @@ export const SendCodeButton = ({ ref, step, secondsLeft, disabled, onSend }: Sen
     disabled={disabled || (step !== 'ready' && step !== 'solved')}
     onClick={onSend}
   >
-    {step === 'pausing' ? (
+    {step === 'pausing' && isFirst ? (
+      <Trans comment="Until a verification code may be sent">Send code in {secondsLeft} s</Trans>
+    ) : step === 'pausing' ? (
       <Trans comment="Until another verification code may be sent">Resend in {secondsLeft} s</Trans>
     ) : (
       <Trans>Send code</Trans>

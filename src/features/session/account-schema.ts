@@ -31,6 +31,9 @@ const passwordMessages: FormMessages = {
   unequal: msg`Password inconsistent`,
 };
 
+/** The messages that the two passwords of a form differ. */
+export const unequalMessages = [registrationMessages.unequal, passwordMessages.unequal];
+
 /** The message if numbers of an area can't register (SESSION-35, SESSION-36, SESSION-51), otherwise null. */
 export const areaRefusal = ({ prefix }: PhoneArea): MessageDescriptor | null =>
   mayRegisterFrom(prefix)

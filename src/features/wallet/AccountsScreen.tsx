@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { IconArrowsExchange, IconChevronRight, IconTransferIn, IconTransferOut } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { accountsInCents, currencyOfAccounts, totalBalance } from '#domain/accounts.ts';
-import { plus } from '#domain/decimal.ts';
+import { type Decimal, plus } from '#domain/decimal.ts';
 import { type LoadableActor, loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { BalancePoint } from '#protocol/account-log.ts';
 import type { Account, AccountType } from '#protocol/wallet.ts';
 import { Card } from '#ui/Card.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { readOnce } from '#ui/read-once.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { type Part, ShareBar } from '#ui/ShareBar.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
@@ -20,6 +21,8 @@ import classes from './AccountsScreen.module.css';
 import { AssetsOverTime } from './AssetsOverTime.tsx';
 import { labelOfAccount } from './account-labels.ts';
 import type { AssetLinks, MoneyAction } from './asset-links.ts';
+import type { DebtServices } from './debt-services.ts';
+import { LoanText } from './LoanInTotal.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 
 export interface AccountsScreenProps {
@@ -29,8 +32,8 @@ export interface AccountsScreenProps {
   /** Settings of this device, such as whether the total is hidden. */
   storage: TextStorage;
   links: AssetLinks;
-  /** Whether the user owes a loan; null while unknown, and where the API doesn't say. */
-  owesLoan: boolean | null;
+  /** Whether the user owes a loan; null until that is loaded, and where the API doesn't say. */
+  loanInfo: DebtServices['loanInfo'];
   onOpenLoans: () => void;
   onBack: () => void;
 }
@@ -69,16 +72,33 @@ function AccountShares({ accounts, isStale }: { accounts: readonly Account[]; is
   );
 }
 
+interface LoanNoticeProps extends Pick<AccountsScreenProps, 'onOpenLoans'> {
+  loanInfo: NonNullable<DebtServices['loanInfo']>;
+  /** Null while it is unknown or hidden. */
+  total: Decimal | null;
+}
+
+/** How much of the total is owed, and the way to the loans (WALLET-163). */
+function LoanNotice({ loanInfo, total, onOpenLoans }: LoanNoticeProps) {
+  const id = useId();
+  useEffect(() => readOnce(loanInfo), [loanInfo]);
+  const loan = useSelector(loanInfo, loadedValueOf);
+  return loan?.hasUnpaidLoan ? (
+    <UnpaidLoanNotice id={id} onOpenLoans={onOpenLoans}>
+      <LoanText owed={loan.unpaidAmount} total={total} />
+    </UnpaidLoanNotice>
+  ) : null;
+}
+
 /** /mine/accounts: total assets, and one card per account (WALLET-5, WALLET-6, WALLET-7, WALLET-163). */
 export function AccountsScreen(props: AccountsScreenProps) {
-  const { balances, history, storage, links, owesLoan, onOpenLoans, onBack } = props;
+  const { balances, history, storage, links, loanInfo, onOpenLoans, onBack } = props;
   const { t } = useLingui();
   const loaded = useSelector(balances, loadedValueOf);
   const accounts = useMemo(() => (loaded === null ? null : accountsInCents(loaded)), [loaded]);
   const total = totalBalance(loaded);
   const status = useSelector(balances, (snapshot) => snapshot.value);
   const [isHidden, hide] = useHiddenTotal(storage);
-  const loanNotice = useId();
   const labels: Record<MoneyAction, string> = {
     deposit: t`Deposit`,
     withdraw: t`Withdraw`,
@@ -94,11 +114,9 @@ export function AccountsScreen(props: AccountsScreenProps) {
           onHide={hide}
           onRetry={() => balances.send({ type: 'refresh' })}
         />
-        {owesLoan ? (
-          <UnpaidLoanNotice id={loanNotice} onOpenLoans={onOpenLoans}>
-            <Trans>This total includes a loan that you have yet to repay.</Trans>
-          </UnpaidLoanNotice>
-        ) : null}
+        {loanInfo === null ? null : (
+          <LoanNotice loanInfo={loanInfo} total={isHidden ? null : total} onOpenLoans={onOpenLoans} />
+        )}
         {accounts === null || isHidden || accounts.length < 2 || total === null ? null : (
           <AccountShares accounts={accounts} isStale={status === 'outdated'} />
         )}

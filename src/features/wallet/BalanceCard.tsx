@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { totalBalance } from '#domain/accounts.ts';
 import { decimal } from '#domain/decimal.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -16,10 +17,12 @@ export interface BalanceCardProps {
   services: WalletServices;
   /** Null while unknown. */
   creditScore: number | null;
+  /** Below the total, once it is known: how much of it is owed. */
+  loan?: ReactNode;
 }
 
 /** Total balance and today's profit in USD (WALLET-1, WALLET-3, WALLET-4); unknown figures are `--`. */
-export function BalanceCard({ services, creditScore }: BalanceCardProps) {
+export function BalanceCard({ services, creditScore, loan }: BalanceCardProps) {
   const { t } = useLingui();
   const { balances, profits } = services;
   const step = useSelector(balances, (snapshot) => snapshot.value);
@@ -47,6 +50,7 @@ export function BalanceCard({ services, creditScore }: BalanceCardProps) {
           </p>
         </div>
       </div>
+      {total === null ? null : loan}
       <p className={classes.today}>
         <span>
           <Trans>Today's profit</Trans>

@@ -54,7 +54,7 @@ export function DepositAmount({ actor, disabled }: DepositAmountProps) {
           <Text size="sm" c="dimmed">
             <CoinRate currencyCode={network.currencyCode} usdPerCoin={price} />
           </Text>
-          <RateNote isFixed={network.hasFixedRate} />
+          <RateNote currencyCode={network.currencyCode} rate={price} isFixed={network.hasFixedRate} />
         </>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { networkName } from '#domain/deposit-networks.ts';
 import { type DepositActor, type DepositSources, depositFieldsOf } from '#machines/wallet/deposit.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { Option } from '#ui/PickerSheet.tsx';
@@ -7,7 +8,6 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import type { DepositServices } from './deposit-services.ts';
-import { networkLabel } from './network-label.ts';
 
 interface DepositSourceProps {
   actor: DepositActor;
@@ -56,7 +56,7 @@ export function DepositSource({ actor, services, disabled }: DepositSourceProps)
 
 const optionsOf = (sources: DepositSources): Option<string>[] | null =>
   sources.kind === 'coin'
-    ? (sources.networks?.map((network) => ({ value: network.id, label: networkLabel(network) })) ?? null)
+    ? (sources.networks?.map((network) => ({ value: network.id, label: networkName(network) })) ?? null)
     : (sources.bankAccounts?.map(({ id, bankName, payeeAccount }) => ({
         value: id,
         label: bankName,

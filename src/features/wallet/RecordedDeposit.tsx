@@ -5,6 +5,7 @@ import { Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { depositCredit } from '#domain/deposit-credit.ts';
+import { networkName } from '#domain/deposit-networks.ts';
 import { type PagedListActor, rowOf } from '#machines/shared/paged-list.machine.ts';
 import { type DepositActor, recordedDepositOf, type SentDeposit } from '#machines/wallet/deposit.machine.ts';
 import type { DepositRecord, DepositStatus } from '#protocol/deposit.ts';
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { CodeText } from './CodeText.tsx';
-import { networkLabel } from './network-label.ts';
 
 interface RecordedDepositProps {
   actor: DepositActor;
@@ -106,7 +106,7 @@ function Lines({ sent: { request, source }, record }: LinesProps) {
         <CoinText value={request.amount} currencyCode={isWire ? 'USD' : source.currencyCode} />
       </InfoRow>
       <InfoRow label={isWire ? t`Bank account` : t({ message: 'Network', comment: 'The network of a coin' })}>
-        <bdi>{isWire ? source.bankName : networkLabel(source)}</bdi>
+        <bdi>{isWire ? source.bankName : networkName(source)}</bdi>
       </InfoRow>
       <InfoRow label={isWire ? t`Account` : t`Address`}>
         <CodeText>{request.kind === 'coin' ? request.address : isWire ? source.payeeAccount : ''}</CodeText>

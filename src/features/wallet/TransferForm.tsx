@@ -29,11 +29,21 @@ interface TransferFormProps {
 
 /** The form of a transfer between the user's own accounts (WALLET-39, WALLET-44). */
 export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps) {
+  const { t } = useLingui();
   const step = useSelector(actor, transferStepOf);
+  // Before anything is typed: nothing that can be filled in would help.
+  const isHeld =
+    useSelector(actor, (snapshot) => transferBlockerOf(snapshot) === 'loanUnpaid') && step !== 'unconfirmed';
+  const loanNotice = useId();
   const status = useSelector(balances, (snapshot) => snapshot.value);
   return (
     <Stack gap="md" p="md">
       <BalanceNote status={status} onRetry={() => balances.send({ type: 'refresh' })} />
+      {isHeld ? (
+        <UnpaidLoanNotice id={loanNotice} onOpenLoans={onOpenLoans}>
+          {t(transferBlockerMessages.loanUnpaid)}
+        </UnpaidLoanNotice>
+      ) : null}
       <TransferFields actor={actor} balances={balances} />
       <FormFooter
         actor={actor}
@@ -46,7 +56,7 @@ export function TransferForm({ actor, balances, onOpenLoans }: TransferFormProps
         }
       >
         <Made actor={actor} balances={balances} />
-        <Submit actor={actor} onOpenLoans={onOpenLoans} />
+        <Submit actor={actor} loanNotice={loanNotice} />
       </FormFooter>
     </Stack>
   );
@@ -66,28 +76,25 @@ function Made({ actor, balances }: Pick<TransferFormProps, 'actor' | 'balances'>
   );
 }
 
-function Submit({ actor, onOpenLoans }: Pick<TransferFormProps, 'actor' | 'onOpenLoans'>) {
+interface SubmitProps extends Pick<TransferFormProps, 'actor'> {
+  /** The id of the notice that a loan has to be repaid first. */
+  loanNotice: string;
+}
+
+function Submit({ actor, loanNotice }: SubmitProps) {
   const { t } = useLingui();
   const busy = useSelector(actor, isBusy);
   const blocker = useSelector(actor, transferBlockerOf);
-  const id = useId();
   const isHeld = blocker === 'loanUnpaid';
   return (
-    <>
-      {isHeld ? (
-        <UnpaidLoanNotice id={id} onOpenLoans={onOpenLoans}>
-          {t(transferBlockerMessages.loanUnpaid)}
-        </UnpaidLoanNotice>
-      ) : null}
-      <SubmitButton
-        busy={busy}
-        disabled={isHeld}
-        aria-describedby={isHeld ? id : undefined}
-        reason={busy || blocker === null || isHeld ? null : t(transferBlockerMessages[blocker])}
-        onClick={() => actor.send({ type: 'submit' })}
-      >
-        <Trans comment="The button that makes a transfer">Transfer</Trans>
-      </SubmitButton>
-    </>
+    <SubmitButton
+      busy={busy}
+      disabled={isHeld}
+      aria-describedby={isHeld ? loanNotice : undefined}
+      reason={busy || blocker === null || isHeld ? null : t(transferBlockerMessages[blocker])}
+      onClick={() => actor.send({ type: 'submit' })}
+    >
+      <Trans comment="The button that makes a transfer">Transfer</Trans>
+    </SubmitButton>
   );
 }

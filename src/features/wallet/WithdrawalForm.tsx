@@ -16,6 +16,7 @@ import {
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
+import { FeeText } from '#ui/FeeText.tsx';
 import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -23,7 +24,6 @@ import { RateNote } from '#ui/RateNote.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { ExchangeRate } from './ExchangeRate.tsx';
-import { FeeText } from './FeeText.tsx';
 import { UnpaidLoanNotice } from './UnpaidLoanNotice.tsx';
 import { WithdrawalFields } from './WithdrawalFields.tsx';
 import classes from './WithdrawalForm.module.css';
@@ -44,18 +44,27 @@ export interface WithdrawalFormProps {
 /** The withdrawal form of one kind, with everything that is asked before it is sent. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
   const { actor, kind, records, onAddPayee, onOpenLoans, onViewRecords } = props;
+  const { t } = useLingui();
   const step = useSelector(actor, withdrawalStepOf);
   const refusal = useSelector(actor, refusalOf);
+  // Before anything is typed: nothing that can be filled in would help.
+  const isHeld = useSelector(actor, (snapshot) => withdrawalBlockerOf(snapshot) === 'loanUnpaid');
+  const loanNotice = useId();
   const addPayee = () => onAddPayee(withdrawalFieldsOf(actor.getSnapshot()).currencyId);
   return (
     <Form
       onSubmit={() => actor.send({ type: 'review' })}
       sheets={<WithdrawalSheets {...{ actor, kind, records, onViewRecords }} onAddPayee={addPayee} />}
     >
+      {isHeld ? (
+        <UnpaidLoanNotice id={loanNotice} onOpenLoans={onOpenLoans}>
+          {t(withdrawalBlockerMessages.loanUnpaid)}
+        </UnpaidLoanNotice>
+      ) : null}
       <WithdrawalFields actor={actor} kind={kind} disabled={step !== 'editing'} onAddPayee={addPayee} />
       <Estimate actor={actor} />
       {refusal !== null && step === 'editing' ? <RefusalNotice>{refusal}</RefusalNotice> : null}
-      <Submit actor={actor} kind={kind} onOpenLoans={onOpenLoans} />
+      <Submit actor={actor} kind={kind} loanNotice={loanNotice} />
     </Form>
   );
 }
@@ -93,18 +102,24 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
           <CoinText value={figures?.receipt ?? null} currencyCode={currency?.code ?? ''} />
         </InfoRow>
       </div>
-      {currency === null || currency.code === 'USD' ? null : <RateNote isFixed={currency.hasFixedRate} />}
+      {currency === null || currency.code === 'USD' ? null : (
+        <RateNote currencyCode={currency.code} rate={currency.price} isFixed={currency.hasFixedRate} />
+      )}
     </Stack>
   );
 }
 
-function Submit({ actor, kind, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' | 'kind' | 'onOpenLoans'>) {
+interface SubmitProps extends Pick<WithdrawalFormProps, 'actor' | 'kind'> {
+  /** The id of the notice that a loan has to be repaid first. */
+  loanNotice: string;
+}
+
+function Submit({ actor, kind, loanNotice }: SubmitProps) {
   const { t } = useLingui();
   const blocker = useSelector(actor, withdrawalBlockerOf);
   const busy = useSelector(actor, isBusy);
   const isEditing = useSelector(actor, (snapshot) => withdrawalStepOf(snapshot) === 'editing');
   const canReview = useSelector(actor, (snapshot) => snapshot.can({ type: 'review' }));
-  const id = useId();
   const isHeld = blocker === 'loanUnpaid';
   // Without any payee the button can be pressed, and asks whether to add one.
   const reason =
@@ -117,21 +132,14 @@ function Submit({ actor, kind, onOpenLoans }: Pick<WithdrawalFormProps, 'actor' 
             t`Choose a network first.`
           : t(withdrawalBlockerMessages[blocker]);
   return (
-    <>
-      {isHeld ? (
-        <UnpaidLoanNotice id={id} onOpenLoans={onOpenLoans}>
-          {t(withdrawalBlockerMessages.loanUnpaid)}
-        </UnpaidLoanNotice>
-      ) : null}
-      <SubmitButton
-        type="submit"
-        busy={busy}
-        disabled={!canReview}
-        aria-describedby={isHeld ? id : undefined}
-        reason={!isEditing || canReview ? null : reason}
-      >
-        <Trans comment="Button that goes on to the confirmation of a withdrawal">Withdraw</Trans>
-      </SubmitButton>
-    </>
+    <SubmitButton
+      type="submit"
+      busy={busy}
+      disabled={!canReview}
+      aria-describedby={isHeld ? loanNotice : undefined}
+      reason={!isEditing || canReview ? null : reason}
+    >
+      <Trans comment="Button that goes on to the confirmation of a withdrawal">Withdraw</Trans>
+    </SubmitButton>
   );
 }

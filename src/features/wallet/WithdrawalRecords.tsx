@@ -6,6 +6,7 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
+import { FeeText } from '#ui/FeeText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { ListSection } from '#ui/ListSection.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -13,7 +14,6 @@ import { Pill } from '#ui/Pill.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
 import { CodeText } from './CodeText.tsx';
-import { FeeText } from './FeeText.tsx';
 import { RecordStatusPill, recordStatusLabels } from './RecordStatusPill.tsx';
 import classes from './WithdrawalRecords.module.css';
 

@@ -1,5 +1,5 @@
-import { networkLabel } from './network-label.ts';
+import { networkName } from '#domain/deposit-networks.ts';
 
-/** A withdraw currency as a text: `USDT · TRC20`, or only the currency where it has no network. */
+/** A withdraw currency as a text: `USDT-TRC20`, or only the currency where it has no network. */
 export const currencyName = ({ code, protocol }: { code: string; protocol: string }): string =>
-  networkLabel({ currencyCode: code, protocolCode: protocol });
+  networkName({ currencyCode: code, protocolCode: protocol });

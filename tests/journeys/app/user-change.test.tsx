@@ -36,6 +36,8 @@ const opened: Opened = {
   charts: () => [],
   content: () => [],
   search: () => [],
+  // Its value lasts, and is forgotten.
+  debt: () => [],
   device: () => [],
   sessionForms: ({ codeSenderOf }) => [codeSenderOf('register')],
   deposits: ({ formOf, recordsOf }) => [formOf('coin'), recordsOf('coin')],

@@ -1,9 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { createActor } from 'xstate';
+import { realUser } from '#fixtures/session.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { chatStepOf } from '#machines/content/support-chat.machine.ts';
-import { success } from '../../kit/browser/app.tsx';
+import { openWholeApp, success } from '../../kit/browser/app.tsx';
 import { startReadApp } from '../../kit/browser/started-app.ts';
+import { wireTrader } from '../../kit/browser/traders.ts';
 
 const list = '/api/news/list';
 const info = '/api/news/info';
@@ -138,4 +141,26 @@ it('customer service reads the settings again if they could not be read, and say
   api.replies[settings] = success({ service_link: 'https://support.test/chat', service_link_type: 1 });
   chat.send({ type: 'retry' });
   await expect.poll(() => chatStepOf(chat.getSnapshot())).toBe('embedded');
+});
+
+it('an entry of the ranking opens its trader, from whom back leads to the ranking [CONTENT-41]', async () => {
+  const entry = { id: 7, user_id: 7, user: 'Northwind', three_week_profit: '12.5' };
+  const { location } = await openWholeApp({
+    path: '/rank',
+    user: realUser,
+    replies: (usual) => ({
+      ...usual,
+      [ranking]: success({ data: [entry, { user: 'Nobody', code: 'R-7' }], total: 2 }),
+      '/api/follow/trader_detail': success({ ...wireTrader, user_id: 7, nickname: 'Northwind' }),
+      '/v2/api/forex/my_deal_follow_order': success({ data: [], total: 0 }),
+    }),
+  });
+  await page.getByRole('button', { name: /Northwind/ }).click();
+  await expect.poll(location).toBe('/follow/trader?id=7');
+  await expect.element(page.getByRole('heading', { name: 'Northwind' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(location).toBe('/rank');
+  await page.getByRole('button', { name: /Nobody/ }).click();
+  await expect.element(page.getByText('Coming soon')).toBeVisible();
+  expect(location()).toBe('/rank');
 });

@@ -40,8 +40,8 @@ describe('The ranking', () => {
     await openRanking(await listOf(ranking));
     const rows = page.getByRole('listitem').elements();
     expect(rows.map((row) => row.textContent)).toEqual([
-      '1Ma***raORION×3+$18,420.553-week return+38.42%3-week wins71.4%Total return+214.8%Orders1,642',
-      '2li***92VEGA×2-$904.103-week return-3.10%3-week wins48.9%Total return+87.3%Orders518',
+      '1Ma***raORION×3+$18,420.553-week return+38.4%3-week wins71.4%Total return+214.8%Orders1,642',
+      '2li***92VEGA×2-$904.103-week return-3.1%3-week wins48.9%Total return+87.3%Orders518',
     ]);
   });
 

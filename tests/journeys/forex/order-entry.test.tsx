@@ -38,7 +38,7 @@ describe('What keeps an order from being placed', () => {
     await expect.element(page.getByText('no multiple')).toBeVisible();
     await expect
       .element(page.getByText('No lever configured, unable to place an order temporarily'))
-      .toBeVisible();
+      .toHaveTextContent(/This pair can't be traded now\. Choose another one\.$/);
     await expect.element(buy()).toBeDisabled();
   });
 

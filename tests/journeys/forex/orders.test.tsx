@@ -243,3 +243,19 @@ it('a pending order is cancelled, not closed [FOREX-25]', async () => {
   await expect.element(page.getByText('This order has ended.')).toBeVisible();
   expect(ended).toEqual([{ request: { orderId: '77', status: 'pending' }, idempotencyKey: keyOfAttempt(1) }]);
 });
+
+it.each([
+  ['buy', '1.2', 'Buy limit'],
+  ['buy', '1.3', 'Buy stop'],
+  ['sell', '1.3', 'Sell limit'],
+  ['sell', '1.2', 'Sell stop'],
+] as const)(
+  'a pending order to %s at %s is named in its row and in its detail: %s [FOREX-79]',
+  async (side, price, name) => {
+    const order = { ...pendingOrder, side, orderPrice: decimal(price) };
+    await openOrders({ status: 'pending', load: async () => pageOf([order]) });
+    await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+    await openOrder();
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(`Side${name}Lots`);
+  },
+);

@@ -57,7 +57,7 @@ async function openPosition({ status = 'pending', isRepeatable = true, answer, c
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const question = (title: string) => page.getByRole('dialog', { name: title });
 
-it('a held order is closed after a confirmation that names it, once [FOREX-27, FOREX-44, FOREX-77]', async () => {
+it('a held order is closed after a confirmation that names it at the price of its pair, once [FOREX-27, FOREX-44, FOREX-77, FOREX-80]', async () => {
   const { sent } = await openPosition({
     status: 'holding',
     answer: async () => ({ accepted: true, data: null, message: 'Closed.' }),
@@ -66,7 +66,7 @@ it('a held order is closed after a confirmation that names it, once [FOREX-27, F
   await expect
     .element(question('Close this order?'))
     .toHaveTextContent(
-      'OrderEUR/USDSideBuyLots0.02Open price1.25000Current price1.25100Current profit, before fees',
+      'OrderEUR/USDSideBuyLots0.02Open price1.25000Current price1.21000Current profit, before fees',
     );
   expect(sent).toEqual([]);
   await button('Close order').click();
@@ -84,7 +84,7 @@ it('an order that was closed shows its result, close price and fee as its record
   await expect
     .element(question('EUR/USD'))
     .toHaveTextContent(
-      /This order has ended\. Profit before the fee\+\$4\.000000Return on margin\+16\.00%Fee\$0\.120000Profit after the fee\+\$3\.880000/,
+      /This order has ended\. Profit before the fee\+\$4\.000000Return on margin\+16\.00%Fee\$0\.12Profit after the fee\+\$3\.880000/,
     );
   await expect.element(question('EUR/USD')).toHaveTextContent('Close price1.25200');
   await expect.element(question('EUR/USD')).toHaveTextContent('ReasonClosed by you');
@@ -135,7 +135,7 @@ it('the question whether to cancel names side, lots and order price [FOREX-77]',
   await button('Cancel order').click();
   await expect
     .element(question('Cancel this order?'))
-    .toHaveTextContent('OrderEUR/USDSideBuyLots0.02Order price1.20000Keep orderCancel order');
+    .toHaveTextContent('OrderEUR/USDSideBuy limitLots0.02Order price1.20000Keep orderCancel order');
 });
 
 it('the question whether to cancel leads back to the order, and nothing is sent', async () => {

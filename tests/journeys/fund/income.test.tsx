@@ -22,7 +22,7 @@ describe('The income of a subscription', () => {
       ),
     });
     await expect.element(page.getByText('InterestTime')).toBeVisible();
-    await expect.element(rows('Income').first()).toHaveTextContent(/^4\.0740/);
+    await expect.element(rows('Income').first()).toHaveTextContent(/^4\.074/);
     await expect.element(rows('Income').nth(1)).toHaveTextContent(/^0\.00012/);
     const times = [...rows('Income').nth(0).element().querySelectorAll('time')].map(
       ({ dateTime }) => dateTime,
@@ -54,7 +54,7 @@ describe('The income of a subscription', () => {
     await expect.element(page.getByText('InterestTime')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search' }).fill('4.1');
     await expect.element(page.getByText('1 of 5 loaded entries')).toBeVisible();
-    await expect.element(rows('Income').first()).toHaveTextContent(/^4\.1000/);
+    await expect.element(rows('Income').first()).toHaveTextContent(/^4\.10/);
     await page.getByRole('searchbox', { name: 'Search' }).fill('9');
     await expect.element(page.getByText('Nothing found')).toBeVisible();
     await expect.element(page.getByText('InterestTime')).not.toBeInTheDocument();
@@ -97,6 +97,6 @@ describe('The income of a subscription', () => {
     await expect.element(page.getByText("This subscription doesn't exist.")).toBeVisible();
     api.replies[paths.income] = success({ data: incomeOf(1, 1), last_page: 1 });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(rows('Income').first()).toHaveTextContent(/^4\.0740/);
+    await expect.element(rows('Income').first()).toHaveTextContent(/^4\.074/);
   });
 });

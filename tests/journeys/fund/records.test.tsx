@@ -46,9 +46,9 @@ describe('A subscription in the records', () => {
     await expect
       .element(first())
       .toHaveTextContent(
-        'Quarterly incomeIn progressCurrencyUSDTSubscribed amount1,234.56 USDTSubscribed at',
+        'Quarterly incomeIn progressCurrencyUSDTSubscribed amount1,234.560 USDTSubscribed at',
       );
-    await expect.element(first()).toHaveTextContent('Daily profit4.0740 USDTProfit so far12.2220 USDT');
+    await expect.element(first()).toHaveTextContent('Daily profit4.074 USDTProfit so far12.222 USDT');
     const times = [...first().element().querySelectorAll('time')].map(({ dateTime }) => dateTime);
     expect(times).toEqual(['2026-03-02T09:15:00.000Z', '2026-05-31T09:15:00.000Z']);
     await expect.element(first().getByText('Redeeming early costs')).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('A subscription in the records', () => {
     await expect
       .element(page.getByRole('table', { name: 'Amount and profit by the end' }))
       .toHaveTextContent(
-        'Subscribed amount1,234.56 USDT77.1%Profit so far12.2220 USDT0.8%Expected until the end354.4380 USDT22.1%',
+        'Subscribed amount1,234.560 USDT77.1%Profit so far12.222 USDT0.8%Expected until the end354.438 USDT22.1%',
       );
   });
 

@@ -25,7 +25,7 @@ describe('A redemption', () => {
     await expect
       .element(sheet())
       .toHaveTextContent(
-        'FundQuarterly incomeSubscribed amount1,234.56 USDTRedeeming early costs30.864 USDTYou receive1,203.696 USDTThe income of 3 days so far (12.2220 USDT) stays yours; no more is credited.',
+        'FundQuarterly incomeSubscribed amount1,234.560 USDTRedeeming early costs30.864 USDTYou receive1,203.696 USDTThe income of 3 days so far (12.222 USDT) stays yours; no more is credited.',
       );
     expect(api.times(paths.redeem)).toBe(0);
   });
@@ -38,7 +38,7 @@ describe('A redemption', () => {
     await redeem().click();
     await expect
       .element(sheet())
-      .toHaveTextContent('The income so far (12.3000 USDT) stays yours; no more is credited.');
+      .toHaveTextContent('The income so far (12.30 USDT) stays yours; no more is credited.');
     await page.getByRole('button', { name: 'Cancel' }).click();
     api.replies[paths.records] = listed({ ...wireSubscription, sum_profit: null });
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -121,7 +121,7 @@ describe('A redemption', () => {
     await expect
       .element(changed)
       .toHaveTextContent(
-        'Penalty before30.864 USDTPenalty now37.0368 USDTYou would have received1,203.696 USDTYou now receive1,197.5232 USDT',
+        'Penalty before30.8640 USDTPenalty now37.0368 USDTYou would have received1,203.6960 USDTYou now receive1,197.5232 USDT',
       );
     await expect.element(changed).toHaveTextContent('The figures of this redemption have changed.');
     expect(sentTo(api, paths.redeem)).toEqual([sent]);

@@ -99,11 +99,11 @@ describe('The amount', () => {
     await amount().fill('99.99');
     await expect
       .element(estimate())
-      .toHaveTextContent('Expected daily profit0.3300 USDTExpected total profit29.7000 USDT');
+      .toHaveTextContent('Expected daily profit0.33 USDTExpected total profit29.70 USDT');
     await amount().fill('1234.56');
     await expect
       .element(estimate())
-      .toHaveTextContent('Expected daily profit4.0740 USDTExpected total profit366.6600 USDT');
+      .toHaveTextContent('Expected daily profit4.074 USDTExpected total profit366.660 USDT');
   });
 
   it('is shown together with its profit, and with the day on which it ends [FUND-57]', async () => {
@@ -111,7 +111,7 @@ describe('The amount', () => {
     await amount().fill('99.99');
     await expect
       .element(estimate())
-      .toHaveTextContent(/Amount and expected profit129\.6900 USDTEnds on.*2026$/);
+      .toHaveTextContent(/Amount and expected profit129\.69 USDTEnds on.*2026$/);
     expect(estimate().element().querySelector('time')?.dateTime).toBe('2026-05-31T12:00:00.000Z');
   });
 
@@ -184,7 +184,7 @@ describe('A subscription', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum50.00 USDTTerm90 daysExpected daily profit0.3300 USDTExpected total profit29.7000 USDTEnds on05/31/2026Redeeming early costs2.49975 USDT',
+        'FundQuarterly incomeSubscribed amount99.99 USDTMinimum50.00 USDTTerm90 daysExpected daily profit0.33 USDTExpected total profit29.70 USDTEnds on05/31/2026Redeeming early costs2.49975 USDT',
       );
     await expect
       .element(review())
@@ -218,7 +218,7 @@ describe('A subscription', () => {
 
   it('that is recorded empties the form and leads to the records; balances, fund and records are read again [FUND-35]', async () => {
     const { api, location } = await openFunds({ path: '/mining/record' });
-    await expect.element(page.getByText('1,234.56 USDT').first()).toBeVisible();
+    await expect.element(page.getByText('1,234.560 USDT').first()).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('article', { name: 'Quarterly income' }).getByRole('button').click();
     await fillIn();
@@ -302,7 +302,7 @@ describe('Terms that have changed', () => {
     await expect
       .element(sheet.getByRole('table'))
       .toHaveTextContent(
-        'BeforeNowExpected profit per day0.33%0.3%Term90 days60 daysExpected daily profit0.3300 USDT0.3000 USDTExpected total profit29.7000 USDT18.0000 USDT',
+        'BeforeNowExpected profit per day0.33%0.3%Term90 days60 daysExpected daily profit0.33 USDT0.30 USDTExpected total profit29.70 USDT18.00 USDT',
       );
     expect(sentTo(api, paths.buy)).toEqual([sent]);
     api.replies[paths.buy] = success(null, 'Subscribed.');

@@ -14,9 +14,13 @@ it('terms and cost of a loan can be seen before the verification', async () => {
   await amount().fill('1000');
   await expect
     .element(cost())
-    .toHaveTextContent('Daily rate0.05%Interest-free days7 daysTotal interest$11.50Total to repay$1,011.50');
+    .toHaveTextContent(
+      'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$11.50Total to repay$1,011.50',
+    );
   await choosePeriod(/^90 days/);
-  await expect.element(cost()).toHaveTextContent('Daily rate0.035%Total interest$31.50');
+  await expect
+    .element(cost())
+    .toHaveTextContent('Daily rate0.035%Yearly rate (daily rate × 365)12.775%Total interest$31.50');
 });
 
 it('the calculator shows what the amount to repay consists of [LOAN-134]', async () => {

@@ -47,6 +47,34 @@ describe('The form', () => {
     await expect.element(page.getByText('Your documents have been received.')).toBeVisible();
   });
 
+  it('says at the field what can not be: a number that is none, incomes that contradict each other [LOAN-144]', async () => {
+    await openLoanVerification();
+    await fillPerson();
+    await next();
+    await fillContact();
+    await field('Mobile number').fill('12');
+    await next();
+    await expect.element(field('Mobile number')).toHaveFocus();
+    expect(errors()).toEqual(['Enter the number in digits, 5 to 14 of them, without the country code.']);
+    await field('Mobile number').fill('7700 900123');
+    await next();
+    await fillWork();
+    await field('Years at work').fill('40');
+    await field('Family income').fill('3,000');
+    await field('Annual income').fill('4,000');
+    await next();
+    expect(errors()).toEqual([
+      'This is more than your age. Enter how many years you have worked in this job.',
+      'This is less than your personal income. Enter the income of all who live with you, your own included.',
+      'This is less than your income in a month. Enter all of your income in a year.',
+    ]);
+    await field('Personal income').fill('3,000');
+    expect(errors()).toHaveLength(1);
+    await field('Years at work').fill('12');
+    await next();
+    await expectStep('Step 4 of 6: Loan and assets');
+  });
+
   it('names what is missing in each step, focuses the first, and goes on only then [LOAN-63, LOAN-65]', async () => {
     const { api } = await openLoanVerification();
     await expectStep('Step 1 of 6: Personal details');
@@ -56,10 +84,10 @@ describe('The form', () => {
     expect(errors()).toEqual([
       'Please input last name',
       'Please input first name',
-      'Please input sex',
+      'Please input sexChoose one of the options.',
       'Please input birthday',
       'Please input age',
-      'Please input document type',
+      'Please input document typeChoose one of the options.',
       'Please input ID number',
     ]);
     await fillPerson();
@@ -70,7 +98,7 @@ describe('The form', () => {
     await next();
     await expect.element(button(/^Country /)).toHaveFocus();
     expect(errors()).toEqual([
-      'Please input country',
+      'Please input countryChoose one of the options.',
       'Please input mobile number',
       'Please input contact details',
       'Please input address',
@@ -118,7 +146,7 @@ describe('The form', () => {
     await expect.element(choice('Male')).toHaveFocus();
     await expect
       .element(page.getByRole('radiogroup', { name: 'Sex' }))
-      .toHaveAccessibleDescription('Please input sex');
+      .toHaveAccessibleDescription('Please input sex Choose one of the options.');
     await fillPerson();
     await next();
     await field('Mobile number').fill('7700900123');

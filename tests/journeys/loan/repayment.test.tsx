@@ -47,13 +47,14 @@ describe('The repayment page', () => {
     expect(api.times(paths.networks)).toBe(1);
   });
 
-  it('shows the figures of the loan, and the same day rate as its card [LOAN-31, LOAN-32]', async () => {
+  it('shows the figures of the loan, and the same day rate as its card, with what it is in a year [LOAN-31, LOAN-32, LOAN-145]', async () => {
     await openRepayment({ replies: { [paths.loan]: success({ ...wireLoan, penalty_amount: '3' }) } });
     for (const line of [
       'Loan number41',
       'Loan amount$1,000.00',
       'Loan period30 days',
       'Daily rate0.05%',
+      'Yearly rate (daily rate × 365)18.25%',
       'Interest$11.50',
       'Penalty$3.00',
       'Amount to repay$1,014.50',

@@ -65,7 +65,9 @@ describe('The page of the loan', () => {
     await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
     await expect
       .element(cost())
-      .toHaveTextContent('Daily rate0.05%Interest-free days7 daysTotal interest$0.00Total to repay--');
+      .toHaveTextContent(
+        'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$0.00Total to repay--',
+      );
     await expect.element(cost()).toHaveTextContent('Due30 days after it is paid out');
     await expect.element(loanNow()).toHaveAccessibleDescription('Input amount');
   });
@@ -90,7 +92,7 @@ describe('The page of the loan', () => {
     await expect
       .element(cost())
       .toHaveTextContent(
-        'Daily rate0.05%Interest-free days7 daysTotal interest$11.50Total to repay$1,011.50',
+        'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$11.50Total to repay$1,011.50',
       );
     await expect
       .element(cost())
@@ -98,7 +100,9 @@ describe('The page of the loan', () => {
     await amount().fill('2000');
     await expect.element(cost()).toHaveTextContent('Total interest$23.00Total to repay$2,023.00');
     await choosePeriod(/^90 days/);
-    await expect.element(cost()).toHaveTextContent('Daily rate0.035%Total interest$63.00');
+    await expect
+      .element(cost())
+      .toHaveTextContent('Daily rate0.035%Yearly rate (daily rate × 365)12.775%Total interest$63.00');
   });
 
   it('names no more interest-free days than the period has', async () => {
@@ -107,7 +111,9 @@ describe('The page of the loan', () => {
     });
     await expect
       .element(cost())
-      .toHaveTextContent('Daily rate0.05%Interest-free days7 daysTotal interest$0.00');
+      .toHaveTextContent(
+        'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$0.00',
+      );
   });
 
   it('Max fills in the largest amount of the period, which can be applied for [LOAN-10]', async () => {
@@ -174,7 +180,7 @@ describe('The confirmation', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'Loan amount$333.33Loan period30 daysDaily rate0.05%Interest-free days7 daysTotal interest$3.83Total to repay$337.16',
+        'Loan amount$333.33Loan period30 daysDaily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$3.83Total to repay$337.16',
       );
     await confirm().click();
     await expect.poll(location).toBe('/loan/agreement?id=51&amount=333.33');
@@ -203,7 +209,7 @@ describe('The loans below', () => {
     await expect
       .element(card)
       .toHaveTextContent(
-        'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Interest$11.50Penalty$3.00Amount to repay$1,014.50',
+        'Loan amount$1,000.00Loan period30 daysDaily rate0.05%Yearly rate (daily rate × 365)18.25%Interest$11.50Penalty$3.00Amount to repay$1,014.50',
       );
     const times = [...card.element().querySelectorAll('time')].map((time) => time.getAttribute('datetime'));
     expect(times).toEqual([
@@ -217,7 +223,9 @@ describe('The loans below', () => {
     await openLoans({ replies: listed({ id: 72, amount: '500', status: 1 }) });
     await expect
       .element(cards().first())
-      .toHaveTextContent('Daily rate--Interest--Penalty--Amount to repay--Reviewed--Repayment due--');
+      .toHaveTextContent(
+        'Daily rate--Yearly rate (daily rate × 365)--Interest--Penalty--Amount to repay--Reviewed--Repayment due--',
+      );
   });
 
   it.each([

@@ -26,11 +26,12 @@ describe('The home screen', () => {
     expect(icon.element().querySelectorAll('svg')).toHaveLength(1);
   });
 
-  it('has tiles for loans, quick buy, mining and news [MARKET-11, MARKET-12, MARKET-13, MARKET-14]', async () => {
+  it('has tiles for loans, quick buy, withdrawals, mining and news [MARKET-11, MARKET-12, MARKET-13, MARKET-14, WALLET-171]', async () => {
     await openWholeApp({ path: '/', user: null });
     const tile = (name: string) => page.getByRole('listitem').getByRole('link', { name, exact: true });
     await expect.element(tile('Loan')).toHaveAttribute('href', '/loan');
     await expect.element(tile('Deposit')).toHaveAttribute('href', '/mine/charge');
+    await expect.element(tile('Withdraw')).toHaveAttribute('href', '/mine/withdraw');
     await expect.element(tile('Funds')).toHaveAttribute('href', '/mining');
     await expect.element(tile('News')).toHaveAttribute('href', '/news');
   });

@@ -63,6 +63,7 @@ describe('What has to be filled in', () => {
     await repeated().fill('pelorus-old');
     await create().click();
     await expect.element(page.getByText('Password inconsistency')).toBeVisible();
+    await expect.element(page.getByText('The two passwords differ. Type the same one twice.')).toBeVisible();
     await expect.element(repeated()).toHaveFocus();
     expect(sent.forms).toEqual([]);
   });
@@ -237,6 +238,21 @@ describe('The verification code', () => {
     await render(screen);
     await expect.element(waiting).toBeDisabled();
     expect(sent).toMatchObject({ captchas: 1, codes: [{ idempotencyKey: keyOfAttempt(1) }] });
+  });
+
+  it('that went to an e-mail address is not spoken of once a phone number is chosen, and is again after the way back [SESSION-70]', async () => {
+    await openRegistration();
+    await email().fill('new@pelorus.test');
+    await requestCode();
+    const sentTo = page.getByText('new@pelorus.test', { exact: true });
+    await expect.element(sentTo).toBeVisible();
+    await page.getByText('Phone', { exact: true }).click();
+    await expect.element(sentTo).not.toBeInTheDocument();
+    await expect.element(page.getByText('The code is on its way.')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Send code in (60|5\d) s$/ })).toBeDisabled();
+    await page.getByText('E-mail', { exact: true }).click();
+    await expect.element(sentTo).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Resend in (60|5\d) s$/ })).toBeDisabled();
   });
 
   it('has a pause that continues after a reload, without naming the recipient', async () => {

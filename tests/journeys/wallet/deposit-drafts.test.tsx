@@ -15,7 +15,7 @@ const signInAgain = async () => {
 
 describe('A deposit that was not sent', () => {
   const expectFilledIn = async () => {
-    await expect.element(source()).toHaveTextContent('USDT · TRC20');
+    await expect.element(source()).toHaveTextContent('USDT-TRC20');
     await expect.element(amount()).toHaveValue('100.5');
     await expect.element(page.getByRole('button', { name: 'Remove: Proof of payment' })).toBeVisible();
     await expect.element(submit()).toBeEnabled();

@@ -35,14 +35,14 @@ describe('A coin deposit', () => {
   it('offers its networks by currency and protocol [WALLET-18]', async () => {
     await openDepositForm();
     await source().click();
-    await expect.element(page.getByRole('radio', { name: 'USDT · TRC20', exact: true })).toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'USDT-TRC20', exact: true })).toBeInTheDocument();
     await expect.element(page.getByRole('radio', { name: 'BTC', exact: true })).toBeInTheDocument();
   });
 
   it('shows the address of the chosen network as text and QR code, and copies it [WALLET-19]', async () => {
     const { copied } = await openDepositForm();
     await expect.element(page.getByRole('img', { name: 'QR code' })).not.toBeInTheDocument();
-    await choose('USDT · TRC20');
+    await choose('USDT-TRC20');
     await expect.element(page.getByText(tetherOnTron.address)).toBeVisible();
     await expect.poll(() => page.getByRole('img').element().querySelector('svg')?.clientWidth).toBe(160);
     await page.getByRole('button', { name: 'Copy: Address' }).click();
@@ -63,7 +63,7 @@ describe('A coin deposit', () => {
 
   it('is sent with network, address, amount and proof, and leaves an empty form [WALLET-20]', async () => {
     const { actor, sent, proof } = await openDepositForm({ answer: accepted });
-    await choose('USDT · TRC20');
+    await choose('USDT-TRC20');
     await amount().fill('100.5');
     await expect.element(submit()).toHaveAccessibleDescription('Add a photo of your payment.');
     await addProof();
@@ -79,14 +79,15 @@ describe('A coin deposit', () => {
     await expect.element(source()).toHaveTextContent('Choose a network');
   });
 
-  it('says what is credited at the price of the coin, rounded toward zero: 100.5 at 0.9987 is 100.36 [WALLET-160, WALLET-164]', async () => {
+  it('says what is credited at the price of the coin, rounded toward zero: 100.5 at 0.9987 is 100.36 [WALLET-160, WALLET-164, WALLET-170]', async () => {
     await openDepositForm();
-    await choose('USDT · TRC20');
+    await choose('USDT-TRC20');
     await expect.element(page.getByText('≈ -- will be credited')).toBeVisible();
     await expect.element(page.getByText('1 USDT = 0.9987 USD')).toBeVisible();
     await expect
       .element(page.getByText("This rate is fixed. It doesn't follow the market price."))
       .toBeVisible();
+    await expect.element(page.getByText('Converting costs 0.13%: 1 USDT stands for 1 USD.')).toBeVisible();
     await amount().fill('100.5');
     await expect.element(page.getByText('≈ $100.36 will be credited')).toBeVisible();
   });

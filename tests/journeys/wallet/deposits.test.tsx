@@ -93,7 +93,7 @@ describe('What a deposit sends', () => {
 
   it('to an address says which coin on which network it takes, and what comes next', async () => {
     await openDeposits();
-    await choose('USDT · TRC20');
+    await choose('USDT-TRC20');
     await expect
       .element(page.getByRole('region', { name: 'Deposit address' }).getByRole('note'))
       .toHaveTextContent('Send only USDT on TRC20 to this address. Anything else is lost.');
@@ -111,7 +111,7 @@ describe('What a deposit sends', () => {
     await expect
       .element(page.getByRole('region', { name: 'Deposit', exact: true }))
       .toHaveTextContent(
-        'Amount100.50 USDTNetworkUSDT · TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDTo be credited≈ $100.36',
+        'Amount100.50 USDTNetworkUSDT-TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDTo be credited≈ $100.36',
       );
     api.replies[recordsPath] = list({ status: 1 });
     live.push('FOREX_CLOSED', []);
@@ -176,7 +176,7 @@ describe('What a deposit sends', () => {
     await submit().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('This proof is used.');
     await expect.element(amount()).toHaveValue('100.5');
-    await expect.element(source()).toHaveTextContent('USDT · TRC20');
+    await expect.element(source()).toHaveTextContent('USDT-TRC20');
     await expect.element(page.getByRole('button', { name: 'Remove: Proof of payment' })).toBeVisible();
     await expect.element(submit()).toBeEnabled();
     expect(api.times(submitCoin)).toBe(1);

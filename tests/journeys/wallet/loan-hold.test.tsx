@@ -8,7 +8,8 @@ import { fillIn, paths, wireCoins, wirePayee, withdraw } from '../../kit/browser
 
 const infoPath = '/api/loan/info';
 const transferPath = '/api/account/transfer';
-const info = (unpaid?: number) => success({ status: 2, ...(unpaid === undefined ? {} : { unpaid }) });
+const info = (unpaid?: number, owed?: string) =>
+  success({ status: 2, ...(unpaid === undefined ? {} : { unpaid, unpaid_amount: owed ?? null }) });
 
 const pages = [
   {
@@ -41,7 +42,7 @@ const open = (path: string, reply: ReplyTo | undefined, user = realUser) =>
     path,
     user,
     environment: { tabStorage: memory() },
-    replies: (usual) => ({
+    replies: ({ [infoPath]: _, ...usual }) => ({
       ...usual,
       '/v2/api/main/wallet/getBalance': success([wireAccount(1, 'forex'), wireAccount(3, 'change')]),
       '/api/account/transfer_log': success({ data: [], total: 0 }),
@@ -72,6 +73,43 @@ it('The accounts page says that an unpaid loan is part of the total, until it is
   await expect.poll(location).toBe('/loan/record');
 });
 
+describe.each(['/', '/user', '/mine/accounts'])('The total at %s', (path) => {
+  const owed = 'Includes a loan: you owe $1,011.50. Yours without it: $988.50';
+
+  it('says how much of it is owed, and what is left without it, until the loan is repaid [WALLET-163]', async () => {
+    const { api, live } = await open(path, info(1, '1011.5'));
+    await expect.element(page.getByText(owed)).toBeVisible();
+    api.replies[infoPath] = info(0, '0');
+    live.push('FOREX_CLOSED', []);
+    await expect.element(page.getByText(owed)).not.toBeInTheDocument();
+  });
+
+  it('says no more than that it includes a loan where the API does not say how much is owed', async () => {
+    await open(path, info(1));
+    await expect
+      .element(page.getByText('This total includes a loan that you have yet to repay.'))
+      .toBeVisible();
+  });
+
+  it.each([
+    ['no loan is unpaid', info(0, '0')],
+    ['the API does not say', info()],
+    ['the API does not answer', undefined],
+  ])('says nothing of a loan where %s', async (_, reply) => {
+    const { api } = await open(path, reply);
+    await expect.element(page.getByText('$2,000.00').first()).toBeVisible();
+    await expect.poll(() => api.times(infoPath)).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toMatch(/includes a loan/i);
+  });
+});
+
+it('A hidden total hides what of it is owed', async () => {
+  await open('/user', info(1, '1011.5'));
+  await expect.element(page.getByText(/you owe/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the total' }).click();
+  await expect.element(page.getByText(/you owe/)).not.toBeInTheDocument();
+});
+
 describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, call, words }) => {
   it('says so beside its button, which cannot be pressed, and leads to the loans [LOAN-92]', async () => {
     const { api, location } = await open(path, info(1));
@@ -82,6 +120,15 @@ describe.each(pages)('While a loan is unpaid, $path', ({ path, button, fill, cal
     await page.getByRole('button', { name: 'Go to your loans' }).click();
     await expect.poll(location).toBe('/loan/record');
     expect(api.times(call)).toBe(0);
+  });
+
+  it('says so above its form, before anything is typed [WALLET-169]', async () => {
+    await open(path, info(1));
+    const notice = page.getByText(words);
+    await expect.element(notice).toBeVisible();
+    const firstField = page.getByRole('textbox').first().element();
+    const isBefore = notice.element().compareDocumentPosition(firstField) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore).toBeTruthy();
   });
 
   it('is open again as soon as money has moved and the loan is repaid', async () => {

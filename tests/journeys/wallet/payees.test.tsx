@@ -52,11 +52,11 @@ describe('Without a payee', () => {
     await memo().fill('rent');
     await withdraw().click();
     const prompt = dialog('No coin address yet');
-    await expect.element(prompt).toHaveTextContent('You have not added a payee for USDT · TRC20 yet.');
+    await expect.element(prompt).toHaveTextContent('You have not added a payee for USDT-TRC20 yet.');
     expect(sentTo(api, paths.draw)).toEqual([]);
     await prompt.getByRole('button', { name: 'Add a payee' }).click();
     await expect.poll(location).toMatch(/^\/mine\/withdraw-way\?type=1&currency=11/);
-    await expect.element(network()).toHaveTextContent('USDT · TRC20');
+    await expect.element(network()).toHaveTextContent('USDT-TRC20');
     await address().fill(tronAddress);
     await save().click();
     await expect.poll(location).toBe('/mine/withdraw?type=0');

@@ -64,7 +64,9 @@ describe('A withdrawal', () => {
       );
     await expect
       .element(estimate())
-      .toHaveTextContent(/This rate is fixed\. It doesn't follow the market price\.$/);
+      .toHaveTextContent(
+        /This rate is fixed\. It doesn't follow the market price\.Converting costs 0\.13%: 1 USDT stands for 1 USD\.$/,
+      );
     await expect
       .element(memo())
       .toHaveAccessibleDescription('A note for your own records. We can read it, too.');
@@ -83,7 +85,7 @@ describe('A withdrawal', () => {
     await fillIn();
     await memo().fill('rent');
     await withdraw().click();
-    await expect.element(review()).toHaveTextContent(`NetworkUSDT · TRC20Address${tronAddress}Memorent`);
+    await expect.element(review()).toHaveTextContent(`NetworkUSDT-TRC20Address${tronAddress}Memorent`);
   });
 
   it('to a bank account is confirmed with payee, account and bank, at a fixed fee [WALLET-25, WALLET-27, WALLET-99]', async () => {
@@ -126,7 +128,7 @@ describe('A withdrawal', () => {
     await expect
       .element(recorded())
       .toHaveTextContent(
-        `Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDTNetworkUSDT · TRC20Address${tronAddress}`,
+        `Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDTNetworkUSDT-TRC20Address${tronAddress}`,
       );
     api.replies[paths.records] = list(1);
     live.push('FOREX_CLOSED', []);

@@ -31,6 +31,7 @@ walk(orderEntryModel, {
       controls: [
         lots,
         button('Increase'),
+        button(/of the balance$/),
         radio(/^(Market price|Pending order)$/),
         button(/^Leverage/),
         toggle('Stop loss'),

@@ -43,7 +43,7 @@ walk(redemptionModel, {
       expect
         .element(dialog(screen, 'Redeem early'))
         .toHaveTextContent(
-          `FundQuarterly incomeSubscribed amount1,234.56 USDTRedeeming early costs${penalty}You receive${returned}The income of 3 days so far (12.2220 USDT) stays yours; no more is credited.`,
+          `FundQuarterly incomeSubscribed amount1,234.560 USDTRedeeming early costs${penalty}You receive${returned}The income of 3 days so far (12.222 USDT) stays yours; no more is credited.`,
         ),
     submitting: (screen) =>
       expect
@@ -55,7 +55,7 @@ walk(redemptionModel, {
       return expect
         .element(dialog(screen, 'The figures have changed'))
         .toHaveTextContent(
-          `Penalty before${isNew ? penalty : newPenalty}Penalty now${newPenalty}You would have received${isNew ? returned : newReturned}You now receive${newReturned}`,
+          `Penalty before${isNew ? '30.8640 USDT' : newPenalty}Penalty now${newPenalty}You would have received${isNew ? '1,203.6960 USDT' : newReturned}You now receive${newReturned}`,
         );
     },
     refused: (screen) =>

@@ -13,21 +13,22 @@ const review = /^(Confirm the subscription|The terms have changed)$/;
 const dialog = (screen: Screen, name: string) => screen.getByRole('dialog', { name, exact: true });
 const ignore = () => undefined;
 
-/** The amounts of the model as they are shown. */
+/** The minimums of the model as they are shown. */
 const written: Record<string, string> = {
   100: '100.00 USDT',
-  500: '500.00 USDT',
   1000: '1,000.00 USDT',
-  2310.25: '2,310.25 USDT',
 };
 
-/** Their income of a day, and of all days. */
-const earned: Record<string, [daily: string, total: string]> = {
-  '500 at 0.33 %': ['1.6500 USDT', '148.5000 USDT'],
-  '500 at 0.3 %': ['1.5000 USDT', '135.0000 USDT'],
-  '2310.25 at 0.33 %': ['7.6238 USDT', '686.1420 USDT'],
-  '2310.25 at 0.3 %': ['6.9308 USDT', '623.7720 USDT'],
+/** Its amounts, and their income of a day and of all days, which stand together [APP-39]. */
+const earned: Record<string, [amount: string, daily: string, total: string]> = {
+  '500 at 0.33 %': ['500.00 USDT', '1.65 USDT', '148.50 USDT'],
+  '500 at 0.3 %': ['500.00 USDT', '1.50 USDT', '135.00 USDT'],
+  '2310.25 at 0.33 %': ['2,310.2500 USDT', '7.6238 USDT', '686.1420 USDT'],
+  '2310.25 at 0.3 %': ['2,310.2500 USDT', '6.9308 USDT', '623.7720 USDT'],
 };
+
+/** As it stands beside another total alone, whose last decimal is no 0 either. */
+const besideAnother = (total: string | undefined) => total?.replace(/(\.\d{3})0 /, '$1 ');
 
 const earnings = (request: { amount: string } | null, fund: Fund | undefined) =>
   earned[`${request?.amount} at ${fund?.dailyPercent} %`] ?? [];
@@ -58,10 +59,8 @@ walk(subscriptionModel, {
     },
     confirming: async (screen, { context: { request } }) => {
       const sheet = dialog(screen, 'Confirm the subscription');
-      await expect
-        .element(sheet)
-        .toHaveTextContent(`Fund${request?.fund.title}Subscribed amount${written[String(request?.amount)]}`);
-      const [daily, total] = earnings(request, request?.fund);
+      const [shown, daily, total] = earnings(request, request?.fund);
+      await expect.element(sheet).toHaveTextContent(`Fund${request?.fund.title}Subscribed amount${shown}`);
       await expect
         .element(sheet)
         .toHaveTextContent(`Expected daily profit${daily}Expected total profit${total}`);
@@ -69,8 +68,8 @@ walk(subscriptionModel, {
     submitting: (screen) => expect.element(subscribe(screen)).toHaveAttribute('aria-busy', 'true'),
     termsChanged: (screen, { context: { request, fund } }) => {
       const before = request?.fund ?? fund;
-      const [daily, total] = earnings(request, before);
-      const [dailyNow, totalNow] = earnings(request, fund);
+      const [, daily, total] = earnings(request, before);
+      const [, dailyNow, totalNow] = earnings(request, fund);
       const rows = [
         ...(before.dailyPercent === fund.dailyPercent
           ? []
@@ -80,7 +79,9 @@ walk(subscriptionModel, {
           : [`Minimum${written[before.minimum]}${written[fund.minimum]}`]),
         ...(before.dailyPercent === fund.dailyPercent
           ? []
-          : [`Expected daily profit${daily}${dailyNow}Expected total profit${total}${totalNow}`]),
+          : [
+              `Expected daily profit${daily}${dailyNow}Expected total profit${besideAnother(total)}${besideAnother(totalNow)}`,
+            ]),
       ];
       return expect
         .element(dialog(screen, 'The terms have changed').getByRole('table'))
@@ -89,11 +90,11 @@ walk(subscriptionModel, {
     unconfirmed: (screen) =>
       expect.element(screen.getByRole('alert')).toHaveTextContent("We couldn't confirm the result."),
     subscribed: (screen, { context: { request } }) => {
-      const [daily, total] = earnings(request, request?.fund);
+      const [shown, daily, total] = earnings(request, request?.fund);
       return expect
         .element(dialog(screen, 'You have subscribed'))
         .toHaveTextContent(
-          `Subscribed amount${written[String(request?.amount)]}Term90 daysExpected daily profit${daily}Expected total profit${total}Ends on05/31/2026`,
+          `Subscribed amount${shown}Term90 daysExpected daily profit${daily}Expected total profit${total}Ends on05/31/2026`,
         );
     },
   },

@@ -12,6 +12,7 @@ walk(codeSenderModel, {
   render: (actor) => (
     <CodeField
       sender={actor}
+      kind="email"
       recipient={() => ({ kind: 'email', account: 'new@pelorus.test', areaId: '' })}
       code={{ onChange: () => undefined }}
       readOnly={false}

@@ -71,9 +71,5 @@ const walkForm = (model: typeof depositModel | typeof bankDepositModel, source: 
 
 const picker = (label: string): Find => button(new RegExp(`^${label} `));
 
-walkForm(
-  depositModel,
-  picker('Network'),
-  radio(`${tetherOnTron.currencyCode} · ${tetherOnTron.protocolCode}`),
-);
+walkForm(depositModel, picker('Network'), radio(`${tetherOnTron.currencyCode}-${tetherOnTron.protocolCode}`));
 walkForm(bankDepositModel, picker('Bank account'), radio(new RegExp(bankAccount.bankName)));

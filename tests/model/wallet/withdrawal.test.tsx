@@ -52,7 +52,7 @@ walk(withdrawalModel, {
     change: {
       controls: [amount, textbox('Memo (optional)'), network, payee],
       act: (screen, { changes }) => {
-        if (changes.currencyId) return choose(screen, network, /^ETH · ERC20/);
+        if (changes.currencyId) return choose(screen, network, /^ETH-ERC20/);
         if (changes.payeeId) return choose(screen, payee, /^0x5aaec/);
         return typeInto(amount(screen), String(changes.amount));
       },

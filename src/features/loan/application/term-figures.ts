@@ -1,6 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { type Decimal, decimal, isPositive } from '#domain/decimal.ts';
-import { dailyPenaltyOf, interestFreeDaysOf, interestOf, percentOf, totalOf } from '#domain/loan.ts';
+import {
+  dailyPenaltyOf,
+  interestFreeDaysOf,
+  interestOf,
+  percentOf,
+  totalOf,
+  yearlyRateOf,
+} from '#domain/loan.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
 import type { OfferFigure } from '#ui/changed-figures.ts';
 
@@ -58,7 +65,24 @@ export const termFigures = {
   },
 } as const satisfies Record<string, OfferFigure<LoanProduct, FigureKind>>;
 
-export type TermName = keyof typeof termFigures;
+/** The same with a figure that follows from another, and so isn't named beside it where it has changed. */
+export const offerFigures = {
+  ...termFigures,
+  yearlyRate: {
+    label: msg({ message: 'Yearly rate (daily rate × 365)', comment }),
+    kind: 'percent',
+    read: ({ dailyRate }) => percentOf(yearlyRateOf(dailyRate)),
+  },
+} as const satisfies Record<string, OfferFigure<LoanProduct, FigureKind>>;
+
+export type TermName = keyof typeof offerFigures;
 
 /** The cost of a loan, in the order in which it is shown. */
-export const costs = ['dailyRate', 'freeDays', 'interest', 'total', 'penalty'] as const satisfies TermName[];
+export const costs = [
+  'dailyRate',
+  'yearlyRate',
+  'freeDays',
+  'interest',
+  'total',
+  'penalty',
+] as const satisfies TermName[];

@@ -4,7 +4,7 @@ import { type Decimal, isZero } from '#domain/decimal.ts';
 import type { LoanProduct } from '#protocol/loan.ts';
 import { DueText } from './DueText.tsx';
 import { TermText } from './TermText.tsx';
-import { type TermName, termFigures } from './term-figures.ts';
+import { offerFigures, type TermName } from './term-figures.ts';
 
 interface Line {
   label: string;
@@ -19,7 +19,7 @@ export function useTermLines(
 ): Line[] {
   const { t } = useLingui();
   const lines = names.flatMap((name) => {
-    const { label, kind, read } = termFigures[name];
+    const { label, kind, read } = offerFigures[name];
     const value = product === null ? null : read(product, amount);
     if (name === 'freeDays' && value !== null && isZero(value)) return [];
     return { label: t(label), value: <TermText kind={kind} value={value} /> };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { callingCode } from '#domain/phone.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { regionNames } from '#i18n/region-names.ts';
@@ -18,7 +18,7 @@ interface AreaFieldProps {
   areas: LoanVerificationServices['areas'];
   label: string;
   hint: string | null;
-  error: string | null;
+  error: ReactNode;
 }
 
 /** The user's country, by its name. The area of an empty phone number follows it. */

@@ -22,7 +22,7 @@ import classes from './KycField.module.css';
 import { photoPrompts } from './messages.ts';
 import type { LoanVerificationServices } from './services.ts';
 import { useKycHint } from './use-kyc-hint.ts';
-import { useKycError, useKycWords } from './use-kyc-words.ts';
+import { useKycError, useKycWords } from './use-kyc-words.tsx';
 
 interface KycFieldProps<Field extends Name = Name> {
   actor: KycActor;

@@ -9,7 +9,7 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import classes from './KycReview.module.css';
 import { KycValue } from './KycValue.tsx';
 import { placeNames } from './messages.ts';
-import { useKycError, useKycWords } from './use-kyc-words.ts';
+import { useKycError, useKycWords } from './use-kyc-words.tsx';
 
 /** The filled-in form step by step, with its problems, and a way to each step. */
 export const KycReview = ({ actor }: { actor: KycActor }) => (

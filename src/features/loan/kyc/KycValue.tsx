@@ -11,7 +11,7 @@ import { type UploadActor, uploadStepOf } from '#machines/wallet/upload.machine.
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { stepMessages } from '#ui/upload-messages.ts';
 import { isInDollars } from './figures.ts';
-import { useKycWords } from './use-kyc-words.ts';
+import { useKycWords } from './use-kyc-words.tsx';
 
 interface KycValueProps<Field extends KycField = KycField> {
   actor: KycActor;

@@ -6,6 +6,7 @@ import {
   type KycPhoto,
   type KycProblem,
   longestKycText,
+  phoneDigits,
 } from '#domain/loan-kyc.ts';
 import type { KycFlag, KycPlace } from '#machines/loan/kyc-form.ts';
 
@@ -74,7 +75,7 @@ export const flagPrompts: Record<KycFlag, MessageDescriptor> = {
 export const fieldHints: Partial<Record<KycField, MessageDescriptor>> = {
   contact: msg`How else we can reach you, such as an e-mail address.`,
   personalIncome: msg`A month`,
-  familyIncome: msg`A month, of all who live with you`,
+  familyIncome: msg`A month, of all who live with you, your own included`,
   annualIncome: msg`All of your income in a year`,
   otherIncome: msg`A month`,
   debts: msg`Write “none” if you have no debts.`,
@@ -91,4 +92,8 @@ export const problemMessages: Record<Exclude<KycProblem, 'missing'>, MessageDesc
   invalidDate: msg`This date doesn't exist.`,
   outOfRange: msg`The birthday must be between 1950 and today.`,
   impossibleAge: msg`Enter an age in whole years, from ${{ youngest: ageLimits.youngest }} to ${{ oldest: ageLimits.oldest }}.`,
+  impossiblePhone: msg`Enter the number in digits, ${{ least: phoneDigits.least }} to ${{ most: phoneDigits.most }} of them, without the country code.`,
+  moreYearsThanAge: msg`This is more than your age. Enter how many years you have worked in this job.`,
+  belowOwnIncome: msg`This is less than your personal income. Enter the income of all who live with you, your own included.`,
+  belowMonthlyIncome: msg`This is less than your income in a month. Enter all of your income in a year.`,
 };

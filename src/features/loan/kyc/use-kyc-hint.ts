@@ -4,7 +4,7 @@ import { compare } from '#domain/decimal.ts';
 import type { KycField } from '#domain/loan-kyc.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ageByBirthdayOf, isKnownOf, type KycActor, kycDraftOf } from '#machines/loan/kyc.machine.ts';
-import { useKycWords } from './use-kyc-words.ts';
+import { useKycWords } from './use-kyc-words.tsx';
 
 /** The text between a field's name and the field: where its value comes from, or what its name leaves open. */
 export function useKycHint(actor: KycActor, field: KycField): string | null {

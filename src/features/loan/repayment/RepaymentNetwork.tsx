@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { networkName } from '#domain/deposit-networks.ts';
 import { coinsFor, owedOf } from '#domain/loan.ts';
 import {
   loanOf,
@@ -12,6 +13,7 @@ import type { Device } from '#ports/device.ts';
 import { CoinAddress } from '#ui/CoinAddress.tsx';
 import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
+import { ConversionCost } from '#ui/ConversionCost.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FixedRateNote } from '#ui/FixedRateNote.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -19,15 +21,6 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
 import type { RepaymentServices } from './services.ts';
-
-/** `USDT-TRC20`, or only the currency where no protocol is named (LOAN-33). */
-export const networkLabel = ({
-  currencyCode,
-  protocolCode,
-}: {
-  currencyCode: string;
-  protocolCode: string;
-}) => (protocolCode === '' ? currencyCode : `${currencyCode}-${protocolCode}`);
 
 interface RepaymentNetworkProps {
   actor: RepaymentActor;
@@ -57,7 +50,7 @@ export function RepaymentNetwork({ actor, networks: loadable, disabled }: Repaym
     <SelectField
       label={t({ message: 'Network', comment: 'The network of a coin' })}
       value={networkId}
-      options={networks.map((network) => ({ value: network.id, label: networkLabel(network) }))}
+      options={networks.map((network) => ({ value: network.id, label: networkName(network) }))}
       placeholder={t`Choose a network`}
       disabled={disabled}
       onChange={(value) => actor.send({ type: 'change', changes: { networkId: value } })}
@@ -92,6 +85,11 @@ export function RepaymentAddress({ actor, device }: RepaymentAddressProps) {
             <CoinRate currencyCode={network.currencyCode} usdPerCoin={network.usdPerCoin} />
           </InfoRow>
           {network.hasFixedRate ? <FixedRateNote /> : null}
+          <ConversionCost
+            currencyCode={network.currencyCode}
+            rate={network.usdPerCoin}
+            isFixed={network.hasFixedRate}
+          />
         </>
       )}
     </CoinAddress>

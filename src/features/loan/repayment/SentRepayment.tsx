@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { networkName } from '#domain/deposit-networks.ts';
 import { type RepaymentActor, sentRepaymentOf } from '#machines/loan/repayment.machine.ts';
 import { Card } from '#ui/Card.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
-import { networkLabel } from './RepaymentNetwork.tsx';
 
 /** The repayment whose proof was just sent; nothing on a later visit, when only its loan is known. */
 export function SentRepayment({ actor }: { actor: RepaymentActor }) {
@@ -18,7 +18,7 @@ export function SentRepayment({ actor }: { actor: RepaymentActor }) {
       </InfoRow>
       {sent.network === null ? null : (
         <InfoRow label={<Trans comment="The network of a coin">Network</Trans>}>
-          <bdi>{networkLabel(sent.network)}</bdi>
+          <bdi>{networkName(sent.network)}</bdi>
         </InfoRow>
       )}
     </Card>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { KycDraft, KycField, KycProblem } from '#domain/loan-kyc.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type KycActor, objectionOf, problemOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField } from '#machines/loan/kyc-form.ts';
+import { QuotedText } from '#ui/QuotedText.tsx';
 import { fieldHints, fieldNames, flagPrompts, passportMissing, problemMessages } from './messages.ts';
 
 interface Choice<Value> {
@@ -64,10 +66,20 @@ export function useKycWords(): KycWords {
   };
 }
 
+/** Fields that one can't put anything into, as the documents' words for a missing value have it. */
+const isChoice = (field: KycField) => ['sex', 'documentKind', 'country'].includes(field);
+
 /** The text below a field: the objection to it, or its problem; null for none. */
-export function useKycError(actor: KycActor, field: KycField): string | null {
+export function useKycError(actor: KycActor, field: KycField): ReactNode {
   const words = useKycWords();
   const objection = useSelector(actor, objectionOf(field));
   const problem = useSelector(actor, problemOf(field));
-  return objection ?? (problem === null ? null : words.problem(field, problem));
+  const { t } = useLingui();
+  if (objection !== null || problem === null) return objection;
+  const text = words.problem(field, problem);
+  return problem === 'missing' && isChoice(field) ? (
+    <QuotedText text={text} plain={t`Choose one of the options.`} />
+  ) : (
+    text
+  );
 }

@@ -1,6 +1,6 @@
 import { type Decimal, decimalsOf } from '#domain/decimal.ts';
 import { usdDecimals } from '#domain/moved-amount.ts';
-import { MoneyText } from '#ui/MoneyText.tsx';
+import { MoneyText } from './MoneyText.tsx';
 
 /** A fee in USD with all its decimals, two at least. */
 export const FeeText = ({ value }: { value: Decimal | null }) => (

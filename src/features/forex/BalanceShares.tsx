@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useSelector } from '@xstate/react';
+import { type BalanceShare, balanceShares } from '#domain/balance-share.ts';
+import { decimal } from '#domain/decimal.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { lotsForShareOf, type OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
+import type { Pair } from '#protocol/market.ts';
+import { useKeyed } from '#ui/use-keyed.ts';
+import classes from './BalanceShares.module.css';
+import type { ForexServices } from './services.ts';
+
+interface BalanceSharesProps {
+  actor: OrderEntryActor;
+  pair: Pair;
+  services: Pick<ForexServices, 'quotes' | 'summary'>;
+  disabled: boolean;
+}
+
+/** Fills in the lots that take a share of the balance with margin and fee (FOREX-78); nothing while it isn't known. */
+export function BalanceShares({ actor, ...props }: BalanceSharesProps) {
+  const { t } = useLingui();
+  const isKnown = useSelector(actor, ({ context }) => context.conditions.available !== null);
+  if (!isKnown) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend.
+    <div
+      role="group"
+      className={classes.shares}
+      aria-label={t({ message: 'Share of the balance', comment: 'Names buttons such as 25 % and Max' })}
+    >
+      {balanceShares.map((share) => (
+        <ShareButton key={share} actor={actor} share={share} {...props} />
+      ))}
+    </div>
+  );
+}
+
+function ShareButton({
+  actor,
+  pair,
+  services,
+  disabled,
+  share,
+}: BalanceSharesProps & { share: BalanceShare }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
+  const openProfit = useKeyed(services.summary, 'all')?.profit ?? null;
+  const lots = useSelector(actor, (snapshot) => lotsForShareOf(snapshot, share, { quote, openProfit }));
+  const percent = format.decimal(decimal(share), { percent: true });
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      className={classes.share ?? ''}
+      disabled={disabled || lots === null}
+      aria-label={t({
+        message: `${percent} of the balance`,
+        comment: 'A button that fills in the quantity of an order; the placeholder is a percentage',
+      })}
+      onClick={() => actor.send({ type: 'change', changes: { lots } })}
+    >
+      {share === 100 ? <Trans comment="Fills the largest possible amount in">Max</Trans> : percent}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Decimal } from '#domain/decimal.ts';
+import { type PendingKind, pendingKindOf } from '#domain/pending-kind.ts';
+import type { ForexOrder } from '#protocol/forex.ts';
+import { Pill } from '#ui/Pill.tsx';
+import { SideBadge } from '#ui/SideBadge.tsx';
+import type { ForexServices } from './services.ts';
+import { useCurrentPrice } from './use-current-price.ts';
+
+const kinds: Record<PendingKind, MessageDescriptor> = {
+  buyLimit: msg({
+    message: 'Buy limit',
+    comment: 'A pending order: buys when the price has fallen to its own',
+  }),
+  buyStop: msg({ message: 'Buy stop', comment: 'A pending order: buys when the price has risen to its own' }),
+  sellLimit: msg({
+    message: 'Sell limit',
+    comment: 'A pending order: sells when the price has risen to its own',
+  }),
+  sellStop: msg({
+    message: 'Sell stop',
+    comment: 'A pending order: sells when the price has fallen to its own',
+  }),
+};
+
+interface OrderKindProps {
+  order: ForexOrder;
+  /** Null while unknown. */
+  currentPrice: Decimal | null;
+}
+
+/** The side of an order, and of a pending one whether it is a limit or a stop (FOREX-79). */
+export function OrderKindPill({ order, currentPrice }: OrderKindProps) {
+  const { t } = useLingui();
+  const { status, side, orderPrice } = order;
+  const kind = status === 'pending' ? pendingKindOf(side, { orderPrice, currentPrice }) : null;
+  if (kind === null) return <SideBadge side={side} />;
+  return <Pill tone={side === 'buy' ? 'up' : 'down'}>{t(kinds[kind])}</Pill>;
+}
+
+interface LiveOrderKindProps {
+  order: ForexOrder;
+  services: Pick<ForexServices, 'positions' | 'quotes'>;
+}
+
+/** The same at the live price, by which it alone is rendered. */
+export const LiveOrderKindPill = ({ order, services }: LiveOrderKindProps) => (
+  <OrderKindPill order={order} currentPrice={useCurrentPrice(order, services)} />
+);

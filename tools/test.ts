@@ -40,6 +40,7 @@ const lanes = {
   browser: newLane('browser'),
   storybook: newLane('storybook'),
   e2e: newLane('e2e'),
+  simulation: newLane('simulation'),
 };
 const total = { passed: 0, failed: 0 };
 
@@ -98,6 +99,7 @@ async function runAll(): Promise<void> {
       () => run(lanes.unit),
       () => run(lanes.storybook),
       () => run(lanes.anyApi),
+      () => run(lanes.simulation),
     ),
     inTurn(
       ...checks.map((one) => () => check(one)),

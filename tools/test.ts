@@ -40,6 +40,7 @@ const lanes = {
   browser: newLane('browser'),
   storybook: newLane('storybook'),
   e2e: newLane('e2e'),
+  simulation: newLane('simulation'),
 };
 const total = { passed: 0, failed: 0 };
 
@@ -99,6 +100,7 @@ async function runAll(): Promise<void> {
       () => built,
       () => run(lanes.unit),
       () => atOnce(run(lanes.storybook), run(lanes.anyApi)),
+      () => run(lanes.simulation),
     ),
     inTurn(
       ...checks.map((one) => () => check(one)),

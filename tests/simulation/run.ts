@@ -16,7 +16,7 @@ const openingMilliseconds = 3_000;
 /** How long users act and faults happen. */
 const actingMilliseconds = 40_000;
 /** How long it may take after the last fault until everything agrees. */
-const healingMilliseconds = 60_000;
+const healingMilliseconds = 45_000;
 const endOfActing = openingMilliseconds + actingMilliseconds;
 
 /** The clocks of all machines move on at once, as over night. */

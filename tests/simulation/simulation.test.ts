@@ -4,9 +4,12 @@ import { planted } from '#tools/simulation/planted.ts';
 import { createPool, type Pool } from '#tools/simulation/pool.ts';
 import { readRegressions } from '#tools/simulation/regressions.ts';
 
-// `npm run simulate` runs more of them.
-const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
-const seedsRunTwice = [3, 9];
+/** Seeds that have failed once, beside those whose failure was made small (`regressions`). */
+const failedOnce = [42, 46, 48, 52, 53, 63, 74];
+/** `npm run simulate` and the nightly run take more of them: these are what fits into `npm test`. */
+const few = [1, 2, 4, 5, 7, 10, 11, 12];
+const runTwice = [9];
+const replayed = [3];
 const workers = 2;
 
 describe('The whole system under one seed', () => {
@@ -21,15 +24,18 @@ describe('The whole system under one seed', () => {
     expect((await pool.run({ seed, script })).broken).toEqual([]);
   });
 
-  it('has equal logs when a seed is run twice', async () => {
-    for (const seed of seedsRunTwice) {
-      const [first, second] = await Promise.all([pool.run({ seed }), pool.run({ seed })]);
-      expect(second?.digest, `The log of seed ${seed}`).toBe(first?.digest);
-    }
+  it.each(runTwice)('has equal logs when it is run twice: seed %i', async (seed) => {
+    const [first, second] = await Promise.all([pool.run({ seed }), pool.run({ seed })]);
+    expect(second?.digest).toBe(first?.digest);
+  });
+
+  it.each(replayed)('has an equal log when all its events are replayed: seed %i', async (seed) => {
+    const { digest, script } = await pool.run({ seed });
+    expect((await pool.run({ seed, script })).digest).toBe(digest);
   });
 
   it('keeps all that has to hold, in every seed', async () => {
-    const results = await Promise.all(seeds.map((seed) => pool.run({ seed, shrinkWithin: 100 })));
+    const results = await Promise.all([...failedOnce, ...few].map((seed) => pool.run({ seed })));
     const failed = results.flatMap(({ report }) => (report === null ? [] : [report.words]));
     expect(failed.join('\n\n')).toBe('');
   });
@@ -42,7 +48,7 @@ describe('A fault that is planted', () => {
     const pool = createPool(await buildSimulation(canary, 'canary'), 1);
     try {
       for (let seed = 1; seed <= 40; seed += 1) {
-        const { broken, script } = await pool.run({ seed, shrinkWithin: 150 });
+        const { broken, script } = await pool.run({ seed, shrinkWithin: 100 });
         if (broken.length === 0) continue;
         expect(broken.join()).toContain(canary.shows);
         expect(script.steps.length).toBeLessThanOrEqual(12);

@@ -17,6 +17,8 @@ const [root = '', image = ''] = process.argv.slice(2);
 const locales = pathToFileURL(`${root}/locales/`);
 i18n.load('en', {});
 i18n.activate('en');
+// Nobody reads the texts, and messages that aren't compiled would each be warned of.
+i18n.setMessagesCompiler((message) => [message]);
 installGlobals();
 const stored = await createStored(founded, image);
 const texts = {

@@ -1,6 +1,6 @@
 import { buildSimulation } from './build.ts';
 import { type PlantedFault, planted } from './planted.ts';
-import { createPool } from './pool.ts';
+import { createPool, imageOf } from './pool.ts';
 
 /** The fate of one planted fault. */
 interface Found {
@@ -18,10 +18,12 @@ interface Effort {
   workers: number;
   /** How many runs may make it smaller. */
   shrinkWithin: number;
+  /** Of the database, which is the same with every fault. */
+  image: string;
 }
 
-async function find(fault: PlantedFault, { most, workers, shrinkWithin }: Effort): Promise<Found> {
-  const pool = createPool(await buildSimulation(fault, 'planted'), workers);
+async function find(fault: PlantedFault, { most, workers, shrinkWithin, image }: Effort): Promise<Found> {
+  const pool = createPool(await buildSimulation(fault, 'planted'), workers, image);
   try {
     for (let first = 1; first <= most; first += workers) {
       const results = await Promise.all(
@@ -45,7 +47,8 @@ async function find(fault: PlantedFault, { most, workers, shrinkWithin }: Effort
 }
 
 /** Builds each planted fault in, one at a time, and prints after how many seeds it was found and how small it became. */
-export async function findPlanted(effort: Effort, only: string | undefined): Promise<boolean> {
+export async function findPlanted(given: Omit<Effort, 'image'>, only: string | undefined): Promise<boolean> {
+  const effort = { ...given, image: imageOf(await buildSimulation()) };
   let isAllFound = true;
   for (const fault of planted.filter(({ name }) => only === undefined || name.includes(only))) {
     const { name, seeds, steps, faults, broken } = await find(fault, effort);

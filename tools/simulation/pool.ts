@@ -19,11 +19,14 @@ interface Waiting {
 }
 
 /** Where the database of a build is stored: another build may have other migrations. */
-const imageOf = (file: string): string =>
+export const imageOf = (file: string): string =>
   `${file}.${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)}.tar`;
 
-/** @param file the built simulation */
-export function createPool(file: string, workers: number): Pool {
+/**
+ * @param file the built simulation
+ * @param image where its database is stored, or will be
+ */
+export function createPool(file: string, workers: number, image = imageOf(file)): Pool {
   const waiting: Waiting[] = [];
   const idle: ChildProcess[] = [];
   const busy = new Map<ChildProcess, Waiting>();
@@ -38,7 +41,7 @@ export function createPool(file: string, workers: number): Pool {
     }
   };
   const children = Array.from({ length: workers }, () => {
-    const child = fork(file, [root, imageOf(file)], {
+    const child = fork(file, [root, image], {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     // Only the worker's own results come this way.

@@ -8,6 +8,7 @@ import type { MicroStatus } from '#protocol/micro.ts';
 import { createActors } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { refresh } from '../readable.ts';
 import { answered } from '../shared/answered.ts';
 import { loadable, loading } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
@@ -65,7 +66,13 @@ export function createMicro(core: Core): AreaOf<'micro', MicroServices> {
       countdownOf: countdowns.of,
       settings,
     },
-    live: { bars: (bar, code) => days.apply(code, bar) },
+    live: {
+      bars: (bar, code) => days.apply(code, bar),
+      // Without an id it is news of something else, such as an order that was placed on another device, or has ended.
+      closed: (orderIds) => {
+        if (orderIds.length === 0) refresh([lists]);
+      },
+    },
     rereads: { ordersChanged: [lists], channelRestored: [options, day] },
     reads: { orders: [lists] },
     onSignedIn: readRunning,

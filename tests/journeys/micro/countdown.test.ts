@@ -62,6 +62,30 @@ describe('A countdown', () => {
   });
 });
 
+describe('An order of another device', () => {
+  it('runs here as well, and stands among the closed ones when it has ended [LIVE-23]', async () => {
+    await app.open({});
+    app.micro.services.ordersOf('closed');
+    await flushPromises();
+    app.exchange.ends.set('80', performance.now() + 60_000);
+    app.micro.live?.closed?.([]);
+    await flushPromises();
+    expect(secondsLeftOf('80')).toBe(60);
+    app.exchange.ends.clear();
+    app.micro.live?.closed?.([]);
+    await flushPromises();
+    expect(app.micro.services.countdownOf('80')).toBeUndefined();
+    expect(app.reads.filter(({ status }) => status === '3')).toHaveLength(4);
+  });
+
+  it('is not looked for when contract orders were closed', async () => {
+    await app.open({});
+    app.micro.live?.closed?.(['7']);
+    await flushPromises();
+    expect(app.reads).toHaveLength(1);
+  });
+});
+
 describe('A countdown is correct', () => {
   it('as soon as a hidden page is shown again, although its timers were late', async () => {
     await app.open({ 78: 60_000 });

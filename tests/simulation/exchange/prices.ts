@@ -7,6 +7,8 @@ import type { Process } from './process.ts';
 import type { SharedDatabase } from './shared-database.ts';
 
 const tickEveryMilliseconds = 1000;
+/** While everything heals, prices move only as often as they have to in order to count as fresh. */
+const calmTickEveryMilliseconds = 3000;
 const tradedPairs = ['EURUSD', 'XAUUSD'];
 
 /** A price as a process had it. */
@@ -55,7 +57,7 @@ export function createPrices(world: World, { running, database }: Parts): Prices
     }
     for (const process of running())
       if (database.believesToLead(process.client)) later(world, process.realm, 0, () => push(process));
-    later(world, realm, tickEveryMilliseconds, move);
+    later(world, realm, world.faults.isOver() ? calmTickEveryMilliseconds : tickEveryMilliseconds, move);
   };
   later(world, realm, tickEveryMilliseconds, move);
   return { ticks };

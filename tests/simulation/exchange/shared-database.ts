@@ -93,20 +93,23 @@ export function createSharedDatabase(
   let holder: Session | null = null;
   let condition: Condition = 'up';
   let check: () => void = () => undefined;
-  const pauses = world.draws.of('database pause');
 
-  const pause = () => (condition === 'slow' ? pauses.between(100, 900) : pauses.between(0.1, 1.5));
+  const pausesOf = ({ realm: { name } }: DatabaseClient) => world.draws.of(`database pause of ${name}`);
+  const pause = (client: DatabaseClient) =>
+    condition === 'slow' ? pausesOf(client).between(100, 900) : pausesOf(client).between(0.1, 1.5);
   const isUp = () => condition === 'up' || condition === 'slow';
 
   const dispatch = ({ channel, payload }: Message) => {
     for (const [client, handlers] of clients)
       if (handlers.channels().includes(channel))
-        later(world, client.realm, pauses.between(0.2, 3), () => handlers.call({ channel, payload }));
+        later(world, client.realm, pausesOf(client).between(0.2, 3), () =>
+          handlers.call({ channel, payload }),
+        );
   };
   onNotification(dispatch);
 
   const answer = ({ session, resolve, reject }: Statement, result: unknown) =>
-    later(world, session.client.realm, pause() / 2, () =>
+    later(world, session.client.realm, pause(session.client) / 2, () =>
       result instanceof Error ? reject(result) : resolve(result as never),
     );
 
@@ -126,13 +129,7 @@ export function createSharedDatabase(
     release();
   };
 
-  const arrive = (statement: Statement): void => {
-    const { session } = statement;
-    if (session.isBroken || !isUp()) return void answer(statement, connectionError('terminating connection'));
-    if (holder !== null && holder !== session) return void waiting.push(statement);
-    run(statement);
-  };
-
+  /** Ends a connection, and with it its transaction. */
   const forget = (session: Session): void => {
     open.delete(session);
     session.isBroken = true;
@@ -142,6 +139,14 @@ export function createSharedDatabase(
     if (holder !== session) return;
     all.run('rollback');
     release();
+  };
+
+  const arrive = (statement: Statement): void => {
+    const { session } = statement;
+    if (!isUp()) forget(session);
+    if (session.isBroken) return void answer(statement, connectionError('terminating connection'));
+    if (holder !== null && holder !== session) return void waiting.push(statement);
+    run(statement);
   };
 
   /** Breaks all connections of a process, or of all. */
@@ -166,13 +171,13 @@ export function createSharedDatabase(
 
   const askLocks = (client: DatabaseClient, own: Listening, text: string, parameters: readonly unknown[]) =>
     new Promise<never[]>((resolve, reject) => {
-      later(world, realm, pause() / 2, () => {
+      later(world, realm, pause(client) / 2, () => {
         if (own.isBroken) return void own.unanswered.push(reject);
         const rows = result(() => {
           if (!isUp()) throw connectionError('terminating connection');
           return locks.query(own, text, parameters);
         });
-        later(world, client.realm, pause() / 2, () =>
+        later(world, client.realm, pause(client) / 2, () =>
           rows instanceof Error ? reject(rows) : resolve(rows as never[]),
         );
       });
@@ -210,7 +215,7 @@ export function createSharedDatabase(
         const { before, after } = client.onStatement(statements, text);
         if (before) return void later(world, realm, 0, client.kill);
         const statement = { session, text, run: execute, reject, resolve: after ? () => undefined : resolve };
-        session.arrivesAt = Math.max(session.arrivesAt, world.time.now() + pause() / 2);
+        session.arrivesAt = Math.max(session.arrivesAt, world.time.now() + pause(client) / 2);
         later(world, realm, session.arrivesAt - world.time.now(), () => {
           arrive(statement);
           if (after) client.kill();
@@ -278,12 +283,12 @@ export function createSharedDatabase(
       condition = next;
       if (next !== 'gone') return;
       breakSessions(() => true);
-      for (const client of clients.keys()) loseLocks(client, pauses.between(1, 50));
+      for (const client of clients.keys()) loseLocks(client, pausesOf(client).between(1, 50));
     },
     closeAll(client) {
       clients.delete(client);
       // A connection that is gone is noticed sooner or later.
-      later(world, realm, pauses.between(1, 200), () => {
+      later(world, realm, pausesOf(client).between(1, 200), () => {
         breakSessions((session) => session.client === client);
         const own = listening.get(client);
         if (own) locks.free(own);

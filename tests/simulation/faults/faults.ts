@@ -63,6 +63,7 @@ export interface Faults {
   applied: Fault[];
   /** No more of them. */
   end: () => void;
+  isOver: () => boolean;
 }
 
 const isTimed = (fault: Fault): fault is TimedFault => 'at' in fault;
@@ -95,6 +96,7 @@ export function listedFaults(list: readonly Fault[]): Faults {
     end: () => {
       isOver = true;
     },
+    isOver: () => isOver,
   };
 }
 
@@ -163,5 +165,6 @@ export function drawnFaults(draws: Draws, { devices, processes, duration }: Targ
     end: () => {
       isOver = true;
     },
+    isOver: () => isOver,
   };
 }

@@ -79,7 +79,6 @@ export function createProxy(
 ): HttpProxy {
   const network = newRealm('network');
   const { draws, faults } = world;
-  const delays = draws.of('network delay');
   const counts = new Map<string, number>();
   let open = 0;
 
@@ -89,8 +88,6 @@ export function createProxy(
     counts.set(key, number);
     return `${key} ${number}`;
   };
-
-  const delay = () => 5 + delays.next() ** 3 * 300;
 
   /** Has a process answer; null if it is killed before. */
   const serve = (
@@ -134,6 +131,8 @@ export function createProxy(
     open: () => open,
     async fetch({ realm, device, isOnline }, request) {
       const name = nameOf(device, request);
+      const delays = draws.of(`delay of ${name}`);
+      const delay = () => 5 + delays.next() ** 3 * 300;
       const fault = faults.atMessage(name);
       const { signal } = request;
       count(world, `call ${request.method} ${path(request.url)}`);

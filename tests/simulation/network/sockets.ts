@@ -78,14 +78,11 @@ export function createSockets(
 ): Sockets {
   const { draws, faults } = world;
   const network = newRealm('sockets');
-  const delays = draws.of('socket delay');
   const counts = new Map<string, number>();
   const clients = new Map<ClientEnd, Realm>();
   const servers = new Set<ServerEnd>();
 
-  const delay = () => 3 + delays.next() ** 3 * 150;
-
-  const connect = (client: ClientEnd, realm: Realm, name: string) => {
+  const connect = (client: ClientEnd, realm: Realm, name: string, delay: () => number) => {
     const fault = faults.atSocket(name);
     const begun = world.time.now();
     const processes = running();
@@ -95,10 +92,17 @@ export function createSockets(
     /** Whether frames vanish, although both ends are open. */
     const isHalfOpen = () =>
       fault?.fault === 'half-open socket' && world.time.now() - begun > fault.milliseconds;
+    const isSilent = () => isHalfOpen() && !faults.isOver();
+    /** The network works again, but the connection is gone: whoever sends is answered with a reset. */
+    const reset = () => {
+      if (!faults.isOver()) return;
+      later(world, process?.realm ?? network, delay(), () => server.terminate());
+      later(world, realm, delay(), closeClient);
+    };
     const isSlow = () => fault?.fault === 'slow reader' && world.time.now() - begun < fault.milliseconds;
     const sandbox = process?.sandbox;
     const closeClient = () => {
-      if (client.readyState === states.closed || isHalfOpen()) return;
+      if (client.readyState === states.closed || isSilent()) return;
       client.readyState = states.closed;
       clients.delete(client);
       client.dispatchEvent(new Event('close'));
@@ -114,7 +118,7 @@ export function createSockets(
     const inOrder = (last: number, pause: number) => Math.max(last, world.time.now() + pause);
     const server = new ServerEnd(
       (frame) => {
-        if (isHalfOpen()) return;
+        if (isHalfOpen()) return reset();
         const wait = isSlow() ? (fault?.milliseconds ?? 0) : delay();
         downAt = inOrder(downAt, wait);
         server.bufferedAmount += isSlow() ? frame.length : 0;
@@ -151,14 +155,14 @@ export function createSockets(
       });
     ends.set(client, {
       send(text) {
-        if (isHalfOpen()) return;
+        if (isHalfOpen()) return reset();
         upAt = inOrder(upAt, delay());
         later(world, process.realm, upAt - world.time.now(), () => {
           if (server.readyState === states.open) server.fire('message', Buffer.from(text), false);
         });
       },
       close: () => {
-        if (!isHalfOpen()) later(world, process.realm, delay(), () => server.terminate());
+        if (!isSilent()) later(world, process.realm, delay(), () => server.terminate());
       },
     });
   };
@@ -177,7 +181,10 @@ export function createSockets(
         },
       );
       clients.set(client, realm);
-      later(world, network, delay(), () => connect(client, realm, `${device} socket ${number}`));
+      const name = `${device} socket ${number}`;
+      const delays = draws.of(`${name} delay`);
+      const delay = () => 3 + delays.next() ** 3 * 150;
+      later(world, network, delay(), () => connect(client, realm, name, delay));
       // The app uses no more of a socket than this.
       return client as unknown as WebSocket;
     },

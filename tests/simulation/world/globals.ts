@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
-import { streamOf } from '#tools/draws.ts';
-import type { Cancel, Time } from './time.ts';
+import { hashOf, type Stream, streamOf } from '#tools/draws.ts';
+import type { Cancel, Realm, Time } from './time.ts';
 
 /** The platform's functions, as the world of the moment has them. */
 interface Active {
@@ -19,7 +19,8 @@ const real = {
 };
 
 let active: Active | null = null;
-let chance = streamOf(1);
+let seedOfRun = 1;
+let chances = new Map<Realm | null, Stream>();
 const pending = new Set<Promise<unknown>>();
 
 /** Work that takes real time and is waited for before virtual time goes on; null if there is none. */
@@ -114,18 +115,28 @@ function installClocks(): void {
   performance.now = () => (active ? active.time.now() : real.now());
 }
 
+/** The chance of the machine whose code is running: without one machine the others' stays the same. */
+function chance(): Stream {
+  const realm = active?.time.current() ?? null;
+  const known = chances.get(realm);
+  if (known) return known;
+  const stream = streamOf(hashOf(seedOfRun, `chance of ${realm?.name}`));
+  chances.set(realm, stream);
+  return stream;
+}
+
 function installChance(): void {
   const bytes = <Target extends ArrayBufferView | null>(target: Target): Target => {
     if (target === null) return target;
     const view = new Uint8Array(target.buffer, target.byteOffset, target.byteLength);
-    for (let index = 0; index < view.length; index += 1) view[index] = chance.whole(0, 255);
+    for (let index = 0; index < view.length; index += 1) view[index] = chance().whole(0, 255);
     return target;
   };
-  Math.random = () => chance.next();
+  Math.random = () => chance().next();
   webcrypto.getRandomValues = bytes as typeof webcrypto.getRandomValues;
   globalThis.crypto.getRandomValues = bytes as typeof crypto.getRandomValues;
   globalThis.crypto.randomUUID = () => {
-    const digits = () => chance.whole(0, 65_535).toString(16).padStart(4, '0');
+    const digits = () => chance().whole(0, 65_535).toString(16).padStart(4, '0');
     return `${digits()}${digits()}-${digits()}-4${digits().slice(1)}-8${digits().slice(1)}-${digits()}${digits()}${digits()}`;
   };
 }
@@ -186,5 +197,6 @@ export function installGlobals(): void {
 export function activate(next: Active | null, seed = 1): void {
   active = next;
   held = [];
-  chance = streamOf(seed);
+  seedOfRun = seed;
+  chances = new Map();
 }

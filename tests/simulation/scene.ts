@@ -10,6 +10,7 @@ import type { Stored } from './exchange/stored.ts';
 import { applyTimed } from './faults/timed.ts';
 import { createProxy } from './network/http-proxy.ts';
 import { createSockets } from './network/sockets.ts';
+import { isSettled } from './oracles/agreement.ts';
 import { createOracles } from './oracles/oracles.ts';
 import { setLoading } from './stand-ins/load.ts';
 import { newRealm } from './world/time.ts';
@@ -177,6 +178,8 @@ export function createScene(given: Given) {
         time.wake(device.tab.realm);
       }
     },
+    /** Whether all processes run, and no app waits for anything. */
+    isSettled: () => exchange.running().length === processNames.length && isSettled(devices),
     checkHealed: () => oracles.afterHealing({ devices, persons }),
     /** Closes all apps, and looks at what is left of them. */
     async end(): Promise<void> {

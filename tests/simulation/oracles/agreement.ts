@@ -134,23 +134,39 @@ async function tryFailedReadsAgain({ world, devices, shownOf }: Healing): Promis
   await world.time.runUntil(world.time.now() + 4_000);
 }
 
+/** An upload may take a minute, which is longer than healing takes. */
+const patient = new Set(['upload']);
+
+/** The things that an app still waits for, which it may not after healing. */
+function waitsFor({ app: { context }, realm }: Tab): string[] {
+  const waits: string[] = [];
+  if (!context.session.session.getSnapshot().hasTag('known')) waits.push("doesn't know its user");
+  if (!context.live.channel.getSnapshot().hasTag('live')) waits.push('has no live channel');
+  if (!context.market.pairs.getSnapshot().matches('loaded')) waits.push('shows no pairs');
+  for (const { actor, machine } of machinesOf(realm)) {
+    const state: AnyMachineSnapshot = actor.getSnapshot();
+    if (state.tags.has('busy') && !patient.has(machine)) waits.push(`still waits in ${machine}`);
+  }
+  return waits;
+}
+
+/** Whether no open app waits for anything or reads anything, so that healing is over. */
+export const isSettled = (devices: readonly Device[]): boolean =>
+  devices.every(
+    ({ tab }) =>
+      tab === null ||
+      (waitsFor(tab).length === 0 &&
+        !machinesOf(tab.realm).some(({ actor }) => isReading(actor.getSnapshot() as AnyMachineSnapshot))),
+  );
+
 /** After healing: every open app shows what is so, is connected, and waits for nothing. */
 export async function checkAgreement(healing: Healing): Promise<void> {
   const { world, devices } = healing;
   await tryFailedReadsAgain(healing);
   for (const { tab } of devices) {
     if (!tab) continue;
-    const { session, live, market } = tab.app.context;
-    const snapshot = session.session.getSnapshot();
-    if (!snapshot.hasTag('known')) breaks(world, `${tab.name} doesn't know its user after healing`);
-    if (!live.channel.getSnapshot().hasTag('live'))
-      breaks(world, `${tab.name} has no live channel after healing`);
-    if (!market.pairs.getSnapshot().matches('loaded'))
-      breaks(world, `${tab.name} shows no pairs after healing`);
-    for (const { actor, machine } of machinesOf(tab.realm)) {
-      const state: AnyMachineSnapshot = actor.getSnapshot();
-      if (state.tags.has('busy')) breaks(world, `${machine} of ${tab.name} still waits after healing`);
-    }
+    for (const wait of waitsFor(tab)) breaks(world, `${tab.name} ${wait} after healing`);
+    const snapshot = tab.app.context.session.session.getSnapshot();
     const userId = userOf(snapshot)?.id;
     if (!isSignedIn(snapshot) || userId === undefined) continue;
     compareBalances(healing, tab, userId);

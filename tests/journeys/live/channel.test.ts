@@ -1,76 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { backoffCeilingMilliseconds, channelMachine } from '#machines/live/channel.machine.ts';
-import { connectionOf } from '#machines/live/connection.ts';
-import type { SocketCommand } from '#ports/live.ts';
+import { backoffCeilingMilliseconds } from '#machines/live/channel.machine.ts';
+import { bars, connected, market, positions, startChannel } from '../../kit/headless/live-channel.ts';
 
-type Event = Parameters<ReturnType<typeof start>['actor']['send']>[0];
-
-/** The channel with a scripted socket and page, on a manual clock. */
-function start({ token = null as string | null } = {}) {
-  const clock = new SimulatedClock();
-  /** The commands to the socket, in short: connect, disconnect, ping, login:token, sub:topic … */
-  const commands: string[] = [];
-  const emitted: string[] = [];
-  const warned: string[] = [];
-  const page = { isOnline: true, isHidden: false };
-
-  const socket = fromCallback<SocketCommand>(({ receive }) => {
-    receive((command) => {
-      if (command.type !== 'send') commands.push(command.type);
-      else for (const frame of command.frames) commands.push(Object.values(frame).join(':'));
-    });
-  });
-  const watchPage = fromCallback<{ type: 'report' }>(({ receive, sendBack }) => {
-    receive(() => {
-      if (page.isHidden) sendBack({ type: 'page.hidden' });
-      if (!page.isOnline) sendBack({ type: 'network.offline' });
-    });
-  });
-  const actor = createActor(
-    channelMachine.provide({
-      actors: { socket, watchPage },
-      actions: {
-        warnSubscribed: (_, topic) => warned.push(`already ${topic}`),
-        warnNotSubscribed: (_, topic) => warned.push(`not ${topic}`),
-      },
-    }),
-    { input: { token }, clock },
-  );
-  actor.on('*', ({ type }) => emitted.push(type));
-  actor.start();
-  return { actor, clock, commands, emitted, warned, page };
-}
-
-const market = { type: 'subscribe', topic: 'DAY_MARKET', isPrivate: false } as const;
-const bars = { type: 'subscribe', topic: 'KLINE.EURUSD', isPrivate: false } as const;
-const positions = { type: 'subscribe', topic: 'FOREX_TRADE', isPrivate: true } as const;
-
-let channel: ReturnType<typeof start>;
+let channel: ReturnType<typeof startChannel>;
 beforeEach(() => {
-  channel = start();
+  channel = startChannel();
 });
-
-const send = (...events: (Event | Event['type'])[]) => {
-  for (const event of events)
-    channel.actor.send((typeof event === 'string' ? { type: event } : event) as Event);
-};
-// In small steps, since the simulated clock starts timers that are set during a step only at its end.
-const pass = (milliseconds: number) => {
-  for (let left = milliseconds; left > 0; left -= 500) channel.clock.increment(Math.min(500, left));
-};
-const states = () => {
-  const { value } = channel.actor.getSnapshot();
-  return typeof value === 'string' ? value : value.active;
-};
-const link = () => {
-  const value = states();
-  return typeof value === 'string' ? value : value.link;
-};
-const connected = (login: string, answers = 'arriving') => ({
-  connected: { login, answers, heartbeat: 'beating' },
-});
-const connection = () => connectionOf(channel.actor.getSnapshot());
+const send: typeof channel.send = (...events) => channel.send(...events);
+const pass = (milliseconds: number) => channel.pass(milliseconds);
+const states = () => channel.states();
+const link = () => channel.link();
+const connection = () => channel.connection();
 
 describe('Connecting', () => {
   it('does nothing before it is started', () => {
@@ -104,7 +44,7 @@ describe('Connecting', () => {
   });
 
   it('is live for a user with the first answer, whichever it is [LIVE-24]', () => {
-    channel = start({ token: 'abc' });
+    channel = startChannel({ token: 'abc' });
     send('start', 'socket.opened', 'pong.received');
     expect(connection()).toBe('live');
     expect(channel.emitted).toEqual([]);
@@ -113,7 +53,7 @@ describe('Connecting', () => {
   });
 
   it('is restored for a user who has left by the time that the login is answered', () => {
-    channel = start({ token: 'abc' });
+    channel = startChannel({ token: 'abc' });
     send('start', 'socket.opened', { type: 'credentials.changed', token: null });
     expect(connection()).toBe('reconnecting');
     send({ type: 'login.answered', code: 1 });
@@ -142,7 +82,7 @@ describe('Connecting', () => {
 
 describe('Logging in', () => {
   it('is followed by the topics of the user, and by no other a second time', () => {
-    channel = start({ token: 'token' });
+    channel = startChannel({ token: 'token' });
     send(market, positions);
     channel.commands.length = 0;
     send('start', 'socket.opened', { type: 'login.answered', code: 1 });
@@ -150,7 +90,7 @@ describe('Logging in', () => {
   });
 
   it('happens before subscribing to private topics, and the channel is restored once it is answered [LIVE-3, LIVE-9]', () => {
-    channel = start({ token: 'abc' });
+    channel = startChannel({ token: 'abc' });
     send(market, positions);
     channel.commands.length = 0;
     send('start', 'socket.opened');
@@ -164,7 +104,7 @@ describe('Logging in', () => {
   });
 
   it('that is refused leaves the channel open for public topics', () => {
-    channel = start({ token: 'old' });
+    channel = startChannel({ token: 'old' });
     send('start', 'socket.opened', { type: 'login.answered', code: 999 });
     expect(link()).toEqual(connected('rejected'));
     expect(connection()).toBe('live');
@@ -172,7 +112,7 @@ describe('Logging in', () => {
   });
 
   it("that is refused subscribes to none of the user's own topics, whenever they are asked for", () => {
-    channel = start({ token: 'old' });
+    channel = startChannel({ token: 'old' });
     send(
       positions,
       'start',
@@ -184,7 +124,7 @@ describe('Logging in', () => {
   });
 
   it('that is not answered within five seconds breaks the connection', () => {
-    channel = start({ token: 'abc' });
+    channel = startChannel({ token: 'abc' });
     send('start', 'socket.opened');
     pass(5_000);
     expect(link()).toBe('backingOff');
@@ -200,7 +140,7 @@ describe('Logging in', () => {
   });
 
   it('with another token follows the latest answer', () => {
-    channel = start({ token: 'old' });
+    channel = startChannel({ token: 'old' });
     send('start', 'socket.opened', { type: 'credentials.changed', token: 'new' });
     expect(channel.commands).toEqual(['connect', 'login:old', 'ping', 'login:new']);
     send({ type: 'login.answered', code: 999 });
@@ -227,7 +167,7 @@ describe('Logging in', () => {
   });
 
   it('with another token has five seconds of its own', () => {
-    channel = start({ token: 'old' });
+    channel = startChannel({ token: 'old' });
     send('start', 'socket.opened');
     pass(4_500);
     send({ type: 'credentials.changed', token: 'new' });
@@ -375,78 +315,5 @@ describe('Subscriptions', () => {
     expect(channel.actor.getSnapshot().context.subscriptions).toEqual([
       { topic: 'DAY_MARKET', isPrivate: false },
     ]);
-  });
-});
-
-describe('Without a network', () => {
-  it('no connection is attempted until it is back', () => {
-    send('start', 'socket.opened', 'pong.received', 'network.offline');
-    expect(states()).toBe('offline');
-    expect(connection()).toBe('offline');
-    expect(channel.emitted).toEqual(['channel.restored', 'channel.lost']);
-    channel.commands.length = 0;
-    pass(600_000);
-    expect(channel.commands).toEqual([]);
-    send('network.online');
-    expect(link()).toBe('connecting');
-    expect(channel.commands).toEqual(['connect']);
-  });
-
-  it('a start waits for it, too', () => {
-    channel.page.isOnline = false;
-    send('start');
-    expect(states()).toBe('offline');
-    expect(channel.commands).toEqual(['connect', 'disconnect']);
-  });
-});
-
-describe('On a hidden page', () => {
-  it('the connection is closed after a minute, and opened at once on return', () => {
-    send('start', 'socket.opened', 'page.hidden');
-    for (let beat = 1; beat <= 11; beat += 1) {
-      pass(5_000);
-      send('pong.received');
-    }
-    expect(link()).toEqual(connected('anonymous'));
-    pass(5_000);
-    expect(states()).toBe('suspended');
-    expect(channel.commands.at(-1)).toBe('disconnect');
-    pass(600_000);
-    expect(states()).toBe('suspended');
-    send('page.visible');
-    expect(link()).toBe('connecting');
-  });
-
-  it('the connection stays open when the user is back within the minute', () => {
-    send('start', 'socket.opened', 'page.hidden');
-    pass(3_000);
-    send('page.visible');
-    for (let beat = 1; beat <= 20; beat += 1) {
-      pass(5_000);
-      send('pong.received');
-    }
-    expect(link()).toEqual(connected('anonymous'));
-  });
-
-  it('reconnecting is suspended after a minute', () => {
-    send('start', 'socket.closed', 'page.hidden');
-    pass(120_000);
-    expect(states()).toBe('suspended');
-  });
-
-  it('without a network, the connection waits for the network after the return', () => {
-    send('start', 'page.hidden');
-    pass(60_000);
-    channel.page.isOnline = false;
-    send('page.visible');
-    expect(states()).toBe('offline');
-  });
-
-  it('a network that comes back does not prevent the suspension', () => {
-    send('start', 'socket.opened', 'network.offline');
-    channel.page.isHidden = true;
-    send('page.hidden', 'network.online', 'socket.opened');
-    pass(60_000);
-    expect(states()).toBe('suspended');
   });
 });

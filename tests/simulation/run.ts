@@ -5,7 +5,7 @@ import { drawnFaults, type Fault, listedFaults } from './faults/faults.ts';
 import { appNames, createScene, processNames, type Said, type Texts } from './scene.ts';
 import { attributeActors } from './world/actors.ts';
 import { activate, realWork, spentMilliseconds } from './world/globals.ts';
-import { createTime } from './world/time.ts';
+import { createTime, type Time } from './world/time.ts';
 import { breaks, count, createWorld, type Message, type World } from './world/world.ts';
 
 /** A Wednesday at noon, UTC, when every market is open. */
@@ -55,6 +55,8 @@ interface Given {
   texts: Texts;
   seed: number;
   script?: Script;
+  /** Ends the run early, once what it is run for has broken. */
+  isEnough?: (broken: readonly string[]) => boolean;
 }
 
 const day = 86_400_000;
@@ -97,8 +99,27 @@ async function act(
   }
 }
 
+/** Faults stop. Once everything has come to rest, or should have, it has to agree. */
+async function heal(time: Time, scene: ReturnType<typeof createScene>): Promise<void> {
+  const begun = time.now();
+  scene.heal();
+  for (let healing = leastHealingMilliseconds; healing <= healingMilliseconds; ) {
+    await time.runUntil(begun + healing);
+    if (scene.isSettled()) break;
+    healing += betweenLooksMilliseconds;
+  }
+  await scene.checkHealed();
+  await scene.end();
+}
+
 /** Runs a seed, or a script with the seed's other chances, from the start of the exchange until everything agrees. */
-export async function runSeed({ stored, texts, seed, script }: Given): Promise<Outcome> {
+export async function runSeed({
+  stored,
+  texts,
+  seed,
+  script,
+  isEnough = () => false,
+}: Given): Promise<Outcome> {
   const begun = spentMilliseconds();
   await stored.restore();
   const draws = createDraws(seed);
@@ -127,20 +148,13 @@ export async function runSeed({ stored, texts, seed, script }: Given): Promise<O
 
   if (script)
     for (const step of script.steps) {
+      if (isEnough(world.broken)) break;
       await time.runUntil(Math.max(step.at, time.now()));
       await scene.doStep(step);
     }
   else await act(world, scene.persons, scene.doStep);
-  await time.runUntil(endOfActing);
-
-  scene.heal();
-  for (let healing = leastHealingMilliseconds; healing <= healingMilliseconds; ) {
-    await time.runUntil(endOfActing + healing);
-    if (scene.isSettled()) break;
-    healing += betweenLooksMilliseconds;
-  }
-  await scene.checkHealed();
-  await scene.end();
+  if (!isEnough(world.broken)) await time.runUntil(endOfActing);
+  if (!isEnough(world.broken)) await heal(time, scene);
   activate(null);
   stored.statements.run('rollback');
   return {

@@ -1,12 +1,12 @@
 import type { Outcome, Script } from './run.ts';
 
-type Run = (script: Script) => Promise<Outcome>;
+type Run = (script: Script, isEnough: (broken: readonly string[]) => boolean) => Promise<Outcome>;
 
 /** The broken rule, without the numbers in it, which differ from run to run. */
 export const kindOf = (broken: string): string => broken.replace(/[\d.]+/g, '#').slice(0, 60);
 
-const isSame = (outcome: Outcome, kind: string): boolean =>
-  outcome.broken.some((each) => kindOf(each) === kind);
+const isSame = (broken: readonly string[], kind: string): boolean =>
+  broken.some((each) => kindOf(each) === kind);
 
 /** The list without so many items from a place. */
 const without = <Item>(items: readonly Item[], from: number, count: number): Item[] => [
@@ -31,8 +31,8 @@ export async function shrink(
   const attempt = async (script: Script): Promise<boolean> => {
     if (runs >= most) return false;
     runs += 1;
-    const outcome = await run(script);
-    if (!isSame(outcome, kind)) return false;
+    const outcome = await run(script, (broken) => isSame(broken, kind));
+    if (!isSame(outcome.broken, kind)) return false;
     best = outcome;
     return true;
   };

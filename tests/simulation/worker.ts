@@ -40,8 +40,8 @@ const resultOf = (task: Task, outcome: Outcome): TaskResult => ({
 
 async function perform(task: Task): Promise<TaskResult> {
   // A script is one that a run has had as its outcome.
-  const run = (script?: Task['script']) =>
-    runSeed({ stored, texts, seed: task.seed, ...(script ? { script: script as Script } : {}) });
+  const run = (script?: Task['script'], isEnough: (broken: readonly string[]) => boolean = () => false) =>
+    runSeed({ stored, texts, seed: task.seed, isEnough, ...(script ? { script: script as Script } : {}) });
   const first = await run(task.script);
   const [broken] = first.broken;
   if (!task.shrinkWithin || broken === undefined) return resultOf(task, first);

@@ -11,7 +11,7 @@ export interface PlantedFault extends Planted {
 export const planted: readonly PlantedFault[] = [
   {
     name: 'a write is sent again when a proxy fails',
-    shows: 'sent twice with one key',
+    shows: 'A write is sent',
     file: 'src/gateway/transport.ts',
     find: ': { throwHttpErrors: false, retry: 0 };',
     replace:

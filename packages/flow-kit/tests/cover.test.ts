@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setup } from 'xstate';
+import { StateMachine, setup } from 'xstate';
 import { analyse } from '../src/analysis.ts';
 import { guardPaths, pairPaths } from '../src/cover.ts';
 import { toMermaid } from '../src/diagram.ts';
@@ -145,4 +145,22 @@ it('selects the paths into a state, the shortest first, and each once', () => {
   expect(() => selectPaths(turnstileModel, { cover: 'pairs', to: 'shut' })).toThrow(
     'park/turnstile has no state "shut". There are: locked, checking, open',
   );
+});
+
+it('names the answers that a state awaits and ignores', () => {
+  const { checking } = turnstileMachine.config.states ?? {};
+  const deaf = {
+    ...turnstileModel,
+    machine: new StateMachine(
+      {
+        ...turnstileMachine.config,
+        states: {
+          ...turnstileMachine.config.states,
+          checking: { ...checking, invoke: { id: 'check', src: 'check', onDone: 'open' } },
+        },
+      } as unknown as typeof turnstileMachine.config,
+      turnstileMachine.implementations,
+    ),
+  } as unknown as typeof turnstileModel;
+  expect(analyse(deaf).ignoredAnswers).toEqual(['checking: xstate.error.actor.check']);
 });

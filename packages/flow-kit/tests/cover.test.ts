@@ -8,6 +8,7 @@ import type { Path } from '../src/paths.ts';
 import { phraseOf } from '../src/phrases.ts';
 import { scenarioNames } from '../src/scenarios.ts';
 import { selectPaths } from '../src/select.ts';
+import { untestedOn } from '../src/untested.ts';
 import { turnstileMachine, turnstileModel } from './turnstile.ts';
 
 const inWords = ({ steps }: Path) => steps.map(({ event }) => phraseOf(turnstileModel, event));
@@ -163,4 +164,19 @@ it('names the answers that a state awaits and ignores', () => {
     ),
   } as unknown as typeof turnstileModel;
   expect(analyse(deaf).ignoredAnswers).toEqual(['checking: xstate.error.actor.check']);
+});
+
+it('names what no path shows, and an action that nothing names', () => {
+  const { paths } = analyse(turnstileModel);
+  // The turnstile counts its visitors, and no walk comes back as often as it takes to fill the hall.
+  expect(untestedOn(turnstileModel, paths)).toEqual(['guard hasRoom of locked ─ show: never refuses']);
+  expect(untestedOn(turnstileModel, paths.slice(0, 1))).toEqual([
+    'state open',
+    'event walk',
+    'event xstate.error.actor.check',
+    'delay patience of open',
+    'guard hasRoom of locked ─ show: never refuses',
+  ]);
+  const idle = turnstileModel.machine.provide({ actions: { ring: () => undefined } } as object);
+  expect(untestedOn({ ...turnstileModel, machine: idle }, paths)).toContain('action ring');
 });

@@ -74,7 +74,7 @@ const isCalling = ({ after: { children } }: State) => Object.keys(children).leng
 
 function rulesOfLeaving({ home, leftBy = [] }: AnyMeant): Properties {
   const isAtHome = ({ after: now }: State) => isIn(now, ...home);
-  // What is read on the way home ends by itself.
+  // A reading on the way home ends by itself.
   const isOnTheWay = (state: State) => isAtHome(state) || (isCalling(state) && !state.after.hasTag('busy'));
   return {
     'A question is left at once': possible(isOnTheWay, {

@@ -7,6 +7,7 @@ import { phraseOf } from '#flow-kit/phrases.ts';
 import { stateInWords } from '#flow-kit/scenarios.ts';
 import { fewestWalks } from '#flow-kit/sequences.ts';
 import { descriptionsOf } from '#flow-kit/structure.ts';
+import { untestedOn } from '#flow-kit/untested.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
@@ -104,4 +105,13 @@ export function printFewest(models: readonly Model[], length: number): void {
   console.log(
     `${sum(rows.map((row) => row.sequences))} sequences of ${length} in ${walks} walks and ${sum(rows.map((row) => row.steps))} steps; at least ${bound} walks: ${(walks / bound).toFixed(2)} times as many`,
   );
+}
+
+/** Prints the parts of each machine that its walks don't show (see `untestedOn`). */
+export function printUntested(models: readonly Model[]): void {
+  const lines = models.flatMap((model) =>
+    untestedOn(model, analyse(model).paths).map((line) => `${model.name}: ${line}`),
+  );
+  for (const line of lines) console.log(line);
+  console.log(`${lines.length} parts of ${models.length} machines are on no walk`);
 }

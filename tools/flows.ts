@@ -6,7 +6,14 @@ import { selectPaths, type Wanted } from '#flow-kit/select.ts';
 import { printChecks } from './flow-check.ts';
 import { toGherkin, toJson, toRuns } from './flow-formats.ts';
 import { changesSince } from './flow-since.ts';
-import { printConditions, printFewest, printGuards, printMachine, printMachines } from './flow-tables.ts';
+import {
+  printConditions,
+  printFewest,
+  printGuards,
+  printMachine,
+  printMachines,
+  printUntested,
+} from './flow-tables.ts';
 import { toVitest } from './flow-vitest.ts';
 import { writeMachinePages } from './machine-docs.ts';
 import { type FoundModel, findModels } from './models.ts';
@@ -32,6 +39,7 @@ npm run flows -- --cover fewest                how few walks take every transiti
 npm run flows -- <machine> --to <state>        only the paths that end in a state, the shortest first
 npm run flows -- <machine> --max <number>      so many paths at most
 npm run flows -- --check                       the properties of every machine, each with its verdict; <machine> for one
+npm run flows -- --untested                    states, events, delays, guards and actions that no walk shows
 npm run flows -- --since <commit>              what has changed since, per process, as Markdown for a pull request
 npm run flows -- --write                       writes docs/machines: diagrams and states of every machine
 
@@ -100,6 +108,7 @@ async function main() {
       to: { type: 'string' },
       max: { type: 'string' },
       check: { type: 'boolean' },
+      untested: { type: 'boolean' },
       since: { type: 'string' },
       write: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
@@ -114,6 +123,7 @@ async function main() {
     if (!(await printChecks(requested))) process.exitCode = 1;
     return;
   }
+  if (values.untested) return printUntested(found.map(({ model }) => model));
   if (!requested) {
     const models = found.map(({ model }) => model);
     const print = tables[values.cover] ?? printMachines;

@@ -7,6 +7,7 @@ import { applicationModel } from './application.model.ts';
 export const applicationProperties = defineProperties(applicationModel, {
   ...rulesFor({
     home: ['choosing', 'confirming', 'reading', 'signing', 'recorded'],
+    leftBy: ['choose'],
     writes: ['submitApplication'],
     announces: ['money.moved'],
     succeeded: ['recorded'],

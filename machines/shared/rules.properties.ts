@@ -20,6 +20,8 @@ import { inputTo } from '#flow-kit/structure.ts';
 interface Meant<Machine extends AnyStateMachine> {
   /** The states in which nothing holds a person: a form to fill in, a sheet that is closed, an end. */
   home: readonly string[];
+  /** The events by which a person leaves a state that isn't home, besides those of `leaving`. */
+  leftBy?: readonly EventFromLogic<Machine>['type'][];
   /** The actors that write at the API. */
   writes?: readonly string[];
   /** The states of a write that was accepted. */
@@ -59,6 +61,44 @@ const isPersons = ({ type }: AnyEventObject, notAPersons: readonly string[]) =>
   originOf({ type }) === 'declared' && !type.includes('.') && !notAPersons.includes(type);
 
 type AnyMeant = Meant<AnyStateMachine>;
+
+/** The events by which a person leaves a state, wherever a machine has them. */
+const leaving = ['back', 'leave', 'cancel', 'dismiss', 'close', 'remove'];
+
+/** Those of them that may do nothing else. */
+const leavingOnly = ['back', 'leave', 'dismiss', 'close'];
+
+type State = Pick<Moment, 'after'>;
+
+const isCalling = ({ after: { children } }: State) => Object.keys(children).length > 0;
+
+function rulesOfLeaving({ home, leftBy = [] }: AnyMeant): Properties {
+  const isAtHome = ({ after: now }: State) => isIn(now, ...home);
+  // A reading on the way home ends by itself.
+  const isOnTheWay = (state: State) => isAtHome(state) || (isCalling(state) && !state.after.hasTag('busy'));
+  return {
+    'A question is left at once': possible(isOnTheWay, {
+      from: (state) => !state.after.hasTag('busy') && !isOnTheWay(state),
+      by: ({ type }) => leaving.includes(type) || leftBy.includes(type),
+    }),
+    'Leaving leads home': never(
+      all(({ event }) => event !== null && leavingOnly.includes(event.type), not(isOnTheWay)),
+    ),
+    'Trying again begins something': never(
+      all(
+        ({ event }) => event?.type === 'retry',
+        ({ started }) => started.length === 0,
+      ),
+    ),
+    'A reported value is the one that counts from then on': never(
+      ({ event, after: { context } }) =>
+        event?.type.endsWith('.changed') === true &&
+        Object.entries(event).some(
+          ([key, value]) => key !== 'type' && key in context && !isSame(context[key], value),
+        ),
+    ),
+  };
+}
 
 function rulesOfWrites({
   writes = [],
@@ -164,6 +204,9 @@ function rulesOfWrites({
         ({ emitted }) => announces.some((type) => !emitted.some((one) => one.type === type)),
       ),
     ),
+    'Only a request that was sent is without an answer': never(
+      all(enters(...unconfirmed), ({ before }) => before?.hasTag('busy') !== true),
+    ),
     'A write without an answer is left only by a person, an answer or a report': never(
       all(leaves(...unconfirmed), not(any(byPerson, byReport, ({ origin }) => origin === 'answer'))),
     ),
@@ -189,6 +232,7 @@ function allRules(meant: AnyMeant): Properties {
     'From every state a person can leave without the network': possible(isAtHome, {
       by: ({ type }) => originOf({ type }) !== 'answer' && !meant.reports?.includes(type),
     }),
+    ...rulesOfLeaving(meant),
     ...(writes ? rulesOfWrites(meant) : {}),
     ...(typed
       ? {
@@ -221,7 +265,8 @@ function allRules(meant: AnyMeant): Properties {
  * The rules for all machines, as far as they concern this one:
  * - a write is sent once, by a person, and succeeds only by an answer (where it `writes`);
  * - from every state a person gets home without the network: by what a person does, by time, and by failures, since
- *   each call has a time limit;
+ *   each call has a time limit; a question is left in one step, and trying again begins something;
+ * - a value that is reported is taken over;
  * - what was `typed` survives refusals, silence and going back;
  * - nobody is `asked` to confirm figures that have changed since;
  * - nothing of a user is left when it is `emptied`.

@@ -41,6 +41,10 @@ describe.each(models.map((model) => [model.name, model, analyse(model)] as const
       expect(analysis.unhandledEvents).toEqual([]);
     });
 
+    it('ignores no answer that it awaits', () => {
+      expect(analysis.ignoredAnswers).toEqual([]);
+    });
+
     it('has a transition out of every state that is not final', () => {
       const final = new Set(
         [...analysis.pathToLeaf]

@@ -166,20 +166,24 @@ export interface Wanted<Variants = readonly Variant[]> {
   variants: Variants;
 }
 
-/** Draws a story: it is loaded once, and each further variant is chosen in its toolbar. */
+/**
+ * Draws a story: it is loaded once, and each further variant is chosen in its toolbar. If it couldn't be loaded, such as
+ * in time, the next variant loads it.
+ */
 async function drawStory(
   page: Page,
   address: string,
   { story, variants }: Wanted,
   drawn: (variant: Variant, drawn: Drawn) => void,
 ): Promise<void> {
-  const [first] = variants;
+  let isOpen = false;
   for (const variant of variants) {
     try {
       const [width, height] = viewportOf(variant);
       await page.setViewportSize({ width, height });
-      if (variant === first) await open(page, address, story, variant);
-      else await page.evaluate(choose, globalsOf(variant));
+      if (isOpen) await page.evaluate(choose, globalsOf(variant));
+      else await open(page, address, story, variant);
+      isOpen = true;
       const problem = await problemOn(page);
       if (problem !== null) throw new Error(problem);
       const picture = await takePicture(page, variant);

@@ -1,9 +1,16 @@
-import { type Edge, graphOf, pathAlong, waysFromStart } from './graph.ts';
+import { type Edge, type Graph, graphOf, pathAlong, waysFromStart } from './graph.ts';
 import type { Model } from './model.ts';
-import { eventsOn, type Path } from './paths.ts';
-import { leavesIn, leavesOf, type TransitionInfo, transitionsOf } from './structure.ts';
+import { eventsOf, eventsOn, type Path } from './paths.ts';
+import {
+  invocationsOf,
+  leavesIn,
+  leavesOf,
+  type TransitionInfo,
+  transitionsOf,
+  transitionsTaken,
+} from './structure.ts';
 
-/** The paths through a model's graph. With a complete model the last three lists are empty. */
+/** The paths through a model's graph. With a complete model the last four lists are empty. */
 export interface Analysis {
   /** All leaf states by their dotted path. */
   leaves: string[];
@@ -22,6 +29,24 @@ export interface Analysis {
   unwalkedTransitions: string[];
   /** Events of the model that no reachable state handles. */
   unhandledEvents: string[];
+  /** Answers and failures that a state awaits and then does nothing about, as `state: event`. */
+  ignoredAnswers: string[];
+}
+
+function ignoredAnswersIn(model: Model, { nodes }: Graph): string[] {
+  const answered = invocationsOf(model.machine).filter(({ source }) => source in model.answers);
+  const answers = eventsOf(model).filter(({ actorId }) => answered.some(({ id }) => id === actorId));
+  const ignored = [...nodes.values()].flatMap(({ snapshot }) =>
+    answers
+      .filter(
+        (event) =>
+          snapshot.status === 'active' &&
+          String(event.actorId) in snapshot.children &&
+          transitionsTaken(model.machine, snapshot, event).length === 0,
+      )
+      .map(({ type }) => `${leavesIn(snapshot.value).join(', ')}: ${type}`),
+  );
+  return [...new Set(ignored)];
 }
 
 const startsWith = (longer: Path, shorter: Path) =>
@@ -86,5 +111,6 @@ export function analyse(model: Model, graph = graphOf(model)): Analysis {
     unreachedLeaves: leaves.filter((leaf) => !pathToLeaf.has(leaf) && !passed.has(leaf)),
     unwalkedTransitions: transitions.map(({ id }) => id).filter((id) => !wayAlong.has(id)),
     unhandledEvents: Object.keys(model.events).filter((type) => !handled.has(type)),
+    ignoredAnswers: ignoredAnswersIn(model, graph),
   };
 }

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
 import type { Reaction, Started } from './engine.ts';
-import { leavesIn } from './structure.ts';
+import { leavesIn, namesIn } from './structure.ts';
 
 /** Where an event comes from: it was declared by the machine, or a promise is settled, or a delay ends. */
 export type Origin = 'start' | 'declared' | 'answer' | 'failure' | 'time';
@@ -45,13 +45,38 @@ export const momentOf = (
   emitted,
 });
 
+type Kind = keyof ReturnType<typeof namesIn>;
+
+const checked = new WeakMap<AnyStateMachine, Set<string>>();
+
+/** A property that names what isn't there would hold on every path, and say nothing. */
+function mustHave(machine: AnyStateMachine, kind: Kind, names: readonly string[]): void {
+  const known = checked.get(machine) ?? new Set();
+  checked.set(machine, known);
+  for (const name of names) {
+    if (known.has(`${kind} ${name}`)) continue;
+    const all = namesIn(machine)[kind];
+    if (!all.includes(name))
+      throw new Error(
+        `The machine "${machine.id}" has no ${kind} "${name}", which a property names. There are: ${all.join(', ')}`,
+      );
+    known.add(`${kind} ${name}`);
+  }
+}
+
 const isInside = (leaf: string, state: string) => leaf === state || leaf.startsWith(`${state}.`);
 
-/** Whether a snapshot is in one of these states, given by their dotted paths. */
-export const isIn = (
-  snapshot: { value: SnapshotFrom<AnyStateMachine>['value'] },
+/**
+ * Whether a snapshot is in one of these states, given by their dotted paths.
+ * @throws {Error} for a state that the machine doesn't have
+ */
+export function isIn(
+  { value, machine }: Pick<SnapshotFrom<AnyStateMachine>, 'value' | 'machine'>,
   ...states: readonly string[]
-) => leavesIn(snapshot.value).some((leaf) => states.some((state) => isInside(leaf, state)));
+): boolean {
+  mustHave(machine, 'state', states);
+  return leavesIn(value).some((leaf) => states.some((state) => isInside(leaf, state)));
+}
 
 /** The machine is in one of these states afterwards. */
 export const inState =
@@ -77,11 +102,16 @@ export const leaves =
   (moment: Pick<Moment, 'before' | 'after'>): boolean =>
     wasIn(...states)(moment) && !inState(...states)(moment);
 
-/** One of these actors is started. */
+/**
+ * One of these actors is started.
+ * @throws {Error} for an actor that the machine doesn't have
+ */
 export const starts =
   (...sources: readonly string[]) =>
-  ({ started }: Pick<Moment, 'started'>): boolean =>
-    started.some(({ source }) => sources.includes(source));
+  ({ started, after: { machine } }: Pick<Moment, 'started' | 'after'>): boolean => {
+    mustHave(machine, 'actor', sources);
+    return started.some(({ source }) => sources.includes(source));
+  };
 
 /** The machine emits one of these events. */
 export const emits =
@@ -89,11 +119,16 @@ export const emits =
   ({ emitted }: Pick<Moment, 'emitted'>): boolean =>
     emitted.some(({ type }) => types.includes(type));
 
-/** One of these declared events happens. */
+/**
+ * One of these declared events happens.
+ * @throws {Error} for an event that the machine doesn't handle anywhere
+ */
 export const on =
   <Machine extends AnyStateMachine = AnyStateMachine>(...types: readonly EventFromLogic<Machine>['type'][]) =>
-  ({ event }: Pick<Moment, 'event'>): boolean =>
-    event !== null && types.includes(event.type);
+  ({ event, after: { machine } }: Pick<Moment, 'event' | 'after'>): boolean => {
+    mustHave(machine, 'event', types);
+    return event !== null && types.includes(event.type);
+  };
 
 /** All of the conditions hold. */
 export const all =

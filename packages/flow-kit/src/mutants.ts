@@ -164,7 +164,7 @@ export type Fate = 'equal' | 'properties' | 'walks' | 'alive';
 
 /**
  * Judges a mutant by the properties of its machine, and by what each walk checks first: that every state is reached,
- * every transition taken and every event handled.
+ * every transition taken, every event handled and no answer ignored.
  */
 export function fateOf(model: Model, properties: Properties, original: string, mutant: Mutant): Fate {
   const changed = { ...model, machine: mutant.machine };
@@ -178,8 +178,10 @@ export function fateOf(model: Model, properties: Properties, original: string, m
   try {
     if (check(changed, properties, graph).some(({ counterexample }) => counterexample !== null))
       return 'properties';
-    const { unreachedLeaves, unwalkedTransitions, unhandledEvents } = analyse(changed, graph);
-    return [unreachedLeaves, unwalkedTransitions, unhandledEvents].some(({ length }) => length > 0)
+    const { unreachedLeaves, unwalkedTransitions, unhandledEvents, ignoredAnswers } = analyse(changed, graph);
+    return [unreachedLeaves, unwalkedTransitions, unhandledEvents, ignoredAnswers].some(
+      ({ length }) => length > 0,
+    )
       ? 'walks'
       : 'alive';
   } catch {

@@ -135,6 +135,16 @@ export const invocationsOf = (machine: AnyStateMachine) =>
     })),
   );
 
+/** The names that a machine has: its states by their dotted paths, its actors, and the events that it handles. */
+export const namesIn = (machine: AnyStateMachine) => ({
+  state: allNodes(machine).map(pathOf),
+  actor: [
+    ...Object.keys(machine.implementations.actors),
+    ...invocationsOf(machine).map(({ source }) => source),
+  ],
+  event: machine.events as readonly string[],
+});
+
 /** The delays that are written as numbers, which can't be replaced when a machine runs. */
 export const unnamedDelaysOf = (machine: AnyStateMachine): string[] =>
   allNodes(machine).flatMap((node) =>

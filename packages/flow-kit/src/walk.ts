@@ -59,12 +59,13 @@ export const createWalk = <Screen, Control, Drawn>(harness: Harness<Screen, Cont
         expect(Object.keys(plan.screens).sort()).toEqual([...analysis.leaves].sort());
       });
 
-      it('reaches every leaf, takes every transition and handles every event', () => {
-        const { unreachedLeaves, unwalkedTransitions, unhandledEvents } = analysis;
-        expect({ unreachedLeaves, unwalkedTransitions, unhandledEvents }).toEqual({
+      it('reaches every leaf, takes every transition, handles every event and ignores no answer', () => {
+        const { unreachedLeaves, unwalkedTransitions, unhandledEvents, ignoredAnswers } = analysis;
+        expect({ unreachedLeaves, unwalkedTransitions, unhandledEvents, ignoredAnswers }).toEqual({
           unreachedLeaves: [],
           unwalkedTransitions: [],
           unhandledEvents: [],
+          ignoredAnswers: [],
         });
       });
 

@@ -86,7 +86,16 @@ it('draws the way of a counterexample', () => {
 it('names a property that waits for something that never happens', () => {
   const { model, properties } = defineProperties(turnstileModel, {
     met: after(enters('open')).never(on('show')),
-    unmet: after(starts('nothing')).never(on('show')),
+    unmet: after(({ event }) => event?.type === 'nothing').never(on('show')),
   });
   expect(unmet(model, properties)).toEqual(['unmet']);
+});
+
+it.each([
+  ['state', never(inState('opened')), 'no state "opened"'],
+  ['actor', never(starts('chek')), 'no actor "chek"'],
+  ['event', never(on('shows')), 'no event "shows"'],
+])('a property that names an unknown %s is refused, since it would hold', (_, property, text) => {
+  const stated = defineProperties(turnstileModel, { property });
+  expect(() => check(stated.model, stated.properties)).toThrow(text);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { setup } from 'xstate';
+import { StateMachine, setup } from 'xstate';
 import { analyse } from '../src/analysis.ts';
 import { guardPaths, pairPaths } from '../src/cover.ts';
 import { toMermaid } from '../src/diagram.ts';
@@ -8,6 +8,7 @@ import type { Path } from '../src/paths.ts';
 import { phraseOf } from '../src/phrases.ts';
 import { scenarioNames } from '../src/scenarios.ts';
 import { selectPaths } from '../src/select.ts';
+import { untestedOn } from '../src/untested.ts';
 import { turnstileMachine, turnstileModel } from './turnstile.ts';
 
 const inWords = ({ steps }: Path) => steps.map(({ event }) => phraseOf(turnstileModel, event));
@@ -145,4 +146,37 @@ it('selects the paths into a state, the shortest first, and each once', () => {
   expect(() => selectPaths(turnstileModel, { cover: 'pairs', to: 'shut' })).toThrow(
     'park/turnstile has no state "shut". There are: locked, checking, open',
   );
+});
+
+it('names the answers that a state awaits and ignores', () => {
+  const { checking } = turnstileMachine.config.states ?? {};
+  const deaf = {
+    ...turnstileModel,
+    machine: new StateMachine(
+      {
+        ...turnstileMachine.config,
+        states: {
+          ...turnstileMachine.config.states,
+          checking: { ...checking, invoke: { id: 'check', src: 'check', onDone: 'open' } },
+        },
+      } as unknown as typeof turnstileMachine.config,
+      turnstileMachine.implementations,
+    ),
+  } as unknown as typeof turnstileModel;
+  expect(analyse(deaf).ignoredAnswers).toEqual(['checking: xstate.error.actor.check']);
+});
+
+it('names what no path shows, and an action that nothing names', () => {
+  const { paths } = analyse(turnstileModel);
+  // The turnstile counts its visitors, and no walk comes back as often as it takes to fill the hall.
+  expect(untestedOn(turnstileModel, paths)).toEqual(['guard hasRoom of locked ─ show: never refuses']);
+  expect(untestedOn(turnstileModel, paths.slice(0, 1))).toEqual([
+    'state open',
+    'event walk',
+    'event xstate.error.actor.check',
+    'delay patience of open',
+    'guard hasRoom of locked ─ show: never refuses',
+  ]);
+  const idle = turnstileModel.machine.provide({ actions: { ring: () => undefined } } as object);
+  expect(untestedOn({ ...turnstileModel, machine: idle }, paths)).toContain('action ring');
 });

@@ -63,6 +63,40 @@ it('as many walks are needed as there are ends that none leads away from', () =>
   expect([paths.length, lowerBound]).toEqual([3, 3]);
 });
 
+const bridgeModel = defineModel({
+  name: 'park/bridge',
+  machine: setup({
+    types: { events: {} as { type: 'call' | 'wait' | 'ring' | 'cross' | 'look' | 'rest' } },
+  }).createMachine({
+    id: 'bridge',
+    initial: 'near',
+    states: {
+      near: { on: { call: {}, wait: {}, ring: {}, cross: 'far' } },
+      far: { on: { look: {}, rest: {} } },
+    },
+  }),
+  input: undefined,
+  events: { call: [{}], wait: [{}], ring: [{}], cross: [{}], look: [{}], rest: [{}] },
+  answers: {},
+  phrases: {
+    events: {
+      call: 'The visitor calls',
+      wait: 'The visitor waits',
+      ring: 'The visitor rings',
+      cross: 'The visitor crosses the bridge',
+      look: 'The visitor looks back',
+      rest: 'The visitor rests',
+    },
+    answers: {},
+    delays: {},
+  },
+});
+
+it('what can be done only before or after a step without return needs a walk each', () => {
+  const { paths, lowerBound } = fewestWalks(bridgeModel, 2);
+  expect([paths.length, lowerBound]).toEqual([3, 3]);
+});
+
 it('shows each condition of a compound guard as it alone decides', () => {
   const { shown, missing } = conditionPaths(doorModel);
   expect(missing).toEqual([]);

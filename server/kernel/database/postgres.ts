@@ -57,8 +57,8 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
   pool.on('remove', () => {
     openClients -= 1;
   });
-  // The pool's own end resolves while its connections are still being closed, which whoever drops the database then
-  // would end with an error.
+  // The pool's own end resolves while its connections are still being closed. If the database is dropped then, they
+  // end with an error.
   const end = async () => {
     await pool.end();
     while (openClients > 0) await once(pool, 'remove');

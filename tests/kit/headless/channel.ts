@@ -50,7 +50,7 @@ export const connected = (login: string, answers = 'arriving') => ({
   connected: { login, answers, heartbeat: 'beating' },
 });
 
-/** What tests do with the channel of the moment, and where it stands. */
+/** The steps of a test with the channel of the moment, and where it stands. */
 export function driving(current: () => ScriptedChannel) {
   const states = () => {
     const { value } = current().actor.getSnapshot();

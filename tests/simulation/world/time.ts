@@ -16,7 +16,7 @@ export interface Realm {
 }
 
 interface Planned {
-  /** What a sleeping machine has planned is put off until it wakes up. */
+  /** Put off until the machine wakes up, if it sleeps. */
   at: number;
   /** When it was to run. */
   dueAt: number;

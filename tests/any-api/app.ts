@@ -87,6 +87,7 @@ export async function openAt(api: AnyApi, storage: TextStorage, now: () => numbe
 /** A live channel that answers what it has to, and sends no prices. */
 function liveSocket(): WebSocket {
   const socket = Object.assign(new EventTarget(), {
+    OPEN: 1,
     readyState: 0,
     send: (text: string) => {
       const { type }: { type?: string } = JSON.parse(text);

@@ -93,7 +93,7 @@ export function createSockets(
     const isHalfOpen = () =>
       fault?.fault === 'half-open socket' && world.time.now() - begun > fault.milliseconds;
     const isSilent = () => isHalfOpen() && !faults.isOver();
-    /** The network works again, but the connection is gone: a frame is answered with a reset. */
+    /** The network works again, but the connection is gone: the next frame is answered with a reset. */
     const reset = () => {
       if (!faults.isOver()) return;
       later(world, process?.realm ?? network, delay(), () => server.terminate());

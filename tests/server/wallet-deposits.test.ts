@@ -126,7 +126,7 @@ describe.each(engines)('deposits on $name', (engine) => {
     ]);
     expect((await ada.deposits(0)).data.map(({ status, remark }) => [status, remark])).toEqual([
       ['finished', ''],
-      ['rejected', "The picture doesn't prove a payment of 10.13 USDT (ERC20)."],
+      ['rejected', "The picture doesn't prove a payment of 10.13 USDT-ERC20."],
     ]);
     const { translate } = exchange.world;
     const reason = { amount: '10.14', currency: 'USD' };

@@ -49,19 +49,22 @@ function ShareButton({
   const openProfit = useKeyed(services.summary, 'all')?.profit ?? null;
   const lots = useSelector(actor, (snapshot) => lotsForShareOf(snapshot, share, { quote, openProfit }));
   const percent = format.decimal(decimal(share), { percent: true });
+  const isMost = share === 100;
+  const nameOfShare = t({
+    message: `${percent} of the balance`,
+    comment: 'A button that fills in the quantity of an order; the placeholder is a percentage',
+  });
   return (
     <Button
       variant="light"
       size="compact-md"
       className={classes.share ?? ''}
       disabled={disabled || lots === null}
-      aria-label={t({
-        message: `${percent} of the balance`,
-        comment: 'A button that fills in the quantity of an order; the placeholder is a percentage',
-      })}
+      // A name has to begin with the words that are seen.
+      aria-label={isMost ? undefined : nameOfShare}
       onClick={() => actor.send({ type: 'change', changes: { lots } })}
     >
-      {share === 100 ? <Trans comment="Fills the largest possible amount in">Max</Trans> : percent}
+      {isMost ? <Trans comment="Fills the largest possible amount in">Max</Trans> : percent}
     </Button>
   );
 }

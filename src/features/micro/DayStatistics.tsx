@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { withPrice } from '#domain/day-statistics.ts';
 import type { Decimal } from '#domain/decimal.ts';
 import type { Pair } from '#protocol/market.ts';
@@ -17,7 +17,7 @@ interface DayStatisticsProps {
 
 /** Open, close, high and low of the pair's UTC day (MICRO-2). The close is the latest price. */
 export function DayStatistics({ pair, services }: DayStatisticsProps) {
-  const { t } = useLingui();
+  const headingId = useId();
   const dayActor = services.dayOf(pair);
   const hasFailed = useSelector(dayActor, (snapshot) => snapshot.matches('failed'));
   const loadedDay = useKeyed(services.days, pair.code);
@@ -33,7 +33,10 @@ export function DayStatistics({ pair, services }: DayStatisticsProps) {
   );
 
   return (
-    <section aria-label={t({ message: 'Today', comment: 'Statistics of a price on this day' })}>
+    <section aria-labelledby={headingId}>
+      <Text id={headingId} size="xs" c="dimmed">
+        <Trans comment="Statistics of a price on this day">Today</Trans>
+      </Text>
       <dl className={classes.statistics}>
         {figure(<Trans comment="The first price of the day">Open</Trans>, day?.open)}
         {figure(<Trans comment="The latest price of the day">Close</Trans>, day?.close ?? price)}

@@ -74,8 +74,8 @@ describe('The order lists', () => {
       load: async () => pageOf([heldOrder, { ...heldOrder, id: '78', profit: decimal('-0.1254567') }]),
     });
     const rows = page.getByRole('listitem');
-    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+$2.001.25100');
-    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.131.25100');
+    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+$2.001.21000');
+    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.131.21000');
   });
 
   it('show the current price of the pair in the row of a pending order [FOREX-76]', async () => {

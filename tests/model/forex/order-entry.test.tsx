@@ -31,7 +31,7 @@ walk(orderEntryModel, {
       controls: [
         lots,
         button('Increase'),
-        button(/of the balance$/),
+        button(/of the balance$|^Max$/),
         radio(/^(Market price|Pending order)$/),
         button(/^Leverage/),
         toggle('Stop loss'),

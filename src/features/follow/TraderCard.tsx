@@ -41,12 +41,12 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
           <span className={classes.followers}>
             <Followers count={trader.followers} />
           </span>
+          {isFollowed ? (
+            <Pill tone="success">
+              <Trans comment="Badge: the user follows this trader">Following</Trans>
+            </Pill>
+          ) : null}
         </div>
-        {isFollowed ? (
-          <Pill tone="success">
-            <Trans comment="Badge: the user follows this trader">Following</Trans>
-          </Pill>
-        ) : null}
         <Button
           variant="light"
           aria-label={t({ message: `Details of ${nickname}`, comment: "Opens a trader's page" })}

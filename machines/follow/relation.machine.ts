@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
 import { type FollowDraft, missingSettingIn } from '#domain/follow-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { CopiesRequest, FollowRequest, UnfollowRequest } from '#ports/follow.ts';
@@ -21,7 +22,8 @@ interface Context extends Attempts {
 
 type FollowAnswer = Answer<unknown>;
 
-const emptyFields: FollowDraft = { multiple: null, maxMargin: null };
+// Copies as large as the trader's own orders are what most followers want.
+const emptyFields: FollowDraft = { multiple: decimal(1), maxMargin: null };
 
 const requestIn = ({ trader, fields: { multiple, maxMargin } }: Context): FollowRequest | null =>
   multiple === null || maxMargin === null ? null : { traderId: trader.traderId, multiple, maxMargin };

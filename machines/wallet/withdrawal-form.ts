@@ -140,12 +140,20 @@ function availableId(offered: readonly { id: string }[] | null, chosen: string |
   return offered.length === 1 ? (offered[0]?.id ?? null) : null;
 }
 
-/** The fields without what isn't on offer any more. */
+/** The chosen currency; while none is chosen, the only one that the chosen payee can be paid in (WALLET-172). */
+function currencyIdFor(form: Form): string | null {
+  const currencyId = availableId(form.currencies, form.fields.currencyId);
+  const payee = form.payees?.find(({ id }) => id === availableId(form.payees, form.fields.payeeId));
+  if (currencyId !== null || payee === undefined || form.currencies === null) return currencyId;
+  return availableId(
+    form.currencies.filter((currency) => isPayeeFor(payee, currency)),
+    null,
+  );
+}
+
+/** The fields without what isn't on offer any more, and with what there is no choice of. */
 export function availableWithdrawalFields(form: Form): WithdrawalFields {
-  const fields = {
-    ...form.fields,
-    currencyId: availableId(form.currencies, form.fields.currencyId),
-  };
+  const fields = { ...form.fields, currencyId: currencyIdFor(form) };
   return { ...fields, payeeId: availableId(payeesIn({ ...form, fields }), fields.payeeId) };
 }
 

@@ -39,7 +39,7 @@ function HomeTab() {
   const onDemo = () =>
     areas
       .sessionForms()
-      .then(({ demoWish }) => demoWish.make())
+      .then(({ signInWish }) => signInWish.make({ kind: 'demo' }))
       .then(onSignIn, onSignIn);
   return (
     <HomeScreen

@@ -62,7 +62,7 @@ function ToSignRoute({ request }: { request: AgreementRequest }) {
   return (
     <VerifiedOnly
       info={loans.info}
-      title={t`Loan agreement`}
+      title={t`Read the agreement`}
       onBack={onBack}
       otherwise={<Navigate to="/loan" replace />}
     >

@@ -24,7 +24,10 @@ function RegisterRoute() {
     <RegistrationScreen
       services={session}
       inviteCode={inviteCode}
-      onSignIn={() => navigate({ to: '/login', search: passed, replace: true })}
+      onSignIn={(request) => {
+        session.signInWish.make(request);
+        return navigate({ to: '/login', search: passed, replace: true });
+      }}
       onBack={useBack(`/login${stringifySearch(passed)}`)}
     />
   );

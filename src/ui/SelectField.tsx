@@ -14,6 +14,8 @@ interface SelectFieldProps<Value extends string> {
   placeholder?: ReactNode;
   disabled?: boolean;
   error?: ReactNode;
+  /** Shows the detail of the chosen option in the field, too. */
+  isDetailed?: boolean;
   /** A button below the options, such as one that adds another. */
   action?: NextStep;
   /** Called when the field is pressed, in place of opening the sheet. */
@@ -25,6 +27,7 @@ interface SelectFieldProps<Value extends string> {
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, value, options, description, placeholder, disabled, error, action, onPress, onChange } =
     props;
+  const { isDetailed = false } = props;
   const [opened, setOpened] = useState(false);
   const id = useId();
   const chosen = options.find((option) => option.value === value);
@@ -53,6 +56,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       >
         <span id={`${id}-value`} className={chosen ? undefined : classes.placeholder}>
           {chosen ? chosen.label : placeholder}
+          {isDetailed && chosen?.detail ? <span className={classes.detail}>{chosen.detail}</span> : null}
         </span>
       </Input>
       <PickerSheet

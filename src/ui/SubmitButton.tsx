@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import classes from './SubmitButton.module.css';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   color?: 'accent' | 'up' | 'down' | 'danger';
@@ -32,7 +33,7 @@ export function SubmitButton(props: SubmitButtonProps) {
         aria-describedby={describedBy || undefined}
       />
       {reason ? (
-        <Text id={id} size="xs" c="dimmed" mt={8} ta="center">
+        <Text id={id} className={classes.reason ?? ''} size="xs" c="dimmed" mt={8} ta="center">
           {reason}
         </Text>
       ) : null}

@@ -37,7 +37,7 @@ export const Unconfirmed = leafStory(kycModel, 'unconfirmed', draw);
 export const Submitted = leafStory(kycModel, 'submitted', draw);
 
 const started = (info: LoanInfo, events: Parameters<KycActor['send']>[0][]) => {
-  const { draft, objections } = kycBeginning(info, null);
+  const { draft, objections } = kycBeginning(info, null, null);
   const actor = createActor(kycMachine, { input: { ...kycModel.input, draft, objections } }).start();
   for (const event of events) actor.send(event);
   return actor;

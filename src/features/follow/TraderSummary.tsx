@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import { largestFallOf } from '#domain/drawdown.ts';
 import type { Trader } from '#protocol/follow.ts';
 import { Card } from '#ui/Card.tsx';
 import { CountText } from '#ui/CountText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { KnowsRules } from '#ui/known-rules.ts';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
@@ -39,6 +41,11 @@ export function TraderSummary({ trader, pictureOrigins }: TraderSummaryProps) {
               <ProfitText value={profit} currency="USD" />
             </p>
             <PercentText value={profitPercent} kind="change" />
+            {use(KnowsRules) && profitPercent !== null ? (
+              <p className={classes.label}>
+                <Trans comment="What the percentage of a trader's profit is of">of the margin used</Trans>
+              </p>
+            ) : null}
           </div>
         </div>
         <TraderCurve trader={trader} />

@@ -4,8 +4,10 @@ import { memo } from 'react';
 import type { ForexOrder } from '#protocol/forex.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { RowPrice } from '#ui/RowPrice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { CancelledPill } from './CancelledPill.tsx';
 import { LiveOrderKindPill } from './OrderKindPill.tsx';
@@ -58,14 +60,19 @@ function Figures({ order, services }: Omit<ForexOrderRowProps, 'onOpen'>) {
   if (wasCancelled(order)) return <CancelledPill />;
   return (
     <>
-      {order.status === 'pending' ? null : (
+      {order.status === 'pending' ? (
+        <Text size="sm">
+          <Trans comment="The margin that is held for an order, in a row of a list">
+            Margin {<MoneyText value={order.margin} currency="USD" />}
+          </Trans>
+        </Text>
+      ) : (
         <ProfitText value={live?.profit ?? order.profit} currency="USD" fw={600} />
       )}
-      <DecimalText
+      <RowPrice
+        isClosed={order.status === 'closed'}
         value={order.status === 'closed' ? order.currentPrice : currentPrice}
         places={order.pricePrecision}
-        size="xs"
-        c="dimmed"
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
@@ -11,7 +11,10 @@ import {
 } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
+import { FillLine } from '#ui/FillLine.tsx';
+import { PriceText } from '#ui/PriceText.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
 import { BalanceShares } from './BalanceShares.tsx';
 import { DraftStopResult } from './DraftStopResult.tsx';
 import { LeverageText } from './LeverageText.tsx';
@@ -59,10 +62,10 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
         onChange={(kind) => change({ kind: kind === 'pending' ? 'pending' : 'market' })}
       />
       {draft.kind === 'pending' ? (
-        <DecimalInput
-          label={t`Order price`}
-          value={draft.price}
-          places={pair.pricePrecision}
+        <PriceField
+          price={draft.price}
+          pair={pair}
+          quotes={services.quotes}
           disabled={disabled}
           onChange={(price) => change({ price })}
         />
@@ -94,6 +97,37 @@ export function OrderFields({ actor, pair, services, disabled }: OrderFieldsProp
 interface FieldProps {
   pair: Pair;
   disabled: boolean;
+}
+
+interface PriceFieldProps extends FieldProps {
+  price: Decimal | null;
+  quotes: ForexServices['quotes'];
+  onChange: (price: Decimal | null) => void;
+}
+
+/** The price of a pending order, beside the live one, which may be scrolled out of sight (FOREX-81). */
+function PriceField({ price, pair, quotes, disabled, onChange }: PriceFieldProps) {
+  const { t } = useLingui();
+  const current = useKeyed(quotes, pair.code)?.price ?? null;
+  return (
+    <div>
+      <DecimalInput
+        label={t`Order price`}
+        value={price}
+        places={pair.pricePrecision}
+        disabled={disabled}
+        onChange={onChange}
+      />
+      <FillLine
+        label={<Trans comment="Fills the current price in as the price of an order">Use it</Trans>}
+        onFill={disabled || current === null ? null : () => onChange(current)}
+      >
+        <Trans comment="Below the field for the price of an order">
+          Current price {<PriceText value={current} places={pair.pricePrecision} />}
+        </Trans>
+      </FillLine>
+    </div>
+  );
 }
 
 function LotsField({

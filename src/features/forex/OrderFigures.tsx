@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
+import { profitAtStop, type StopTerms } from '#domain/stop-value.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
 import { LeverageText } from './LeverageText.tsx';
+import { StopResult } from './StopResult.tsx';
 
 /** Price, margin and fee of an order, which the app estimates before it and the exchange sets. In USD. */
 export interface OrderCosts {
@@ -25,10 +27,12 @@ interface OrderFiguresProps {
   lots: Decimal | null;
   /** Null where they aren't known at all. */
   costs: OrderCosts | null;
+  /** By which the result at a stop is reckoned; null leaves it out. */
+  stopTerms: StopTerms | null;
 }
 
 /** An order line by line, before it is sent and after it was placed. */
-export function OrderFigures({ pair, side, draft, lots, costs }: OrderFiguresProps) {
+export function OrderFigures({ pair, side, draft, lots, costs, stopTerms }: OrderFiguresProps) {
   const { t } = useLingui();
   const stops = [
     { label: t`Stop loss`, price: draft.stopLoss },
@@ -50,6 +54,7 @@ export function OrderFigures({ pair, side, draft, lots, costs }: OrderFiguresPro
         price === null || price === 'missing' || !isPositive(price) ? null : (
           <InfoRow key={label} label={label}>
             <DecimalText value={price} places={pair.pricePrecision} />
+            {stopTerms === null ? null : <StopResult result={profitAtStop(stopTerms, price)} />}
           </InfoRow>
         ),
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { LiveFigures } from '#domain/order-blocker.ts';
-import { pricedOrder } from '#domain/stop-value.ts';
+import { pricedOrder, stopTermsOf } from '#domain/stop-value.ts';
 import {
   balanceShareOf,
   type OrderEntryActor,
@@ -61,6 +61,7 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
           draft={side === null ? draft : pricedOrder(draft, pair, side, figures.quote)}
           lots={draft.lots}
           costs={{ ...price, ...estimates }}
+          stopTerms={side === null ? null : stopTermsOf(draft, pair, side, figures.quote)}
         />
         <InfoRow label={<Trans>Share of the available balance</Trans>}>
           <PercentText value={share} />

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import type { Side } from '#domain/profit.ts';
+import type { StopTerms } from '#domain/stop-value.ts';
 import {
   type OrderEntryActor,
   orderEntryDraftOf,
@@ -40,6 +42,7 @@ export function PlacedOrderSheet({ actor, pair, onViewOrders }: PlacedOrderSheet
           draft={sent}
           lots={placed?.lots ?? sent.lots}
           costs={placed && costsOf(placed)}
+          stopTerms={placed && stopTermsOfPlaced(placed, pair, side)}
         />
       </Stack>
     </OrderPlacedSheet>
@@ -51,3 +54,14 @@ const costsOf = ({ status, orderPrice, openPrice, margin, fee }: ForexOrderReply
   status === 'pending'
     ? { priceLabel: <Trans>Order price</Trans>, price: orderPrice, margin, fee }
     : { priceLabel: <Trans>Open price</Trans>, price: openPrice, margin, fee };
+
+/** By which the result at its stops is reckoned; null while a figure is unknown. */
+function stopTermsOfPlaced(
+  { lots, openPrice, orderPrice, margin }: ForexOrderReply,
+  { unitsPerLot, usdPerQuote, pricePrecision }: Pair,
+  side: Side | null,
+): StopTerms | null {
+  const price = openPrice ?? orderPrice;
+  if (side === null || price === null || margin === null || usdPerQuote === null) return null;
+  return { side, lots, unitsPerLot, usdPerQuote, openPrice: price, margin, pricePrecision };
+}

@@ -20,7 +20,10 @@ export const FundCard = ({ fund, pictureOrigins, onSubscribe }: FundCardProps) =
         {fund.title}
       </h2>
     </div>
-    <FundFacts fund={fund} figures={['days', 'dailyPercent', 'totalPercent', 'minimum', 'penaltyPercent']} />
+    <FundFacts
+      fund={fund}
+      figures={['days', 'dailyPercent', 'totalPercent', 'minimum', 'maximum', 'penaltyPercent']}
+    />
     <p className={classes.risk}>
       <Trans comment="A note about the risk of a fund">An expected profit is no promise.</Trans>
     </p>

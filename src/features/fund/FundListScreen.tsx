@@ -31,7 +31,7 @@ export function FundListScreen({ services, onSubscribe, onRecords, onBack }: Fun
       <RecordList
         label={t`Funds`}
         actor={actor}
-        rowHeight={368}
+        rowHeight={393}
         emptyTitle={<Trans>No funds at the moment</Trans>}
         renderRow={(fund) => (
           <FundCard

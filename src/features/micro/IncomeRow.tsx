@@ -11,7 +11,7 @@ const sameIncome = (a: ReturnType<typeof incomeOf>, b: ReturnType<typeof incomeO
 export function IncomeRow({ actor }: { actor: MicroOrderActor }) {
   const income = useSelector(actor, incomeOf, sameIncome);
   return (
-    <InfoRow label={<Trans>Expected income</Trans>}>
+    <InfoRow label={<Trans comment="What a micro order earns where it wins">Profit if you win</Trans>}>
       <IncomeText income={income} />
     </InfoRow>
   );

@@ -40,7 +40,7 @@ export function MicroOrderDetails({ order, settings }: MicroOrderDetailsProps) {
       </InfoRow>
       {isRunning ? (
         <>
-          <InfoRow label={<Trans>Expected income</Trans>}>
+          <InfoRow label={<Trans comment="What a micro order earns where it wins">Profit if you win</Trans>}>
             <IncomeText income={expectedIncome(order.amount, order)} />
           </InfoRow>
           <InfoRow label={<Trans>Possible loss</Trans>}>

@@ -8,6 +8,7 @@ import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
+import { RowPrice } from '#ui/RowPrice.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { DirectionBadge } from './DirectionBadge.tsx';
 import { IncomeText } from './RangeText.tsx';
@@ -61,6 +62,6 @@ const RunningFigures = ({ order, countdown }: RunningFiguresProps) => (
 const ClosedFigures = ({ order }: { order: MicroOrder }) => (
   <>
     <ProfitText value={order.profit} currency="USD" fw={600} />
-    <DecimalText value={order.endPrice} places={order.pricePrecision} size="xs" c="dimmed" />
+    <RowPrice isClosed value={order.endPrice} places={order.pricePrecision} />
   </>
 );

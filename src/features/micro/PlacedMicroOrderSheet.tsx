@@ -100,11 +100,24 @@ function Course({ actor, orderId, services }: CourseProps) {
   if (hasEnded) return <Settled record={record} />;
   return (
     <>
+      <OpenPrice orderId={orderId} services={services} />
       <IncomeRow actor={actor} />
       <InfoRow label={<Trans comment="Until a micro order ends">Time left</Trans>}>
         {countdown ? <CountdownText actor={countdown} /> : unknownFigure}
       </InfoRow>
     </>
+  );
+}
+
+/** The price that decides whether the order wins, once the list of running orders has been read again. */
+function OpenPrice({ orderId, services }: Omit<CourseProps, 'actor'>) {
+  const record = useSelector(services.ordersOf('running'), ({ context }) =>
+    context.rows.find(({ id }) => id === orderId),
+  );
+  return (
+    <InfoRow label={<Trans>Open price</Trans>}>
+      <DecimalText value={record?.openPrice ?? null} places={record?.pricePrecision} />
+    </InfoRow>
   );
 }
 

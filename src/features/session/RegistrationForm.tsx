@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { type CodeSenderActor, sentForOf } from '#machines/session/code-sender.machine.ts';
 import type { RegistrationActor } from '#machines/session/registration.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
+import type { SignInRequest } from '#ports/session.ts';
 import { focusFirst } from '#ui/focus-first.ts';
 import { ServiceAreaNotice } from '#ui/ServiceAreaNotice.tsx';
 import { SubmissionForm } from '#ui/SubmissionForm.tsx';
+import { Sandbox } from '#ui/sandbox.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { areaRefusal, registrationSchema } from './account-schema.ts';
 import { CodeField } from './CodeField.tsx';
@@ -24,12 +26,14 @@ interface RegistrationFormProps {
   sender: CodeSenderActor;
   services: Pick<RegistrationServices, 'areas' | 'phoneOffered' | 'accountDrafts' | 'settings' | 'origin'>;
   inviteCode: string;
-  onSignIn: () => void;
+  /** Signs in to the new account. */
+  onSignIn: (request: SignInRequest) => void;
 }
 
 /** A new account: e-mail or phone, password twice, verification code and invitation code (SESSION-38). */
 export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn }: RegistrationFormProps) {
   const { t } = useLingui();
+  const sandbox = use(Sandbox);
   const readOnly = !useSelector(actor, isEditing);
   const areas = useSelector(services.areas, loadedValueOf);
   // Until the settings are loaded a code is asked for: it does no harm where none is needed.
@@ -82,9 +86,22 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
       finished={
         <Finished
           title={<Trans>Your account has been created</Trans>}
-          hint={<Trans>Sign in with the password you chose.</Trans>}
+          hint={
+            sandbox === null ? (
+              <Trans>The next step signs you in with the password you chose.</Trans>
+            ) : (
+              <Trans>
+                The next step signs you in with the password you chose. The sandbox has put simulated money
+                into your accounts.
+              </Trans>
+            )
+          }
           action={<Trans>Sign in</Trans>}
-          onAction={onSignIn}
+          onAction={() => {
+            const values = form.getValues();
+            const { kind: by, account } = accountNameOf(choice, values, areas);
+            onSignIn({ kind: by, account, password: values.password });
+          }}
         />
       }
     >

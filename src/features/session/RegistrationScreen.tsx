@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
+import type { SignInRequest } from '#ports/session.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import type { RegistrationServices, SessionServices } from './services.ts';
@@ -10,7 +11,8 @@ export interface RegistrationScreenProps {
   services: RegistrationServices & Pick<SessionServices, 'newIdempotency'>;
   /** The invitation code from the link the visitor followed; empty without one. */
   inviteCode: string;
-  onSignIn: () => void;
+  /** Signs in to the new account. */
+  onSignIn: (request: SignInRequest) => void;
   onBack: () => void;
 }
 

@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm.tsx';
 import type { AccountFieldServices, SessionFormServices } from './services.ts';
 
 export interface SignInScreenProps {
-  services: AccountFieldServices & Pick<SessionFormServices, 'signIn' | 'newIdempotency' | 'demoWish'>;
+  services: AccountFieldServices & Pick<SessionFormServices, 'signIn' | 'newIdempotency' | 'signInWish'>;
   /** The path that required signing in; null if none did. */
   from: string | null;
   onSignedIn: () => void;
@@ -26,7 +26,8 @@ export function SignInScreen({ services, from, onSignedIn, onBack, ...links }: S
   const finish = useEffectEvent(onSignedIn);
 
   useEffect(() => {
-    if (services.demoWish.take()) actor.send({ type: 'submit', request: { kind: 'demo' } });
+    const request = services.signInWish.take();
+    if (request !== null) actor.send({ type: 'submit', request });
   }, [services, actor]);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { ConfirmedActionActor } from '#machines/shared/confirmed-action.mac
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { AccountDrafts } from '#ports/account-draft.ts';
 import type { Idempotency } from '#ports/answer.ts';
-import type { PhoneArea } from '#ports/session.ts';
+import type { PhoneArea, SignInRequest } from '#ports/session.ts';
 import type { Settings } from '#protocol/account.ts';
 import type { CodePurpose } from '#protocol/registration.ts';
 
@@ -42,10 +42,11 @@ export interface SessionServices {
   newIdempotency: () => Idempotency;
 }
 
-/** A guest's wish on another screen, which the form that fulfils it takes once. */
-export interface Wish {
-  make: () => void;
-  take: () => boolean;
+/** A sign-in that a guest has asked for on another screen. The sign-in form takes it once, and sends it. */
+export interface SignInWish {
+  make: (request: SignInRequest) => void;
+  /** Null while there is none. */
+  take: () => SignInRequest | null;
 }
 
 /** Services of the screens for sign-in, registration and passwords. */
@@ -53,6 +54,5 @@ export interface SessionFormServices
   extends RegistrationServices,
     Pick<SessionServices, 'session' | 'newIdempotency'> {
   signIn: typeof signInMachine;
-  /** To open a demo account. */
-  demoWish: Wish;
+  signInWish: SignInWish;
 }

@@ -121,7 +121,8 @@ function PayeeField({
         detail: <PayeeDetail payee={payee} />,
         searchText: `${payee.address} ${payee.bankName} ${payee.payeeName} ${payee.payeeAccount} ${payee.remark}`,
       }))}
-      placeholder={isEmpty ? t(withdrawalBlockerMessages.payeeMissing) : t`Choose a payee`}
+      isDetailed
+      placeholder={isEmpty ? t`No payee saved yet` : t`Choose a payee`}
       disabled={disabled}
       action={{
         label: <Trans comment="Opens the form for a new payee">Add a payee</Trans>,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Decimal } from '#domain/decimal.ts';
 import { emptyKyc, type KycDraft, type KycField } from '#domain/loan-kyc.ts';
 import { objectEntries } from '#domain/object-keys.ts';
 import {
@@ -69,21 +70,35 @@ export function parseStoredKyc(stored: unknown): StoredKyc | null {
 
 const areSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The API's data of the user: the form that was rejected, or the fields that it answers (LOAN-52). */
-function knownDraft({ rejected, ...info }: LoanInfo): KycDraft {
+/** The API's data of the user: the form that was rejected, or the fields that it answers (LOAN-52), and the score. */
+function knownDraft({ rejected, ...info }: LoanInfo, creditScore: Decimal | null): KycDraft {
   if (rejected !== null) return kycDraftFrom(rejected);
   const { firstName, lastName, country, mobile, contact, documentNumber, passportPhoto } = info;
   const person = { firstName, lastName, country, contact, documentNumber };
-  return { ...emptyKyc, ...person, ...mobileParts(mobile), passportPhoto: passportPhoto || null };
+  return {
+    ...emptyKyc,
+    ...person,
+    ...mobileParts(mobile),
+    passportPhoto: passportPhoto || null,
+    creditScore,
+  };
 }
 
-const knownTexts = ['firstName', 'lastName', 'country', 'phone', 'contact', 'documentNumber'] as const;
+const knownFields = [
+  'firstName',
+  'lastName',
+  'country',
+  'phone',
+  'contact',
+  'documentNumber',
+  'creditScore',
+] as const;
 
 /** The values that the API knows of somebody who has submitted nothing yet, which aren't asked for again. */
 const knownValues = (info: LoanInfo, draft: KycDraft): Partial<KycValues> =>
   info.rejected === null
     ? Object.fromEntries(
-        knownTexts.filter((field) => draft[field] !== '').map((field) => [field, draft[field]]),
+        knownFields.filter((field) => Boolean(draft[field])).map((field) => [field, draft[field]]),
       )
     : {};
 
@@ -102,12 +117,14 @@ function objectionsLeft(all: KycObjections, rejected: KycDraft, draft: KycDraft)
  * Where the form begins: as it was left, or after a rejection with everything but the photos that were objected
  * to, at the first objection.
  * @param stored what was filled in since; null for nothing
+ * @param creditScore the account's, as a whole number; null where the API has none
  */
 export function kycBeginning(
   info: LoanInfo,
   stored: StoredKyc | null,
+  creditScore: Decimal | null,
 ): StoredKyc & { objections: KycObjections; known: Partial<KycValues> } {
-  const rejected = knownDraft(info);
+  const rejected = knownDraft(info, creditScore);
   const all = kycObjections(info.reasons);
   const draft = stored?.draft ?? withoutRejectedPhotos(rejected, all);
   const objections = objectionsLeft(all, rejected, draft);

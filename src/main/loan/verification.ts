@@ -1,8 +1,10 @@
 import { createActor } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
 import type { LoanVerificationServices } from '#features/loan/kyc/services.ts';
 import { createLoanKycGateway } from '#gateway/loan-kyc.ts';
 import { phoneAreasLoader } from '#gateway/phone-areas.ts';
 import { kycDraftOf as draftOf, type KycActor, kycMachine, placeOf } from '#machines/loan/kyc.machine.ts';
+import { userOf } from '#machines/session/session.machine.ts';
 import type { Drafts } from '#ports/drafts.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import { kycObjections } from '#protocol/loan-kyc-fields.ts';
@@ -34,7 +36,7 @@ export function createLoanVerification(
   core: Core,
   info: Lasting<LoanInfo>,
 ): AreaOf<'loanVerification', LoanVerificationServices> {
-  const { client, environment, userActors, showSuccess } = core;
+  const { client, environment, session, userActors, showSuccess } = core;
   const { newIdempotency, now } = environment;
   const drafts = draftsOf(core);
   const { submitKyc } = createLoanKycGateway(client, showSuccess);
@@ -43,10 +45,16 @@ export function createLoanVerification(
   const areas = loadable(phoneAreasLoader(client));
   areas.start();
   const infoNow = () => info.actor.getSnapshot().context.value;
+  // An API that knows none answers 0.
+  const creditScore = () => {
+    const score = userOf(session.getSnapshot())?.creditScore ?? 0;
+    return score === 0 ? null : decimal(score);
+  };
   const known = when(() => infoNow() !== null, info);
 
   const form = userActors.single((read: LoanInfo) => {
-    const { place, ...begun } = kycBeginning(read, parseStoredKyc(drafts.read(draftName)));
+    const stored = parseStoredKyc(drafts.read(draftName));
+    const { place, ...begun } = kycBeginning(read, stored, creditScore());
     const photoIdempotency = {
       passportPhoto: newIdempotency(),
       houseCertificate: newIdempotency(),

@@ -10,7 +10,7 @@ import { signInMachine } from '#machines/session/sign-in.machine.ts';
 import type { Area } from '../area.ts';
 import type { Core } from '../core.ts';
 import { createRegistration } from './registration.ts';
-import { createWish } from './wish.ts';
+import { createSignInWish } from './wish.ts';
 
 /** Signing in, registering and passwords. */
 export function createSessionForms({
@@ -56,7 +56,7 @@ export function createSessionForms({
     services: {
       session,
       newIdempotency,
-      demoWish: createWish(monotonic),
+      signInWish: createSignInWish(monotonic),
       signIn: signInMachine.provide({ actors: { sendRequest: signIn } }),
       ...registration,
     },

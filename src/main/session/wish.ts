@@ -1,5 +1,6 @@
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import type { Wish } from '#features/session/services.ts';
+import type { SignInWish } from '#features/session/services.ts';
+import type { SignInRequest } from '#ports/session.ts';
 
 /** The form opens at once. A wish that is older was never taken, since the user went elsewhere. */
 const lastsMilliseconds = 10 * millisecondsPerSecond;
@@ -8,16 +9,17 @@ const lastsMilliseconds = 10 * millisecondsPerSecond;
  * In memory alone, so that a page that is loaded again does nothing by itself.
  * @param now in milliseconds, on a clock that no user sets
  */
-export function createWish(now: () => number): Wish {
-  let madeAt = Number.NEGATIVE_INFINITY;
+export function createSignInWish(now: () => number): SignInWish {
+  let made: { request: SignInRequest; at: number } | null = null;
   return {
-    make: () => {
-      madeAt = now();
+    make: (request) => {
+      made = { request, at: now() };
     },
     take: () => {
-      const isFresh = now() - madeAt < lastsMilliseconds;
-      madeAt = Number.NEGATIVE_INFINITY;
-      return isFresh;
+      const isFresh = made !== null && now() - made.at < lastsMilliseconds;
+      const request = isFresh ? (made?.request ?? null) : null;
+      made = null;
+      return request;
     },
   };
 }

@@ -23,7 +23,7 @@ const refused: Reply = { accepted: false, code: 0, message: 'Not like this.' };
 const silence = new CallError('unknown', '/api/follow', 'NETWORK', 'No answer');
 const filled = { multiple: decimal('0.5'), maxMargin: decimal(500) };
 const followRequest = { traderId: '5', ...filled };
-const empty = { multiple: null, maxMargin: null };
+const empty = { multiple: decimal(1), maxMargin: null };
 
 const followed = { ...trader, isFollowed: true };
 const unfollowed = { ...trader, followers: 11 };
@@ -277,7 +277,7 @@ it('a missing answer can only be left where repeating it could do it twice', asy
   }
 });
 
-it('nothing is sent before the terms are agreed to and both numbers are filled in [FOLLOW-54, FOLLOW-55]', () => {
+it('nothing is sent before the terms are agreed to and both numbers are filled in; the multiple begins with 1 [FOLLOW-54, FOLLOW-55, FOLLOW-114]', () => {
   const { actor, sent, step } = open();
   actor.send({ type: 'follow' });
   actor.send({ type: 'confirm' });
@@ -289,7 +289,7 @@ it('nothing is sent before the terms are agreed to and both numbers are filled i
   expect(step()).toBe('settings.terms');
   actor.send({ type: 'agree', agreed: true });
   actor.send({ type: 'confirm' });
-  for (const changes of [empty, { multiple: decimal(1) }, { ...empty, maxMargin: decimal(500) }]) {
+  for (const changes of [empty, { multiple: null }, { maxMargin: decimal(500) }]) {
     actor.send({ type: 'change', changes });
     actor.send({ type: 'submit' });
     expect([step(), sent.length]).toEqual(['settings.editing', 0]);

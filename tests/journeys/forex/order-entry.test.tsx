@@ -105,13 +105,16 @@ describe('What keeps an order from being placed', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a pending order needs an order price, which a market order has not [FOREX-2, FOREX-3, FOREX-4, FOREX-40]', async () => {
+  it('a pending order needs an order price, which a market order has not [FOREX-2, FOREX-3, FOREX-4, FOREX-40, FOREX-81]', async () => {
     await openOrderForm();
     const price = page.getByRole('textbox', { name: 'Order price' });
     await expect.element(page.getByRole('radio', { name: 'Market price' })).toBeChecked();
     await expect.element(price).not.toBeInTheDocument();
     await page.getByText('Pending order').click();
     await expect.element(page.getByText('Enter an order price above zero.')).toBeVisible();
+    await expect.element(page.getByText('Current price 1.25000')).toBeVisible();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect.element(price).toHaveValue('1.25');
     await price.fill('1.2');
     await expect.element(buy()).toBeEnabled();
     await page.getByText('Market price').click();
@@ -259,7 +262,7 @@ describe('How an order is placed', () => {
     expect(calls.viewOrders).toBe(1);
   });
 
-  it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for [FOREX-61]', async () => {
+  it('the success popup has the price of the fill, margin and fee as the API has them, beside what was asked for [FOREX-61, FOREX-82]', async () => {
     await openOrderForm({ answer: acceptedAs(heldOrder) });
     await lots().fill('0.02');
     await page.getByRole('switch', { name: 'Stop loss' }).click();
@@ -268,7 +271,7 @@ describe('How an order is placed', () => {
     await expect
       .element(popup())
       .toHaveTextContent(
-        'EUR/USDBuyLots0.02Leverage100×Open price1.25000Margin$25.00Fee$0.12Stop loss1.20000DoneView orders',
+        'EUR/USDBuyLots0.02Leverage100×Open price1.25000Margin$25.00Fee$0.12Stop loss1.20000About -$100.00 (400.00% of the margin)DoneView orders',
       );
   });
 
@@ -330,7 +333,7 @@ describe('How an order is placed', () => {
 describe('An order that is shown before it is sent', () => {
   const review = () => page.getByRole('dialog', { name: 'Check your order' });
 
-  it('the first one is sent when it was confirmed, with its figures at the live price [FOREX-59]', async () => {
+  it('the first one is sent when it was confirmed, with its figures at the live price [FOREX-59, FOREX-82]', async () => {
     const { sent } = await openOrderForm({ review: { isFirst: true }, answer: accepted });
     await page.getByRole('switch', { name: 'Take profit' }).click();
     await page.getByRole('textbox', { name: 'Take profit' }).fill('1.2');
@@ -338,7 +341,7 @@ describe('An order that is shown before it is sent', () => {
     await expect
       .element(review())
       .toHaveTextContent(
-        'EUR/USDSellLots0.01Leverage100×Current price1.25000Margin$12.50Fee$0.06Take profit1.20000' +
+        'EUR/USDSellLots0.01Leverage100×Current price1.25000Margin$12.50Fee$0.06Take profit1.20000About +$50.00 (400.00% of the margin)' +
           'Share of the available balance1.25%',
       );
     await expect.element(review()).toHaveTextContent('before your first order');

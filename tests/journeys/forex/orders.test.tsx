@@ -74,13 +74,15 @@ describe('The order lists', () => {
       load: async () => pageOf([heldOrder, { ...heldOrder, id: '78', profit: decimal('-0.1254567') }]),
     });
     const rows = page.getByRole('listitem');
-    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+$2.001.21000');
-    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.131.21000');
+    await expect.element(rows.first()).toHaveTextContent('0.02 lots at 1.25000+$2.00Now 1.21000');
+    await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.13Now 1.21000');
   });
 
   it('show the current price of the pair in the row of a pending order [FOREX-76]', async () => {
     await openOrders({ status: 'pending', load: async () => pageOf([pendingOrder]) });
-    await expect.element(page.getByRole('listitem')).toHaveTextContent('0.02 lots at 1.200001.21000');
+    await expect
+      .element(page.getByRole('listitem'))
+      .toHaveTextContent('0.02 lots at 1.20000Margin $25.00Now 1.21000');
   });
 
   it('say beside the risk rate what it means [FOREX-63]', async () => {

@@ -10,7 +10,7 @@ const unfold = () => page.getByText('See what a loan costs').click();
 it('terms and cost of a loan can be seen before the verification', async () => {
   await openLoanVerification({ replies: offered });
   await unfold();
-  await expect.element(page.getByRole('radio', { name: '30 days (100-5,000)' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: '30 days (100-5,000 USD)' })).toBeChecked();
   await amount().fill('1000');
   await expect
     .element(cost())
@@ -40,5 +40,5 @@ it('loans that can’t be read can be read again', async () => {
   await expect.element(again).toBeVisible();
   api.replies[paths.products] = success([monthly]);
   await again.click();
-  await expect.element(page.getByRole('radio', { name: '30 days (100-5,000)' })).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '30 days (100-5,000 USD)' })).toBeVisible();
 });

@@ -124,7 +124,6 @@ describe('The form', () => {
       'Please input loan amount',
       'Please input annual savings',
       'Please input debts',
-      'Please input credit score',
     ]);
     await fillAssets();
     await next();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { demoUser } from '#fixtures/session.ts';
+import { demoUser, realUser } from '#fixtures/session.ts';
 import { activateLocale } from '#i18n/activation.ts';
 import { success } from '../../kit/browser/app.tsx';
 import {
@@ -10,7 +10,9 @@ import {
   expectPhoto,
   expectStep,
   field,
+  fillContact,
   fillPerson,
+  fillWork,
   flag,
   infoPath,
   next,
@@ -136,6 +138,20 @@ describe('The status of the verification', () => {
     await expect.element(field('ID number')).toHaveValue('');
     await field('ID number').fill('P7654321');
     await expect.element(page.getByText('••••4567')).not.toBeInTheDocument();
+  });
+
+  it('has the credit score of the account, and says so [LOAN-142]', async () => {
+    await openLoanVerification({ user: { ...realUser, creditScore: 640 } });
+    await fillPerson();
+    await next();
+    await fillContact();
+    await next();
+    await fillWork();
+    await next();
+    await expect.element(field('Credit score')).toHaveValue('640');
+    await expect
+      .element(field('Credit score'))
+      .toHaveAccessibleDescription("We know this already. Change it if it's wrong.");
   });
 
   it('is open to a demo account, too', async () => {

@@ -50,8 +50,8 @@ describe('The page of the loan', () => {
   it('offers each period with its smallest and largest amount [LOAN-11, LOAN-94]', async () => {
     await openLoans();
     await expect.poll(() => period().getByRole('radio').all().length).toBe(2);
-    await expect.element(page.getByRole('radio', { name: '30 days (100-5,000)' })).toBeInTheDocument();
-    await expect.element(page.getByRole('radio', { name: '90 days (1,000-20,000)' })).toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: '30 days (100-5,000 USD)' })).toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: '90 days (1,000-20,000 USD)' })).toBeInTheDocument();
   });
 
   it('says so where no loan is offered [LOAN-135]', async () => {
@@ -60,7 +60,7 @@ describe('The page of the loan', () => {
     await expect.element(loanNow()).not.toBeInTheDocument();
   });
 
-  it('begins with the first period, and names its terms before there is an amount', async () => {
+  it('begins with the first period, and names its terms before there is an amount [LOAN-146]', async () => {
     await openLoans();
     await expect.element(page.getByRole('radio', { name: /^30 days/ })).toBeChecked();
     await expect
@@ -69,7 +69,12 @@ describe('The page of the loan', () => {
         'Daily rate0.05%Yearly rate (daily rate × 365)18.25%Interest-free days7 daysTotal interest$0.00Total to repay--',
       );
     await expect.element(cost()).toHaveTextContent('Due30 days after it is paid out');
-    await expect.element(loanNow()).toHaveAccessibleDescription('Input amount');
+    await expect
+      .element(cost())
+      .toHaveTextContent('You repay in one payment from outside: nothing is taken from your balance.');
+    await expect
+      .element(loanNow())
+      .toHaveAccessibleDescription('Input amount. Type how much you want to borrow, in USD.');
   });
 
   it('without an amount the interest is 0, and what is to be repaid isn’t known [LOAN-97]', async () => {
@@ -132,7 +137,7 @@ describe('The page of the loan', () => {
     await expect.element(again).toBeVisible();
     api.replies[paths.products] = success([monthly]);
     await again.click();
-    await expect.element(period()).toHaveTextContent('30 days (100-5,000)');
+    await expect.element(period()).toHaveTextContent('30 days (100-5,000 USD)');
   });
 });
 
@@ -143,7 +148,7 @@ describe('The periods on offer', () => {
     const reads = api.times(paths.products);
     api.replies[paths.products] = success([{ ...monthly, max_amount: '4000' }]);
     live.cut();
-    await expect.element(period(), { timeout: 12_000 }).toHaveTextContent('30 days (100-4,000)');
+    await expect.element(period(), { timeout: 12_000 }).toHaveTextContent('30 days (100-4,000 USD)');
     expect(api.times(paths.products)).toBe(reads + 1);
   });
 });
@@ -152,7 +157,9 @@ describe('What keeps a loan from being confirmed', () => {
   it('no amount: no sheet opens, and the button says so [LOAN-71]', async () => {
     await openLoans();
     await choosePeriod(/^30 days/);
-    await expect.element(loanNow()).toHaveAccessibleDescription('Input amount');
+    await expect
+      .element(loanNow())
+      .toHaveAccessibleDescription('Input amount. Type how much you want to borrow, in USD.');
     await expect.element(loanNow()).toBeDisabled();
     await amount().click();
     await userEvent.keyboard('{Enter}');

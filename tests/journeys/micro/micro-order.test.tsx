@@ -95,7 +95,7 @@ describe('What an order earns and costs', () => {
     await up().click();
     await amount().fill('100');
     await duration(/^1 minute/).click();
-    await expect.element(estimate()).toHaveTextContent('Expected income$75.00~$95.00');
+    await expect.element(estimate()).toHaveTextContent('Profit if you win$75.00~$95.00');
     await expect.element(estimate()).toHaveTextContent('Possible loss$100.00');
     await expect.element(estimate()).toHaveTextContent('Available balance$1,000.00');
   });
@@ -104,7 +104,7 @@ describe('What an order earns and costs', () => {
     await openMicroForm();
     await up().click();
     await amount().fill('10.55');
-    await expect.element(estimate()).toHaveTextContent('Expected income$2.11~$3.16');
+    await expect.element(estimate()).toHaveTextContent('Profit if you win$2.11~$3.16');
   });
 
   it('at the other loss level 100 costs its minimum ratio, 75 [MICRO-35]', async () => {
@@ -122,7 +122,9 @@ describe('What an order earns and costs', () => {
       services: { settings: await failed() },
     });
     await up().click();
-    await expect.element(estimate()).toHaveTextContent('Expected income--Possible loss--Available balance--');
+    await expect
+      .element(estimate())
+      .toHaveTextContent('Profit if you win--Possible loss--Available balance--');
   });
 
   it('an amount can be picked or typed [MICRO-5]', async () => {
@@ -130,7 +132,7 @@ describe('What an order earns and costs', () => {
     await up().click();
     await page.getByRole('radio', { name: '$500', exact: true }).click();
     await expect.element(amount()).toHaveValue('500');
-    await expect.element(estimate()).toHaveTextContent('Expected income$100.00~$150.00');
+    await expect.element(estimate()).toHaveTextContent('Profit if you win$100.00~$150.00');
   });
 
   it('no amount beyond the balance is offered, but all of them while it is unknown [MICRO-38]', async () => {

@@ -48,14 +48,14 @@ describe('How an order is placed', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Order placed' }))
       .toHaveTextContent(
-        'EUR/USDUpAmount$100.00Duration30 secondsExpected income$20.00~$30.00DoneView orders',
+        'EUR/USDUpAmount$100.00Duration30 secondsProfit if you win$20.00~$30.00DoneView orders',
       );
     await page.getByRole('button', { name: 'View orders' }).click();
     expect(calls.viewed).toEqual(['running']);
   });
 
-  it('the popup counts the order down once the running orders were read, and then says that it has ended, whether it was won, and with how much [MICRO-18, MICRO-37, MICRO-40, MICRO-42]', async () => {
-    const running = await listOf<MicroOrder>([]);
+  it('the popup counts the order down once the running orders were read, and then says that it has ended, whether it was won, and with how much [MICRO-18, MICRO-37, MICRO-40, MICRO-42, MICRO-43]', async () => {
+    const running = await listOf<MicroOrder>([runningOrder]);
     const countdowns = new Map<string, CountdownActor>();
     const closed = await listOf<MicroOrder>([{ ...wonOrder, id: runningOrder.id }]);
     const { calls } = await openMicroForm({
@@ -69,7 +69,7 @@ describe('How an order is placed', () => {
     await amount().fill('100');
     await place().click();
     const popup = page.getByRole('dialog', { name: 'Order placed' });
-    await expect.element(popup).toHaveTextContent('Time left--');
+    await expect.element(popup).toHaveTextContent(/Open price1\.250\d\dProfit.*Time left--/);
     const countdown = startRun(countdownModel).actor;
     countdowns.set(runningOrder.id, countdown);
     running.send({ type: 'refresh' });
@@ -83,7 +83,7 @@ describe('How an order is placed', () => {
     await expect.element(ended.getByRole('status')).toHaveTextContent(/^Won\+\$84\.50$/);
     await expect.element(ended).toHaveTextContent(/Open price1\.250\d\dClose price1\.25120/);
     await expect.element(popup).not.toBeInTheDocument();
-    await expect.element(ended).not.toHaveTextContent('Expected income');
+    await expect.element(ended).not.toHaveTextContent('Profit if you win');
     await page.getByRole('button', { name: 'View orders' }).click();
     expect(calls.viewed).toEqual(['closed']);
   });

@@ -81,7 +81,7 @@ describe('An order in transaction', () => {
     await expect.element(sheet().getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^0:59$/);
     await expect.element(sheet()).toHaveTextContent('Duration1 minute');
     await expect.element(sheet()).toHaveTextContent('Payout ratio75%~95%');
-    await expect.element(sheet()).toHaveTextContent('Expected income$75.00~$95.00');
+    await expect.element(sheet()).toHaveTextContent('Profit if you win$75.00~$95.00');
     await expect.element(sheet()).toHaveTextContent('Possible loss$100.00');
     await expect.element(sheet()).toHaveTextContent('Opened at#4021 · 1.25000');
   });
@@ -99,7 +99,7 @@ describe('An order in transaction', () => {
     countdown.send({ type: 'order.settled' });
     await expect.element(sheet().getByRole('status')).toHaveTextContent(/^Lost-\$100\.000000$/);
     await expect.element(sheet()).toHaveTextContent('Close price1.25120');
-    await expect.element(sheet()).not.toHaveTextContent('Expected income');
+    await expect.element(sheet()).not.toHaveTextContent('Profit if you win');
   });
 
   it('that ends while its details are open shows that, and leads to its result once there is one', async () => {
@@ -117,7 +117,7 @@ describe('An order in transaction', () => {
 describe('A closed order', () => {
   it('shows its profit with 6 decimals [MICRO-36]', async () => {
     await openOrders({ status: 'closed' });
-    await expect.element(row(/Up/)).toHaveTextContent('EUR/USDUp$100.00 at 1.25000+$84.501.25120');
+    await expect.element(row(/Up/)).toHaveTextContent('EUR/USDUp$100.00 at 1.25000+$84.50Closed at 1.25120');
     await expect.element(row(/Down/)).toHaveTextContent('-$100.00');
   });
 
@@ -128,7 +128,7 @@ describe('A closed order', () => {
     await expect.element(sheet()).toHaveTextContent('Close price1.25120');
     await expect.element(sheet()).toHaveTextContent('Closed at#4144 · 1.25120');
     await expect.element(sheet().getByRole('timer')).not.toBeInTheDocument();
-    await expect.element(sheet()).not.toHaveTextContent('Expected income');
+    await expect.element(sheet()).not.toHaveTextContent('Profit if you win');
   });
 });
 

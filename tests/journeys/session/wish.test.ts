@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { createWish } from '#main/session/wish.ts';
+import { createSignInWish } from '#main/session/wish.ts';
 
 it('a wish is taken once, and only while it is fresh [SESSION-67]', () => {
   let now = 0;
-  const wish = createWish(() => now);
-  expect(wish.take()).toBe(false);
-  wish.make();
-  expect([wish.take(), wish.take()]).toEqual([true, false]);
-  wish.make();
+  const wish = createSignInWish(() => now);
+  const demo = { kind: 'demo' } as const;
+  expect(wish.take()).toBe(null);
+  wish.make(demo);
+  expect([wish.take(), wish.take()]).toEqual([demo, null]);
+  wish.make(demo);
   now = 9_999;
-  expect(wish.take()).toBe(true);
-  wish.make();
+  expect(wish.take()).toBe(demo);
+  wish.make(demo);
   now += 10_000;
-  expect(wish.take()).toBe(false);
+  expect(wish.take()).toBe(null);
 });

@@ -221,10 +221,14 @@ describe('What keeps a withdrawal from being sent', () => {
     await expect.element(withdraw()).toBeDisabled();
   });
 
-  it('no amount, no currency: each is named beside the button', async () => {
-    await openWithdrawals();
+  it('no amount, no currency: each is named beside the button, and of the chosen payee network and remark [WALLET-173]', async () => {
+    const ether = { ...wirePayee, id: 32, draw_id: 12, draw_currency: 'ETH', protocol: 'ERC20' };
+    await openWithdrawals({
+      replies: { [paths.payees]: success([{ ...wirePayee, remark: 'Savings' }, ether]) },
+    });
     await expect.element(withdraw()).toHaveAccessibleDescription('Choose a network first.');
     await choose(network(), /^USDT/);
+    await expect.element(payee()).toHaveTextContent(/ USDT · Savings$/);
     await expect.element(withdraw()).toHaveAccessibleDescription('Enter the amount of your withdrawal.');
     await expect.element(amount()).toHaveAttribute('placeholder', '0.00');
     await expect.element(withdraw()).toBeDisabled();

@@ -198,6 +198,16 @@ describe('What is chosen', () => {
     expect(withdrawalFieldsOf(actor.getSnapshot())).toMatchObject({ payeeId: null, amount: '100' });
   });
 
+  it('is the network of the only payee, and none where the payee may be paid in two [WALLET-172]', () => {
+    const { actor } = open([], { payees: [tetherPayee] });
+    expect(withdrawalFieldsOf(actor.getSnapshot())).toMatchObject({ currencyId: '11', payeeId: '31' });
+    actor.send({ type: 'change', changes: { currencyId: ether.id } });
+    expect(withdrawalFieldsOf(actor.getSnapshot())).toMatchObject({ currencyId: '12', payeeId: null });
+    const anyPayee = { ...tetherPayee, currencyIds: [], currencyCode: '', protocol: '' };
+    const { actor: other } = open([], { payees: [anyPayee] });
+    expect(withdrawalFieldsOf(other.getSnapshot())).toMatchObject({ currencyId: null, payeeId: '31' });
+  });
+
   it('is a draft until it is recorded, and none before anything was filled in', async () => {
     const { actor, until } = open([recorded]);
     expect(withdrawalDraftOf(actor.getSnapshot())).toBeNull();

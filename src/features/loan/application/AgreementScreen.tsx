@@ -34,7 +34,7 @@ export function AgreementScreen({ services, request, onSign, onForm, onBack }: A
     actor.send({ type: 'open', productId, amount });
   }, [actor, productId, amount]);
   return (
-    <Screen title={t`Loan agreement`} onBack={onBack} padded>
+    <Screen title={t`Read the agreement`} onBack={onBack} padded>
       <AgreementSteps
         actor={actor}
         html={services.html}

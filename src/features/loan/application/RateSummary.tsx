@@ -34,6 +34,9 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
           Until the loan is repaid you can trade, but not withdraw or transfer.
         </Trans>
       </Text>
+      <Text size="sm" c="dimmed">
+        <Trans>You repay in one payment from outside: nothing is taken from your balance.</Trans>
+      </Text>
     </Stack>
   );
 }

@@ -30,7 +30,7 @@ export function SignedAgreementScreen({ services, loanId, onRecords, onBack }: S
   const isShown = answer?.known === true;
   return (
     <Screen
-      title={t`Loan agreement`}
+      title={t`Signed agreement`}
       onBack={onBack}
       padded
       isText={isShown}

@@ -2,23 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceShares, lotsForShare } from '#domain/balance-share.ts';
 import { compare, type Decimal, decimal, divide, isOnStep, plus, times } from '#domain/decimal.ts';
-import { estimateOf, type OrderDraft, type PairTerms } from '#domain/order-blocker.ts';
+import { estimateOf } from '#domain/order-blocker.ts';
+import { emptyOrder as draft, pairTerms as pair } from '#fixtures/order-terms.ts';
 
-const pair: PairTerms = {
-  minimumLots: decimal('0.01'),
-  unitsPerLot: decimal(100_000),
-  feeRate: decimal(6),
-  marginMode: 'leverage',
-  leverages: [decimal(100)],
-};
-const draft: OrderDraft = {
-  kind: 'market',
-  lots: null,
-  leverage: decimal(100),
-  price: null,
-  stopLoss: null,
-  takeProfit: null,
-};
 const conditions = { available: decimal(1000), feeBasis: 'lots' } as const;
 const figures = { quote: decimal('1.25'), openProfit: null };
 

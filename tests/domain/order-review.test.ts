@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import type { OrderDraft, PairTerms } from '#domain/order-blocker.ts';
+import type { OrderDraft } from '#domain/order-blocker.ts';
 import { reviewReason, shareOfBalance } from '#domain/order-review.ts';
+import { emptyOrder, pairTerms as pair } from '#fixtures/order-terms.ts';
 
-const pair: PairTerms = {
-  minimumLots: decimal('0.01'),
-  unitsPerLot: decimal(100_000),
-  feeRate: decimal(6),
-  marginMode: 'leverage',
-  leverages: [decimal(100)],
-};
-const draft: OrderDraft = {
-  kind: 'market',
-  lots: decimal('0.1'),
-  leverage: decimal(100),
-  price: null,
-  stopLoss: null,
-  takeProfit: null,
-};
+const draft: OrderDraft = { ...emptyOrder, lots: decimal('0.1') };
 const share = (
   available: string | null,
   feeBasis: 'lots' | null = 'lots',

@@ -1,0 +1,23 @@
+import { PGlite, protocol } from '@electric-sql/pglite';
+const { serialize } = protocol;
+const db = await PGlite.create();
+await db.exec(`create table o (id bigint primary key, user_id text, status text, instrument text, side text, lots numeric, open_price numeric); create index on o (user_id, status, id);
+insert into o select i, (i / 10)::text, 'holding', 'BTCUSDT', 'buy', 0.01, 60000 + i from generate_series(1, 320) i; set plan_cache_mode = force_generic_plan`);
+const text = `select json_build_array((select json_agg(part) from (select id, instrument, side, lots::text as lots, open_price::text as open_price from o where user_id = $1 and status = $2) part), (select count(*) from o where user_id = $1)) as answer`;
+const bench = async (name, f, n = 600) => { for (let r = 0; r < 3; r++) { const t = process.cpuUsage(); for (let i = 0; i < n; i++) await f(); const u = process.cpuUsage(t); if (r === 2) console.log(name, ((u.user + u.system) / n).toFixed(0), 'us'); } };
+await bench('select 1', () => db.query('select 1'));
+await bench('query', () => db.query(text, ['7', 'holding']));
+await db.exec(`prepare s1 as ${text}`);
+const cat = (...parts) => { const out = new Uint8Array(parts.reduce((s, p) => s + p.length, 0)); let o = 0; for (const p of parts) { out.set(p, o); o += p.length; } return out; };
+const msg = () => cat(serialize.bind({ statement: 's1', values: ['7', 'holding'] }), serialize.execute({}), serialize.sync());
+const r = await db.execProtocol(msg(), { throwOnError: true, syncToFs: false }); console.log(r.messages.map((m) => m.name), r.messages[1].fields);
+await bench('one message', () => db.execProtocol(msg(), { throwOnError: true, syncToFs: false }));
+await bench('exclusive', () => db.runExclusive(() => db.execProtocol(msg(), { syncToFs: false })));
+await bench('stream', () => db.execProtocolStream(msg(), { syncToFs: false }));
+await db.exec(`prepare s0 as select 1`);
+const m0 = cat(serialize.bind({ statement: 's0', values: [] }), serialize.execute({}), serialize.sync());
+await bench('one message select 1', () => db.execProtocolStream(m0, { syncToFs: false }));
+const m5 = cat(...Array.from({ length: 8 }, () => cat(serialize.bind({ statement: 's1', values: ['7', 'holding'] }), serialize.execute({}), serialize.sync())));
+await bench('8 in one', () => db.execProtocolStream(m5, { syncToFs: false }), 200);
+try { await db.execProtocol(cat(serialize.bind({ statement: 'none', values: [] }), serialize.execute({}), serialize.sync()), {}); } catch (e) { console.log('error', e.message); }
+console.log((await db.query('select 2 as two')).rows);

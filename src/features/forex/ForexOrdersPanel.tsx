@@ -23,11 +23,13 @@ interface ForexOrdersPanelProps {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   onTrade: () => void;
+  /** Whether the totals of the held orders are shown; false where they stand beside the list. */
+  hasTotals?: boolean;
 }
 
 /** Contract orders by status (FOREX-17), with the totals of the held ones and a detail sheet (FOREX-18). */
 export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
-  const { services, status, onStatus, sort, onSort, onTrade } = props;
+  const { services, status, onStatus, sort, onSort, onTrade, hasTotals = true } = props;
   const { t } = useLingui();
   const [opened, setOpened] = useState<ForexOrder | null>(null);
   const list = services.ordersOf(status);
@@ -46,7 +48,7 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
         status={status}
         onStatus={onStatus}
       />
-      {status === 'holding' ? (
+      {status === 'holding' && hasTotals ? (
         <PositionSummary count={total} loaded={summary} available={available} live={services.summary} />
       ) : null}
       {status === 'closed' ? <HistorySummary loaded={summary} /> : null}

@@ -1,18 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { ScrollBox } from '#ui/Screen.tsx';
+import { SideNavigation } from './-side-navigation.tsx';
+import classes from './-wide-aside.module.css';
 
 const root = getRouteApi('__root__');
 
-/** The list of markets beside the column, on wide screens. */
-export default function MarketsAside() {
+/** Beside the screens of a wide window: the list of markets, or from the width of a desk the navigation. */
+export default function WideAside({ path }: { path: string | undefined }) {
+  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  if (isDesk) return <SideNavigation path={path} />;
+  return path === '/' ? null : <Markets />;
+}
+
+function Markets() {
   const { market, live } = root.useRouteContext();
   const navigate = useNavigate();
   const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
   return (
-    <ScrollBox className="markets-aside">
+    <ScrollBox className={classes.markets}>
       <PairBoard
         services={market}
         isLive={isLive}

@@ -4,15 +4,25 @@ import { useSelector } from '@xstate/react';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { connectionOf } from '#machines/live/connection.ts';
 import { ScrollBox } from '#ui/Screen.tsx';
+import { ListBeside } from './-list-beside.tsx';
 import { SideNavigation } from './-side-navigation.tsx';
 import classes from './-wide-aside.module.css';
 
 const root = getRouteApi('__root__');
 
-/** Beside the screens of a wide window: the list of markets, or from the width of a desk the navigation. */
+/**
+ * Beside the screens of a wide window: the list of markets, or from the width of a desk the navigation, and the list
+ * that a detail belongs to.
+ */
 export default function WideAside({ path }: { path: string | undefined }) {
   const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
-  if (isDesk) return <SideNavigation path={path} />;
+  if (isDesk)
+    return (
+      <>
+        <SideNavigation path={path} />
+        <ListBeside path={path} />
+      </>
+    );
   return path === '/' ? null : <Markets />;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { layoutFaults } from '#tools/marks/layout.ts';
 import { keyboardOf } from '../kit/e2e/keyboard.ts';
-import { buyFirst, openPair, visitDemo } from '../kit/e2e/page.ts';
+import { buyFirst, exchangeUrl, openPair, submitSignIn, visit, visitDemo } from '../kit/e2e/page.ts';
 
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -115,5 +115,32 @@ describe('The desk of a wide window', () => {
     await page.waitForURL(/\/order/);
     await page.getByRole('navigation', { name: 'More screens' }).getByRole('link', { name: 'Funds' }).click();
     await page.waitForURL(/\/mining/);
+  });
+
+  it('stands beside the lists of other screens: an order is read, and a fund opened, without leaving its list [DESK-7]', async () => {
+    const page = await visit('/login');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await submitSignIn(page, 'trader@pelorus.test');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(`${exchangeUrl}/order?type=3`);
+    const row = page
+      .getByRole('main')
+      .getByRole('button', { name: /^BTC\/USDT/ })
+      .first();
+    await row.click();
+    const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
+    await detail.getByText('Order number').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await detail.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Choose an order to see its details here.').waitFor();
+
+    await page.goto(`${exchangeUrl}/mining`);
+    await page.getByRole('button', { name: 'Subscribe' }).first().click();
+    await page.waitForURL(/\/mining\/subscribe/);
+    const list = page.getByRole('complementary').getByRole('list', { name: 'Funds' });
+    await list.getByRole('button', { name: 'Subscribe' }).nth(1).click();
+    await page.getByRole('main').getByText('Seven days').waitFor();
+    expect(await page.title()).toBe('Subscribe · Pelorus');
+    expect(await page.evaluate(layoutFaults)).toEqual([]);
   });
 });

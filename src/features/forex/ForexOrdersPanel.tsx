@@ -7,7 +7,7 @@ import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
@@ -77,9 +77,9 @@ interface OrderSheetProps {
 
 const OrderSheet = ({ order, services, onClose }: OrderSheetProps) =>
   order.status === 'closed' ? (
-    <BottomSheet opened onClose={onClose} title={order.symbol}>
+    <DetailSheet onClose={onClose} title={order.symbol}>
       <OrderRecord order={order} pairs={services.pairs} />
-    </BottomSheet>
+    </DetailSheet>
   ) : (
     <OpenOrderSheet order={order} status={order.status} services={services} onClose={onClose} />
   );

@@ -60,6 +60,25 @@ for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
   console.log(`${kilobytes(total([...js, ...css]))}  ${key}`);
 }
 
+// A wide window adds this to the trading screen; a phone loads none of it.
+const phone = reach(
+  manifest,
+  ['src/routes/trade.tsx?tsr-split=component', 'src/main/chunks/trade.ts'],
+  new Set(first),
+);
+const desk = reach(
+  manifest,
+  ['src/routes/-desk.tsx', 'src/routes/-wide-aside.tsx', 'src/main/desk.ts'],
+  new Set(phone),
+);
+const bytesOf = (keys: Iterable<string>) => {
+  const { js, css } = filesOf(manifest, keys);
+  return total([...js, ...css]);
+};
+console.log(`\nTrading, gzip:
+${kilobytes(bytesOf(phone) - bytesOf(first))}  on a phone, beyond the first route
+${kilobytes(bytesOf(desk) - bytesOf(phone))}  more on the desk`);
+
 console.log();
 for (const kind of ['js', 'css', 'html'] as const) {
   const bytes = total(files[kind]);

@@ -52,6 +52,7 @@ export function createLoaders(core: Core): Loaders {
       const chunk = await debt();
       return chunk.createDebt(core, loanInfoFrom(chunk));
     },
+    desk: async () => (await import('./desk.ts')).createDesk(core),
     loanVerification: async () => {
       const chunk = await loan();
       return chunk.createLoanVerification(core, loanInfoFrom(chunk));

@@ -1,5 +1,6 @@
 import type { AccountServices } from '#features/account/services.ts';
 import type { ContentServices } from '#features/content/services.ts';
+import type { DeskServices } from '#features/desk/services.ts';
 import type { RelationServices } from '#features/follow/relation-services.ts';
 import type { TraderServices } from '#features/follow/trader-services.ts';
 import type { ForexServices } from '#features/forex/services.ts';
@@ -26,6 +27,7 @@ export interface LazyServices {
   charts: ChartSource;
   content: ContentServices;
   debt: DebtServices;
+  desk: DeskServices;
   search: SearchServices['search'];
   device: Device;
   deposits: DepositServices;

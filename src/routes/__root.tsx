@@ -35,13 +35,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: () => <Navigate to="/" replace />,
 });
 
-const MarketsAside = lazy(() => import('./-markets-aside.tsx'));
-
-const aside = (
-  <Suspense>
-    <MarketsAside />
-  </Suspense>
-);
+const WideAside = lazy(() => import('./-wide-aside.tsx'));
 
 /**
  * The frame around every screen, behind the check whether the company is open (SESSION-28). Tabs stay mounted
@@ -50,14 +44,23 @@ const aside = (
 function Root() {
   const { session, live } = Route.useRouteContext();
   const { routesByPath, options } = useRouter();
-  const active = useRouterState({ select: ({ matches }) => tabAt(matches.at(-1)?.fullPath ?? '') });
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '' });
+  const active = tabAt(path);
   const isWide = useMediaQuery('(min-width: 960px)');
   const userId = useSelector(session.session, (snapshot) => userOf(snapshot)?.id ?? 'guest');
 
   const isOpen = useSelector(session.companyGate, (snapshot) => companyGateStepOf(snapshot) === 'open');
 
   return (
-    <AppFrame aside={isOpen && isWide && active?.path !== '/' ? aside : null}>
+    <AppFrame
+      aside={
+        isOpen && isWide ? (
+          <Suspense>
+            <WideAside path={path} />
+          </Suspense>
+        ) : null
+      }
+    >
       <CompanyGate actor={session.companyGate} shell={<PendingScreen />}>
         <ConnectionBanner actor={live.channel} />
         <RecordFilterProvider>

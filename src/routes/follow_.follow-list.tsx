@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
 import { traderSorts } from '#domain/trader-choice.ts';
@@ -28,7 +28,8 @@ const root = getRouteApi('__root__');
 function TraderListRoute() {
   const { session } = root.useRouteContext().session;
   const [traders] = useAreas('traders');
-  const { sort = 'listed', only = 'all' } = Route.useSearch();
+  // Beside a trader the list has no link of its own.
+  const { sort = 'listed', only = 'all' } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
   const navigate = useNavigate();
   return (
     <TraderListScreen

@@ -1,8 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { createFileRoute, Link, Outlet, useMatch, useNavigate } from '@tanstack/react-router';
 import { NewsScreen } from '#features/content/NewsScreen.tsx';
 import { KeepAlive } from '#ui/KeepAlive.tsx';
+import { Beside } from '#ui/Screen.tsx';
 import { loadAreas, useAreas } from './-areas.ts';
 import { screenAt } from './-guard.ts';
+import classes from './-news.module.css';
 import { useBack } from './-use-back.ts';
 
 /** The list stays mounted while one of its articles is open; entering it from elsewhere reads it again. */
@@ -18,11 +21,14 @@ export const Route = createFileRoute('/news')({
 
 function NewsRoute() {
   const isReading = useMatch({ from: '/news/detail', shouldThrow: false }) !== undefined;
+  const isDesk = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   return (
-    <>
-      <KeepAlive active={isReading ? null : 'list'} render={() => <News />} />
+    <div className={classes.both} data-reading={isReading}>
+      <Beside value={isReading}>
+        <KeepAlive active={isReading && !isDesk ? null : 'list'} render={() => <News />} />
+      </Beside>
       <Outlet />
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { type OrderSort, orderSorts } from '#domain/order-sort.ts';
@@ -6,6 +6,7 @@ import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { type ForexStatus, forexStatus } from '#protocol/forex.ts';
 import { microStatus } from '#protocol/micro.ts';
+import { ListAndDetail } from '#ui/ListAndDetail.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { useAreas } from './-areas.ts';
 import { digitOr } from './-digit-or.ts';
@@ -58,24 +59,26 @@ function OrdersTab() {
         />
       }
     >
-      {kind === 'contract' ? (
-        <ForexOrdersPanel
-          services={forex}
-          status={forexStatusOf(type)}
-          onStatus={(status) => show({ source: 0, type: forexStatus[status] })}
-          sort={sortOf(sort)}
-          // The usual sorting isn't named in the link.
-          onSort={(chosen) => show({ sort: chosen === 'listed' ? '' : chosen })}
-          onTrade={onTrade}
-        />
-      ) : (
-        <MicroOrdersPanel
-          services={micro}
-          status={type === microStatus.closed ? 'closed' : 'running'}
-          onStatus={(status) => show({ source: 1, type: microStatus[status] })}
-          onTrade={onTrade}
-        />
-      )}
+      <ListAndDetail hint={<Trans comment="Beside a list">Choose an order to see its details here.</Trans>}>
+        {kind === 'contract' ? (
+          <ForexOrdersPanel
+            services={forex}
+            status={forexStatusOf(type)}
+            onStatus={(status) => show({ source: 0, type: forexStatus[status] })}
+            sort={sortOf(sort)}
+            // The usual sorting isn't named in the link.
+            onSort={(chosen) => show({ sort: chosen === 'listed' ? '' : chosen })}
+            onTrade={onTrade}
+          />
+        ) : (
+          <MicroOrdersPanel
+            services={micro}
+            status={type === microStatus.closed ? 'closed' : 'running'}
+            onStatus={(status) => show({ source: 1, type: microStatus[status] })}
+            onTrade={onTrade}
+          />
+        )}
+      </ListAndDetail>
     </Screen>
   );
 }

@@ -37,6 +37,9 @@ interface ScreenProps {
 
 const Scroller = createContext<HTMLElement | null | undefined>(undefined);
 
+/** Whether a screen stands beside another one, whose title is the document's and which is the main one. */
+export const Beside = createContext(false);
+
 /** The scrolling element around this component: null until it is mounted, undefined outside of a screen. */
 export const useScroller = () => useContext(Scroller);
 
@@ -57,7 +60,9 @@ export function Screen(props: ScreenProps) {
   const titleId = useId();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useScrollRestoration(scroller);
-  useDocumentTitle(title && `${title} · Pelorus`);
+  const isBeside = useContext(Beside);
+  useDocumentTitle(title && !isBeside ? `${title} · Pelorus` : '');
+  const Main = isBeside ? 'div' : 'main';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form.
     <div
@@ -80,7 +85,7 @@ export function Screen(props: ScreenProps) {
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </header>
       {subheader}
-      <main
+      <Main
         // React sets the ref of a hidden screen to null, but the element remains the same.
         ref={(element) => {
           // In a transition, so that what depends on it doesn't prolong the rendering of the screen.
@@ -91,7 +96,7 @@ export function Screen(props: ScreenProps) {
         tabIndex={isText ? 0 : undefined}
       >
         <Scroller value={scroller}>{children}</Scroller>
-      </main>
+      </Main>
       <ToastPlace />
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </div>

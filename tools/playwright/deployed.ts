@@ -54,6 +54,7 @@ const own = (what: string): NoPage => ({ because: `It needs ${what}, which no te
 export const deployed: { readonly [Name in ProcessName]: Deployed<Extract<ProcessModel, { name: Name }>> } = {
   'content/feedback': own('an API with our call for feedback'),
   'content/support-chat': { because: 'Where it leads depends on the address that the operator has set.' },
+  'desk/layout': { because: 'It needs a window as wide as a desk.' },
   'follow/order-sheet': own('orders that were copied from a trader'),
   'follow/relation': own('a trader of known terms'),
   'follow/trader-application': {

@@ -1,6 +1,7 @@
 import type { Model } from '#flow-kit/model.ts';
 import type { feedbackModel } from '#machines/content/feedback.model.ts';
 import type { supportChatModel } from '#machines/content/support-chat.model.ts';
+import type { layoutModel } from '#machines/desk/layout.model.ts';
 import type { orderSheetModel } from '#machines/follow/order-sheet.model.ts';
 import type { relationModel } from '#machines/follow/relation.model.ts';
 import type { traderApplicationModel } from '#machines/follow/trader-application.model.ts';
@@ -38,6 +39,7 @@ import type { withdrawalModel } from '#machines/wallet/withdrawal.model.ts';
 export type ProcessModel =
   | typeof feedbackModel
   | typeof supportChatModel
+  | typeof layoutModel
   | typeof orderSheetModel
   | typeof relationModel
   | typeof traderApplicationModel

@@ -7,7 +7,7 @@ import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { OpenStatus } from '#ports/forex.ts';
 import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
@@ -23,11 +23,13 @@ interface ForexOrdersPanelProps {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   onTrade: () => void;
+  /** Whether the totals of the held orders are shown; false where they stand beside the list. */
+  hasTotals?: boolean;
 }
 
 /** Contract orders by status (FOREX-17), with the totals of the held ones and a detail sheet (FOREX-18). */
 export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
-  const { services, status, onStatus, sort, onSort, onTrade } = props;
+  const { services, status, onStatus, sort, onSort, onTrade, hasTotals = true } = props;
   const { t } = useLingui();
   const [opened, setOpened] = useState<ForexOrder | null>(null);
   const list = services.ordersOf(status);
@@ -46,7 +48,7 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
         status={status}
         onStatus={onStatus}
       />
-      {status === 'holding' ? (
+      {status === 'holding' && hasTotals ? (
         <PositionSummary count={total} loaded={summary} available={available} live={services.summary} />
       ) : null}
       {status === 'closed' ? <HistorySummary loaded={summary} /> : null}
@@ -75,9 +77,9 @@ interface OrderSheetProps {
 
 const OrderSheet = ({ order, services, onClose }: OrderSheetProps) =>
   order.status === 'closed' ? (
-    <BottomSheet opened onClose={onClose} title={order.symbol}>
+    <DetailSheet onClose={onClose} title={order.symbol}>
       <OrderRecord order={order} pairs={services.pairs} />
-    </BottomSheet>
+    </DetailSheet>
   ) : (
     <OpenOrderSheet order={order} status={order.status} services={services} onClose={onClose} />
   );

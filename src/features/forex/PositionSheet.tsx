@@ -10,9 +10,9 @@ import {
   statusOf,
 } from '#machines/forex/position.machine.ts';
 import type { ForexOrder } from '#protocol/forex.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
+import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
@@ -34,22 +34,22 @@ interface PositionSheetProps {
 /** An open order's detail. After a confirmation it can be cancelled (FOREX-25) or closed (FOREX-27). */
 export function PositionSheet(props: PositionSheetProps) {
   const step = useSelector(props.actor, positionStepOf);
-  if (step === 'open') return <DetailSheet {...props} />;
+  if (step === 'open') return <OpenOrder {...props} />;
   if (step !== 'ended') return <EndSheet {...props} />;
   return (
-    <BottomSheet opened onClose={props.onClose} title={props.order.symbol}>
+    <DetailSheet onClose={props.onClose} title={props.order.symbol}>
       <EndedOrder orderId={props.order.id} services={props.services} />
-    </BottomSheet>
+    </DetailSheet>
   );
 }
 
-function DetailSheet({ actor, order, services, onEditStops, onClose }: PositionSheetProps) {
+function OpenOrder({ actor, order, services, onEditStops, onClose }: PositionSheetProps) {
   const status = useSelector(actor, statusOf);
   const message = useSelector(actor, positionMessageOf);
   const profit = useKeyed(services.positions, order.id)?.profit ?? order.profit;
   const currentPrice = useCurrentPrice(order, services);
   return (
-    <BottomSheet opened onClose={onClose} title={order.symbol}>
+    <DetailSheet onClose={onClose} title={order.symbol}>
       <Stack gap="md">
         <OrderRecord order={order} pairs={services.pairs} live={{ profit, currentPrice }} />
         {message !== null ? (
@@ -68,7 +68,7 @@ function DetailSheet({ actor, order, services, onEditStops, onClose }: PositionS
           </Button>
         </Group>
       </Stack>
-    </BottomSheet>
+    </DetailSheet>
   );
 }
 

@@ -41,7 +41,7 @@ export function HomeScreen({ services, isLive, user, balance, renderLink, onChoo
         </>
       }
     >
-      <div className={classes.top}>
+      <div className={classes.top} data-wide>
         {renderLink('search', {
           className: classes.search,
           children: (

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { CountdownActor } from '#machines/micro/countdown.machine.ts';
 import type { MicroOrder } from '#protocol/micro.ts';
-import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { CountdownText } from './CountdownText.tsx';
 import { MicroOrderDetails } from './MicroOrderDetails.tsx';
 import { MicroResult } from './MicroResult.tsx';
@@ -26,7 +26,7 @@ export function MicroOrderSheet({ order, services, onClose, onViewClosed }: Micr
   );
   const isFinished = useSelector(countdown, (snapshot) => snapshot?.status === 'done');
   return (
-    <BottomSheet opened onClose={onClose} title={order.symbol}>
+    <DetailSheet onClose={onClose} title={order.symbol}>
       {isFinished ? (
         <Settled order={order} services={services} onViewClosed={onViewClosed} />
       ) : (
@@ -35,7 +35,7 @@ export function MicroOrderSheet({ order, services, onClose, onViewClosed }: Micr
           <MicroOrderDetails order={order} settings={services.settings} />
         </Stack>
       )}
-    </BottomSheet>
+    </DetailSheet>
   );
 }
 

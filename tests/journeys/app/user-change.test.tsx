@@ -35,6 +35,8 @@ const opened: Opened = {
   micro: ({ entryOf, ordersOf }) => [entryOf(pair), ordersOf('running'), ordersOf('closed')],
   charts: () => [],
   content: () => [],
+  // The device's.
+  desk: () => [],
   search: () => [],
   // Its value lasts, and is forgotten.
   debt: () => [],

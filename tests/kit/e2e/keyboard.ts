@@ -10,7 +10,9 @@ const focusState = () => {
   // After a navigation the screen as a whole has the focus.
   if (activeElement.matches('[data-focus-home]')) return 'visible';
   const name = activeElement.getAttribute('aria-label') ?? activeElement.innerText;
-  const shown = [activeElement, activeElement.closest('label'), activeElement.nextElementSibling];
+  // A chart has its outline around all of its parts.
+  const around = activeElement.closest('label, figure');
+  const shown = [activeElement, around, activeElement.nextElementSibling];
   const isOutlined = shown.some((element) => {
     if (element === null) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);

@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
+import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
+import { type DeskColumn, type DeskEdge, type DeskPanel, orderOf } from '#domain/desk-layout.ts';
+import { type LayoutActor, layoutOf } from '#machines/desk/layout.machine.ts';
+import classes from './DeskGrid.module.css';
+import { DeskPanelBox } from './DeskPanelBox.tsx';
+import { HostedPanels, type PanelHosts, PanelSlot, usePanelHosts } from './panel-hosts.tsx';
+import { useGroupShares } from './use-group-shares.ts';
+
+/** Title and content of a panel. */
+export interface PanelContent {
+  title: string;
+  content: ReactNode;
+}
+
+/** Where a dragged panel would be placed. */
+export interface DropPlace {
+  target: DeskPanel;
+  edge: DeskEdge;
+}
+
+interface DeskGridProps {
+  actor: LayoutActor;
+  panels: Record<DeskPanel, PanelContent>;
+}
+
+/** In CSS pixels. A column that is narrower breaks figures. */
+const leastWidth = 232;
+const leastHeight = 120;
+const foldedHeight = 37;
+
+/** The panels of the desk in their columns, which can be resized, folded and arranged (DESK-1, DESK-2, DESK-3). */
+export function DeskGrid({ actor, panels }: DeskGridProps) {
+  const layout = useSelector(actor, layoutOf);
+  const hosts = usePanelHosts();
+  const [drop, setDrop] = useState<DropPlace | null>(null);
+  return (
+    <>
+      {/* Another order of the panels is another group. */}
+      <Columns key={orderOf(layout)} actor={actor} hosts={hosts} />
+      <HostedPanels
+        hosts={hosts}
+        render={(panel) => (
+          <DeskPanelBox actor={actor} panel={panel} drop={drop} onDrag={setDrop} {...panels[panel]} />
+        )}
+      />
+    </>
+  );
+}
+
+function Columns({ actor, hosts }: { actor: LayoutActor; hosts: PanelHosts }) {
+  const layout = useSelector(actor, layoutOf);
+  const group = useGroupRef();
+  const parts = useMemo(() => layout.map(({ share }, index) => ({ id: `column-${index}`, share })), [layout]);
+  useGroupShares(group, parts);
+  return (
+    <Group
+      groupRef={group}
+      className={classes.columns}
+      orientation="horizontal"
+      onLayoutChanged={(sizes, { isUserInteraction }) => {
+        if (isUserInteraction)
+          actor.send({ type: 'resizeColumns', shares: parts.map(({ id, share }) => sizes[id] ?? share) });
+      }}
+    >
+      {parts.map(({ id, share }, index) => {
+        const column = layout[index];
+        return column === undefined ? null : (
+          <Fragment key={id}>
+            {index === 0 ? null : <Border />}
+            <Panel id={id} defaultSize={`${share}%`} minSize={leastWidth}>
+              <Column
+                key={column.panels.map(({ panel, isFolded }) => `${panel} ${isFolded}`).join()}
+                {...{ actor, hosts, column, index }}
+              />
+            </Panel>
+          </Fragment>
+        );
+      })}
+    </Group>
+  );
+}
+
+interface ColumnProps {
+  actor: LayoutActor;
+  hosts: PanelHosts;
+  column: DeskColumn;
+  index: number;
+}
+
+function Column({ actor, hosts, column, index }: ColumnProps) {
+  const group = useGroupRef();
+  const parts = useMemo(
+    () => column.panels.map(({ panel, share, isFolded }) => ({ id: panel, share, isFolded })),
+    [column],
+  );
+  useGroupShares(group, parts);
+  const opened = parts.filter(({ isFolded }) => !isFolded);
+  if (opened.length === 0)
+    return (
+      <div className={classes.folded}>
+        {parts.map(({ id }) => (
+          <PanelSlot key={id} host={hosts[id]} />
+        ))}
+      </div>
+    );
+  return (
+    <Group
+      groupRef={group}
+      orientation="vertical"
+      onLayoutChanged={(sizes, { isUserInteraction }) => {
+        if (isUserInteraction)
+          actor.send({
+            type: 'resizePanels',
+            column: index,
+            shares: opened.map(({ id, share }) => sizes[id] ?? share),
+          });
+      }}
+    >
+      {parts.map(({ id, share, isFolded }, row) => (
+        <Fragment key={id}>
+          {row === 0 ? null : <Border isFixed={isFolded || parts[row - 1]?.isFolded === true} />}
+          {isFolded ? (
+            <Panel
+              id={id}
+              defaultSize={foldedHeight}
+              minSize={foldedHeight}
+              maxSize={foldedHeight}
+              groupResizeBehavior="preserve-pixel-size"
+              disabled
+            >
+              <PanelSlot host={hosts[id]} />
+            </Panel>
+          ) : (
+            <Panel id={id} defaultSize={`${share}%`} minSize={leastHeight}>
+              <PanelSlot host={hosts[id]} />
+            </Panel>
+          )}
+        </Fragment>
+      ))}
+    </Group>
+  );
+}
+
+/** Between two panels: dragged, or moved by the arrow keys. Beside a folded panel it only separates. */
+function Border({ isFixed = false }: { isFixed?: boolean }) {
+  const { t } = useLingui();
+  if (isFixed) return <div className={classes.gap} />;
+  return (
+    <Separator
+      className={classes.border}
+      aria-label={t({
+        message: 'Resize',
+        comment: 'The border between two panels, which is dragged or moved by the arrow keys',
+      })}
+    />
+  );
+}

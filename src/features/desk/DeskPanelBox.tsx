@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconArrowsMove, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { Activity, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DeskEdge, type DeskPanel, placeOf } from '#domain/desk-layout.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { type LayoutActor, layoutOf, movingPanelOf } from '#machines/desk/layout.machine.ts';
+import type { DropPlace, PanelContent } from './DeskGrid.tsx';
+import classes from './DeskPanelBox.module.css';
+import { MoveBar } from './MoveBar.tsx';
+
+interface DeskPanelBoxProps extends PanelContent {
+  actor: LayoutActor;
+  panel: DeskPanel;
+  /** Where the panel that is being dragged would be placed. */
+  drop: DropPlace | null;
+  onDrag: (place: DropPlace | null) => void;
+}
+
+/** The edge of an element that a pointer is nearest to, by its distance in parts of the element's size. */
+function edgeAt(
+  { clientX, clientY, currentTarget }: DragEvent<HTMLElement>,
+  isRightToLeft: boolean,
+): DeskEdge {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const x = (clientX - left) / width;
+  const y = (clientY - top) / height;
+  const [before, after] = isRightToLeft ? [1 - x, x] : [x, 1 - x];
+  const distances: [DeskEdge, number][] = [
+    ['above', y],
+    ['below', 1 - y],
+    ['before', before],
+    ['after', after],
+  ];
+  return distances.reduce((nearest, next) => (next[1] < nearest[1] ? next : nearest))[0];
+}
+
+/** One panel of the desk below its title, which drags it, folds it and begins to move it. */
+export function DeskPanelBox({ actor, panel, title, content, drop, onDrag }: DeskPanelBoxProps) {
+  const { t } = useLingui();
+  const { direction } = useLocale();
+  const titleId = useId();
+  const isFolded = useSelector(actor, (snapshot) => placeOf(layoutOf(snapshot), panel)?.isFolded ?? false);
+  const moving = useSelector(actor, movingPanelOf);
+  // While it is dragged, its title stays as it is: the browser would end the dragging of an element that changes.
+  const [isDragged, setDragged] = useState(false);
+  const isMoved = moving === panel && !isDragged;
+  const mover = useFocusAfterMove(isMoved);
+
+  const end = (act: () => void) => {
+    setDragged(false);
+    onDrag(null);
+    act();
+  };
+  const placeUnder = (event: DragEvent<HTMLElement>): DropPlace => ({
+    target: panel,
+    edge: edgeAt(event, direction === 'rtl'),
+  });
+
+  return (
+    <section
+      className={classes.panel}
+      aria-labelledby={titleId}
+      data-moving={moving === panel || undefined}
+      data-drop={drop?.target === panel ? drop.edge : undefined}
+      onDragOver={(event) => {
+        const place = placeUnder(event);
+        const isPossible = actor.getSnapshot().can({ type: 'place', ...place });
+        if (isPossible) event.preventDefault();
+        onDrag(isPossible ? place : null);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        const place = placeUnder(event);
+        end(() => actor.send({ type: 'place', ...place }));
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard the panel is moved with its button. */}
+      <header
+        className={classes.head}
+        draggable={moving === null || isDragged}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          setDragged(true);
+          actor.send({ type: 'pick', panel });
+        }}
+        // After a drop the move has ended, and this does nothing.
+        onDragEnd={() => end(() => actor.send({ type: 'cancel' }))}
+      >
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        {isMoved ? (
+          <MoveBar actor={actor} title={title} />
+        ) : (
+          <>
+            <button
+              ref={mover}
+              type="button"
+              className={classes.tool}
+              aria-label={t({ message: `Move ${title}`, comment: 'Picks up a panel of the desk' })}
+              disabled={moving !== null}
+              onClick={() => actor.send({ type: 'pick', panel })}
+            >
+              <IconArrowsMove size={16} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={classes.tool}
+              aria-label={
+                isFolded
+                  ? t({ message: `Show ${title}`, comment: 'Unfolds a panel of the desk' })
+                  : t({ message: `Hide ${title}`, comment: 'Folds a panel of the desk to its title' })
+              }
+              disabled={moving !== null}
+              onClick={() => actor.send({ type: isFolded ? 'unfold' : 'fold', panel })}
+            >
+              {isFolded ? (
+                <IconChevronDown size={16} aria-hidden="true" />
+              ) : (
+                <IconChevronUp size={16} aria-hidden="true" />
+              )}
+            </button>
+          </>
+        )}
+      </header>
+      <Activity mode={isFolded ? 'hidden' : 'visible'}>
+        <div className={classes.body}>{content}</div>
+      </Activity>
+    </section>
+  );
+}
+
+/** Returns the focus to the button that began a move, when the buttons of the move are gone. */
+function useFocusAfterMove(isMoved: boolean) {
+  const mover = useRef<HTMLButtonElement>(null);
+  const wasMoved = useRef(false);
+  useEffect(() => {
+    if (wasMoved.current && !isMoved) mover.current?.focus();
+    wasMoved.current = isMoved;
+  }, [isMoved]);
+  return mover;
+}

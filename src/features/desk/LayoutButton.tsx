@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconLayout } from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { DeskPreset } from '#domain/desk-layout.ts';
+import { chosenLayoutOf, hasOwnLayout, type LayoutActor } from '#machines/desk/layout.machine.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PickerSheet } from '#ui/PickerSheet.tsx';
+
+/** Opens the choice between the layouts of the desk (DESK-4). */
+export function LayoutButton({ actor }: { actor: LayoutActor }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const chosen = useSelector(actor, chosenLayoutOf);
+  const hasOwn = useSelector(actor, hasOwnLayout);
+  const isResting = useSelector(actor, (snapshot) => snapshot.matches('resting'));
+  const labels: Record<DeskPreset, string> = {
+    usual: t({ message: 'Order form at the end', comment: 'A layout of the desk' }),
+    mirrored: t({ message: 'Order form at the start', comment: 'A layout of the desk' }),
+    chart: t({ message: 'Large chart', comment: 'A layout of the desk' }),
+    four: t({ message: 'Four columns', comment: 'A layout of the desk' }),
+  };
+  const title = t({ message: 'Layout', comment: 'How the panels of the desk are arranged' });
+  return (
+    <>
+      <IconButton label={title} disabled={!isResting} onClick={() => setOpened(true)}>
+        <IconLayout aria-hidden="true" />
+      </IconButton>
+      <PickerSheet
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={title}
+        value={chosen}
+        options={[
+          { value: 'usual' as const, label: labels.usual },
+          { value: 'mirrored' as const, label: labels.mirrored },
+          { value: 'chart' as const, label: labels.chart },
+          { value: 'four' as const, label: labels.four },
+          ...(hasOwn
+            ? [
+                {
+                  value: 'own' as const,
+                  label: t({ message: 'My layout', comment: 'The layout of the desk that the user saved' }),
+                },
+              ]
+            : []),
+        ]}
+        onPick={(layout) => actor.send({ type: 'choose', layout })}
+        action={{
+          label: t({ message: 'Save as my layout', comment: 'Saves how the desk is arranged now' }),
+          onClick: () => actor.send({ type: 'saveOwn' }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,256 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { availableIn } from '#domain/accounts.ts';
+import type { OrderSort } from '#domain/order-sort.ts';
+import { DeskGrid } from '#features/desk/DeskGrid.tsx';
+import { LayoutButton } from '#features/desk/LayoutButton.tsx';
+import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
+import { OrderButtons } from '#features/forex/OrderButtons.tsx';
+import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
+import { PositionSummary } from '#features/forex/PositionSummary.tsx';
+import { ChartPanel } from '#features/market/ChartPanel.tsx';
+import { PairBoard } from '#features/market/PairBoard.tsx';
+import { PairDrawer } from '#features/market/PairDrawer.tsx';
+import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
+import { MicroButtons } from '#features/micro/MicroButtons.tsx';
+import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
+import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
+import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { userOf } from '#machines/session/session.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import type { ForexStatus } from '#protocol/forex.ts';
+import type { Pair } from '#protocol/market.ts';
+import type { MicroStatus } from '#protocol/micro.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Screen, ScrollBox } from '#ui/Screen.tsx';
+import { useAreas } from './-areas.ts';
+import classes from './-desk.module.css';
+import { KindSwitch } from './-kind-switch.tsx';
+import { usePairTrade } from './-use-pair-trade.ts';
+
+const root = getRouteApi('__root__');
+
+type Trade = ReturnType<typeof usePairTrade>;
+
+/** The trading screen of a wide window: markets, chart, order form, orders and account together (DESK-1). */
+export default function Desk({ pair }: { pair: Pair }) {
+  const { t } = useLingui();
+  const [desk] = useAreas('desk');
+  const trade = usePairTrade(pair);
+  const { market, isLive, positions, isGuest, onPair } = trade;
+  const [isChoosing, setChoosing] = useState(false);
+  const [forexStatus, setForexStatus] = useState<ForexStatus>('holding');
+  const [microStatus, setMicroStatus] = useState<MicroStatus>('running');
+  const ticket = useRef<HTMLDivElement>(null);
+  const showTicket = () => {
+    desk.layout.send({ type: 'unfold', panel: 'ticket' });
+    ticket.current?.focus();
+  };
+
+  const signInFirst = (
+    <EmptyState
+      title={<Trans>Sign in to trade.</Trans>}
+      action={{ label: <Trans>Sign in</Trans>, onClick: trade.onSignIn }}
+    />
+  );
+  const unfoldOrders = () => desk.layout.send({ type: 'unfold', panel: 'orders' });
+
+  return (
+    <Screen
+      title={pair.symbol}
+      heading={<PairSwitch pair={pair} onOpen={() => setChoosing(true)} />}
+      actions={
+        <div className={classes.bar}>
+          <PairPrice pair={pair} quotes={market.quotes} isLive={isLive} />
+          <LayoutButton actor={desk.layout} />
+        </div>
+      }
+    >
+      <div className={classes.desk} data-wide>
+        <DeskGrid
+          actor={desk.layout}
+          panels={{
+            watchlist: {
+              title: t({ message: 'Markets', comment: 'Title of a panel: the list of all pairs' }),
+              content: (
+                <ScrollBox className={`${classes.scroll} ${classes.watch}`}>
+                  <PairBoard
+                    services={market}
+                    isLive={isLive}
+                    isCompact
+                    current={pair.id}
+                    onChoose={onPair}
+                  />
+                </ScrollBox>
+              ),
+            },
+            chart: {
+              title: t({ message: 'Chart', comment: 'Title of a panel' }),
+              content: (
+                <div className={classes.chart}>
+                  <ChartPanel key={pair.code} {...trade.chart} />
+                </div>
+              ),
+            },
+            ticket: {
+              title: t({ message: 'Order form', comment: 'Title of a panel' }),
+              content: (
+                <Ticket
+                  pair={pair}
+                  trade={trade}
+                  onForexOrders={(status) => {
+                    setForexStatus(status);
+                    unfoldOrders();
+                  }}
+                  onMicroOrders={(status) => {
+                    setMicroStatus(status);
+                    unfoldOrders();
+                  }}
+                  form={(content) => (
+                    <div ref={ticket} className={classes.form} tabIndex={-1}>
+                      {content}
+                    </div>
+                  )}
+                  onTicket={showTicket}
+                />
+              ),
+            },
+            orders: {
+              title: t`Orders`,
+              content: (
+                <ScrollBox className={classes.scroll}>
+                  {isGuest ? (
+                    signInFirst
+                  ) : (
+                    <Orders
+                      trade={trade}
+                      forexStatus={forexStatus}
+                      onForexStatus={setForexStatus}
+                      microStatus={microStatus}
+                      onMicroStatus={setMicroStatus}
+                      onTrade={showTicket}
+                    />
+                  )}
+                </ScrollBox>
+              ),
+            },
+            account: {
+              title: t({ message: 'Account', comment: 'Tab: personal center' }),
+              content: (
+                <ScrollBox className={classes.scroll}>
+                  {isGuest ? signInFirst : <AccountSummary trade={trade} />}
+                </ScrollBox>
+              ),
+            },
+          }}
+        />
+      </div>
+      {positions.sheet}
+      <PairDrawer
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        services={market}
+        isLive={isLive}
+        current={pair.id}
+        onChoose={onPair}
+      />
+    </Screen>
+  );
+}
+
+interface TicketProps {
+  pair: Pair;
+  trade: Trade;
+  onForexOrders: (status: ForexStatus) => void;
+  onMicroOrders: (status: MicroStatus) => void;
+  /** Wraps the fields, to which the line above the buttons leads. */
+  form: (content: ReactNode) => ReactNode;
+  onTicket: () => void;
+}
+
+/** The order form with its buttons below, wherever the fields are scrolled to. */
+function Ticket({ pair, trade, onForexOrders, onMicroOrders, form, onTicket }: TicketProps) {
+  const { kind, setKind, forex, micro, contractEntry, microEntry, onSignIn } = trade;
+  return (
+    <>
+      <KindSwitch kind={kind} onChange={setKind} />
+      <ScrollBox className={classes.scroll}>
+        {form(
+          kind === 'contract' ? (
+            <OrderEntryPanel key={pair.id} actor={contractEntry} pair={pair} services={forex} />
+          ) : (
+            <MicroEntryPanel
+              key={pair.id}
+              actor={microEntry}
+              pair={pair}
+              services={micro}
+              onViewOrders={onMicroOrders}
+            />
+          ),
+        )}
+      </ScrollBox>
+      <div className={classes.buttons}>
+        {kind === 'contract' ? (
+          <OrderButtons
+            actor={contractEntry}
+            pair={pair}
+            services={forex}
+            onSignIn={onSignIn}
+            onViewOrders={onForexOrders}
+            onTicket={onTicket}
+          />
+        ) : (
+          <MicroButtons actor={microEntry} onSignIn={onSignIn} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface OrdersProps {
+  trade: Trade;
+  forexStatus: ForexStatus;
+  onForexStatus: (status: ForexStatus) => void;
+  microStatus: MicroStatus;
+  onMicroStatus: (status: MicroStatus) => void;
+  onTrade: () => void;
+}
+
+function Orders({ trade: { kind, forex, micro }, onTrade, ...shown }: OrdersProps) {
+  const [sort, setSort] = useState<OrderSort>('listed');
+  return kind === 'contract' ? (
+    <ForexOrdersPanel
+      services={forex}
+      status={shown.forexStatus}
+      onStatus={shown.onForexStatus}
+      sort={sort}
+      onSort={setSort}
+      onTrade={onTrade}
+      hasTotals={false}
+    />
+  ) : (
+    <MicroOrdersPanel
+      services={micro}
+      status={shown.microStatus}
+      onStatus={shown.onMicroStatus}
+      onTrade={onTrade}
+    />
+  );
+}
+
+function AccountSummary({ trade: { kind, forex } }: { trade: Trade }) {
+  const { session, wallet } = root.useRouteContext();
+  const user = useSelector(session.session, userOf);
+  const { summary, total } = useSelector(forex.ordersOf('holding'), ({ context }) => context);
+  const available = availableIn(useSelector(forex.balances, loadedValueOf), 'forex');
+  return (
+    <div className={classes.account}>
+      {kind === 'contract' ? (
+        <PositionSummary count={total} loaded={summary} available={available} live={forex.summary} />
+      ) : null}
+      <BalanceCard services={wallet} creditScore={user?.creditScore ?? null} />
+    </div>
+  );
+}

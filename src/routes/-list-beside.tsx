@@ -1,0 +1,71 @@
+import { type AnyRoute, CatchBoundary, type RouteComponent, useRouter } from '@tanstack/react-router';
+import { createElement, Suspense, use } from 'react';
+import { Beside } from '#ui/Screen.tsx';
+import { SkeletonRows } from '#ui/SkeletonRows.tsx';
+import { Sandbox } from '#ui/sandbox.ts';
+import classes from './-list-beside.module.css';
+import { RecordFilterProvider } from './-record-filter.tsx';
+import type { ScreenPath } from './-screens.ts';
+
+/** By the path of a detail or a form: the list that it belongs to, or the balances and records that it changes. */
+const lists = {
+  '/loan/repayment': '/loan/record',
+  '/loan/submit': '/loan/record',
+  '/follow/trader': '/follow/follow-list',
+  '/follow/submit': '/follow/follow-list',
+  '/mining/subscribe': '/mining',
+  '/mining/income': '/mining/record',
+  '/mine/history': '/mine/accounts',
+  '/mine/charge': '/mine/accounts',
+  '/mine/withdraw': '/mine/accounts',
+  '/mine/transfer': '/mine/accounts',
+  '/mine/bank-card-list': '/mine/wallet',
+  '/mine/coin-address-list': '/mine/wallet',
+  '/mine/withdraw-way': '/mine/wallet',
+  '/mine/wallet': '/user',
+  '/mine/auth': '/user',
+  '/mine/password': '/user',
+  '/mine/invite': '/user',
+  '/mine/about': '/user',
+  '/mine/email': '/user',
+  '/mine/announcement': '/user',
+} as const satisfies Partial<Record<ScreenPath, ScreenPath>>;
+
+const hasList = (path: string | undefined): path is keyof typeof lists => path !== undefined && path in lists;
+
+type ListPath = (typeof lists)[keyof typeof lists];
+
+const loading = new Map<ListPath, Promise<unknown>>();
+
+const nothing: RouteComponent = () => null;
+
+function List({ path }: { path: ListPath }) {
+  // By the path without a slash at its end, which the router's types don't know.
+  const routes = new Map<string, AnyRoute>(Object.entries(useRouter().routesByPath));
+  const component: RouteComponent = routes.get(path)?.options.component ?? nothing;
+  const chunk = loading.get(path) ?? Promise.resolve(component.preload?.());
+  loading.set(path, chunk);
+  use(chunk);
+  return createElement(component);
+}
+
+/** The list of which a detail is shown, so that the next one is a click away (DESK-7). */
+export function ListBeside({ path }: { path: string | undefined }) {
+  const isSandbox = use(Sandbox) !== null;
+  if (!hasList(path)) return null;
+  const list = lists[path];
+  return (
+    <div className={classes.list} data-sandbox={isSandbox || undefined}>
+      <Beside value={true}>
+        <RecordFilterProvider>
+          {/* Without it the detail is still there. */}
+          <CatchBoundary getResetKey={() => list} errorComponent={nothing}>
+            <Suspense fallback={<SkeletonRows rowHeight={84} />}>
+              <List key={list} path={list} />
+            </Suspense>
+          </CatchBoundary>
+        </RecordFilterProvider>
+      </Beside>
+    </div>
+  );
+}

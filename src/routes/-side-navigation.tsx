@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  IconCash,
+  IconCoins,
+  IconMessageCircle,
+  IconNews,
+  IconSearch,
+  IconTransfer,
+  IconTransferIn,
+  IconTransferOut,
+  IconWallet,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { TabBar } from '#ui/TabBar.tsx';
+import { screenOf } from './-screens.ts';
+import classes from './-side-navigation.module.css';
+import { tabAt, tabs } from './-tabs.ts';
+
+/** The screen that is shown gets the focus, so that Tab continues in it. */
+function focusScreen() {
+  const screens = document.querySelectorAll<HTMLElement>('[data-focus-home="true"]');
+  [...screens].find((screen) => screen.checkVisibility())?.focus();
+}
+
+/** At the side of a wide window: the tabs, and the screens that a phone reaches from its home screen. */
+export function SideNavigation({ path }: { path: string | undefined }) {
+  const { t } = useLingui();
+  const destinations = [
+    {
+      to: '/product',
+      label: t({ message: 'Search', comment: 'Field that searches the options of a sheet' }),
+      Icon: IconSearch,
+    },
+    { to: '/mine/accounts', label: t`My assets`, Icon: IconWallet },
+    { to: '/mine/charge', label: t`Deposit`, Icon: IconTransferIn },
+    { to: '/mine/withdraw', label: t`Withdraw`, Icon: IconTransferOut },
+    { to: '/mine/transfer', label: t`Transfer`, Icon: IconTransfer },
+    { to: '/loan', label: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }), Icon: IconCash },
+    { to: '/mining', label: t`Funds`, Icon: IconCoins },
+    { to: '/news', label: t({ message: 'News', comment: 'Tile on home' }), Icon: IconNews },
+    { to: '/mine/chat', label: t`Customer service`, Icon: IconMessageCircle },
+  ] as const;
+  const area = path === undefined ? undefined : screenOf(path)?.area;
+  const isCurrent = (to: string) =>
+    to === path ||
+    (area !== 'wallet' && area !== 'content' && area !== 'market' && screenOf(to)?.area === area);
+  return (
+    <div className={classes.side}>
+      <button type="button" className={classes.skip} onClick={focusScreen}>
+        <Trans comment="The first control of a page: leads past the navigation">Skip to the content</Trans>
+      </button>
+      <TabBar
+        tabs={tabs}
+        current={path === undefined ? null : (tabAt(path)?.name ?? null)}
+        renderLink={({ path: to }, link) => <Link to={to} {...link} />}
+      />
+      <nav aria-label={t({ message: 'More screens', comment: 'Name of the second part of the navigation' })}>
+        <ul className={classes.more}>
+          {destinations.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Link to={to} className={classes.link} aria-current={isCurrent(to) ? 'page' : undefined}>
+                <Icon size={20} stroke={1.5} aria-hidden="true" />
+                <span>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { usePositionLines } from '#features/forex/use-position-lines.tsx';
+import { useRunningLines } from '#features/micro/use-running-lines.ts';
+import { connectionOf } from '#machines/live/connection.ts';
+import { isSignedIn, tokenOf } from '#machines/session/session.machine.ts';
+import type { Pair } from '#protocol/market.ts';
+import { useAreas } from './-areas.ts';
+import type { Kind } from './-kind-switch.tsx';
+
+const root = getRouteApi('__root__');
+
+/** All that the trading of one pair shows, on a phone and on the desk. */
+export function usePairTrade(pair: Pair) {
+  const { session, market, live } = root.useRouteContext();
+  const [charts, forex, micro] = useAreas('charts', 'forex', 'micro');
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<Kind>('contract');
+  const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
+  // The token itself, not only whether there is one: another user's orders are in another list.
+  const token = useSelector(session.session, (snapshot) => (isSignedIn(snapshot) ? tokenOf(snapshot) : null));
+  const positions = usePositionLines(token === null ? null : forex, pair);
+  const running = useRunningLines(token === null || kind === 'contract' ? null : micro, pair);
+  return {
+    ...{ market, forex, micro, kind, setKind, isLive, positions },
+    isGuest: token === null,
+    contractEntry: forex.orderEntryOf(pair),
+    microEntry: micro.entryOf(pair),
+    onSignIn: () => navigate({ to: '/login', search: { from: `/trade?pair=${pair.id}` } }),
+    onPair: ({ id }: Pair) => navigate({ to: '/trade', search: { pair: id } }),
+    chart: {
+      actor: charts.feedOf(pair),
+      seriesOf: (period: Parameters<typeof charts.seriesOf>[1]) => charts.seriesOf(pair.code, period),
+      symbol: pair.symbol,
+      pricePrecision: pair.pricePrecision,
+      lines: kind === 'contract' ? positions.lines : running,
+      onLineMoved: positions.onLineMoved,
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { layoutFaults } from '#tools/marks/layout.ts';
+import { keyboardOf } from '../kit/e2e/keyboard.ts';
+import { buyFirst, exchangeUrl, openPair, submitSignIn, visit, visitDemo } from '../kit/e2e/page.ts';
+
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const boxOf = async (page: Page, title: string) =>
+  (await panel(page, title).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+const titles = ['Markets', 'Chart', 'Order form', 'Orders', 'Account'];
+
+async function openDesk(width = 1440): Promise<Page> {
+  const page = await visitDemo();
+  await page.setViewportSize({ width, height: 900 });
+  await openPair(page, 'BTC/USDT');
+  await panel(page, 'Chart').waitFor();
+  return page;
+}
+
+describe('The desk of a wide window', () => {
+  it('shows all panels together, and an order in them as soon as it is placed [DESK-1]', async () => {
+    const page = await openDesk();
+    for (const title of titles) expect(await panel(page, title).isVisible(), title).toBe(true);
+    await buyFirst(page);
+    await page.getByRole('dialog', { name: 'Order placed' }).getByRole('button', { name: 'Close' }).click();
+    await panel(page, 'Orders')
+      .getByRole('button', { name: /^BTC\/USDT/ })
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/trade');
+
+    await panel(page, 'Order form').getByText('Micro', { exact: true }).click();
+    await panel(page, 'Orders').getByText('No orders in transaction').waitFor();
+    await panel(page, 'Markets')
+      .getByRole('button', { name: /^ETH\/USDT/ })
+      .click();
+    await panel(page, 'Chart').getByRole('region', { name: 'Chart of ETH/USDT' }).waitFor();
+  });
+
+  it.each([1280, 1440, 1920, 2560])(
+    'has no text that is cut off or prints over another at %i pixels [DESK-1]',
+    async (width) => {
+      const page = await openDesk(width);
+      expect(await page.evaluate(layoutFaults)).toEqual([]);
+    },
+  );
+
+  it('is resized, folded and arranged by keyboard alone, and is the same after a reload [DESK-2, DESK-3, DESK-5]', async () => {
+    const page = await openDesk();
+    const keyboard = keyboardOf(page);
+    const before = await boxOf(page, 'Chart');
+    await keyboard.reach(page.getByRole('separator', { name: 'Resize' }).nth(1));
+    await keyboard.press('ArrowRight');
+    await expect.poll(async () => (await boxOf(page, 'Chart')).x).toBeGreaterThan(before.x);
+
+    await keyboard.use(button(page, 'Hide Account'));
+    await expect.poll(async () => (await boxOf(page, 'Account')).height).toBeLessThan(40);
+    await keyboard.use(button(page, 'Move Chart'));
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Move Chart');
+
+    const arranged = await Promise.all(titles.map((title) => boxOf(page, title)));
+    expect(arranged[1]?.y).toBeGreaterThan(arranged[3]?.y ?? 0);
+    await page.reload();
+    await panel(page, 'Chart').waitFor();
+    await expect.poll(() => Promise.all(titles.map((title) => boxOf(page, title)))).toEqual(arranged);
+  });
+
+  it('is arranged by mouse, its chart staying as it is, and a layout is chosen [DESK-3, DESK-4]', async () => {
+    const page = await openDesk();
+    const canvas = await panel(page, 'Chart').locator('canvas').first().elementHandle();
+    const target = await boxOf(page, 'Order form');
+    await panel(page, 'Account')
+      .getByRole('heading', { name: 'Account' })
+      .dragTo(panel(page, 'Order form'), { targetPosition: { x: target.width / 2, y: target.height - 20 } });
+    await expect.poll(async () => (await boxOf(page, 'Account')).x).toBe(target.x);
+    await panel(page, 'Chart')
+      .getByRole('heading', { name: 'Chart' })
+      .dragTo(panel(page, 'Order form'), { targetPosition: { x: target.width / 2, y: 20 } });
+    await expect.poll(async () => (await boxOf(page, 'Chart')).x).toBe((await boxOf(page, 'Order form')).x);
+    expect(await canvas?.evaluate((element) => element.isConnected)).toBe(true);
+
+    await button(page, 'Layout').click();
+    await page.getByRole('radio', { name: 'Four columns' }).click();
+    await expect
+      .poll(
+        async () =>
+          new Set(await Promise.all(titles.map(async (title) => (await boxOf(page, title)).x))).size,
+      )
+      .toBe(4);
+  });
+
+  it('is replaced by the usual one where the stored layout is broken [DESK-5]', async () => {
+    const page = await openDesk();
+    await page.evaluate(() => localStorage.setItem('pelorus:desk', '{"version":1,"layout":[{"share":100}]}'));
+    await page.reload();
+    for (const title of titles) await panel(page, title).waitFor();
+  });
+
+  it('has its navigation at the side, past which a first control leads to the screen [DESK-6]', async () => {
+    const page = await openDesk();
+    const keyboard = keyboardOf(page);
+    await page.reload();
+    await panel(page, 'Chart').waitFor();
+    await keyboard.use(button(page, 'Skip to the content'));
+    await keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Choose a pair, now BTC/USDT',
+    );
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click();
+    await page.waitForURL(/\/order/);
+    await page.getByRole('navigation', { name: 'More screens' }).getByRole('link', { name: 'Funds' }).click();
+    await page.waitForURL(/\/mining/);
+  });
+
+  it('stands beside the lists of other screens: an order is read, and a fund opened, without leaving its list [DESK-7]', async () => {
+    const page = await visit('/login');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await submitSignIn(page, 'trader@pelorus.test');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(`${exchangeUrl}/order?type=3`);
+    const row = page
+      .getByRole('main')
+      .getByRole('button', { name: /^BTC\/USDT/ })
+      .first();
+    await row.click();
+    const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
+    await detail.getByText('Order number').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await detail.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Choose an order to see its details here.').waitFor();
+
+    await page.goto(`${exchangeUrl}/mining`);
+    await page.getByRole('button', { name: 'Subscribe' }).first().click();
+    await page.waitForURL(/\/mining\/subscribe/);
+    const list = page.getByRole('complementary').getByRole('list', { name: 'Funds' });
+    await list.getByRole('button', { name: 'Subscribe' }).nth(1).click();
+    await page.getByRole('main').getByText('Seven days').waitFor();
+    expect(await page.title()).toBe('Subscribe · Pelorus');
+    expect(await page.evaluate(layoutFaults)).toEqual([]);
+  });
+});

@@ -11,9 +11,10 @@ import { decideVerification } from '#server/loan/kyc-review.ts';
 import { recordVerification } from '#server/loan/verifications.ts';
 import { migrations } from '#server/migrations.ts';
 import { hashPassword } from '#server/session/passwords.ts';
+import { digestOf } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';
 import { restorable } from '../../kit/server/restorable.ts';
-import { password, people, traderAt } from './people.ts';
+import { appNames, password, people, storedTokenOf, traderAt } from './people.ts';
 import { createStatements, type Statements } from './statements.ts';
 
 /** Where everybody's withdrawals may go; an address of the tests of domain/coin-address. */
@@ -39,6 +40,8 @@ export interface Stored {
   /** Sets who gets the notifications of statements. */
   onNotification: (dispatch: (notification: Notification) => void) => void;
 }
+
+const sessionMilliseconds = 30 * 86_400_000;
 
 const fail = (error: unknown) => {
   throw error;
@@ -100,6 +103,13 @@ async function fill(database: Database, start: number): Promise<void> {
         .insertInto('wallet_payee')
         .values({ ...tronAddress, user_id: user.id, created_at: start })
         .execute();
+      const sessions = appNames.map((app) => ({
+        digest: digestOf(storedTokenOf(app, email)),
+        user_id: user.id,
+        created_at: start,
+        expires_at: start + sessionMilliseconds,
+      }));
+      await tx.insertInto('sessions').values(sessions).execute();
     });
   }
 }
@@ -123,11 +133,16 @@ async function create(start: number, image: string): Promise<void> {
  */
 export async function createStored(start: number, image: string): Promise<Stored> {
   if (!existsSync(image)) await create(start, image);
-  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) });
+  const pglite = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(image)]),
+    startParams: [...PGlite.defaultStartParams, '-c', 'full_page_writes=off'],
+  });
   const { database } = await openDatabase({ pglite }, migrations, fail);
   let dispatch: (notification: Notification) => void = () => undefined;
   // As the exchange's own engine plans its statements.
   await pglite.exec('set plan_cache_mode = force_generic_plan');
+  // Nobody asks for statistics, and nothing has to survive.
+  await pglite.exec('set track_activities = off; set track_counts = off; set synchronous_commit = off');
   const statements = createStatements(pglite, (notification) => dispatch(notification));
   return {
     statements,

@@ -162,7 +162,7 @@ export function createScene(given: Given) {
         if (step.do === 'open') say(`The user opens ${step.screen}`);
         if (step.do === 'language') say('The user chooses another language');
       });
-      oracles.afterStep(person.tab);
+      oracles.afterStep(person);
     },
     planFaults() {
       const machinery = { world, devices, processes: exchange.all, database };

@@ -35,6 +35,16 @@ function contentOf(actor: AnyActor): unknown {
   return 'rows' in context ? context.rows : context.value;
 }
 
+/** After a user has left, nothing of what the app has read for him is there any more. */
+export function checkGuest(world: World, tab: Tab, shown: Shown): void {
+  if (!tab.app.context.session.session.getSnapshot().matches('guest')) return;
+  for (const [name, actor] of [['balances', shown.balances as AnyActor] as const, ...shown.kept]) {
+    const content = actor.getSnapshot().status === 'active' ? contentOf(actor) : null;
+    if (content !== null && !(Array.isArray(content) && content.length === 0))
+      breaks(world, `${tab.name} still has the ${name} of a user who has left`);
+  }
+}
+
 /** The values that an open app updates by itself; other lists are read when their screen is opened. */
 const kept = /^(balances|forex |micro |withdrawals |deposits |subscriptions|incomes |loans|profits)/;
 
@@ -141,10 +151,7 @@ function compareOrders({ world, statements, shownOf }: Healing, tab: Tab, userId
     if (list?.getSnapshot().status !== 'active' || list.getSnapshot().value !== 'finished') continue;
     const ids = (list.getSnapshot().context.rows as { id: string }[]).map(({ id }) => id).sort();
     const stored = statements
-      .run(
-        'select id::text as id from forex_order where user_id = $1 and status = $2 and origin_id is null',
-        [userId, status],
-      )
+      .run('select id::text as id from forex_order where user_id = $1 and status = $2', [userId, status])
       .rows.map(({ id }) => String(id))
       .sort();
     if (ids.join() !== stored.join())

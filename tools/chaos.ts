@@ -59,7 +59,13 @@ async function run(): Promise<void> {
       `Less than what is promised for: ${smaller.map((name) => `${settings[name]} ${name} instead of ${fullSettings[name]}`).join(', ')}.`,
     );
   const databases = await openDatabases();
-  if (!databases) throw new Unusable('No PostgreSQL server answers (TEST_DATABASE_URL).');
+  if (!databases) {
+    // Where a server is named, as in the nightly run, its absence is a failure.
+    if (process.env.TEST_DATABASE_URL)
+      throw new Unusable('The PostgreSQL of TEST_DATABASE_URL does not answer.');
+    console.info('Skipped: no PostgreSQL server answers. Name one in TEST_DATABASE_URL.');
+    return;
+  }
   const logs = fileURLToPath(new URL('../node_modules/.cache/pelorus-chaos', import.meta.url));
   rmSync(logs, { recursive: true, force: true });
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

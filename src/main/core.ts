@@ -76,7 +76,11 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     baseUrl: host,
     hasAdditions: environment.hasAdditions,
     language,
-    token: () => tokenOf(session.getSnapshot()) ?? storedToken(storage),
+    token: () => {
+      const snapshot = session.getSnapshot();
+      // The session that another tab has stored since isn't a guest's.
+      return tokenOf(snapshot) ?? (snapshot.matches('guest') ? null : storedToken(storage));
+    },
     newIdempotencyKey: () => idempotencyKeyOf(newIdempotency().seed, 1),
     now,
     onSessionInvalid: (token) => session.send({ type: 'session.expired', token }),

@@ -1,8 +1,10 @@
 import { createDraws, type Stream } from '#tools/draws.ts';
+import { drawFocus, type Focus } from './app/focus.ts';
 import { drawStep, type Person, type Step } from './app/steps.ts';
+import { appNames, people } from './exchange/people.ts';
 import type { Stored } from './exchange/stored.ts';
 import { drawnFaults, type Fault, listedFaults } from './faults/faults.ts';
-import { appNames, createScene, processNames, type Said, type Texts } from './scene.ts';
+import { createScene, processNames, type Said, type Texts } from './scene.ts';
 import { attributeActors } from './world/actors.ts';
 import { activate, realWork, spentMilliseconds } from './world/globals.ts';
 import { createTime, type Time } from './world/time.ts';
@@ -32,6 +34,10 @@ export interface Script {
   apps: readonly string[];
   /** Whether the second app is another tab on the first one's device, with its storage. */
   isShared: boolean;
+  /** The account of each app's user. */
+  users: Readonly<Record<string, string>>;
+  /** The apps whose users have used the device before, and are still signed in on it. */
+  signedIn: readonly string[];
   steps: readonly Step[];
   faults: readonly Fault[];
   leaps: readonly Leap[];
@@ -70,6 +76,14 @@ function drawnLeaps(plan: Stream): Leap[] {
   }));
 }
 
+/** Mostly everybody has an account of their own. */
+function drawnUsers(plan: Stream, apps: readonly string[]): Record<string, string> {
+  const isOfOne = plan.chance(0.4);
+  return Object.fromEntries(
+    apps.map((app, index) => [app, people[isOfOne && index === 1 ? 0 : index % people.length] ?? people[0]]),
+  );
+}
+
 const stack = (error: unknown): string =>
   error instanceof Error
     ? `${error.message} ${(error.stack ?? '').split('\n').slice(1, 4).join(' ')}`
@@ -79,6 +93,7 @@ const stack = (error: unknown): string =>
 async function act(
   { time, draws }: World,
   persons: ReadonlyMap<string, Person>,
+  focus: Focus,
   doStep: (step: Step) => Promise<void>,
 ): Promise<void> {
   const next = new Map(
@@ -95,7 +110,7 @@ async function act(
     const stream = draws.of(`${name} steps`);
     next.set(name, at + 100 + stream.next() ** 2 * 2_500);
     const person = persons.get(name);
-    if (person) await doStep(drawStep(person, at, stream));
+    if (person) await doStep(drawStep(person, focus, at, stream));
   }
 }
 
@@ -128,6 +143,8 @@ export async function runSeed({
   const apps = script?.apps ?? appNames.slice(0, plan.chance(0.8) ? 3 : plan.whole(4, 5));
   const leaps = script?.leaps ?? drawnLeaps(plan);
   const isShared = script?.isShared ?? plan.chance(0.25);
+  const users = script?.users ?? drawnUsers(plan, apps);
+  const signedIn = script?.signedIn ?? apps.filter(() => plan.chance(0.75));
   const faults = script
     ? listedFaults(script.faults)
     : drawnFaults(draws, { devices: apps, processes: processNames, duration: actingMilliseconds });
@@ -135,9 +152,10 @@ export async function runSeed({
   activate({ time, onStray: (error) => breaks(world, `Nobody caught: ${stack(error)}`) }, seed);
   attributeActors(time.current);
 
-  const scene = createScene({ world, stored, texts });
+  const scene = createScene({ world, stored, texts, users });
   await time.runUntil(openingMilliseconds);
-  for (const name of apps) await scene.open(name, isShared && name === 'B' ? 'A' : undefined);
+  for (const name of apps)
+    await scene.open(name, signedIn.includes(name), isShared && name === 'B' ? 'A' : undefined);
   scene.planFaults();
   for (const { at, milliseconds } of leaps)
     time.plan(scene.exchange.operator, at - time.now(), () => {
@@ -152,7 +170,7 @@ export async function runSeed({
       await time.runUntil(Math.max(step.at, time.now()));
       await scene.doStep(step);
     }
-  else await act(world, scene.persons, scene.doStep);
+  else await act(world, scene.persons, drawFocus(draws.of('focus')), scene.doStep);
   if (!isEnough(world.broken)) await time.runUntil(endOfActing);
   if (!isEnough(world.broken)) await heal(time, scene);
   activate(null);
@@ -162,7 +180,7 @@ export async function runSeed({
     broken: world.broken,
     lines: world.lines,
     messages: world.messages,
-    script: { apps, isShared, steps: scene.steps, faults: [...faults.applied], leaps },
+    script: { apps, isShared, users, signedIn, steps: scene.steps, faults: [...faults.applied], leaps },
     said: scene.said,
     seen: world.seen,
     spentMilliseconds: spentMilliseconds() - begun,

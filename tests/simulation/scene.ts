@@ -2,7 +2,7 @@ import type { SandboxOptions } from '#server/sandbox.ts';
 import { closeTab, type Device, newDevice, openTab, stopTab } from './app/device.ts';
 import { createShown } from './app/shown.ts';
 import { type Person, perform, type Step } from './app/steps.ts';
-import { password, people } from './exchange/people.ts';
+import { password, storedTokenOf } from './exchange/people.ts';
 import { createPrices } from './exchange/prices.ts';
 import { type Process, startProcess } from './exchange/process.ts';
 import { createSharedDatabase } from './exchange/shared-database.ts';
@@ -30,9 +30,10 @@ interface Given {
   world: World;
   stored: Stored;
   texts: Texts;
+  /** The account of each app's user. */
+  users: Readonly<Record<string, string>>;
 }
 
-export const appNames: readonly string[] = ['A', 'B', 'C', 'D', 'E'];
 export const processNames = ['P1', 'P2'] as const;
 
 /** How much longer than the fault itself its consequences may be logged, in virtual milliseconds. */
@@ -88,7 +89,7 @@ function createExchange({ world, stored, texts }: Given) {
 
 /** The exchange, the network, and the devices with their users. */
 export function createScene(given: Given) {
-  const { world, stored } = given;
+  const { world, stored, users } = given;
   const { time } = world;
   const exchange = createExchange(given);
   const { database, running } = exchange;
@@ -113,9 +114,8 @@ export function createScene(given: Given) {
     const number = (openings.get(device.name) ?? 0) + 1;
     openings.set(device.name, number);
     const tab = await openTab(means, device, number);
-    const owner = appNames.indexOf(device.name);
-    const account = people[owner % people.length] ?? people[0];
-    persons.set(device.name, { tab, shown: createShown(tab, account, password) });
+    const account = users[device.name] ?? '';
+    persons.set(device.name, { tab, shown: createShown(tab, account, password), busyWith: null });
   };
 
   const reload = async (device: Device, step: Step): Promise<void> => {
@@ -132,13 +132,18 @@ export function createScene(given: Given) {
     persons,
     steps,
     said,
-    /** @param beside the device whose storage this one shares, as a second tab on it */
-    async open(name: string, beside?: string): Promise<void> {
+    /**
+     * @param isSignedIn whether the user has used the device before, and is still signed in on it
+     * @param beside the device whose storage this one shares, as a second tab on it
+     */
+    async open(name: string, isSignedIn: boolean, beside?: string): Promise<void> {
       const device = newDevice(
         name,
         devices.find((each) => each.name === beside),
       );
       devices.push(device);
+      if (isSignedIn && beside === undefined)
+        device.storage.set('pelorus:token', storedTokenOf(name, users[name] ?? ''));
       await openOn(device);
     },
     async doStep(step: Step): Promise<void> {
@@ -157,7 +162,7 @@ export function createScene(given: Given) {
         if (step.do === 'open') say(`The user opens ${step.screen}`);
         if (step.do === 'language') say('The user chooses another language');
       });
-      oracles.afterStep(person.tab);
+      oracles.afterStep(person);
     },
     planFaults() {
       const machinery = { world, devices, processes: exchange.all, database };

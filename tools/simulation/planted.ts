@@ -44,7 +44,7 @@ export const planted: readonly PlantedFault[] = [
     file: 'machines/live/socket-command.ts',
     find: 'sending(...subscriptions.filter(({ isPrivate }) => isPrivate).map(sub));',
     replace:
-      'sending(...subscriptions.filter(({ isPrivate }) => isPrivate && sentOnce++ < 4).map(sub));\nlet sentOnce = 0;',
+      'sending(...(sent.has(subscriptions) ? [] : subscriptions).filter((each) => each.isPrivate && sent.add(subscriptions)).map(sub));\nconst sent = new WeakSet<object>();',
   },
   {
     name: 'what changed while the channel was lost is not read again',

@@ -2,6 +2,8 @@
 export interface Script {
   apps: readonly string[];
   isShared: boolean;
+  users: Readonly<Record<string, string>>;
+  signedIn: readonly string[];
   steps: readonly unknown[];
   faults: readonly unknown[];
   leaps: readonly unknown[];

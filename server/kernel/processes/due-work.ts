@@ -1,6 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { millisecondsPerSecond } from '#domain/durations.ts';
-import type { Database, Tx } from '../database/database.ts';
+import type { Tx } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Queries } from '../database/question.ts';
 import type { Stopping, World } from '../world.ts';
 import { startTask } from './background.ts';
 import { isRecordIn, shardOfRecord } from './shards.ts';
@@ -18,20 +20,24 @@ export interface DueWork {
   /** Names one row in the log, such as `Deposit`. */
   name: string;
   /** The rows that are due at `now`, in any order. */
-  due(database: Database, now: number): Expression<DueRow>;
+  due(queries: Queries, now: number): Expression<DueRow>;
   /** Does one row's work, unless it has been done meanwhile. */
   settle(tx: Tx, id: number, now: number): Promise<unknown>;
 }
 
 const batchSize = 500;
 
-/** At most 500 rows of each, the earliest first, in one statement: an exchange where nothing is due asks little. */
-function dueRows(database: Database, works: readonly DueWork[], now: number, shards: readonly number[]) {
-  const rowsOf = ({ due }: DueWork, index: number): RawBuilder<unknown> =>
-    sql`(select ${sql.lit(index)} as work, id, at from (${due(database, now)}) as due
-      where ${isRecordIn(shards, 'id')} order by at, id limit ${sql.lit(batchSize)})`;
-  return sql<DueRow & { work: number }>`${sql.join(works.map(rowsOf), sql` union all `)}`;
-}
+/**
+ * At most 500 rows of each, the earliest first, in one statement: an exchange where nothing is due asks little. It is
+ * asked several times a second, and built once.
+ */
+const dueRows = (works: readonly DueWork[], shards: readonly number[]) =>
+  prepared<{ now: number }, DueRow & { work: number }>((queries, { now }) => {
+    const rowsOf = ({ due }: DueWork, index: number): RawBuilder<unknown> =>
+      sql`(select ${sql.lit(index)} as work, id, at from (${due(queries, now)}) as due
+        where ${isRecordIn(shards, 'id')} order by at, id limit ${sql.lit(batchSize)})`;
+    return sql`${sql.join(works.map(rowsOf), sql` union all `)}`;
+  });
 
 /**
  * Does what falls due in this process's shards. What fell due while no process held a shard is done at the next
@@ -43,11 +49,14 @@ export function startDueWork(
 ): Stopping {
   const stops = [...new Set(works.map(({ everyMilliseconds }) => everyMilliseconds))].map((interval) => {
     const own = works.filter(({ everyMilliseconds }) => everyMilliseconds === interval);
+    let built: { shards: string; rows: ReturnType<typeof dueRows> } | undefined;
     return startTask(clock, interval, async () => {
       const held = shards.held();
       if (held.length === 0) return;
       const now = clock.now();
-      const { rows } = await dueRows(database, own, now, held).execute(database);
+      const key = held.join();
+      if (built?.shards !== key) built = { shards: key, rows: dueRows(own, held) };
+      const { rows } = await database.executeQuery(built.rows({ now }).compile(database));
       for (const { work, id, at } of rows)
         await shards
           .transact(shardOfRecord(id), async (tx) => own[work]?.settle(tx, id, now))

@@ -5,6 +5,7 @@ import { hashOf, type Stream, streamOf } from '#tools/draws.ts';
 import { type Found, machinesOf } from '../world/actors.ts';
 import { count, type World } from '../world/world.ts';
 import type { Tab } from './device.ts';
+import type { Focus } from './focus.ts';
 import { personalEvents, wordsOf } from './models.ts';
 import { payloadOf } from './payloads.ts';
 import type { Shown } from './shown.ts';
@@ -19,14 +20,15 @@ export type Step = { at: number; app: string; salt: number } & (
 
 /** How often a user does something, beside what is done once. */
 const weights: Record<string, number> = {
+  change: 2,
   submit: 4,
-  confirm: 5,
+  confirm: 6,
   buy: 3,
   sell: 3,
   buyUp: 2,
   buyDown: 2,
   save: 3,
-  review: 3,
+  review: 4,
   trust: 4,
   askAgain: 3,
   renew: 3,
@@ -59,6 +61,8 @@ const machineWeights: Record<string, number> = {
 export interface Person {
   tab: Tab;
   shown: Shown;
+  /** The machine that the user has used last; null after another screen was opened. */
+  busyWith: string | null;
 }
 
 interface Choice {
@@ -68,6 +72,9 @@ interface Choice {
     | Pick<Extract<Step, { do: 'open' }>, 'do' | 'screen'>
     | { do: 'reload' | 'language' };
 }
+
+/** Users mostly go on with what they have begun. */
+const busyWeight = 4;
 
 const weighted = <Item extends { weight: number }>(stream: Stream, items: readonly Item[]): Item => {
   let left = stream.next() * items.reduce((sum, { weight }) => sum + weight, 0);
@@ -108,13 +115,17 @@ function takerOf(
 }
 
 function sendable(person: Person, salt: number): Choice[] {
-  const machines = machinesOf(person.tab.realm).reverse();
+  const isGuest = !isSignedIn(sessionOf(person.tab));
+  const machines = machinesOf(person.tab.realm)
+    .reverse()
+    .filter(({ machine }) => isGuest || machine !== 'signIn');
   const choices: Choice[] = [];
   for (const machine of new Set(machines.map((found) => found.machine))) {
     for (const { type } of personalEvents(machine)) {
       const stream = streamOf(hashOf(salt, `${machine} ${type}`));
       if (!takerOf(person, machines, { machine, event: type }, stream)) continue;
-      const weight = (weights[type] ?? 1) * (machineWeights[machine] ?? 1);
+      const isBusy = person.busyWith === machine;
+      const weight = (weights[type] ?? 1) * (machineWeights[machine] ?? 1) * (isBusy ? busyWeight : 1);
       choices.push({ weight, step: { do: 'send', machine, event: type } });
     }
   }
@@ -122,14 +133,14 @@ function sendable(person: Person, salt: number): Choice[] {
 }
 
 /** Draws what the user of an app does now. */
-export function drawStep(person: Person, at: number, stream: Stream): Step {
+export function drawStep(person: Person, focus: Focus, at: number, stream: Stream): Step {
   const salt = stream.whole(0, 2 ** 31 - 1);
   const guest = !isSignedIn(sessionOf(person.tab));
   const screens = Object.entries(visits)
     .filter(([name, { paths }]) => (guest || name !== 'signIn') && mayOpen(person.tab, paths[0]))
     .map(
       ([screen, { weight }]): Choice => ({
-        weight: guest && screen === 'signIn' ? 12 : weight * 0.7,
+        weight: guest && screen === 'signIn' ? 12 : weight * 0.4 * (focus.get(screen) ?? 1),
         step: { do: 'open', screen },
       }),
     );
@@ -139,6 +150,8 @@ export function drawStep(person: Person, at: number, stream: Stream): Step {
     { weight: 0.25, step: { do: 'reload' } },
     { weight: 0.1, step: { do: 'language' } },
   ]);
+  if (step.do === 'open') person.busyWith = null;
+  if (step.do === 'send') person.busyWith = step.machine;
   return { at, app: person.tab.name, salt, ...step } as Step;
 }
 

@@ -1,19 +1,26 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { decimal } from '#domain/decimal.ts';
 import { completeKyc } from '#fixtures/loan.ts';
 import { listTrader } from '#server/follow/applications.ts';
+import { follow } from '#server/follow/relations.ts';
+import { products } from '#server/fund/products.ts';
+import { recordSubscription } from '#server/fund/subscriptions.ts';
 import type { Message as Notification } from '#server/kernel/broker/broker.ts';
 import { type Database, openDatabase } from '#server/kernel/database/database.ts';
 
+import { newIdQuestion } from '#server/kernel/database/new-id.ts';
+import { ask } from '#server/kernel/database/question.ts';
 import { transact } from '#server/kernel/database/transact.ts';
 import { seededRandom } from '#server/kernel/random.ts';
 import { decideVerification } from '#server/loan/kyc-review.ts';
 import { recordVerification } from '#server/loan/verifications.ts';
 import { migrations } from '#server/migrations.ts';
 import { hashPassword } from '#server/session/passwords.ts';
+import { digestOf } from '#server/session/tokens.ts';
 import { createUser } from '#server/session/users.ts';
 import { restorable } from '../../kit/server/restorable.ts';
-import { password, people, traderAt } from './people.ts';
+import { appNames, password, people, storedTokenOf, traderAt } from './people.ts';
 import { createStatements, type Statements } from './statements.ts';
 
 /** Where everybody's withdrawals may go; an address of the tests of domain/coin-address. */
@@ -39,6 +46,10 @@ export interface Stored {
   /** Sets who gets the notifications of statements. */
   onNotification: (dispatch: (notification: Notification) => void) => void;
 }
+
+/** The first income of a fund falls due so long after the apps have opened. */
+const incomeAfterMilliseconds = 20_000;
+const sessionMilliseconds = 30 * 86_400_000;
 
 const fail = (error: unknown) => {
   throw error;
@@ -76,6 +87,7 @@ end $$;
 
 async function fill(database: Database, start: number): Promise<void> {
   const random = seededRandom(1);
+  const ids: string[] = [];
   const passwordHash = await hashPassword(password);
   for (const [index, email] of people.entries()) {
     await transact(database, async (tx) => {
@@ -86,6 +98,7 @@ async function fill(database: Database, start: number): Promise<void> {
         isTrader,
       });
       if (!user) throw new Error(`${email} exists already`);
+      ids.push(user.id);
       if (isTrader) await listTrader(tx, { userId: user.id, nickname: 'Edith', at: start });
       const draft = { ...completeKyc, passportPhoto: null };
       const verification = await recordVerification(tx, {
@@ -100,8 +113,36 @@ async function fill(database: Database, start: number): Promise<void> {
         .insertInto('wallet_payee')
         .values({ ...tronAddress, user_id: user.id, created_at: start })
         .execute();
+      const sessions = appNames.map((app) => ({
+        digest: digestOf(storedTokenOf(app, email)),
+        user_id: user.id,
+        created_at: start,
+        expires_at: start + sessionMilliseconds,
+      }));
+      await tx.insertInto('sessions').values(sessions).execute();
     });
   }
+  await occupy(database, ids, start);
+}
+
+/** Somebody follows the trader, and somebody has a fund, whose income falls due in the course of every run. */
+async function occupy(database: Database, ids: readonly string[], start: number): Promise<void> {
+  const [first = '', second = '', trader = ''] = ids;
+  const [fund] = products;
+  if (!fund) throw new Error('The exchange has funds');
+  await transact(database, async (tx) => {
+    await follow(tx, { userId: first, traderId: trader, now: start, multiple: '1', max_amount: '900' });
+    const [id] = await ask(tx, newIdQuestion('fund_subscription'));
+    const at = start + incomeAfterMilliseconds;
+    await recordSubscription(tx, {
+      id,
+      userId: second,
+      fund,
+      amount: decimal('100'),
+      at,
+      dayMilliseconds: 86_400_000,
+    });
+  });
 }
 
 /** Creates the database and its people, and stores an image of it. */
@@ -123,11 +164,16 @@ async function create(start: number, image: string): Promise<void> {
  */
 export async function createStored(start: number, image: string): Promise<Stored> {
   if (!existsSync(image)) await create(start, image);
-  const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(image)]) });
+  const pglite = await PGlite.create({
+    loadDataDir: new Blob([readFileSync(image)]),
+    startParams: [...PGlite.defaultStartParams, '-c', 'full_page_writes=off'],
+  });
   const { database } = await openDatabase({ pglite }, migrations, fail);
   let dispatch: (notification: Notification) => void = () => undefined;
   // As the exchange's own engine plans its statements.
   await pglite.exec('set plan_cache_mode = force_generic_plan');
+  // Nobody asks for statistics, and nothing has to survive.
+  await pglite.exec('set track_activities = off; set track_counts = off; set synchronous_commit = off');
   const statements = createStatements(pglite, (notification) => dispatch(notification));
   return {
     statements,

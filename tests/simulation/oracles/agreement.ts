@@ -35,6 +35,16 @@ function contentOf(actor: AnyActor): unknown {
   return 'rows' in context ? context.rows : context.value;
 }
 
+/** After a user has left, nothing of what the app has read for him is there any more. */
+export function checkGuest(world: World, tab: Tab, shown: Shown): void {
+  if (!tab.app.context.session.session.getSnapshot().matches('guest')) return;
+  for (const [name, actor] of [['balances', shown.balances as AnyActor] as const, ...shown.kept]) {
+    const content = actor.getSnapshot().status === 'active' ? contentOf(actor) : null;
+    if (content !== null && !(Array.isArray(content) && content.length === 0))
+      breaks(world, `${tab.name} still has the ${name} of a user who has left`);
+  }
+}
+
 /** The values that an open app updates by itself; other lists are read when their screen is opened. */
 const kept = /^(balances|forex |micro |withdrawals |deposits |subscriptions|incomes |loans|profits)/;
 
@@ -51,30 +61,64 @@ const differing = (first: string, second: string): string => {
   return `…${first.slice(from, from + 140)}… but …${second.slice(from, from + 140)}…`;
 };
 
+/** What the exchange may change by itself: in which status everything is that falls due, and the newest posting. */
+const statusesIn = (statements: Statements): string =>
+  JSON.stringify(
+    statements.run(`select (select max(id) from ledger_posting) as posting,
+      ${[
+        'micro_order',
+        'forex_order',
+        'wallet_withdrawal',
+        'wallet_deposit',
+        'fund_subscription',
+        'loan',
+        'loan_repayment',
+      ]
+        .map((table) => `(select string_agg(id || ' ' || status, ',' order by id) from ${table}) as ${table}`)
+        .join(', ')}`).rows,
+  );
+
+/** How often lists are read again, if the exchange changes something by itself meanwhile. */
+const mostComparisons = 4;
+
 /** Reads each list again, and compares: what was shown before has to be the same. */
-async function compareReads({ world, shownOf }: Healing, tab: Tab): Promise<void> {
-  const shown = shownOf(tab.name);
+async function compareReads(healing: Healing, tab: Tab): Promise<void> {
+  const shown = healing.shownOf(tab.name);
   if (!shown) return;
+  for (let comparison = 1; ; comparison += 1) {
+    const before = statusesIn(healing.statements);
+    const differences = await differencesOf(healing, tab, shown);
+    // Such as an order whose time has ended in these seconds.
+    const hasChanged = statusesIn(healing.statements) !== before && comparison < mostComparisons;
+    if (differences.length > 0 && hasChanged) continue;
+    for (const difference of differences) breaks(healing.world, difference);
+    return;
+  }
+}
+
+/** What is shown otherwise than a fresh read says, which is shown afterwards. */
+async function differencesOf({ world }: Healing, tab: Tab, shown: Shown): Promise<string[]> {
+  const differences: string[] = [];
   const lists = [...shown.kept].filter(
     ([name, actor]) =>
       kept.test(name) && actor.getSnapshot().status === 'active' && contentOf(actor) !== null,
   );
   const before = new Map(lists.map(([name, actor]) => [name, shownIn(contentOf(actor))]));
   const reading = lists.filter(([, actor]) => isReading(actor.getSnapshot())).map(([name]) => name);
-  if (reading.length > 0) breaks(world, `Still being read after healing: ${reading.join(', ')}`);
+  if (reading.length > 0) differences.push(`Still being read after healing: ${reading.join(', ')}`);
   await world.time.runAs(tab.realm, () => {
     for (const [, actor] of lists) actor.send({ type: 'refresh' });
   });
   await world.time.runUntil(world.time.now() + 4_000);
   for (const [name, actor] of lists) {
     const now = shownIn(contentOf(actor));
-    if (unread.has(actor.getSnapshot().value)) breaks(world, `${name} can't be read after healing`);
+    if (unread.has(actor.getSnapshot().value)) differences.push(`${name} can't be read after healing`);
     else if (before.get(name) !== now)
-      breaks(
-        world,
+      differences.push(
         `${tab.name} showed another ${name} than a fresh read: ${differing(before.get(name) ?? '', now)}`,
       );
   }
+  return differences;
 }
 
 /** The balances that an app shows are those of the ledger. */
@@ -107,10 +151,7 @@ function compareOrders({ world, statements, shownOf }: Healing, tab: Tab, userId
     if (list?.getSnapshot().status !== 'active' || list.getSnapshot().value !== 'finished') continue;
     const ids = (list.getSnapshot().context.rows as { id: string }[]).map(({ id }) => id).sort();
     const stored = statements
-      .run(
-        'select id::text as id from forex_order where user_id = $1 and status = $2 and origin_id is null',
-        [userId, status],
-      )
+      .run('select id::text as id from forex_order where user_id = $1 and status = $2', [userId, status])
       .rows.map(({ id }) => String(id))
       .sort();
     if (ids.join() !== stored.join())

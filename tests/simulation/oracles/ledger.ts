@@ -1,4 +1,4 @@
-import { repeatedPostings } from '#tools/oracles/once.ts';
+import { missingPostings, repeatedClosings, repeatedPostings } from '#tools/oracles/once.ts';
 import type { Statements } from '../exchange/statements.ts';
 
 /** Faults of the money, in one statement, since it runs after each commit. Without rows all is well. */
@@ -52,4 +52,6 @@ export const finalLedgerFaults = (statements: Statements): string[] => [
   ...read(statements, faults),
   ...read(statements, claims),
   ...read(statements, repeatedPostings),
+  ...read(statements, repeatedClosings),
+  ...read(statements, missingPostings),
 ];

@@ -6,7 +6,7 @@ import type { SharedDatabase } from '../exchange/shared-database.ts';
 import type { Stored } from '../exchange/stored.ts';
 import { type Found, machinesOf } from '../world/actors.ts';
 import { breaks, type World } from '../world/world.ts';
-import { checkAgreement } from './agreement.ts';
+import { checkAgreement, checkGuest } from './agreement.ts';
 import { checkExecutions } from './executions.ts';
 import { createLedgerCheck, finalLedgerFaults } from './ledger.ts';
 import { createWriteCheck } from './writes.ts';
@@ -36,7 +36,7 @@ const liveMilliseconds = 22_000;
 export function createOracles({ world, stored, database, prices }: Parts) {
   const { statements } = stored;
   const ledgerFaults = createLedgerCheck(statements);
-  const writes = createWriteCheck(world);
+  const writes = createWriteCheck(world, statements);
   const framesAt = new Map<string, number>();
   database.onCommit(() => {
     for (const fault of ledgerFaults()) breaks(world, `After a commit ${fault}`);
@@ -63,10 +63,13 @@ export function createOracles({ world, stored, database, prices }: Parts) {
         step.do === 'send' ? step.event : step.do,
         keyIn(actor.getSnapshot()),
       ),
-    afterStep: checkMachines,
+    afterStep({ tab, shown }: Person) {
+      checkMachines(tab);
+      checkGuest(world, tab, shown);
+    },
     async afterHealing({ devices, persons }: Healed) {
       for (const fault of finalLedgerFaults(statements)) breaks(world, `At the end ${fault}`);
-      writes.compare(statements);
+      writes.compare();
       checkExecutions(world, statements, prices.ticks, world.time.wallClock(null));
       await checkAgreement({
         world,

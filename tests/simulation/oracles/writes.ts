@@ -22,11 +22,15 @@ interface Tally {
 }
 
 /** Follows each write from the user's event to its effect. */
-export function createWriteCheck(world: World) {
+export function createWriteCheck(world: World, statements: Statements) {
   const tallies = new Map<string, Tally>();
   const sentBefore = new Map<string, number>();
   const answers = new Map<string, string>();
   const eventAt = new Map<string, { at: number; type: string; key: string | null }>();
+
+  const numberOf = (text: string) =>
+    Number(statements.run(`select count(*) as number from ${text}`).rows[0]?.number);
+  const before = new Map(Object.entries(made).map(([path, text]) => [path, numberOf(text)]));
 
   const tallyOf = (path: string): Tally => {
     const known = tallies.get(path);
@@ -79,12 +83,12 @@ export function createWriteCheck(world: World) {
       (answer.code === 1 ? tally.accepted : tally.refused).add(id);
     },
     /** After healing: as many things exist as writes were accepted, but for those that nobody knows of. */
-    compare(statements: Statements) {
+    compare() {
       if (tallies.has(resets)) return;
       for (const [path, { accepted, unknown }] of tallies) {
         const text = made[path];
         if (text === undefined) continue;
-        const number = Number(statements.run(`select count(*) as number from ${text}`).rows[0]?.number);
+        const number = numberOf(text) - (before.get(path) ?? 0);
         if (number < accepted.size) breaks(world, `${accepted.size} accepted, but ${number} exist: ${path}`);
         if (number > accepted.size + unknown.size)
           breaks(

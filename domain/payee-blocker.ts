@@ -1,4 +1,5 @@
 import { isAddressOf } from './coin-address.ts';
+import { isMistypedIban } from './iban.ts';
 
 /** A payee method as filled in so far; a network is null until it is chosen. */
 export type PayeeDraft =
@@ -11,6 +12,7 @@ export type PayeeBlocker =
   | 'addressInvalid'
   | 'payeeNameMissing'
   | 'payeeAccountMissing'
+  | 'ibanMistyped'
   | 'bankNameMissing'
   | 'swiftInvalid';
 
@@ -29,6 +31,7 @@ export function payeeBlockers(draft: PayeeDraft): PayeeBlocker[] {
     return [
       isBlank(draft.payeeName) && ('payeeNameMissing' as const),
       isBlank(draft.payeeAccount) && ('payeeAccountMissing' as const),
+      isMistypedIban(draft.payeeAccount) && ('ibanMistyped' as const),
       isBlank(draft.bankName) && ('bankNameMissing' as const),
       swift !== '' && !swiftCode.test(swift) && ('swiftInvalid' as const),
     ].filter((blocker) => blocker !== false);

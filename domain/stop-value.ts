@@ -137,6 +137,15 @@ export function rewrittenStops(
   return { stopLoss: rewritten('stopLoss'), takeProfit: rewritten('takeProfit'), stopUnit };
 }
 
+/** The prices of stops as they were typed: one in another unit than the others isn't converted twice. */
+export function pricedTyped(typed: TypedStops, terms: StopTerms | null): Pick<OrderDraft, StopKind> {
+  const priced = (kind: StopKind) => {
+    const { unit, value } = typed[kind];
+    return pricedStops({ stopLoss: null, takeProfit: null, [kind]: value, stopUnit: unit }, terms)[kind];
+  };
+  return { stopLoss: priced('stopLoss'), takeProfit: priced('takeProfit') };
+}
+
 /** The side for which a price is a stop: a stop loss below the open price is one of a bought order. */
 export const sideOfStop = (kind: StopKind, price: Decimal, openPrice: Decimal): Side =>
   compare(price, openPrice) < 0 === (kind === 'stopLoss') ? 'buy' : 'sell';

@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import { stopsBlocker } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
 import {
-  pricedStops,
+  pricedTyped,
   rewrittenStops,
   type StopTerms,
   type StopUnit,
@@ -33,7 +33,7 @@ interface Context extends Held, Attempts, WrittenStops {
   refusal: string | null;
 }
 
-const pricedIn = (context: Context): Stops => pricedStops(context, context.terms);
+const pricedIn = ({ typed, terms }: Context): Stops => pricedTyped(typed, terms);
 
 /**
  * The stops of one held contract: set them, move them, or switch them off (FOREX-26, FOREX-46). Stops on the

@@ -10,15 +10,19 @@ const termsPath = '/sandbox/terms';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** One page in English and in Chinese, as HTML. */
+/** One page, as HTML: in Chinese for a browser that prefers Chinese, in English for any other. */
 interface SamplePage {
   title: string;
   english: string;
   chinese: string;
 }
 
-const htmlOf = ({ title, english, chinese }: SamplePage, nonce: string) => `<!doctype html>
-<html lang="en">
+const htmlOf = (
+  title: string,
+  { lang, text }: { lang: string; text: string },
+  nonce: string,
+) => `<!doctype html>
+<html lang="${lang}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
@@ -26,16 +30,10 @@ const htmlOf = ({ title, english, chinese }: SamplePage, nonce: string) => `<!do
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { margin: 0; padding: 24px 16px; }
   h1 { font-size: 20px; line-height: 28px; margin: 0 0 8px; }
-  section + section { border-top: 1px solid color-mix(in srgb, currentcolor 20%, transparent); margin-top: 24px; padding-top: 24px; }
   p { margin: 0 0 8px; }
 </style>
 <main>
-  <section>
-    ${english}
-  </section>
-  <section lang="zh-Hant-HK">
-    ${chinese}
-  </section>
+    ${text}
 </main>
 </html>
 `;
@@ -53,7 +51,7 @@ const supportPage = (email: string): SamplePage => ({
 const termsPage: SamplePage = {
   title: 'Sample terms of use',
   english: `<h1>Sample terms of use</h1>
-    <p>This is a sandbox: its prices are simulated, its money is play money, and nothing can be paid in or out.</p>
+    <p>This is a sandbox: its prices are simulated, its money is play money, and every deposit and withdrawal is simulated.</p>
     <p>An operator puts terms of their own here.</p>`,
   chinese: `<h1>範例使用條款</h1>
     <p>這是沙盒：價格為模擬，資金為虛擬資金，無法存入或提取真實資金。</p>
@@ -67,7 +65,10 @@ export function createSamplePages({ serviceEmail }: Pick<Config, 'serviceEmail'>
   for (const [path, samplePage] of Object.entries(pages))
     app.get(path, guardEmbedded, (c) => {
       c.header('cache-control', 'no-store');
-      return c.html(htmlOf(samplePage, c.get('secureHeadersNonce') ?? ''));
+      const { title, english, chinese } = samplePage;
+      const isChinese = /^\s*zh\b/i.test(c.req.header('accept-language') ?? '');
+      const text = isChinese ? { lang: 'zh-Hant-HK', text: chinese } : { lang: 'en', text: english };
+      return c.html(htmlOf(title, text, c.get('secureHeadersNonce') ?? ''));
     });
   return app;
 }

@@ -47,6 +47,7 @@ export const payeeRefusals: Record<PayeeBlocker, MessageId> = {
   payeeNameMissing: /*i18n*/ 'Enter the name of the payee.',
   payeeAccountMissing: /*i18n*/ 'Enter the account number.',
   bankNameMissing: /*i18n*/ 'Enter the name of the bank.',
+  ibanMistyped: /*i18n*/ "This IBAN has a typing error: its check digits don't fit. Compare it once more.",
   swiftInvalid: /*i18n*/ 'A SWIFT code has 8 or 11 letters and digits.',
 };
 

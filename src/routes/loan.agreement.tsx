@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, Navigate, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
 import { parseDecimal } from '#domain/decimal.ts';
 import { AgreementScreen } from '#features/loan/application/AgreementScreen.tsx';
@@ -54,8 +55,8 @@ function ToSignRoute({ request }: { request: AgreementRequest }) {
   const onBack = useBack();
   const sent = useSelector(loans.application(), sentOf);
   const isOver = useSelector(loans.application(), isRecorded);
-  // An application that is recorded is not signed again by going back.
-  if (isOver) return <Navigate to="/loan/submit" replace />;
+  // An application that is recorded is not signed again by going back, which goes on to the page before.
+  if (isOver) return <Left onBack={onBack} />;
   // An application that was sent, and has no answer yet, is shown where it was sent.
   if (sent !== null)
     return <Navigate to="/loan/sign" search={{ id: sent.productId, amount: sent.amount }} replace />;
@@ -77,4 +78,14 @@ function ToSignRoute({ request }: { request: AgreementRequest }) {
       />
     </VerifiedOnly>
   );
+}
+
+function Left({ onBack }: { onBack: () => void }) {
+  const hasLeft = useRef(false);
+  const leave = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!hasLeft.current) leave();
+    hasLeft.current = true;
+  }, []);
+  return null;
 }

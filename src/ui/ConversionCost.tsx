@@ -24,8 +24,8 @@ export function ConversionCost({ currencyCode, rate, isFixed }: ConversionCostPr
       {isZero(cost) ? (
         <Trans comment="Below a rate of exchange between a coin and USD">Converting costs nothing.</Trans>
       ) : (
-        <Trans comment="Below a rate of exchange; the placeholders are a percentage and a coin such as USDT">
-          Converting costs {<RateText value={cost} />}: 1 {currencyCode} stands for 1 USD.
+        <Trans comment="Below a rate of exchange; the placeholder is a percentage">
+          This rate costs {<RateText value={cost} />}, measured by 1 {currencyCode} for 1 USD.
         </Trans>
       )}
     </Text>

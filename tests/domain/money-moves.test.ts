@@ -208,6 +208,7 @@ describe('A payee', () => {
     [{ ...bank, swift: 'NWBKGB2L' }, null],
     [{ ...bank, swift: 'nwbkgb2lxxx' }, null],
     [{ ...bank, swift: 'NWBKGB2' }, 'swiftInvalid'],
+    [{ ...bank, payeeAccount: 'GB29NWBK60161331926891' }, 'ibanMistyped'],
     [{ ...bank, payeeName: '   ' }, 'payeeNameMissing'],
     [{ ...bank, payeeAccount: ' ' }, 'payeeAccountMissing'],
     [{ ...bank, bankName: '' }, 'bankNameMissing'],

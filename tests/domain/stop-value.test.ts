@@ -5,9 +5,12 @@ import {
   type OrderPair,
   pricedOrder,
   pricedStops,
+  pricedTyped,
   priceOfStop,
   profitAtStop,
   type StopTerms,
+  typedAfter,
+  untypedStops,
   writtenStops,
 } from '#domain/stop-value.ts';
 import { stopTerms } from '#fixtures/forex.ts';
@@ -96,6 +99,18 @@ describe('Written stops', () => {
       ...off,
       stopUnit: 'amount',
     });
+  });
+
+  it('are priced as they were typed: one that stays is not moved by the unit of the other [FOREX-84]', () => {
+    const typed = typedAfter(
+      untypedStops({ stopLoss: null, takeProfit: decimal('1.25777'), stopUnit: 'price' }),
+      { stopLoss: decimal('20') },
+      'amount',
+    );
+    expect(pricedTyped(typed, bought).takeProfit).toBe('1.25777');
+    expect(pricedTyped(typed, bought).stopLoss).toBe(
+      pricedStops({ stopLoss: decimal('20'), takeProfit: null, stopUnit: 'amount' }, bought).stopLoss,
+    );
   });
 
   it('are written again where the other unit has no value for them', () => {

@@ -8,7 +8,7 @@ export const repeatedPostings = `
     'fund_refund')
   group by kind, reference having count(*) > 1`;
 
-/** What moves money has its posting. Users who have begun again are left out, since that ends everything at once. */
+/** Everything that moves money has its posting. Users who have begun again are left out, since that ends everything at once. */
 export const missingPostings = `
   with moved as (
     select user_id, 'transfer' as kind, 'transfer:' || id as reference from wallet_transfer

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { isNegative } from '#domain/decimal.ts';
-import type { OrderEntryActor } from '#machines/forex/order-entry.machine.ts';
+import { positionValueOf } from '#domain/profit.ts';
+import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-entry.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -29,6 +30,7 @@ export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
       <InfoRow label={t({ message: 'Unit size', comment: 'Units of the base currency in one lot' })}>
         <DecimalText value={pair.unitsPerLot} />
       </InfoRow>
+      <OrderValue actor={actor} pair={pair} services={services} />
       <InfoRow label={<Trans>Estimated fee</Trans>}>
         <MoneyText value={fee} currency="USD" />
       </InfoRow>
@@ -46,5 +48,19 @@ export function OrderEstimate({ actor, pair, services }: OrderEstimateProps) {
         </InfoRow>
       ) : null}
     </Stack>
+  );
+}
+
+/** How much the order trades; left out where that can't be told. */
+function OrderValue({ actor, pair, services }: OrderEstimateProps) {
+  const { kind, price, lots } = useSelector(actor, orderEntryDraftOf);
+  const quote = useKeyed(services.quotes, pair.code)?.price ?? null;
+  const openPrice = kind === 'pending' ? price : quote;
+  const { unitsPerLot, usdPerQuote } = pair;
+  if (lots === null || openPrice === null || usdPerQuote === null) return null;
+  return (
+    <InfoRow label={<Trans comment="What an order trades in all: lots times price">Order value</Trans>}>
+      <MoneyText value={positionValueOf({ lots, unitsPerLot, openPrice, usdPerQuote })} currency="USD" />
+    </InfoRow>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { Side } from '#domain/profit.ts';
 import type { StopTerms } from '#domain/stop-value.ts';
@@ -44,6 +44,13 @@ export function PlacedOrderSheet({ actor, pair, onViewOrders }: PlacedOrderSheet
           costs={placed && costsOf(placed)}
           stopTerms={placed && stopTermsOfPlaced(placed, pair, side)}
         />
+        {placed?.status === 'pending' ? (
+          <Text size="sm" c="dimmed" mt="xs">
+            <Trans comment="Below a pending order that was placed">
+              It waits in your orders until the price gets there.
+            </Trans>
+          </Text>
+        ) : null}
       </Stack>
     </OrderPlacedSheet>
   );

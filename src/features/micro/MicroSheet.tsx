@@ -1,14 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { directionOf, type MicroOrderActor, microOrderStepOf } from '#machines/micro/micro-order.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { Pair } from '#protocol/market.ts';
 import { BottomSheet } from '#ui/BottomSheet.tsx';
+import { InfoRow } from '#ui/InfoRow.tsx';
+import { PriceText } from '#ui/PriceText.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
+import { useKeyed } from '#ui/use-keyed.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { MicroEstimate } from './MicroEstimate.tsx';
 import { MicroFields } from './MicroFields.tsx';
@@ -18,7 +21,7 @@ import type { MicroServices } from './services.ts';
 interface MicroSheetProps {
   actor: MicroOrderActor;
   pair: Pair;
-  services: Pick<MicroServices, 'options' | 'settings'>;
+  services: Pick<MicroServices, 'options' | 'settings' | 'quotes'>;
   onViewOrders: () => void;
 }
 
@@ -35,12 +38,12 @@ export function MicroSheet({ actor, pair, services, onViewOrders }: MicroSheetPr
       closable={step !== 'submitting'}
       title={direction === 'up' ? t`Buy up ${pair.symbol}` : t`Buy down ${pair.symbol}`}
     >
-      <SheetContent actor={actor} services={services} onViewOrders={onViewOrders} />
+      <SheetContent actor={actor} pair={pair} services={services} onViewOrders={onViewOrders} />
     </BottomSheet>
   );
 }
 
-function SheetContent({ actor, services, onViewOrders }: Omit<MicroSheetProps, 'pair'>) {
+function SheetContent({ actor, pair, services, onViewOrders }: MicroSheetProps) {
   const { options, settings } = services;
   const step = useSelector(actor, microOrderStepOf);
   const refusal = useSelector(actor, refusalOf);
@@ -55,6 +58,7 @@ function SheetContent({ actor, services, onViewOrders }: Omit<MicroSheetProps, '
     );
   return (
     <Stack gap="md">
+      <CurrentPrice pair={pair} services={services} />
       <MicroFields actor={actor} amounts={offer.amounts} disabled={step !== 'editing'} />
       <MicroEstimate actor={actor} settings={settings} />
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
@@ -68,5 +72,15 @@ function SheetContent({ actor, services, onViewOrders }: Omit<MicroSheetProps, '
         <MicroSubmit actor={actor} />
       )}
     </Stack>
+  );
+}
+
+/** The live price, which the sheet would cover. */
+function CurrentPrice({ pair, services }: Pick<MicroSheetProps, 'pair' | 'services'>) {
+  const price = useKeyed(services.quotes, pair.code)?.price ?? null;
+  return (
+    <InfoRow label={<Trans>Current price</Trans>}>
+      <PriceText value={price} places={pair.pricePrecision} />
+    </InfoRow>
   );
 }

@@ -29,7 +29,7 @@ export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: Hist
       </span>
       <span className={classes.figures}>
         <span className={classes.amount}>
-          <MoneyChangeText value={entry.amount} currency={currency} />
+          <MoneyChangeText value={entry.amount} currency={currency} coloured={false} />
         </span>
         {entry.locked === null || isZero(entry.locked) ? null : (
           <span className={classes.quiet}>

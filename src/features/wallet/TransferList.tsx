@@ -34,8 +34,8 @@ export function TransferList({ actor, balances }: TransferListProps) {
         label={t`Transfer history`}
         actor={actor}
         rowHeight={64}
-        emptyTitle={<Trans>No transfers yet</Trans>}
-        emptyHint={<Trans>Transfers from this account appear here.</Trans>}
+        emptyTitle={<Trans>No transfers from this account yet</Trans>}
+        emptyHint={<Trans>Here stand the transfers from the account that is chosen above.</Trans>}
         filtering={{ factsOf }}
         renderRow={(record, index) => (
           <div className={classes.row} data-striped={index % 2 === 1}>

@@ -9,6 +9,7 @@ export const payeeBlockerMessages: Record<PayeeBlocker, MessageDescriptor> = {
   addressInvalid: msg`This isn't an address of the chosen network.`,
   payeeNameMissing: msg`Enter the name of the payee.`,
   payeeAccountMissing: msg`Enter the account number.`,
+  ibanMistyped: msg`This IBAN has a typing error: its check digits don't fit. Compare it once more.`,
   bankNameMissing: msg`Enter the name of the bank.`,
   swiftInvalid: msg`A SWIFT code has 8 or 11 letters and digits.`,
 };

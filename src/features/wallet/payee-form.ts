@@ -63,6 +63,7 @@ const fields: Record<PayeeBlocker, keyof AddressValues | keyof BankValues> = {
   addressInvalid: 'address',
   payeeNameMissing: 'payeeName',
   payeeAccountMissing: 'payeeAccount',
+  ibanMistyped: 'payeeAccount',
   bankNameMissing: 'bankName',
   swiftInvalid: 'swift',
 };

@@ -90,7 +90,7 @@ describe('An application', () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  it('that was recorded leaves no draft and an empty form [LOAN-61]', async () => {
+  it('that was recorded leaves no draft and an empty form, and going back leads home [LOAN-61, LOAN-147]', async () => {
     const { tabStorage, location } = await openLoans({ replies: { [paths.submit]: success(null) } });
     await readAgreement();
     expect(tabStorage.read('pelorus:drafts')).toContain('loan.application');
@@ -101,6 +101,8 @@ describe('An application', () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(location, { timeout: 10_000 }).toBe('/loan/submit');
     await expect.element(amount()).toHaveValue('');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(location, { timeout: 10_000 }).toBe('/');
   });
 
   it('that is refused stays on the page of the signature with the API’s message', async () => {

@@ -151,7 +151,7 @@ describe('The status of the verification', () => {
     await expect.element(field('Credit score')).toHaveValue('640');
     await expect
       .element(field('Credit score'))
-      .toHaveAccessibleDescription("We know this already. Change it if it's wrong.");
+      .toHaveAccessibleDescription('This is the score of your account.');
   });
 
   it('is open to a demo account, too', async () => {

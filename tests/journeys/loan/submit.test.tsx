@@ -42,7 +42,7 @@ describe('The page of the loan', () => {
   it('has a title with the uid, a verified badge and the way to the records [LOAN-6, LOAN-7, LOAN-8, LOAN-9]', async () => {
     const { location } = await openLoans();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('LoanUID 100007');
-    await expect.element(page.getByText('Verified', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Verified for loans', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Loan records' }).click();
     await expect.poll(location).toBe('/loan/record');
   });
@@ -71,7 +71,7 @@ describe('The page of the loan', () => {
     await expect.element(cost()).toHaveTextContent('Due30 days after it is paid out');
     await expect
       .element(cost())
-      .toHaveTextContent('You repay in one payment from outside: nothing is taken from your balance.');
+      .toHaveTextContent('You repay in one payment from outside, not from your balance.');
     await expect
       .element(loanNow())
       .toHaveAccessibleDescription('Input amount. Type how much you want to borrow, in USD.');

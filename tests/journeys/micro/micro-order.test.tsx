@@ -86,6 +86,7 @@ describe('What an order earns and costs', () => {
     await up().click();
     await expect.element(duration(/^30 seconds\s*20%~30%$/)).toBeChecked();
     await expect.element(form().getByText('Minimum $10.00')).toBeVisible();
+    await expect.element(form()).toHaveTextContent(/Current price1\.\d{5}/);
     await duration(/^1 minute\s*75%~95%$/).click();
     await expect.element(form().getByText('Minimum $20.00')).toBeVisible();
   });

@@ -87,7 +87,9 @@ describe('A coin deposit', () => {
     await expect
       .element(page.getByText("This rate is fixed. It doesn't follow the market price."))
       .toBeVisible();
-    await expect.element(page.getByText('Converting costs 0.13%: 1 USDT stands for 1 USD.')).toBeVisible();
+    await expect
+      .element(page.getByText('This rate costs 0.13%, measured by 1 USDT for 1 USD.'))
+      .toBeVisible();
     await amount().fill('100.5');
     await expect.element(page.getByText('≈ $100.36 will be credited')).toBeVisible();
   });

@@ -91,7 +91,7 @@ describe('A transfer in the app', () => {
   it('is sent, shows the msg of the API, and is in the history; a second later the balance is read again [WALLET-39, WALLET-62, WALLET-63, WALLET-82, WALLET-97, APP-33]', async () => {
     const { api } = await open();
     await expect.element(available()).toHaveTextContent('500.00 USD');
-    await expect.element(page.getByText('No transfers yet')).toBeVisible();
+    await expect.element(page.getByText('No transfers from this account yet')).toBeVisible();
     await amount().fill('120.5');
     const readsOfBalances = api.times(paths.balances);
     await transfer().click();
@@ -130,7 +130,7 @@ describe('A transfer in the app', () => {
   it('that is refused stays filled in', async () => {
     await open({ code: 0, msg: "The balance doesn't cover this amount.", data: null });
     await expect.element(available()).toHaveTextContent('500.00 USD');
-    await expect.element(page.getByText('No transfers yet')).toBeVisible();
+    await expect.element(page.getByText('No transfers from this account yet')).toBeVisible();
     await amount().fill('9999');
     await transfer().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent("The balance doesn't cover this amount.");
@@ -208,7 +208,7 @@ describe('The transfer page', () => {
 
   it('says so while there is no transfer from the chosen account [WALLET-47]', async () => {
     await open();
-    await expect.element(page.getByText('No transfers yet')).toBeVisible();
+    await expect.element(page.getByText('No transfers from this account yet')).toBeVisible();
     await expect.element(history()).not.toBeInTheDocument();
   });
 

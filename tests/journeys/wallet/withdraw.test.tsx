@@ -65,7 +65,7 @@ describe('A withdrawal', () => {
     await expect
       .element(estimate())
       .toHaveTextContent(
-        /This rate is fixed\. It doesn't follow the market price\.Converting costs 0\.13%: 1 USDT stands for 1 USD\.$/,
+        /This rate is fixed\. It doesn't follow the market price\.This rate costs 0\.13%, measured by 1 USDT for 1 USD\.$/,
       );
     await expect
       .element(memo())

@@ -61,7 +61,7 @@ const differing = (first: string, second: string): string => {
   return `…${first.slice(from, from + 140)}… but …${second.slice(from, from + 140)}…`;
 };
 
-/** What the exchange may change by itself: in which status everything is that falls due, and the newest posting. */
+/** The exchange may change this by itself: in which status everything is that falls due, and the newest posting. */
 const statusesIn = (statements: Statements): string =>
   JSON.stringify(
     statements.run(`select (select max(id) from ledger_posting) as posting,
@@ -96,7 +96,7 @@ async function compareReads(healing: Healing, tab: Tab): Promise<void> {
   }
 }
 
-/** What is shown otherwise than a fresh read says, which is shown afterwards. */
+/** The figures that are shown otherwise than a fresh read says. It is shown afterwards. */
 async function differencesOf({ world }: Healing, tab: Tab, shown: Shown): Promise<string[]> {
   const differences: string[] = [];
   const lists = [...shown.kept].filter(

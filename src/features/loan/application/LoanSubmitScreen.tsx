@@ -46,7 +46,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
         <p className={classes.badge}>
           <Pill tone="success">
             <IconCircleCheck size={14} aria-hidden="true" />
-            <Trans comment="Badge: the user's identity was checked for loans">Verified</Trans>
+            <Trans comment="Badge: the user's identity was checked for loans">Verified for loans</Trans>
           </Pill>
         </p>
         <Application services={services} onConfirmed={onConfirmed} />

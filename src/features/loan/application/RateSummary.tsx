@@ -35,7 +35,7 @@ export function RateSummary({ actor }: { actor: LoanApplicationActor }) {
         </Trans>
       </Text>
       <Text size="sm" c="dimmed">
-        <Trans>You repay in one payment from outside: nothing is taken from your balance.</Trans>
+        <Trans>You repay in one payment from outside, not from your balance.</Trans>
       </Text>
     </Stack>
   );

@@ -14,6 +14,7 @@ export function useKycHint(actor: KycActor, field: KycField): string | null {
   const isKnown = useSelector(actor, isKnownOf(field));
   const { age } = useSelector(actor, kycDraftOf);
   const expected = useSelector(actor, ageByBirthdayOf);
+  if (isKnown && field === 'creditScore') return t`This is the score of your account.`;
   if (isKnown) return t`We know this already. Change it if it's wrong.`;
   if (field !== 'age' || expected === null) return words.hint(field);
   if (age !== null && compare(age, expected) === 0) return t`From your birthday. Correct it if it's wrong.`;

@@ -122,7 +122,7 @@ function PayeeField({
         searchText: `${payee.address} ${payee.bankName} ${payee.payeeName} ${payee.payeeAccount} ${payee.remark}`,
       }))}
       isDetailed
-      placeholder={isEmpty ? t`No payee saved yet` : t`Choose a payee`}
+      placeholder={isEmpty ? t(withdrawalBlockerMessages.payeeMissing) : t`Choose a payee`}
       disabled={disabled}
       action={{
         label: <Trans comment="Opens the form for a new payee">Add a payee</Trans>,

@@ -189,7 +189,7 @@ describe('What an order costs', () => {
     await lots().fill('0.02');
     await expect
       .element(page.getByRole('region', { name: 'Estimate' }))
-      .toHaveTextContent(/^Unit size100,000Order value\$1,250\.00Estimated/);
+      .toHaveTextContent(/^Unit size100,000Order value\$2,500\.00Estimated/);
   });
 
   it('where fees are a share of the margin, 25 USD margin at a rate of 0.01 cost 0.25 USD [FOREX-54]', async () => {

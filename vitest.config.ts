@@ -58,7 +58,6 @@ export const preoptimized = [
   'react-dom',
   'react-dom/client',
   'valibot',
-  'big.js',
   'ky',
   '@lingui/core',
   '@lingui/message-utils/generateMessageId',

@@ -3,7 +3,7 @@ import type { WireReply } from '#protocol/call.ts';
 import { type forexCalls, forexStatus, orderSide } from '#protocol/forex.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import type { AccountSummary } from './account-summary.ts';
-import { isHolding, type Order, profitAt } from './order.ts';
+import { isHolding, type Order, type Position, profitAt } from './order.ts';
 
 type WireOrder = WireReply<typeof forexCalls.orders>['data'][number];
 
@@ -17,7 +17,7 @@ const wireTime = (time: number | null) => (time === null ? null : new Date(time)
 /** An order in the API's form (FOREX-20); the profit of an open position is at the current price. */
 export function wireOrder(order: Order, market: Market): WireOrder {
   const { instrument } = order;
-  const price = isHolding(order) ? market.quote(instrument.id).tick.price : order.closePrice;
+  const price = isHolding(order) ? market.tick(instrument.id).price : order.closePrice;
   const profit = isHolding(order) && price !== null ? profitAt(order, price, market) : order.profit;
   return {
     Id: order.id,
@@ -49,7 +49,12 @@ export function wireOrder(order: Order, market: Market): WireOrder {
 }
 
 /** A user's open positions in the topic FOREX_TRADE (LIVE-17, LIVE-18). */
-export const wireAccountSummary = ({ positions, profit, usedMargin, marginLevel }: AccountSummary) => ({
+export const wireAccountSummary = ({
+  positions,
+  profit,
+  usedMargin,
+  marginLevel,
+}: AccountSummary<Position>) => ({
   TransOrder: positions.map((position) => ({
     Id: position.order.id,
     UpdatePrice: position.tick.price,

@@ -71,7 +71,7 @@ describe.each(engines)('a question on $name', (engine) => {
     expect(await read(open.database, asked)).toEqual([[{ word: 'ab' }], [{ word: 'cd' }]]);
     const ten = question(
       [
-        sql`select ${1}::int, ${2}::int, ${3}::int, ${4}::int, ${5}::int, ${6}::int`,
+        sql`select ${1}::int as a, ${2}::int as b, ${3}::int as c, ${4}::int as d, ${5}::int as e, ${6}::int as f`,
         sql`
       select ${7}::int as a, ${8}::int as b, ${9}::int as c, ${10}::int as d, ${11}::int as e`,
       ],

@@ -27,6 +27,8 @@ export interface Session {
 export interface Engine {
   pool: PostgresPool;
   columnsOf(select: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<Column[]>;
+  /** Runs a select with one row and one column, `answer`, in JSON. Absent: the pool runs it as any other statement. */
+  answer?(text: string, parameters: readonly unknown[]): Promise<unknown>;
   /** The database's own broker; it also carries what a transaction sends by `pg_notify`. */
   broker: Broker;
   /** The connection that listens now; another one after it was lost. Null where no other process can use the database. */

@@ -73,10 +73,18 @@ function quotientOf(dividend: bigint, divisor: bigint, rounding: Rounding): bigi
   return dividend < 0n === divisor < 0n ? quotient + 1n : quotient - 1n;
 }
 
-/** The units of a decimal at so many places. */
-function unitsAt(a: Decimal, places: number, rounding: Rounding): bigint {
-  const { units, places: own } = scaled(a);
-  return own > places ? quotientOf(units, tenTo(own - places), rounding) : units * tenTo(places - own);
+/** The units at so many places. */
+const unitsAt = ({ units, places: own }: Scaled, places: number, rounding: Rounding): bigint =>
+  own > places ? quotientOf(units, tenTo(own - places), rounding) : units * tenTo(places - own);
+
+function productOf(first: Scaled, factors: readonly Decimal[]): Scaled {
+  let { units, places } = first;
+  for (const factor of factors) {
+    const by = scaled(factor);
+    units *= by.units;
+    places += by.places;
+  }
+  return { units, places };
 }
 
 const plain = /^-?\d+(\.\d+)?$/;
@@ -150,13 +158,21 @@ export function minus(a: Decimal, b: Decimal): Decimal {
 }
 
 export function times(a: Decimal, ...factors: readonly Decimal[]): Decimal {
-  let { units, places } = scaled(a);
-  for (const factor of factors) {
-    const by = scaled(factor);
-    units *= by.units;
-    places += by.places;
-  }
+  const { units, places } = productOf(scaled(a), factors);
   return decimalFrom(units, places);
+}
+
+/** (a − b) × the factors, rounded as `round` does, without a text for each step. */
+export function differenceTimes(
+  a: Decimal,
+  b: Decimal,
+  factors: readonly Decimal[],
+  places: number,
+  rounding: Rounding = 'down',
+): Decimal {
+  const { first, second, places: own } = aligned(a, b);
+  const product = productOf({ units: first - second, places: own }, factors);
+  return decimalFrom(unitsAt(product, places, rounding), places);
 }
 
 export function negate(a: Decimal): Decimal {
@@ -192,7 +208,7 @@ export function divide(a: Decimal, b: Decimal, places: number, rounding: Roundin
 
 /** Rounds to `places` decimals. `down` is toward zero, `up` and the ties of `half-up` away from zero. */
 export const round = (a: Decimal, places: number, rounding: Rounding = 'down'): Decimal =>
-  decimalFrom(unitsAt(a, places, rounding), places);
+  decimalFrom(unitsAt(scaled(a), places, rounding), places);
 
 /** Negative when a < b, 0 when equal, positive when a > b. */
 export function compare(a: Decimal, b: Decimal): number {
@@ -221,7 +237,7 @@ export function isOnStep(a: Decimal, step: Decimal): boolean {
 
 /** Text with exactly `places` decimals, half up, for protocols and tables. Screens use i18n/format. */
 export const toFixed = (a: Decimal, places: number): string =>
-  `${isNegative(a) ? '-' : ''}${digitsOf(unitsAt(a, places, 'half-up'), places)}`;
+  `${isNegative(a) ? '-' : ''}${digitsOf(unitsAt(scaled(a), places, 'half-up'), places)}`;
 
 /** The nearest float, for charts and sorting. Never calculate money with it. */
 export const toNumber = (a: Decimal): number => Number(a);

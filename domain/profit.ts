@@ -1,4 +1,13 @@
-import { type Decimal, decimal, divide, isPositive, minus, round, times } from './decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  differenceTimes,
+  divide,
+  isPositive,
+  minus,
+  round,
+  times,
+} from './decimal.ts';
 
 export type Side = 'buy' | 'sell';
 
@@ -20,8 +29,10 @@ export function profitOf(
   { side, lots, unitsPerLot, openPrice, usdPerQuote }: Exposure,
   price: Decimal,
 ): Decimal {
-  const move = side === 'buy' ? minus(price, openPrice) : minus(openPrice, price);
-  return round(times(move, lots, unitsPerLot, usdPerQuote), 6);
+  const factors = [lots, unitsPerLot, usdPerQuote];
+  return side === 'buy'
+    ? differenceTimes(price, openPrice, factors, 6)
+    : differenceTimes(openPrice, price, factors, 6);
 }
 
 /**

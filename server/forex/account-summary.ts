@@ -59,6 +59,9 @@ const holdingRows = prepared((queries, { userId }: { userId: string }) =>
     .$narrowType<{ open_price: NotNull }>(),
 );
 
+export const accountBalanceQuestion = (userId: string): Question<ForexAccount> =>
+  question([accountRows({ userId })], accountFrom);
+
 /** The user's account with its open positions, as the transaction sees them. */
 export const accountQuestion = (market: Market, userId: string): Question<AccountWithPositions<Holding>> =>
   question([accountRows({ userId }), holdingRows({ userId })], (accounts, orders) => ({

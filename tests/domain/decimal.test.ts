@@ -7,6 +7,7 @@ import {
   type Decimal,
   decimal,
   decimalsOf,
+  differenceTimes,
   divide,
   isNegative,
   isOnStep,
@@ -206,6 +207,9 @@ describe('a calculation', () => {
         const [x, y, z] = [exact(one), exact(two), exact(three)];
         expect([a, plus(a, b), minus(a, b), times(a, b, c), sum([a, b, c])]).toEqual(
           [x, x.plus(y), x.minus(y), x.times(y).times(z), x.plus(y).plus(z)].map(plainOf),
+        );
+        expect(differenceTimes(a, b, [c, a], places, rounding)).toBe(
+          plainOf(x.minus(y).times(z).times(x).round(places, modes[rounding])),
         );
         expect([negate(a), absolute(a)]).toEqual([x.times(-1), x.abs()].map(plainOf));
         expect([compare(a, b), isZero(a), isPositive(a), isNegative(a), toNumber(a)]).toEqual([

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { StatementNames } from './statement-names.ts';
 
 /** A connection for reads alone waits for no other program of the process, so few of them are enough. */
@@ -18,8 +18,17 @@ interface Pipeline {
   load: number;
 }
 
-/** Text as it comes: there is one column, in JSON. */
-const types: pg.CustomTypesConfig = { getTypeParser: () => (text: string | Buffer) => text };
+type Callback = NonNullable<ConstructorParameters<typeof pg.Query>[2]>;
+
+/** A prepared statement. The driver would copy the properties of a configuration, which costs as much as to send it. */
+class NamedQuery extends pg.Query<{ answer: unknown }> {
+  readonly name: string | undefined;
+
+  constructor({ name, text, values = [] }: pg.QueryConfig<unknown[]>, callback: Callback) {
+    super(text, values, callback);
+    this.name = name;
+  }
+}
 
 /**
  * Sends selects with one row and one column in JSON. Those that are asked while the process works through what has
@@ -50,17 +59,17 @@ export function createPipelines(pool: pg.Pool, names: StatementNames) {
   };
 
   const send = (client: pg.PoolClient, pipeline: Pipeline, { text, parameters, resolve, reject }: Select) => {
-    const query = { ...names.named(text, parameters), rowMode: 'array' as const, types };
-    client.query<[string]>(query, (error: Error | null | undefined, result) => {
+    const query = new NamedQuery(names.named(text, parameters), (error, result) => {
       pipeline.load -= 1;
       if (pipeline.load === 0) close(pipeline);
       try {
         if (error) names.rethrow(error);
-        resolve(JSON.parse(result.rows[0]?.[0] ?? 'null'));
+        resolve(result.rows[0]?.answer);
       } catch (cause) {
         reject(cause);
       }
     });
+    client.query(query);
   };
 
   const sendAll = async () => {

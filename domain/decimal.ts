@@ -18,13 +18,17 @@ interface Scaled {
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
 const tenTo = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent);
 
-function scaled(text: string): Scaled {
+/** The number of decimals as it is written, with zeros at its end. */
+function writtenPlacesOf(text: string): number {
   const point = text.indexOf('.');
-  if (point < 0) return { units: BigInt(text), places: 0 };
-  return {
-    units: BigInt(text.slice(0, point) + text.slice(point + 1)),
-    places: text.length - point - 1,
-  };
+  return point < 0 ? 0 : text.length - point - 1;
+}
+
+function scaled(text: string): Scaled {
+  const places = writtenPlacesOf(text);
+  if (places === 0) return { units: BigInt(text), places };
+  const point = text.length - places - 1;
+  return { units: BigInt(text.slice(0, point) + text.slice(point + 1)), places };
 }
 
 /** The units of both at the larger number of places. */
@@ -207,8 +211,10 @@ export function divide(a: Decimal, b: Decimal, places: number, rounding: Roundin
 }
 
 /** Rounds to `places` decimals. `down` is toward zero, `up` and the ties of `half-up` away from zero. */
-export const round = (a: Decimal, places: number, rounding: Rounding = 'down'): Decimal =>
-  decimalFrom(unitsAt(scaled(a), places, rounding), places);
+export function round(a: Decimal, places: number, rounding: Rounding = 'down'): Decimal {
+  if (writtenPlacesOf(a) <= places && canonical.test(a)) return a;
+  return decimalFrom(unitsAt(scaled(a), places, rounding), places);
+}
 
 /** Negative when a < b, 0 when equal, positive when a > b. */
 export function compare(a: Decimal, b: Decimal): number {
@@ -236,8 +242,12 @@ export function isOnStep(a: Decimal, step: Decimal): boolean {
 }
 
 /** Text with exactly `places` decimals, half up, for protocols and tables. Screens use i18n/format. */
-export const toFixed = (a: Decimal, places: number): string =>
-  `${isNegative(a) ? '-' : ''}${digitsOf(unitsAt(scaled(a), places, 'half-up'), places)}`;
+export function toFixed(a: Decimal, places: number): string {
+  const missing = places - writtenPlacesOf(a);
+  if (missing === 0) return a;
+  if (missing > 0) return `${a}${missing === places ? '.' : ''}${'0'.repeat(missing)}`;
+  return `${isNegative(a) ? '-' : ''}${digitsOf(unitsAt(scaled(a), places, 'half-up'), places)}`;
+}
 
 /** The nearest float, for charts and sorting. Never calculate money with it. */
 export const toNumber = (a: Decimal): number => Number(a);

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Broker } from '../broker/broker.ts';
 import { createLocalBroker } from '../broker/local.ts';
+import { createSelects } from './pglite-selects.ts';
 
 /** A column of a select's rows; the type as PostgreSQL numbers it. */
 export interface Column {
@@ -92,6 +93,7 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
         release();
       }
     },
+    answer: createSelects(pglite, connect),
     broker: {
       ...broker,
       async subscribe(channel, handler) {

@@ -1,15 +1,9 @@
 import pg from 'pg';
+import { createBatches, type Select } from './batches.ts';
 import type { StatementNames } from './statement-names.ts';
 
 /** A connection for reads alone waits for no other program of the process, so few of them are enough. */
 const mostPipelines = 4;
-
-interface Select {
-  text: string;
-  parameters: readonly unknown[];
-  resolve(answer: unknown): void;
-  reject(error: unknown): void;
-}
 
 /** A connection of the pool for as long as selects are under way on it. */
 interface Pipeline {
@@ -31,15 +25,11 @@ class NamedQuery extends pg.Query<{ answer: unknown }> {
 }
 
 /**
- * Sends selects with one row and one column in JSON. Those that are asked while the process works through what has
- * arrived go out in one piece, one after the other on the same connection, since each message to the database and
- * from it costs more than a select itself.
- *
- * The pool's connections have to be in pipeline mode.
+ * Sends selects over a few connections of the pool, which have to be in pipeline mode: those that are sent together go
+ * over one connection, in one piece, and are answered one after the other.
  */
 export function createPipelines(pool: pg.Pool, names: StatementNames) {
   const pipelines = new Set<Pipeline>();
-  let waiting: Select[] = [];
 
   const leastLoaded = (): Pipeline => {
     let found: Pipeline | undefined;
@@ -72,9 +62,7 @@ export function createPipelines(pool: pg.Pool, names: StatementNames) {
     client.query(query);
   };
 
-  const sendAll = async () => {
-    const selects = waiting;
-    waiting = [];
+  return createBatches(async (selects) => {
     const pipeline = leastLoaded();
     pipeline.load += selects.length;
     let client: pg.PoolClient;
@@ -89,12 +77,5 @@ export function createPipelines(pool: pg.Pool, names: StatementNames) {
     stream.cork();
     for (const select of selects) send(client, pipeline, select);
     stream.uncork();
-  };
-
-  return (text: string, parameters: readonly unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      // After all that has arrived, and so after all that it makes the process ask.
-      if (waiting.length === 0) setImmediate(sendAll);
-      waiting.push({ text, parameters, resolve, reject });
-    });
+  });
 }

@@ -2,8 +2,8 @@ declare const brand: unique symbol;
 
 /**
  * An exact decimal in plain notation ("-1234.5", never "1e3"). It is a string, so that a machine's context,
- * JSON and a database row can store it. All arithmetic goes through this module, which calculates with BigInt: in a
- * quarter of the time that big.js takes, and a balance with ten open positions needs it a hundred times.
+ * JSON and a database row can store it. All arithmetic goes through this module. It calculates with BigInt, in a
+ * quarter of the time that big.js takes, since a list of open positions needs it dozens of times.
  */
 export type Decimal = string & { readonly [brand]: 'Decimal' };
 

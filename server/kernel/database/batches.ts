@@ -1,3 +1,5 @@
+import { withCallers } from './named-query.ts';
+
 /** A select with one row and one column, `answer`, in JSON. */
 export interface Select {
   text: string;
@@ -18,8 +20,10 @@ export function createBatches(send: (selects: readonly Select[]) => void) {
     send(selects);
   };
   return (text: string, parameters: readonly unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(sendAll);
-      waiting.push({ text, parameters, resolve, reject });
-    });
+    withCallers(
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(sendAll);
+        waiting.push({ text, parameters, resolve, reject });
+      }),
+    );
 }

@@ -68,6 +68,8 @@ export function createSelects(pglite: PGlite, connect: PostgresPool['connect']) 
       else if (answer instanceof messages.DatabaseError) select?.reject(answer);
       else if (answer.name === 'readyForQuery') answered += 1;
     }
+    // Without effect on those that have their answer.
+    for (const { reject } of selects) reject(new Error('PGlite left a select without an answer.'));
   };
 
   const ask = async (selects: readonly Select[]) => {

@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { createBatches, type Select } from './batches.ts';
+import { NamedQuery } from './named-query.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/** A connection for reads alone waits for no other program of the process, so few of them are enough. */
+/** Selects wait for nothing but the database, so a few connections are enough, and the others stay free for writes. */
 const mostPipelines = 4;
 
 /** A connection of the pool for as long as selects are under way on it. */
@@ -10,18 +11,6 @@ interface Pipeline {
   client: Promise<pg.PoolClient>;
   /** The selects without an answer. */
   load: number;
-}
-
-type Callback = NonNullable<ConstructorParameters<typeof pg.Query>[2]>;
-
-/** A prepared statement. The driver would copy the properties of a configuration, which costs as much as to send it. */
-class NamedQuery extends pg.Query<{ answer: unknown }> {
-  readonly name: string | undefined;
-
-  constructor({ name, text, values = [] }: pg.QueryConfig<unknown[]>, callback: Callback) {
-    super(text, values, callback);
-    this.name = name;
-  }
 }
 
 /**

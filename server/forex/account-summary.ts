@@ -59,6 +59,7 @@ const holdingRows = prepared((queries, { userId }: { userId: string }) =>
     .$narrowType<{ open_price: NotNull }>(),
 );
 
+/** The user's account without its positions. */
 export const accountBalanceQuestion = (userId: string): Question<ForexAccount> =>
   question([accountRows({ userId })], accountFrom);
 

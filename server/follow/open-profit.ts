@@ -26,7 +26,7 @@ export function openProfitOf(
   market: Market,
 ): { price: Decimal; profit: Decimal } {
   const instrument = listed(market, code);
-  const { price } = market.quote(instrument.id).tick;
+  const { price } = market.tick(instrument.id);
   const exposure = {
     side,
     lots: decimal(lots),

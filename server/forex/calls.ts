@@ -5,15 +5,28 @@ import { nameFrom } from '../kernel/calls/fields.ts';
 import { type Implementation, implement, implementRead, reply } from '../kernel/calls/handler.ts';
 import { pageFrom } from '../kernel/calls/paging.ts';
 import { combined } from '../kernel/database/question.ts';
-import { balanceOf } from './account.ts';
-import { accountQuestion, accountSummaryOf } from './account-summary.ts';
+import { balanceOf, type ForexAccount } from './account.ts';
+import {
+  type AccountSummary,
+  accountBalanceQuestion,
+  accountQuestion,
+  accountSummaryOf,
+} from './account-summary.ts';
 import { cancelByUser, closeByUser, setStops } from './change.ts';
 import type { ExecutionContext } from './execution-context.ts';
+import { heldPageQuestion } from './held-orders.ts';
 import { orderPageQuestion } from './orders.ts';
 import { placeOrder } from './place.ts';
 import { wireOrder, wireUsd } from './wire.ts';
 
 const pageSize = 10;
+
+/** The account in the list of orders. */
+const wireAccount = (account: ForexAccount, { usedMargin, marginLevel }: AccountSummary) => ({
+  balance: account.available,
+  caution_money_all: wireUsd(usedMargin),
+  hazard_rate: marginLevel,
+});
 
 /** The calls of contract trading (FOREX-42 to FOREX-46). */
 export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBasis): Implementation[] => [
@@ -27,21 +40,30 @@ export const forexImplementations = (context: ExecutionContext, feeBasis: FeeBas
     const status = nameFrom(forexStatus, input.status, 'status');
     const list = { userId: user.id, status, page: pageFrom(input.page), size: pageSize };
     const { market } = context;
+    if (status === 'holding')
+      return combined([heldPageQuestion(market, list), accountBalanceQuestion(user.id)], (held, account) => {
+        const summary = accountSummaryOf(balanceOf(account), held, market);
+        return {
+          data: summary.positions.flatMap(({ order: { listed }, tick: { price }, profit }) =>
+            listed ? [wireOrder(listed, market, { price, profit })] : [],
+          ),
+          total: held.length,
+          all_fact_profits: wireUsd(summary.profit),
+          all_trade_fees: wireUsd(sum(held.map(({ fee }) => fee))),
+          ...wireAccount(account, summary),
+        };
+      });
     return combined(
       [orderPageQuestion(market, list), accountQuestion(market, user.id)],
       ({ orders, total, earned, fees }, { account, positions }) => {
         const summary = accountSummaryOf(balanceOf(account), positions, market);
-        const profits = { pending: null, holding: summary.profit, closed: earned };
-        const charged = { pending: null, holding: sum(positions.map(({ fee }) => fee)), closed: fees };
-        const [profit, fee] = [profits[status], charged[status]];
+        const isClosed = status === 'closed';
         return {
           data: orders.map((order) => wireOrder(order, market)),
           total,
-          all_fact_profits: profit && wireUsd(profit),
-          all_trade_fees: fee && wireUsd(fee),
-          balance: account.available,
-          caution_money_all: wireUsd(summary.usedMargin),
-          hazard_rate: summary.marginLevel,
+          all_fact_profits: isClosed ? wireUsd(earned) : null,
+          all_trade_fees: isClosed ? wireUsd(fees) : null,
+          ...wireAccount(account, summary),
         };
       },
     );

@@ -52,7 +52,7 @@ export async function setStops(
   const { instrument, side } = order;
   const stopLoss = priceFrom(change.stopLoss, instrument);
   const takeProfit = priceFrom(change.takeProfit, instrument);
-  const { tick } = market.quote(instrument.id);
+  const tick = market.tick(instrument.id);
   const price = isHolding(order) ? tick.price : order.orderPrice;
   const blocker = stopsBlocker(side, { stopLoss, takeProfit }, price);
   if (blocker) throw refusals.refuse(blocker, side);

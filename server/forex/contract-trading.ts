@@ -58,7 +58,7 @@ export function createContractTrading(context: ExecutionContext, feeBasis: FeeBa
       if (!position || !isHolding(position) || compare(position.lots, rest) <= 0) return;
       if (!isOnStep(rest, position.instrument.minimumLots))
         throw new RangeError(`A rest of ${rest} lots is off the step of ${position.instrument.code}.`);
-      const { tick } = market.quote(position.instrument.id);
+      const tick = market.tick(position.instrument.id);
       const reason = position.originId === null ? 'user' : 'trader';
       const close = { tick, reason, at: Math.max(at, tick.time) } as const;
       if (isZero(rest)) await closePosition(tx, context, position, close);

@@ -24,7 +24,7 @@ type HeldRow = ReturnType<typeof heldRows> extends Statement<infer Row> ? Row : 
 
 function profitNow(row: HeldRow, market: Market): Decimal {
   const instrument = instrumentOf(row, market);
-  const { price } = market.quote(instrument.id).tick;
+  const { price } = market.tick(instrument.id);
   const position = {
     instrument,
     side: row.side,

@@ -59,8 +59,13 @@ export interface Order extends OrderCosts {
 /** A filled order that isn't closed. */
 export type Position = Order & { status: 'holding'; openPrice: Decimal };
 
-export const isHolding = (order: Order): order is Position =>
+export const isHolding = <Any extends Pick<Order, 'status' | 'openPrice'>>(
+  order: Any,
+): order is Any & Pick<Position, 'status' | 'openPrice'> =>
   order.status === 'holding' && order.openPrice !== null;
+
+/** The part of an order that lists of orders show. */
+export type ListedOrder = Omit<Order, 'userId' | 'trigger' | 'dueFrom' | 'openedAt'>;
 
 /** The profit in USD if the position were closed at `price`, with 6 decimals, toward zero. */
 export const profitAt = (

@@ -28,7 +28,7 @@ export const ordersChannel = 'pelorus_orders';
 
 const notifyChange = (tx: Tx, userId: string) => notifyAfterCommit(tx, ordersChannel, userId);
 
-type Row = Selectable<ForexTables['forex_order']>;
+export type Row = Selectable<ForexTables['forex_order']>;
 
 const openStatuses = ['pending', 'holding'] as const satisfies ForexStatus[];
 
@@ -224,7 +224,10 @@ interface ListOfOrders {
   status: ForexStatus;
 }
 
-const listOf = (queries: Queries, { userId, status }: ListOfOrders) =>
+/** The time by which a list of orders is sorted. */
+export const listedAt = sql`coalesce(completed_at, opened_at, created_at)`;
+
+export const listOf = (queries: Queries, { userId, status }: ListOfOrders) =>
   queries.selectFrom('forex_order').where('user_id', '=', userId).where('status', '=', status);
 
 const openCount = prepared((queries, list: ListOfOrders) =>
@@ -250,7 +253,7 @@ interface PageOfOrders extends ListOfOrders {
 const listPage = prepared((queries, page: PageOfOrders) =>
   listOf(queries, page)
     .selectAll()
-    .orderBy(sql`coalesce(completed_at, opened_at, created_at)`, 'desc')
+    .orderBy(listedAt, 'desc')
     .orderBy('id', 'desc')
     .limit(page.size)
     .offset(page.start),

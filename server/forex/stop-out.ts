@@ -2,8 +2,8 @@ import { compare } from '#domain/decimal.ts';
 import { isStopOut } from '#domain/margin-level.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { ask } from '../kernel/database/question.ts';
-import { lockedAccountQuestion } from './account.ts';
-import { accountSummaryNow } from './account-summary.ts';
+import { balanceOf, lockedAccountQuestion } from './account.ts';
+import { accountOrdersQuestion, accountSummaryOf } from './account-summary.ts';
 import { closePosition } from './closing.ts';
 import type { ExecutionContext } from './execution-context.ts';
 
@@ -15,7 +15,8 @@ export async function stopOut(tx: Tx, context: ExecutionContext, userId: string,
   const { market } = context;
   await ask(tx, lockedAccountQuestion(tx, userId));
   for (;;) {
-    const { marginLevel, positions } = await accountSummaryNow(tx, market, userId);
+    const [{ account, positions: open }] = await ask(tx, accountOrdersQuestion(market, userId));
+    const { marginLevel, positions } = accountSummaryOf(balanceOf(account), open, market);
     if (!isStopOut(marginLevel)) return;
     const [worst] = positions
       .filter(({ order }) => {

@@ -3,7 +3,7 @@ import type { WireReply } from '#protocol/call.ts';
 import { type forexCalls, forexStatus, orderSide } from '#protocol/forex.ts';
 import type { Market, Tick } from '../prices/market.ts';
 import type { AccountSummary } from './account-summary.ts';
-import { isHolding, type Order, profitAt } from './order.ts';
+import { isHolding, type ListedOrder, type Position, profitAt } from './order.ts';
 
 type WireOrder = WireReply<typeof forexCalls.orders>['data'][number];
 
@@ -14,11 +14,25 @@ const wireTick = (tick: Tick | null) =>
   tick && { Sequence: tick.sequence, Time: tick.time, Price: tick.price };
 const wireTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
+/** The price that an order is valued at, and its profit there, in USD; null while it has neither. */
+interface OrderValue {
+  price: Decimal | null;
+  profit: Decimal | null;
+}
+
+function currentValueOf(order: ListedOrder, market: Market): OrderValue {
+  if (!isHolding(order)) return { price: order.closePrice, profit: order.profit };
+  const { price } = market.tick(order.instrument.id);
+  return { price, profit: profitAt(order, price, market) };
+}
+
 /** An order in the API's form (FOREX-20); the profit of an open position is at the current price. */
-export function wireOrder(order: Order, market: Market): WireOrder {
+export function wireOrder(
+  order: ListedOrder,
+  market: Market,
+  { price, profit }: OrderValue = currentValueOf(order, market),
+): WireOrder {
   const { instrument } = order;
-  const price = isHolding(order) ? market.quote(instrument.id).tick.price : order.closePrice;
-  const profit = isHolding(order) && price !== null ? profitAt(order, price, market) : order.profit;
   return {
     Id: order.id,
     OriginId: order.originId ?? order.id,
@@ -49,7 +63,12 @@ export function wireOrder(order: Order, market: Market): WireOrder {
 }
 
 /** A user's open positions in the topic FOREX_TRADE (LIVE-17, LIVE-18). */
-export const wireAccountSummary = ({ positions, profit, usedMargin, marginLevel }: AccountSummary) => ({
+export const wireAccountSummary = ({
+  positions,
+  profit,
+  usedMargin,
+  marginLevel,
+}: AccountSummary<Position>) => ({
   TransOrder: positions.map((position) => ({
     Id: position.order.id,
     UpdatePrice: position.tick.price,

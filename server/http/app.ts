@@ -4,6 +4,7 @@ import type { MovableMarket } from '../prices/market.ts';
 import { type CallsOptions, createCalls } from './calls.ts';
 import type { AddressOf } from './client-address.ts';
 import { type ControlsParts, createControls, type LiveControl } from './controls.ts';
+import { createDirectCalls } from './direct-calls.ts';
 import type { Draining } from './draining.ts';
 import { createHealth } from './health.ts';
 import type { HttpEnvironment } from './http-context.ts';
@@ -48,10 +49,16 @@ export function createApp({
   const { world } = options;
   const drops = new Set<string>();
   const app = new Hono<HttpEnvironment>();
+  const shared = options.implementations.filter(({ version }) => version !== undefined);
+  const direct = options.implementations.filter(({ version }) => version === undefined);
+  app.route(
+    '/',
+    createDirectCalls({ ...options, implementations: direct, limit, addressOf, draining, drops }),
+  );
   app.use(draining.middleware);
   app.use(measureCalls(world, new Set(options.implementations.map(({ call }) => call.path))));
   app.use(countRequests(limit, addressOf));
-  app.route('/', createSharedReplies(options.implementations, world.config, drops));
+  app.route('/', createSharedReplies(shared, world.config, drops));
   app.use(guard);
   if (world.config.appOrigins.length > 0)
     for (const calls of ['/api/*', '/v2/*']) app.use(calls, allowApps(world.config));
@@ -62,7 +69,7 @@ export function createApp({
   app.route('/', createControls({ world, channel, market, drops, stopTrader }));
   app.all('/sandbox/*', (c) => c.notFound());
   app.route('/', createPictures({ ...options, authenticate, pictureOf }));
-  app.route('/', createCalls({ ...options, drops }));
+  app.route('/', createCalls({ ...options, implementations: shared, drops }));
   if (dist !== null) app.route('/', createPages(world.config, dist, shownPairOf(market, world.config)));
   app.onError((error, c) => {
     const request = requestIdOf(c, world.random);

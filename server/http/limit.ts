@@ -5,6 +5,8 @@ import type { World } from '../kernel/world.ts';
 import type { AddressOf } from './client-address.ts';
 import { type HttpContext, languageOfCall } from './http-context.ts';
 
+export const tooMany = /*i18n*/ 'Too many attempts. Please try again later.';
+
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/v2/');
 
 /** Counts each request by its address; `refuseExcess` refuses those that are too many. */
@@ -23,7 +25,7 @@ export const refuseExcess =
   async (c: HttpContext, next) => {
     const seconds = c.get('waitSeconds');
     if (seconds === 0) return next();
-    const msg = translate(languageOfCall(c), /*i18n*/ 'Too many attempts. Please try again later.');
+    const msg = translate(languageOfCall(c), tooMany);
     c.header('retry-after', String(seconds));
     c.header('cache-control', 'no-store');
     return isCall(c.req.path) ? c.json({ code: codes.refused, msg, data: null }, 429) : c.text(msg, 429);

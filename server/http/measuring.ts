@@ -4,25 +4,19 @@ import type { HttpContext } from './http-context.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** The code of an answer's envelope, or why there is none. */
-function codeOf(c: HttpContext): string {
-  if (c.res.status === 429) return 'limited';
-  if (c.res.status >= 500) return 'failed';
+export function codeOf(c: HttpContext, { status }: Pick<Response, 'status'>): string {
+  if (status === 429) return 'limited';
+  if (status >= 500) return 'failed';
   // A shared reply is built once, and always a success.
   return String(c.get('code') ?? 1);
 }
 
-/** Measures each of the calls, and logs it where the operator wants that. @param paths of the calls */
-export function measureCalls(
-  { metrics, log, config, random }: Pick<World, 'metrics' | 'log' | 'config' | 'random'>,
-  paths: ReadonlySet<string>,
-): MiddlewareHandler {
-  return async (c: HttpContext, next) => {
-    const begun = performance.now();
-    await next();
+/** Notes that a call was answered, and logs it where the operator wants that. @param begun on the monotonic clock */
+export const callMeasure =
+  ({ metrics, log, config, random }: Pick<World, 'metrics' | 'log' | 'config' | 'random'>) =>
+  (c: HttpContext, code: string, begun: number): void => {
     const { method, path } = c.req;
-    if (!paths.has(path)) return;
     const milliseconds = performance.now() - begun;
-    const code = codeOf(c);
     metrics.called(path, code, milliseconds / 1000);
     if (config.logsCalls)
       log.info('Call answered.', {
@@ -31,5 +25,17 @@ export function measureCalls(
         code,
         milliseconds: Math.round(milliseconds),
       });
+  };
+
+/** Measures each of the calls. @param paths of the calls */
+export function measureCalls(
+  world: Parameters<typeof callMeasure>[0],
+  paths: ReadonlySet<string>,
+): MiddlewareHandler {
+  const measure = callMeasure(world);
+  return async (c: HttpContext, next) => {
+    const begun = performance.now();
+    await next();
+    if (paths.has(c.req.path)) measure(c, codeOf(c, c.res), begun);
   };
 }

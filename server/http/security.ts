@@ -22,15 +22,22 @@ const self = ["'self'"];
 
 const policy = { defaultSrc: none, frameAncestors: none };
 const guarded = new Hono().use(secureHeaders({ ...common, contentSecurityPolicy: policy }));
-const guardHeaders = [...(await guarded.get('/', (c) => c.body(null)).request('/')).headers];
+const guardHeaders = Object.fromEntries((await guarded.get('/', (c) => c.body(null)).request('/')).headers);
 
 /**
  * Headers of every response; those that a response sets itself replace them. They are set before there is a response:
  * to change the headers of one that is there costs a tenth of a whole call.
  */
 export const guard: MiddlewareHandler = (c, next) => {
-  for (const [name, value] of guardHeaders) c.header(name, value);
+  for (const [name, value] of Object.entries(guardHeaders)) c.header(name, value);
   return next();
+};
+
+/** Headers of every answer to a call: as objects, which cost nothing, where a Headers of its own takes 20 µs. */
+export const answerHeaders: Readonly<Record<string, string>> = {
+  ...guardHeaders,
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
 };
 
 /** Headers of the app's page: it runs only scripts and styles of this origin or with the response's nonce. */
@@ -80,6 +87,8 @@ export const guardPicture: MiddlewareHandler = secureHeaders({
 const methods: readonly Method[] = ['GET', 'POST', 'DELETE'];
 /** Request headers of a call that browsers send to another origin only if they are allowed (API-2, API-4). */
 const headers = ['lang', 'authorization', 'idempotency-key', 'content-type', requestIdHeader];
+/** Response headers, other than the usual ones, that another origin's page may read. */
+const exposed = ['retry-after'];
 const preflightSeconds = 600;
 
 /** CORS for the operator's other origins. A token identifies the user, so cookies aren't allowed. */
@@ -88,7 +97,22 @@ export const allowApps = ({ appOrigins }: Pick<Config, 'appOrigins'>): Middlewar
     origin: [...appOrigins],
     allowMethods: [...methods],
     allowHeaders: headers,
-    // Others than the usual ones are hidden from another origin's page.
-    exposeHeaders: ['retry-after'],
+    exposeHeaders: exposed,
     maxAge: preflightSeconds,
   });
+
+/** The headers of an answer to a call from an origin; with the same as `allowApps` sets, where there are other origins. */
+export function answerHeadersFor({
+  appOrigins,
+}: Pick<Config, 'appOrigins'>): (origin: string | undefined) => Readonly<Record<string, string>> {
+  if (appOrigins.length === 0) return () => answerHeaders;
+  const others = {
+    ...answerHeaders,
+    vary: 'Origin',
+    'access-control-expose-headers': exposed.join(','),
+  };
+  const allowed = new Map(
+    appOrigins.map((origin) => [origin, { ...others, 'access-control-allow-origin': origin }]),
+  );
+  return (origin = '') => allowed.get(origin) ?? others;
+}

@@ -35,6 +35,8 @@ export interface Market {
   instrument(idOrCode: string): Instrument | null;
   /** @throws {RangeError} for an unknown id, and before the market has started. */
   quote(id: string): Quote;
+  /** The current price alone, which is all that a position is valued with. @throws {RangeError} as `quote` */
+  tick(id: string): Tick;
   /** The tick that was current at `time`; null when it is older than the ticks in memory. */
   tickAt(id: string, time: number): Tick | null;
   /** The value of one unit of the instrument's quote currency in USD, 12 decimals, half up. */
@@ -154,6 +156,7 @@ export function createMarket(clock: Clock): MovableMarket {
         isLive: now - figures.tick.time <= tradableWithinMilliseconds,
       };
     },
+    tick: currentTick,
     tickAt: (id, time) => listing(id).ticks.findLast((tick) => tick.time <= time) ?? null,
     usdPerQuote: ({ quoteCurrency }) =>
       quoteCurrency === 'USD' || quoteCurrency === 'USDT'

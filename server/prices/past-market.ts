@@ -6,14 +6,15 @@ import { type MovableMarket, priceOf } from './market.ts';
  * before, or at today's where that hour has no bar. For the past of the sample accounts only.
  */
 export function pastMarket(market: MovableMarket, time: number): MovableMarket {
+  const tick = (id: string) => {
+    const instrument = market.instrument(id);
+    const [bar] = market.series(id).before('60min', time - millisecondsPerHour + 1, 1);
+    const price = bar && instrument ? priceOf(instrument, bar.close) : market.tick(id).price;
+    return { sequence: 0, time, price };
+  };
   return {
     ...market,
-    quote(id) {
-      const now = market.quote(id);
-      const instrument = market.instrument(id);
-      const [bar] = market.series(id).before('60min', time - millisecondsPerHour + 1, 1);
-      const price = bar && instrument ? priceOf(instrument, bar.close) : now.tick.price;
-      return { ...now, tick: { sequence: 0, time, price }, isOpen: true, isLive: true };
-    },
+    tick,
+    quote: (id) => ({ ...market.quote(id), tick: tick(id), isOpen: true, isLive: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { millisecondsPerDay } from '#domain/durations.ts';
 import type { Caller } from '../kernel/calls/caller.ts';
 import type { Tx } from '../kernel/database/database.ts';
@@ -11,7 +11,7 @@ const lifetimeMilliseconds = 30 * millisecondsPerDay;
 const sessionsPerUser = 10;
 
 /** SHA-256 of a secret, in base64url; stored in place of the secret. */
-export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+export const digestOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
 /** The user and session of a token; null when the token is unknown, revoked or expired. */
 export const callerQuestion = (now: number, digest: string): Question<Caller | null> =>

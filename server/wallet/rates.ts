@@ -14,11 +14,11 @@ export interface Rates {
 const priceDecimals = 12;
 
 /** @throws {RangeError} for a coin without a fixed rate and without a pair, and before the market has started */
-export function createRates(market: Pick<Market, 'instrument' | 'quote'>): Rates {
+export function createRates(market: Pick<Market, 'instrument' | 'tick'>): Rates {
   const marketPrice = (currencyCode: string): Decimal => {
     const pair = market.instrument(`${currencyCode}USDT`);
     if (!pair) throw new RangeError(`${currencyCode} has no pair and no fixed rate`);
-    return market.quote(pair.id).tick.price;
+    return market.tick(pair.id).price;
   };
   return {
     usdPerCoin: ({ currencyCode, fixedRate }) => fixedRate ?? marketPrice(currencyCode),

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -6,6 +7,7 @@ import {
   type Decimal,
   decimal,
   decimalsOf,
+  differenceTimes,
   divide,
   isNegative,
   isOnStep,
@@ -176,4 +178,63 @@ it.each([
   ['9'.repeat(61), null],
 ])('the text %j of an API is the amount %s', (text, amount) => {
   expect(parseLooseDecimal(text)).toBe(amount);
+});
+
+describe('a calculation', () => {
+  // To forty decimals, and then rounded.
+  const exact = Big();
+  exact.DP = 40;
+  exact.RM = Big.roundDown;
+  exact.strict = false;
+  const modes = { down: Big.roundDown, 'half-up': Big.roundHalfUp, up: Big.roundUp } as const;
+  const plainOf = (value: Big) => value.toFixed().replace(/^-(?=0$)/, '');
+
+  const written = fc
+    .tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.nat(14), fc.integer({ min: 1, max: 25 }))
+    .map(([isNegativeNumber, digits, places, length]) => {
+      const text = String(digits)
+        .slice(0, length)
+        .padStart(places + 1, '0');
+      const point = text.length - places;
+      return `${isNegativeNumber ? '-' : ''}${text.slice(0, point)}${places === 0 ? '' : '.'}${text.slice(point)}`;
+    });
+  const roundings = fc.constantFrom('down' as const, 'half-up' as const, 'up' as const);
+
+  it('has the same result as one to forty decimals that is rounded afterwards', () => {
+    fc.assert(
+      fc.property(written, written, written, fc.nat(14), roundings, (one, two, three, places, rounding) => {
+        const [a, b, c] = [decimal(one), decimal(two), decimal(three)];
+        const [x, y, z] = [exact(one), exact(two), exact(three)];
+        expect([a, plus(a, b), minus(a, b), times(a, b, c), sum([a, b, c])]).toEqual(
+          [x, x.plus(y), x.minus(y), x.times(y).times(z), x.plus(y).plus(z)].map(plainOf),
+        );
+        expect(differenceTimes(a, b, [c, a], places, rounding)).toBe(
+          plainOf(x.minus(y).times(z).times(x).round(places, modes[rounding])),
+        );
+        expect([negate(a), absolute(a)]).toEqual([x.times(-1), x.abs()].map(plainOf));
+        expect([compare(a, b), isZero(a), isPositive(a), isNegative(a), toNumber(a)]).toEqual([
+          x.cmp(y),
+          x.eq(0),
+          x.gt(0),
+          x.lt(0),
+          exact(a).toNumber(),
+        ]);
+        expect(round(a, places, rounding)).toBe(plainOf(x.round(places, modes[rounding])));
+        expect(toFixed(a, places)).toBe(x.toFixed(places, Big.roundHalfUp));
+        if (isZero(b)) return;
+        expect(divide(a, b, places, rounding)).toBe(plainOf(x.div(y).round(places, modes[rounding])));
+        expect(isOnStep(a, b)).toBe(x.mod(y).eq(0));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('reads a number with the digits that it is written with', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e15, max: 1e15 }), (value) => {
+        const plain = plainOf(exact(value));
+        if (plain.length <= 60) expect(decimal(value)).toBe(plain);
+      }),
+    );
+  });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { walletCalls } from '#protocol/wallet.ts';
 import { configFrom } from '#server/kernel/config.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
@@ -57,6 +58,21 @@ describe('an app that is served from another origin', () => {
     await schema.alterTable('lost').renameTo('captcha').execute();
     expect(failed.status).toBe(500);
     expect(allowedIn(failed)).toBe(app);
+  });
+
+  it('gets the same headers whatever it calls', async () => {
+    const headersOf = async (where: string, origin: string) => {
+      const { headers } = await request(where, origin);
+      const { date, 'content-length': length, 'keep-alive': alive, ...others } = Object.fromEntries(headers);
+      expect([date, length, alive]).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
+      return others;
+    };
+    for (const origin of [app, stranger]) {
+      const unknown = await headersOf('/v2/api/nothing', origin);
+      expect(unknown).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(await headersOf(walletCalls.balances.path, origin)).toEqual(unknown);
+      expect(await headersOf(path, origin)).toEqual(unknown);
+    }
   });
 
   it('is not allowed from an origin that is not configured', async () => {

@@ -46,7 +46,8 @@ function noting(texts: Set<string>): { engine: Engine; pglite: () => PGlite } {
     if (!pglite) throw new Error('There is no PGlite.');
     const query = pglite.query.bind(pglite);
     pglite.query = (text, ...parameters) => {
-      texts.add(text);
+      // A prepared statement counts as what it runs.
+      texts.add(text.replace(/^prepare \w+ as /, ''));
       return query(text, ...parameters);
     };
     used = pglite;

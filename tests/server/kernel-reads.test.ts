@@ -71,7 +71,7 @@ describe.each(engines)('a question on $name', (engine) => {
     expect(await read(open.database, asked)).toEqual([[{ word: 'ab' }], [{ word: 'cd' }]]);
     const ten = question(
       [
-        sql`select ${1}::int, ${2}::int, ${3}::int, ${4}::int, ${5}::int, ${6}::int`,
+        sql`select ${1}::int as a, ${2}::int as b, ${3}::int as c, ${4}::int as d, ${5}::int as e, ${6}::int as f`,
         sql`
       select ${7}::int as a, ${8}::int as b, ${9}::int as c, ${10}::int as d, ${11}::int as e`,
       ],
@@ -102,6 +102,44 @@ describe.each(engines)('a question on $name', (engine) => {
     await expect(read(open.database, list)).rejects.toThrow("can't return the column amounts");
     const write = question([sql`insert into ledger_posting default values returning id`], (rows) => rows);
     await expect(read(open.database, write)).rejects.toThrow('syntax error');
+  });
+
+  it('fails alone among those that are asked at the same moment', async () => {
+    const wrong = question([sql`select 1 / ${0}::int as value`], (rows) => rows);
+    const all = [sum, wrong, last, wrong, sum].map((asked) => read<unknown>(open.database, asked));
+    const settled = await Promise.allSettled(all);
+    expect(settled.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    await expect(all[1]).rejects.toThrow('division by zero');
+    expect(await Promise.all([all[0], all[2], all[4]])).toEqual([3, 5, 3]);
+  });
+
+  it('gets its own answer, however many are asked at once', async () => {
+    const asked = Array.from({ length: 100 }, (_, index) =>
+      question([sql<{ n: number }>`select ${index}::int as n`], ([row]) => row?.n),
+    );
+    const answers = await Promise.all(asked.map((each) => read(open.database, each)));
+    expect(answers).toEqual(asked.map((_, index) => index));
+  });
+
+  it('takes values of every kind, lists as well', async () => {
+    const kinds = question(
+      [
+        sql`select ${'it\'s "so"'}::text as text, ${true}::boolean as yes, ${false}::boolean as no, ${null}::text as missing,
+          ${9007199254740991}::bigint as id, ${'1.50'}::numeric as amount`,
+        sql`select cardinality(${['a', 'b,c']}::text[]) as count, ${[1, 2]}::bigint[] @> array[2]::bigint[] as has_two`,
+      ],
+      ([one], [two]) => [one, two],
+    );
+    expect(await read(open.database, kinds)).toEqual([
+      { text: 'it\'s "so"', yes: true, no: false, missing: null, id: 9007199254740991, amount: '1.50' },
+      { count: 2, has_two: true },
+    ]);
   });
 
   it('has its answer changed or calculated later', async () => {

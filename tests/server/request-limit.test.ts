@@ -50,9 +50,11 @@ describe('An address that asks too much', () => {
 
   it('can read the refusal from another origin that is allowed', async () => {
     await exhaust('10.0.0.3');
-    const { headers } = await ask('10.0.0.3', marketCalls.pairs.path, { origin: 'https://app.test' });
-    expect(headers.get('access-control-allow-origin')).toBe('https://app.test');
-    expect(headers.get('access-control-expose-headers')).toBe('retry-after');
+    for (const { path } of [marketCalls.pairs, walletCalls.balances]) {
+      const { headers } = await ask('10.0.0.3', path, { origin: 'https://app.test' });
+      expect(headers.get('access-control-allow-origin')).toBe('https://app.test');
+      expect(headers.get('access-control-expose-headers')).toBe('retry-after');
+    }
   });
 
   it('gets the words alone where it did not call the API', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { LRUCache } from 'lru-cache';
 import { type LanguageCode, languageCodeOf, languageCodes, languageTags } from '#protocol/languages.ts';
 import type { MessageId, MessageValues } from './refusal.ts';
 
@@ -11,6 +12,9 @@ export type Translate = (language: string, message: MessageId, values?: MessageV
 /** The language of a call; English if the header is missing or unknown. */
 export const languageOf = (header: string | undefined): LanguageCode => languageCodeOf(header ?? '') ?? 'en';
 
+/** The messages without values that are remembered; some are free texts of operators. */
+const mostPlain = 1000;
+
 /** Reads `<folder>/<code>/exchange.po` for each language. */
 export async function createTranslate(folder: URL): Promise<Translate> {
   const translators = new Map<string, (message: MessageId, values: MessageValues) => string>();
@@ -18,9 +22,14 @@ export async function createTranslate(folder: URL): Promise<Translate> {
     const messages = await translationsIn(new URL(`${language}/exchange.po`, folder), language);
     const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
     i18n.setMessagesCompiler(compileMessage);
-    translators.set(language, (message, values) =>
-      i18n._(message, withFigures(values, languageTags[language])),
-    );
+    // Most messages are "Success", and have no values: these are put together once.
+    const plain = new LRUCache<MessageId, string>({ max: mostPlain });
+    translators.set(language, (message, values) => {
+      if (Object.keys(values).length > 0) return i18n._(message, withFigures(values, languageTags[language]));
+      const text = plain.get(message) ?? i18n._(message, values);
+      plain.set(message, text);
+      return text;
+    });
   }
   return (language, message, values = {}) => translators.get(language)?.(message, values) ?? message;
 }

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, Migrator, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { Broker, Handler, Unsubscribe } from '../broker/broker.ts';
 import { createNatsBroker } from '../broker/nats.ts';
 import { type Engine, openPglite, type PoolStatus } from './engines.ts';
@@ -13,11 +13,21 @@ export type Tx = Transaction<Tables>;
 export class Database extends Kysely<Tables> {
   readonly notify: Broker['publish'];
   readonly columnsOf: Engine['columnsOf'];
+  readonly answer: NonNullable<Engine['answer']>;
 
-  constructor({ pool, columnsOf }: Pick<Engine, 'pool' | 'columnsOf'>, { publish }: Broker) {
+  constructor(
+    { pool, columnsOf, answer }: Pick<Engine, 'pool' | 'columnsOf' | 'answer'>,
+    { publish }: Broker,
+  ) {
     super({ dialect: new PostgresDialect({ pool }) });
     this.notify = publish;
     this.columnsOf = columnsOf;
+    this.answer =
+      answer ??
+      (async (text, parameters) => {
+        const select = CompiledQuery.raw(text, [...parameters]);
+        return (await this.executeQuery<{ answer: unknown }>(select)).rows[0]?.answer;
+      });
   }
 }
 

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Broker } from '../broker/broker.ts';
 import { createLocalBroker } from '../broker/local.ts';
+import { createSelects } from './pglite-selects.ts';
 
 /** A column of a select's rows; the type as PostgreSQL numbers it. */
 export interface Column {
@@ -27,6 +28,8 @@ export interface Session {
 export interface Engine {
   pool: PostgresPool;
   columnsOf(select: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<Column[]>;
+  /** Runs a select with one row and one column, `answer`, in JSON. Absent: the pool runs it as any other statement. */
+  answer?(text: string, parameters: readonly unknown[]): Promise<unknown>;
   /** The database's own broker; it also carries what a transaction sends by `pg_notify`. */
   broker: Broker;
   /** The connection that listens now; another one after it was lost. Null where no other process can use the database. */
@@ -90,6 +93,7 @@ export async function openPglite(dataFolder: string | undefined, running?: PGlit
         release();
       }
     },
+    answer: createSelects(pglite, connect),
     broker: {
       ...broker,
       async subscribe(channel, handler) {

@@ -1,5 +1,6 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { NamedQuery, withCallers } from './named-query.ts';
 import type { StatementNames } from './statement-names.ts';
 import { isWithoutAnswer } from './write.ts';
 
@@ -32,11 +33,17 @@ export function clientFor(client: pg.PoolClient, names: StatementNames): Postgre
   let failure: { error: unknown } | null = null;
 
   /** Sends what the same turn of the event loop sends in one piece. */
-  const send = (statement: string | pg.QueryConfig) => {
+  const send = (statement: string | pg.QueryConfig): Promise<pg.QueryResult<Record<string, unknown>>> => {
     const { stream } = client.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
-    return client.query<Record<string, unknown>>(statement);
+    if (typeof statement === 'string') return client.query<Record<string, unknown>>(statement);
+    return withCallers(
+      new Promise((resolve, reject) => {
+        const query = new NamedQuery(statement, (error, result) => (error ? reject(error) : resolve(result)));
+        client.query(query);
+      }),
+    );
   };
 
   const forgetTransaction = () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { createPostgresBroker, newProcessName } from '../broker/postgres.ts';
 import { columnsFrom, type Engine, type Session, withoutRowsOf } from './engines.ts';
+import { createPipelines } from './pipelines.ts';
 import { clientFor } from './postgres-client.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -76,6 +77,7 @@ export function openPostgres(url: string, onError: (error: unknown) => void): En
       const { fields } = await pool.query(withoutRowsOf(select), [...select.parameters]);
       return columnsFrom(fields);
     },
+    answer: createPipelines(pool, names),
     broker,
     session: async () => sessionOf(await broker.connection()),
     poolStatus: () => ({

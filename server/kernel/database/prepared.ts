@@ -25,9 +25,9 @@ export function prepared<Values extends object, Row>(
     compile(queries) {
       // Kysely passes values on as they are, so that a place is found again among the parameters.
       built ??= build(queries, places as Values).compile(queries);
-      const byName = new Map<string, unknown>(Object.entries(values));
       const parameters = built.parameters.map((each) =>
-        each instanceof Place ? byName.get(each.name) : each,
+        // A place has the name of a value.
+        each instanceof Place ? values[each.name as keyof Values] : each,
       );
       return { ...built, parameters };
     },

@@ -1,5 +1,4 @@
-import { CompiledQuery } from 'kysely';
-import { LRUCache } from 'lru-cache';
+import type { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import type { Column } from './engines.ts';
 import type { Question } from './question.ts';
@@ -9,20 +8,22 @@ import { repeated } from './transact.ts';
 const jsonTypes = new Set([16, 20, 21, 23, 25, 114, 3802]);
 const numeric = 1700;
 
-/** Several selects as one statement. */
-interface Plan {
-  text: string;
-  /** The names of each select's columns. */
-  names: readonly (readonly string[])[];
+/** Statements made of several selects, found by the texts of these, one after the other. */
+interface Plans {
+  text?: string;
+  next: Map<string, Plans>;
 }
 
+const newPlans = (): Plans => ({ next: new Map() });
+
 const mostPlans = 500;
-const plansOf = new WeakMap<Database, LRUCache<string, Plan>>();
+const plansOf = new WeakMap<Database, { count: number; first: Plans }>();
 
 /** The value of a column in JSON. A numeric is written as text: as a number it would be a float. */
-function jsonOf({ name, type }: Column, index: number): string {
-  if (jsonTypes.has(type)) return `c${index}`;
-  if (type === numeric) return `c${index}::text`;
+function jsonOf({ name, type }: Column): string {
+  const column = `"${name.replaceAll('"', '""')}"`;
+  if (jsonTypes.has(type)) return column;
+  if (type === numeric) return `${column}::text`;
   throw new Error(`A read can't return the column ${name}, whose type is ${type}.`);
 }
 
@@ -30,39 +31,41 @@ function jsonOf({ name, type }: Column, index: number): string {
 const shifted = (sql: string, by: number): string =>
   sql.replace(/\$(\d+)/g, (_, digits: string) => `$${Number(digits) + by}`);
 
-async function planOf(database: Database, queries: readonly CompiledQuery[]): Promise<Plan> {
+async function textOf(database: Database, queries: readonly CompiledQuery[]): Promise<string> {
   const parts: string[] = [];
-  const names: string[][] = [];
   let parameters = 0;
   for (const query of queries) {
-    const columns = await database.columnsOf(query);
-    const aliases = columns.map((_, index) => `c${index}`).join(', ');
-    const row = columns.map(jsonOf).join(', ');
-    const rows = shifted(query.sql, parameters);
-    parts.push(`(select json_agg(json_build_array(${row})) from (${rows}) as part (${aliases}))`);
-    names.push(columns.map(({ name }) => name));
+    const columns = (await database.columnsOf(query)).map(jsonOf).join(', ');
+    const rows = `select ${columns} from (${shifted(query.sql, parameters)}) as part`;
+    parts.push(`(select json_agg(part) from (${rows}) as part)`);
     parameters += query.parameters.length;
   }
-  return { text: `select json_build_array(${parts.join(', ')}) as parts`, names };
+  return `select json_build_array(${parts.join(', ')}) as answer`;
 }
 
-async function knownPlanOf(database: Database, queries: readonly CompiledQuery[]): Promise<Plan> {
-  const plans = plansOf.get(database) ?? new LRUCache({ max: mostPlans });
-  plansOf.set(database, plans);
-  const key = queries.map(({ sql }) => sql).join(';');
-  const plan = plans.get(key) ?? (await planOf(database, queries));
-  plans.set(key, plan);
-  return plan;
+async function knownTextOf(database: Database, queries: readonly CompiledQuery[]): Promise<string> {
+  let known = plansOf.get(database);
+  if (known === undefined || known.count >= mostPlans) {
+    known = { count: 0, first: newPlans() };
+    plansOf.set(database, known);
+  }
+  let plans = known.first;
+  for (const { sql } of queries) {
+    const next = plans.next.get(sql) ?? newPlans();
+    plans.next.set(sql, next);
+    plans = next;
+  }
+  if (plans.text === undefined) {
+    plans.text = await textOf(database, queries);
+    known.count += 1;
+  }
+  return plans.text;
 }
-
-const rowOf = (names: readonly string[], values: readonly unknown[]): Record<string, unknown> => {
-  const row: Record<string, unknown> = {};
-  for (const [index, name] of names.entries()) row[name] = values[index];
-  return row;
-};
 
 /** A select without rows has null instead of a list. */
-type Parts = readonly (readonly (readonly unknown[])[] | null)[];
+type Parts = readonly (unknown[] | null)[];
+
+const none: unknown[] = [];
 
 /**
  * Asks with one statement, which is a snapshot of the database by itself: each select of the question becomes a
@@ -74,15 +77,10 @@ export async function read<Answer>(
 ): Promise<Answer> {
   if (statements.length === 0) return answerFrom([]);
   const queries = statements.map((statement) => statement.compile(database));
-  const { parts, names } = await repeated(async () => {
-    const plan = await knownPlanOf(database, queries);
-    const { rows } = await database.executeQuery<{ parts: Parts }>(
-      CompiledQuery.raw(
-        plan.text,
-        queries.flatMap(({ parameters }) => parameters),
-      ),
-    );
-    return { parts: rows[0]?.parts ?? [], names: plan.names };
+  const parameters = queries.flatMap((query) => query.parameters);
+  const parts = await repeated(async () => {
+    // The statement is built so that it answers with one list for each select.
+    return (await database.answer(await knownTextOf(database, queries), parameters)) as Parts;
   });
-  return answerFrom(parts.map((rows, index) => (rows ?? []).map((row) => rowOf(names[index] ?? [], row))));
+  return answerFrom(parts.map((rows) => rows ?? none));
 }

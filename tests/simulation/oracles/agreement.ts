@@ -200,6 +200,12 @@ export const isSettled = (devices: readonly Device[]): boolean =>
         !machinesOf(tab.realm).some(({ actor }) => isReading(actor.getSnapshot() as AnyMachineSnapshot))),
   );
 
+/** Something may have happened while another app was looked at, such as the end of a micro order. */
+async function untilSettled({ world, devices }: Healing): Promise<void> {
+  for (let second = 0; second < 10 && !isSettled(devices); second += 1)
+    await world.time.runUntil(world.time.now() + 1_000);
+}
+
 /** After healing: every open app shows what is so, is connected, and waits for nothing. */
 export async function checkAgreement(healing: Healing): Promise<void> {
   const { world, devices } = healing;
@@ -213,6 +219,9 @@ export async function checkAgreement(healing: Healing): Promise<void> {
     compareBalances(healing, tab, userId);
     compareOrders(healing, tab, userId);
   }
-  for (const { tab } of devices)
-    if (tab && isSignedIn(tab.app.context.session.session.getSnapshot())) await compareReads(healing, tab);
+  for (const { tab } of devices) {
+    if (!tab || !isSignedIn(tab.app.context.session.session.getSnapshot())) continue;
+    await untilSettled(healing);
+    await compareReads(healing, tab);
+  }
 }

@@ -78,6 +78,9 @@ const statusesIn = (statements: Statements): string =>
         .join(', ')}`).rows,
   );
 
+/** How often it is waited until nothing has changed for a while. */
+const mostPauses = 5;
+
 /** How often lists are read again, if the exchange changes something by itself meanwhile. */
 const mostComparisons = 4;
 
@@ -163,7 +166,7 @@ function compareOrders({ world, statements, shownOf }: Healing, tab: Tab, userId
 const unread = new Set<unknown>(['failed', 'outdated', 'broken']);
 
 /** A read that has failed says so; its user tries again. */
-async function tryFailedReadsAgain({ world, devices, shownOf }: Healing): Promise<void> {
+async function tryFailedReadsAgain({ world, devices, statements, shownOf }: Healing): Promise<void> {
   for (const { tab } of devices) {
     const shown = tab && shownOf(tab.name);
     if (!shown) continue;
@@ -172,7 +175,12 @@ async function tryFailedReadsAgain({ world, devices, shownOf }: Healing): Promis
         if (unread.has(actor.getSnapshot().value)) actor.send({ type: 'refresh' });
     });
   }
-  await world.time.runUntil(world.time.now() + 4_000);
+  // What the exchange has just decided, such as a review, the apps learn in a moment.
+  for (let pause = 1; pause <= mostPauses; pause += 1) {
+    const before = statusesIn(statements);
+    await world.time.runUntil(world.time.now() + 4_000);
+    if (statusesIn(statements) === before) return;
+  }
 }
 
 /** An upload may take a minute, which is longer than healing takes. */

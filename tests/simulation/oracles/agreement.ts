@@ -61,7 +61,7 @@ const differing = (first: string, second: string): string => {
   return `…${first.slice(from, from + 140)}… but …${second.slice(from, from + 140)}…`;
 };
 
-/** What the exchange may change by itself: in which status everything is that falls due, and the newest posting. */
+/** The status of everything that falls due, and the newest posting: the exchange changes them by itself. */
 const statusesIn = (statements: Statements): string =>
   JSON.stringify(
     statements.run(`select (select max(id) from ledger_posting) as posting,
@@ -99,7 +99,7 @@ async function compareReads(healing: Healing, tab: Tab): Promise<void> {
   }
 }
 
-/** What is shown otherwise than a fresh read says, which is shown afterwards. */
+/** Differences between the lists as they are shown and a fresh read, which is shown afterwards. */
 async function differencesOf({ world }: Healing, tab: Tab, shown: Shown): Promise<string[]> {
   const differences: string[] = [];
   const lists = [...shown.kept].filter(
@@ -175,7 +175,7 @@ async function tryFailedReadsAgain({ world, devices, statements, shownOf }: Heal
         if (unread.has(actor.getSnapshot().value)) actor.send({ type: 'refresh' });
     });
   }
-  // What the exchange has just decided, such as a review, the apps learn in a moment.
+  // A decision of the exchange, such as a review, reaches the apps after a moment.
   for (let pause = 1; pause <= mostPauses; pause += 1) {
     const before = statusesIn(statements);
     await world.time.runUntil(world.time.now() + 4_000);

@@ -8,7 +8,7 @@ export const repeatedPostings = `
     'fund_refund')
   group by kind, reference having count(*) > 1`;
 
-/** Everything that moves money has its posting. Users who have begun again are left out, since that ends everything at once. */
+/** Records that move money have their postings. Users who have begun again are left out: that ends all at once. */
 export const missingPostings = `
   with moved as (
     select user_id, 'transfer' as kind, 'transfer:' || id as reference from wallet_transfer

@@ -30,7 +30,7 @@ const money = (stream: Stream, most: number): Decimal =>
 
 /** A price beside the current one, as far away as a stop or a pending order may be. */
 function priceBeside(stream: Stream, price: Decimal, precision: number): Decimal {
-  const share = decimal(stream.between(-0.004, 0.004).toFixed(6));
+  const share = decimal(stream.between(-0.0025, 0.0025).toFixed(6));
   return divide(plus(price, times(price, share)), decimal(1), precision, 'half-up');
 }
 
@@ -44,7 +44,7 @@ function orderChange({ snapshot, shown, stream }: Sight): Payload | null {
   const price = shown.priceOf(pairId);
   if (price === null) return null;
   const beside = () => priceBeside(stream, price, pair.pricePrecision);
-  const kind = stream.whole(0, 5);
+  const kind = stream.whole(0, 7);
   if (kind <= 1) return { changes: { lots: decimal(`0.0${stream.whole(1, 9)}`) } };
   if (kind === 2) return { changes: { kind: 'pending', price: beside(), stopLoss: null, takeProfit: null } };
   if (kind === 3) return { changes: { kind: 'market', price: null } };

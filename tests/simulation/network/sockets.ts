@@ -151,7 +151,8 @@ export function createSockets(
     });
     if (fault?.fault === 'socket broken')
       later(world, network, fault.milliseconds, () => {
-        later(world, process.realm, delay(), () => server.terminate());
+        // Nothing breaks any more while everything heals.
+        if (!faults.isOver()) later(world, process.realm, delay(), () => server.terminate());
       });
     ends.set(client, {
       send(text) {

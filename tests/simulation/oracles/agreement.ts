@@ -61,7 +61,7 @@ const differing = (first: string, second: string): string => {
   return `…${first.slice(from, from + 140)}… but …${second.slice(from, from + 140)}…`;
 };
 
-/** The exchange may change this by itself: in which status everything is that falls due, and the newest posting. */
+/** The status of everything that falls due, and the newest posting: the exchange changes them by itself. */
 const statusesIn = (statements: Statements): string =>
   JSON.stringify(
     statements.run(`select (select max(id) from ledger_posting) as posting,
@@ -77,6 +77,9 @@ const statusesIn = (statements: Statements): string =>
         .map((table) => `(select string_agg(id || ' ' || status, ',' order by id) from ${table}) as ${table}`)
         .join(', ')}`).rows,
   );
+
+/** How often it is waited until nothing has changed for a while. */
+const mostPauses = 5;
 
 /** How often lists are read again, if the exchange changes something by itself meanwhile. */
 const mostComparisons = 4;
@@ -96,7 +99,7 @@ async function compareReads(healing: Healing, tab: Tab): Promise<void> {
   }
 }
 
-/** The figures that are shown otherwise than a fresh read says. It is shown afterwards. */
+/** Differences between the lists as they are shown and a fresh read, which is shown afterwards. */
 async function differencesOf({ world }: Healing, tab: Tab, shown: Shown): Promise<string[]> {
   const differences: string[] = [];
   const lists = [...shown.kept].filter(
@@ -163,7 +166,7 @@ function compareOrders({ world, statements, shownOf }: Healing, tab: Tab, userId
 const unread = new Set<unknown>(['failed', 'outdated', 'broken']);
 
 /** A read that has failed says so; its user tries again. */
-async function tryFailedReadsAgain({ world, devices, shownOf }: Healing): Promise<void> {
+async function tryFailedReadsAgain({ world, devices, statements, shownOf }: Healing): Promise<void> {
   for (const { tab } of devices) {
     const shown = tab && shownOf(tab.name);
     if (!shown) continue;
@@ -172,7 +175,12 @@ async function tryFailedReadsAgain({ world, devices, shownOf }: Healing): Promis
         if (unread.has(actor.getSnapshot().value)) actor.send({ type: 'refresh' });
     });
   }
-  await world.time.runUntil(world.time.now() + 4_000);
+  // A decision of the exchange, such as a review, reaches the apps after a moment.
+  for (let pause = 1; pause <= mostPauses; pause += 1) {
+    const before = statusesIn(statements);
+    await world.time.runUntil(world.time.now() + 4_000);
+    if (statusesIn(statements) === before) return;
+  }
 }
 
 /** An upload may take a minute, which is longer than healing takes. */

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { DeskServices } from '#features/desk/services.ts';
+import { createChartChoices } from '#gateway/chart-choice.ts';
 import { createDeskLayouts } from '#gateway/desk-layout.ts';
 import { createShortcuts } from '#gateway/shortcuts.ts';
 import { layoutMachine } from '#machines/desk/layout.machine.ts';
@@ -12,5 +13,11 @@ export function createDesk({ environment }: Core): Area<DeskServices> {
   const layout = createActor(layoutMachine, { input: layouts.read() });
   layout.on('arrangement.changed', ({ arrangement }) => layouts.write(arrangement));
   layout.start();
-  return { services: { layout, shortcuts: createShortcuts(environment.storage) } };
+  return {
+    services: {
+      layout,
+      shortcuts: createShortcuts(environment.storage),
+      charts: createChartChoices(environment.storage),
+    },
+  };
 }

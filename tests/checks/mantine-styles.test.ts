@@ -8,7 +8,11 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '@mantine\/(?:core|notifications|spotlight)'/g)]
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /import \{([^}]*)\} from '@mantine\/(?:core|notifications|spotlight)'/g,
+    ),
+  ]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => /^[A-Z]/.test(name));

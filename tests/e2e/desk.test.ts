@@ -187,4 +187,30 @@ describe('The desk of a wide window', () => {
     await keyboard.press('b');
     await page.getByRole('dialog', { name: 'Check your order' }).waitFor();
   });
+
+  it('has a chart with indicators, figures that are drawn, and periods with their unit, as they were chosen last [DESK-11]', async () => {
+    const page = await openDesk();
+    await page.getByRole('radio', { name: '1 hr' }).click();
+    await button(page, 'MACD').click();
+    await button(page, 'Draw a price level').click();
+    const chart = (await page.locator('figure').boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(chart.x + 100, chart.y + 60);
+    const drawn = () =>
+      page.evaluate(
+        () => Object.values(JSON.parse(localStorage.getItem('pelorus:drawings') ?? '{}')).flat().length,
+      );
+    await expect.poll(drawn).toBe(1);
+
+    await page.reload();
+    await expect.poll(() => page.getByRole('radio', { name: '1 hr' }).isChecked()).toBe(true);
+    expect(await button(page, 'MACD').getAttribute('aria-pressed')).toBe('true');
+    await page.locator('figure canvas').first().waitFor();
+    await button(page, 'Remove the drawings').click();
+    await expect.poll(drawn).toBe(0);
+
+    await button(page, 'Full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await button(page, 'Full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
 });

@@ -17,7 +17,8 @@ export const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  viewport: { width: 390, height: 844 },
+  // Set by `npm run test:model -- --width desk`.
+  viewport: process.env.WALK_WIDTH === 'desk' ? { width: 1440, height: 900 } : { width: 390, height: 844 },
   provider: playwright({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findTestBrowser() ?? undefined, args: chromiumArguments },

@@ -68,7 +68,7 @@ const phone = reach(
 );
 const desk = reach(
   manifest,
-  ['src/routes/-desk.tsx', 'src/routes/-wide-aside.tsx', 'src/main/desk.ts'],
+  ['src/routes/-desk.tsx', 'src/routes/-wide-aside.tsx', 'src/routes/-desk-keys.tsx', 'src/main/desk.ts'],
   new Set(phone),
 );
 const bytesOf = (keys: Iterable<string>) => {

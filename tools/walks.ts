@@ -6,27 +6,34 @@ npm run test:model                          every test in a browser, with walks 
 npm run test:model -- <files>               those of these files
 npm run test:model -- --cover pairs         only the walks, each of which takes every pair of transitions that can
                                             follow one another
+npm run test:model -- --width desk <files>  on a window of 1,440 pixels, where the desk begins at 1,200
 `;
 
 const walks = 'tests/model';
 
-/** The value after `--cover`, and the arguments without both. */
-function split(given: readonly string[]): { cover: string; others: string[] } {
-  const at = given.indexOf('--cover');
-  if (at < 0) return { cover: 'transitions', others: [...given] };
-  return { cover: given[at + 1] ?? '', others: given.filter((_, index) => index !== at && index !== at + 1) };
+/** The values after the flags, and the arguments without both. */
+function split(given: readonly string[]): { cover: string; width: string; others: string[] } {
+  const others = [...given];
+  const take = (flag: string, usual: string) => {
+    const at = others.indexOf(flag);
+    return at < 0 ? usual : (others.splice(at, 2)[1] ?? '');
+  };
+  return { cover: take('--cover', 'transitions'), width: take('--width', 'phone'), others };
 }
 
-const { cover, others } = split(process.argv.slice(2));
+const { cover, width, others } = split(process.argv.slice(2));
 if (others.includes('--help')) console.log(help.trim());
 else if (cover !== 'transitions' && cover !== 'pairs') {
   console.error(`Walks cover transitions or pairs, not "${cover}".`);
+  process.exitCode = 1;
+} else if (width !== 'phone' && width !== 'desk') {
+  console.error(`Walks are taken on a phone or a desk, not "${width}".`);
   process.exitCode = 1;
 } else {
   const files = cover === 'pairs' && others.length === 0 ? [walks] : others;
   const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', ...files], {
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH: ensureChromium(), VITE_WALK_COVER: cover },
+    env: { ...process.env, CHROMIUM_PATH: ensureChromium(), VITE_WALK_COVER: cover, WALK_WIDTH: width },
   });
   process.exitCode = status ?? 1;
 }

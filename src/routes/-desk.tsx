@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import type { Chart } from 'klinecharts';
 import { type ReactNode, useRef, useState } from 'react';
 import { availableIn } from '#domain/accounts.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
@@ -11,6 +12,7 @@ import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
 import { PositionSummary } from '#features/forex/PositionSummary.tsx';
 import { ChartPanel } from '#features/market/ChartPanel.tsx';
+import { ChartToolbar } from '#features/market/ChartToolbar.tsx';
 import { PairBoard } from '#features/market/PairBoard.tsx';
 import { PairDrawer } from '#features/market/PairDrawer.tsx';
 import { PairPrice, PairSwitch } from '#features/market/PairHeader.tsx';
@@ -18,6 +20,8 @@ import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { periodName } from '#i18n/period-name.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
@@ -43,6 +47,9 @@ export default function Desk({ pair }: { pair: Pair }) {
   const [isChoosing, setChoosing] = useState(false);
   const [forexStatus, setForexStatus] = useState<ForexStatus>('holding');
   const [microStatus, setMicroStatus] = useState<MicroStatus>('running');
+  const [drawing, setDrawing] = useState<Chart | null>(null);
+  const chartBox = useRef<HTMLDivElement>(null);
+  const { tag } = useLocale();
   const ticket = useRef<HTMLDivElement>(null);
   const showTicket = () => {
     desk.layout.send({ type: 'unfold', panel: 'ticket' });
@@ -89,8 +96,32 @@ export default function Desk({ pair }: { pair: Pair }) {
             chart: {
               title: t({ message: 'Chart', comment: 'Title of a panel' }),
               content: (
-                <div className={classes.chart}>
-                  <ChartPanel key={pair.code} {...trade.chart} />
+                <div ref={chartBox} className={classes.chart}>
+                  <ChartPanel
+                    key={pair.code}
+                    {...trade.chart}
+                    onDrawing={setDrawing}
+                    onLineMoved={(...moved) => {
+                      // The sheet that confirms it stands in the page.
+                      if (document.fullscreenElement) document.exitFullscreen();
+                      trade.chart.onLineMoved(...moved);
+                    }}
+                    periodName={(period) => periodName(period, tag)}
+                    tools={
+                      <ChartToolbar
+                        key={pair.code}
+                        chart={drawing}
+                        actor={trade.chart.actor}
+                        code={pair.code}
+                        choices={desk.charts}
+                        onFullScreen={() =>
+                          document.fullscreenElement
+                            ? document.exitFullscreen()
+                            : chartBox.current?.requestFullscreen()
+                        }
+                      />
+                    }
+                  />
                 </div>
               ),
             },

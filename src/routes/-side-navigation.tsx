@@ -11,10 +11,13 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { TabBar } from '#ui/TabBar.tsx';
 import { screenOf } from './-screens.ts';
 import classes from './-side-navigation.module.css';
 import { tabAt, tabs } from './-tabs.ts';
+
+const DeskKeys = lazy(() => import('./-desk-keys.tsx'));
 
 /** The screen that is shown gets the focus, so that Tab continues in it. */
 function focusScreen() {
@@ -66,6 +69,11 @@ export function SideNavigation({ path }: { path: string | undefined }) {
           ))}
         </ul>
       </nav>
+      <div className={classes.keys}>
+        <Suspense>
+          <DeskKeys />
+        </Suspense>
+      </div>
     </div>
   );
 }

@@ -75,6 +75,7 @@ function ConfirmButtons(props: ConfirmSheetProps) {
         </Button>
         <Button
           color={danger ? 'danger' : 'accent'}
+          data-shortcut="confirm"
           loading={step === 'busy'}
           disabled={Boolean(reason)}
           aria-describedby={reason ? id : undefined}

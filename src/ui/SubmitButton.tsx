@@ -10,6 +10,8 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'color' | 'loading'> {
   reason?: ReactNode;
   type?: 'button' | 'submit';
   'aria-describedby'?: string | undefined;
+  /** The action of the key that presses it on the desk. */
+  'data-shortcut'?: string;
   onClick?: () => void;
   children: ReactNode;
 }

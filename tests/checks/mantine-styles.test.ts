@@ -8,7 +8,11 @@ const filesIn = (folder: string): string[] =>
     .map((name) => join(folder, name));
 
 const importsOf = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from '@mantine\/(?:core|notifications)'/g)]
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /import \{([^}]*)\} from '@mantine\/(?:core|notifications|spotlight)'/g,
+    ),
+  ]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => /^[A-Z]/.test(name));
@@ -27,6 +31,7 @@ const rendered: Record<string, string[]> = {
   Button: ['UnstyledButton', 'Loader'],
   Tabs: ['UnstyledButton'],
   Notifications: ['Notification'],
+  Spotlight: ['Modal', 'Paper', 'ScrollArea'],
 };
 
 it('the styles of every Mantine component in use are loaded, and no others', () => {

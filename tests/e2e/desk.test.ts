@@ -143,4 +143,74 @@ describe('The desk of a wide window', () => {
     expect(await page.title()).toBe('Subscribe · Pelorus');
     expect(await page.evaluate(layoutFaults)).toEqual([]);
   });
+
+  it('takes an order in four keys, and none of them while a text is typed [DESK-9, DESK-10]', async () => {
+    const page = await openDesk();
+    const { keyboard } = page;
+    await keyboard.press('Alt+l');
+    await keyboard.press('2');
+    await keyboard.press('Alt+b');
+    await page.getByRole('dialog', { name: 'Check your order' }).waitFor();
+    await keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
+    await keyboard.press('Escape');
+    await panel(page, 'Orders').getByText('2 lots at').waitFor();
+
+    await button(page, 'Choose a pair, now BTC/USDT').click();
+    await page.getByRole('searchbox', { name: 'Search pairs' }).fill('');
+    await keyboard.press('Alt+3');
+    await keyboard.press('?');
+    expect(await page.getByRole('searchbox', { name: 'Search pairs' }).inputValue()).toBe('?');
+    expect(new URL(page.url()).pathname).toBe('/trade');
+  });
+
+  it('finds pairs, screens and actions in one field, and has a list of its keys, which can be changed [DESK-8, DESK-9]', async () => {
+    const page = await openDesk();
+    const { keyboard } = page;
+    await keyboard.press('Control+k');
+    const field = page.getByRole('textbox', { name: 'Search everything' });
+    await field.fill('eth');
+    await keyboard.press('Enter');
+    await panel(page, 'Chart').getByRole('region', { name: 'Chart of ETH/USDT' }).waitFor();
+    await keyboard.press('Control+k');
+    await field.fill('four col');
+    await keyboard.press('Enter');
+    await expect.poll(async () => (await boxOf(page, 'Account')).x).toBe((await boxOf(page, 'Orders')).x);
+
+    await keyboard.press('b');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.getByRole('combobox', { name: 'Buy' }).selectOption('B alone');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await keyboard.press('b');
+    await page.getByRole('dialog', { name: 'Check your order' }).waitFor();
+  });
+
+  it('has a chart with indicators, figures that are drawn, and periods with their unit, as they were chosen last [DESK-11]', async () => {
+    const page = await openDesk();
+    await page.getByRole('radio', { name: '1 hr' }).click();
+    await button(page, 'MACD').click();
+    await button(page, 'Draw a price level').click();
+    const chart = (await page.locator('figure').boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.click(chart.x + 100, chart.y + 60);
+    const drawn = () =>
+      page.evaluate(
+        () => Object.values(JSON.parse(localStorage.getItem('pelorus:drawings') ?? '{}')).flat().length,
+      );
+    await expect.poll(drawn).toBe(1);
+
+    await page.reload();
+    await expect.poll(() => page.getByRole('radio', { name: '1 hr' }).isChecked()).toBe(true);
+    expect(await button(page, 'MACD').getAttribute('aria-pressed')).toBe('true');
+    await page.locator('figure canvas').first().waitFor();
+    await button(page, 'Remove the drawings').click();
+    await expect.poll(drawn).toBe(0);
+
+    await button(page, 'Full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await button(page, 'Full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+  });
 });

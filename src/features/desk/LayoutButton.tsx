@@ -2,10 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { IconLayout } from '@tabler/icons-react';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { DeskPreset } from '#domain/desk-layout.ts';
+import { type DeskPreset, deskPresets } from '#domain/desk-layout.ts';
 import { chosenLayoutOf, hasOwnLayout, type LayoutActor } from '#machines/desk/layout.machine.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PickerSheet } from '#ui/PickerSheet.tsx';
+
+/** The layouts by their names. */
+export function useLayoutNames(): Record<DeskPreset, string> {
+  const { t } = useLingui();
+  return {
+    usual: t({ message: 'Order form at the end', comment: 'A layout of the desk' }),
+    mirrored: t({ message: 'Order form at the start', comment: 'A layout of the desk' }),
+    chart: t({ message: 'Large chart', comment: 'A layout of the desk' }),
+    four: t({ message: 'Four columns', comment: 'A layout of the desk' }),
+  };
+}
 
 /** Opens the choice between the layouts of the desk (DESK-4). */
 export function LayoutButton({ actor }: { actor: LayoutActor }) {
@@ -14,12 +25,7 @@ export function LayoutButton({ actor }: { actor: LayoutActor }) {
   const chosen = useSelector(actor, chosenLayoutOf);
   const hasOwn = useSelector(actor, hasOwnLayout);
   const isResting = useSelector(actor, (snapshot) => snapshot.matches('resting'));
-  const labels: Record<DeskPreset, string> = {
-    usual: t({ message: 'Order form at the end', comment: 'A layout of the desk' }),
-    mirrored: t({ message: 'Order form at the start', comment: 'A layout of the desk' }),
-    chart: t({ message: 'Large chart', comment: 'A layout of the desk' }),
-    four: t({ message: 'Four columns', comment: 'A layout of the desk' }),
-  };
+  const labels = useLayoutNames();
   const title = t({ message: 'Layout', comment: 'How the panels of the desk are arranged' });
   return (
     <>
@@ -32,10 +38,7 @@ export function LayoutButton({ actor }: { actor: LayoutActor }) {
         title={title}
         value={chosen}
         options={[
-          { value: 'usual' as const, label: labels.usual },
-          { value: 'mirrored' as const, label: labels.mirrored },
-          { value: 'chart' as const, label: labels.chart },
-          { value: 'four' as const, label: labels.four },
+          ...deskPresets.map((preset) => ({ value: preset, label: labels[preset] })),
           ...(hasOwn
             ? [
                 {

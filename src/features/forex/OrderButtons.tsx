@@ -61,6 +61,7 @@ export function OrderButtons(props: OrderButtonsProps) {
     <SubmitButton
       color={side === 'buy' ? 'up' : 'down'}
       busy={busy && pressed === side}
+      data-shortcut={side}
       disabled={busy || blocker !== null}
       aria-describedby={blocker === null ? undefined : reasonId}
       onClick={() => actor.send({ type: side, ...figures })}

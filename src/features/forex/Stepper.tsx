@@ -50,6 +50,7 @@ export function Stepper(props: StepperProps) {
         <input
           id={id}
           className={classes.input}
+          data-shortcut="amount"
           type="text"
           autoComplete="off"
           inputMode={inputMode}

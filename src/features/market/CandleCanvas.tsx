@@ -15,6 +15,8 @@ export interface LineProps {
   lines?: readonly ChartLine[];
   /** Called after a line was dragged to `price`. The line returns to its place until `lines` changes. */
   onLineMoved?: (id: string, kind: ChartLineKind, price: number) => void;
+  /** Called with the chart once it is drawn, and with null when it is removed. */
+  onDrawing?: (chart: CandleChart['drawing'] | null) => void;
 }
 
 interface CandleCanvasProps extends LineProps {
@@ -40,6 +42,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
     onPoint,
     lines = noLines,
     onLineMoved,
+    onDrawing,
   } = props;
   const { t } = useLingui();
   const format = useFormat();
@@ -48,6 +51,7 @@ export default function CandleCanvas(props: CandleCanvasProps) {
   const chart = useRef<CandleChart>(null);
   const loadOlder = useEffectEvent(onOlderWanted);
   const point = useEffectEvent(onPoint);
+  const announce = useEffectEvent((drawing: CandleChart['drawing'] | null) => onDrawing?.(drawing));
   const moveLine = useEffectEvent(({ id, kind }: ChartLine, price: number) => onLineMoved?.(id, kind, price));
 
   useEffect(() => {
@@ -58,7 +62,11 @@ export default function CandleCanvas(props: CandleCanvasProps) {
       onLineMoved: (line, price) => moveLine(line, price),
     });
     chart.current = created;
-    return () => created.dispose();
+    announce(created.drawing);
+    return () => {
+      announce(null);
+      created.dispose();
+    };
   }, []);
   useEffect(() => {
     chart.current?.write({

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { BarSeries, ChartBar } from '#domain/bars.ts';
 import type { Period } from '#domain/period.ts';
 import {
@@ -30,10 +30,15 @@ interface ChartPanelProps extends LineProps {
   /** The pair's display name, such as EUR/USD. */
   symbol: string;
   pricePrecision: number;
+  /** Tools of the chart, below its periods. */
+  tools?: ReactNode;
+  /** The names of the periods where there is space for words. */
+  periodName?: (period: Period) => string;
 }
 
 /** The candlestick chart of one pair, with its period bar (MARKET-24, MARKET-25). */
-export function ChartPanel({ actor, seriesOf, symbol, pricePrecision, ...lineProps }: ChartPanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
+  const { actor, seriesOf, symbol, pricePrecision, tools, periodName, ...lineProps } = props;
   const { t } = useLingui();
   const feed = useSelector(actor, feedOf);
   const period = useSelector(actor, periodOf);
@@ -41,7 +46,12 @@ export function ChartPanel({ actor, seriesOf, symbol, pricePrecision, ...linePro
 
   return (
     <section aria-label={t`Chart of ${symbol}`} aria-busy={feed === 'loading'}>
-      <PeriodBar value={period} onChange={(selected) => actor.send({ type: 'select', period: selected })} />
+      <PeriodBar
+        value={period}
+        name={periodName}
+        onChange={(selected) => actor.send({ type: 'select', period: selected })}
+      />
+      {tools}
       {shownPeriod === null ? (
         <div className={classes.stage}>
           {feed === 'failed' ? (

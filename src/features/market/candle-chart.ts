@@ -30,6 +30,8 @@ export interface CandleChart {
   /** Whether older bars can be loaded, are loading, or don't exist. */
   setHistory: (history: HistoryState) => void;
   setLines: (lines: readonly ChartLine[]) => void;
+  /** The chart of klinecharts, for tools that draw on it. */
+  drawing: Chart;
   dispose: () => void;
 }
 
@@ -193,6 +195,7 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     },
     setHistory: bars.setHistory,
     setLines: lines.set,
+    drawing: chart,
     dispose() {
       bars.stop();
       listeners.abort();

@@ -35,10 +35,20 @@ export function MicroButtons({ actor, onSignIn }: MicroButtonsProps) {
         onSignIn={blocker === 'signedOut' ? onSignIn : undefined}
       />
       <Group grow gap="sm">
-        <SubmitButton {...shared} color="up" onClick={() => actor.send({ type: 'buyUp' })}>
+        <SubmitButton
+          {...shared}
+          color="up"
+          data-shortcut="buy"
+          onClick={() => actor.send({ type: 'buyUp' })}
+        >
           {t`Buy up`}
         </SubmitButton>
-        <SubmitButton {...shared} color="down" onClick={() => actor.send({ type: 'buyDown' })}>
+        <SubmitButton
+          {...shared}
+          color="down"
+          data-shortcut="sell"
+          onClick={() => actor.send({ type: 'buyDown' })}
+        >
           {t`Buy down`}
         </SubmitButton>
       </Group>

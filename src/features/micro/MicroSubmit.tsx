@@ -23,6 +23,7 @@ export function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
     <SubmitButton
       color={direction}
       busy={busy}
+      data-shortcut="confirm"
       reason={busy || blocker === null ? null : reason}
       onClick={() => actor.send({ type: 'submit' })}
     >

@@ -28,7 +28,12 @@ const older = (check: (screen: Screen) => Promise<unknown>) => async (screen: Sc
 };
 
 walk(chartFeedModel, {
-  render: (actor) => <ChartPanel actor={actor} seriesOf={() => series} symbol="EUR/USD" pricePrecision={5} />,
+  // On a wider chart all bars would be seen, and it would ask for older ones by itself.
+  render: (actor) => (
+    <div style={{ maxWidth: 390 }}>
+      <ChartPanel actor={actor} seriesOf={() => series} symbol="EUR/USD" pricePrecision={5} />
+    </div>
+  ),
   play: {
     select: press(radio('1D')),
     retry: press(button('Try again')),

@@ -1,0 +1,17 @@
+/** The indicators of the chart under the names that traders know, those over the prices first (DESK-11). */
+export const indicators = ['MA', 'EMA', 'BOLL', 'VOL', 'MACD', 'RSI'] as const;
+export type Indicator = (typeof indicators)[number];
+
+/** The figures that can be drawn on the chart. */
+export const drawingKinds = ['line', 'level', 'fibonacci'] as const;
+export type DrawingKind = (typeof drawingKinds)[number];
+
+/** A figure that was drawn on the chart of a pair. */
+export interface Drawing {
+  kind: DrawingKind;
+  /** In Unix milliseconds and as a price; a level has no time. */
+  points: readonly { time: number | null; price: number }[];
+}
+
+/** More of them would be drawn with every tick. */
+export const mostDrawings = 50;

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Spotlight, type SpotlightActionGroupData, type SpotlightStore } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { someContains } from '#domain/search-text.ts';
+import { useActionNames } from './use-action-names.ts';
+
+/** Something that the palette finds. */
+export interface Command {
+  id: string;
+  label: string;
+  /** Further words by which it is found. */
+  words?: readonly string[];
+  /** The keys that do the same, as they are written. */
+  keys?: string | null;
+  run: () => void;
+}
+
+interface PaletteProps {
+  store: SpotlightStore;
+  groups: readonly { name: string; commands: readonly Command[] }[];
+}
+
+/** A field that finds pairs, screens and actions by their names (DESK-8). */
+export function Palette({ store, groups }: PaletteProps) {
+  const { t } = useLingui();
+  const { palette } = useActionNames();
+  const wordsOf = new Map(
+    groups.flatMap(({ commands }) =>
+      commands.map(({ id, label, words = [] }) => [id, [label, ...words]] as const),
+    ),
+  );
+  return (
+    <Spotlight
+      store={store}
+      shortcut={null}
+      scrollable
+      maxHeight="min(60vh, 480px)"
+      zIndex={300}
+      overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
+      aria-label={palette}
+      nothingFound={<Trans comment="A search found no option">Nothing found</Trans>}
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden="true" />,
+        placeholder: t({ message: 'Pair, screen or action', comment: 'What can be searched for' }),
+        'aria-label': palette,
+      }}
+      actions={groups.map(
+        ({ name, commands }): SpotlightActionGroupData => ({
+          group: name,
+          actions: commands.map(({ id, label, keys, run }) => ({
+            id,
+            label,
+            onClick: run,
+            rightSection: keys ? <kbd>{keys}</kbd> : null,
+          })),
+        }),
+      )}
+      filter={(query, actions) =>
+        actions.flatMap((group) => {
+          if (!('actions' in group)) return [];
+          const found = group.actions.filter(({ id }) => someContains(wordsOf.get(id) ?? [], query));
+          return found.length === 0 ? [] : [{ ...group, actions: found }];
+        })
+      }
+    />
+  );
+}

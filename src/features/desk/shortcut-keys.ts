@@ -1,0 +1,35 @@
+import type { ShortcutAction } from '#domain/shortcuts.ts';
+
+const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** A shortcut as its keys are written on the keyboard, such as Ctrl + K. */
+export const keyNames = (keys: string): string =>
+  keys
+    .split('+')
+    .map((key) => {
+      if (key === 'mod') return isMac() ? '⌘' : 'Ctrl';
+      if (key === 'alt') return isMac() ? '⌥' : 'Alt';
+      return key === 'shift' ? 'Shift' : key;
+    })
+    .join(' + ');
+
+/** Fields in which a person writes words; a key would otherwise be lost to a shortcut. */
+const textField =
+  'textarea, select, [contenteditable="true"], input:not([type="radio"], [type="checkbox"], [inputmode="decimal"])';
+
+/** Whether a key may be a shortcut at its place: never in a text, and in a number only together with Ctrl, Alt or Command. */
+export function mayBeShortcut({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return true;
+  if (target.matches(textField)) return false;
+  return !target.matches('input[inputmode="decimal"]') || ctrlKey || metaKey || altKey;
+}
+
+/** Presses the control of an action as a click would, or enters its field: in the dialog that is open, if one is. */
+export function press(action: ShortcutAction): void {
+  const isShown = (element: Element) => element.checkVisibility();
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].filter(isShown).at(-1);
+  const controls = (dialog ?? document).querySelectorAll<HTMLElement>(`[data-shortcut="${action}"]`);
+  const control = [...controls].find(isShown);
+  if (control instanceof HTMLInputElement) control.select();
+  else control?.click();
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ShortcutAction } from '#domain/shortcuts.ts';
+
+/** The actions that have a key, in the words of the screen. */
+export function useActionNames(): Record<ShortcutAction, string> {
+  const { t } = useLingui();
+  return {
+    palette: t({
+      message: 'Search everything',
+      comment: 'Opens a field that finds pairs, screens and actions',
+    }),
+    help: t({ message: 'Keyboard shortcuts', comment: 'Title of the list of all keys' }),
+    amount: t({ message: 'Enter lots or amount', comment: 'Moves to the field for the size of an order' }),
+    buy: t`Buy`,
+    sell: t`Sell`,
+    confirm: t({ message: 'Confirm', comment: 'Answers the question that is open with yes' }),
+    quotes: t({ message: 'Quotes', comment: 'Tab: market overview' }),
+    trade: t({ message: 'Trade', comment: 'Tab: trading screen' }),
+    orders: t({ message: 'Orders', comment: 'Tab: order lists' }),
+    account: t({ message: 'Account', comment: 'Tab: personal center' }),
+  };
+}

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  IconArrowsMaximize,
+  IconLine,
+  IconLineDashed,
+  IconTrash,
+  IconWaveSawTool,
+} from '@tabler/icons-react';
+import { useSelector } from '@xstate/react';
+import type { Chart } from 'klinecharts';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type DrawingKind, indicators } from '#domain/chart-choice.ts';
+import { type ChartFeedActor, periodOf } from '#machines/market/chart-feed.machine.ts';
+import type { ChartChoices } from '#ports/chart-choice.ts';
+import classes from './ChartToolbar.module.css';
+import { type ChartTools, createChartTools } from './chart-tools.ts';
+
+interface ChartToolbarProps {
+  /** Null until the chart is drawn. */
+  chart: Chart | null;
+  actor: ChartFeedActor;
+  /** The pair's code, whose drawings are shown. */
+  code: string;
+  choices: ChartChoices;
+  onFullScreen: () => void;
+}
+
+/** Indicators, drawing and the full screen of a chart, for a window that is wide enough (DESK-11). */
+export function ChartToolbar({ chart, actor, code, choices, onFullScreen }: ChartToolbarProps) {
+  const { t } = useLingui();
+  const shown = useSyncExternalStore(choices.subscribe, choices.indicators);
+  const tools = useRef<ChartTools>(null);
+  useStoredPeriod(actor, choices);
+
+  useEffect(() => {
+    if (chart === null) return;
+    const created = createChartTools(chart, {
+      drawings: choices.drawingsOf(code),
+      onDrawings: (drawings) => choices.setDrawings(code, drawings),
+    });
+    tools.current = created;
+    created.show(choices.indicators());
+    const themeObserver = new MutationObserver(created.restyle);
+    themeObserver.observe(document.documentElement, {
+      attributeFilter: ['data-mantine-color-scheme', 'data-rise'],
+    });
+    return () => {
+      themeObserver.disconnect();
+      created.dispose();
+    };
+  }, [chart, choices, code]);
+  useEffect(() => tools.current?.show(shown), [shown]);
+
+  const drawings: { kind: DrawingKind; label: string; Icon: typeof IconLine }[] = [
+    { kind: 'line', label: t({ message: 'Draw a line', comment: 'On the chart' }), Icon: IconLine },
+    {
+      kind: 'level',
+      label: t({ message: 'Draw a price level', comment: 'On the chart' }),
+      Icon: IconLineDashed,
+    },
+    {
+      kind: 'fibonacci',
+      label: t({ message: 'Draw Fibonacci levels', comment: 'On the chart' }),
+      Icon: IconWaveSawTool,
+    },
+  ];
+
+  return (
+    <div className={classes.bar}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would be drawn. */}
+      <div
+        role="group"
+        className={classes.group}
+        aria-label={t({
+          message: 'Indicators',
+          comment: 'Calculated lines of a chart, such as moving averages',
+        })}
+      >
+        {indicators.map((indicator) => (
+          <button
+            key={indicator}
+            type="button"
+            className={classes.tool}
+            aria-pressed={shown.includes(indicator)}
+            onClick={() => choices.toggle(indicator)}
+          >
+            {indicator}
+          </button>
+        ))}
+      </div>
+      {drawings.map(({ kind, label, Icon }) => (
+        <button
+          key={kind}
+          type="button"
+          className={classes.tool}
+          aria-label={label}
+          title={label}
+          onClick={() => tools.current?.draw(kind)}
+        >
+          <Icon size={16} aria-hidden="true" />
+        </button>
+      ))}
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={t({ message: 'Remove the drawings', comment: 'From the chart' })}
+        title={t({ message: 'Remove the drawings', comment: 'From the chart' })}
+        onClick={() => tools.current?.removeDrawings()}
+      >
+        <IconTrash size={16} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes.tool}
+        aria-label={t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' })}
+        title={t({ message: 'Full screen', comment: 'Shows the chart on the whole screen, and back' })}
+        onClick={onFullScreen}
+      >
+        <IconArrowsMaximize size={16} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Opens a chart with the period that was chosen last on this device. */
+function useStoredPeriod(actor: ChartFeedActor, choices: ChartChoices): void {
+  const period = useSelector(actor, periodOf);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const stored = choices.period();
+    if (isFirst.current && stored !== null && stored !== period)
+      actor.send({ type: 'select', period: stored });
+    else if (!isFirst.current) choices.choosePeriod(period);
+    isFirst.current = false;
+  }, [actor, choices, period]);
+}

@@ -1,0 +1,10 @@
+import { type Period, periods } from '#domain/period.ts';
+import { pinned } from './locales.ts';
+
+/** A period in words, since 1M could be a month as well: 5 min, 1 hr, 1 day. */
+export function periodName(period: Period, tag: string): string {
+  const { minutes } = periods[period];
+  const [value, unit] =
+    minutes < 60 ? [minutes, 'minute'] : minutes < 1440 ? [minutes / 60, 'hour'] : [minutes / 1440, 'day'];
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', ...pinned }).format(value);
+}

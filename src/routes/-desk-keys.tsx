@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { createSpotlight } from '@mantine/spotlight';
+import { IconKeyboard } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { deskPresets } from '#domain/desk-layout.ts';
+import { actionOf, type ShortcutAction } from '#domain/shortcuts.ts';
+import { useLayoutNames } from '#features/desk/LayoutButton.tsx';
+import { Palette } from '#features/desk/Palette.tsx';
+import { ShortcutSheet } from '#features/desk/ShortcutSheet.tsx';
+import { keyNames, mayBeShortcut, press } from '#features/desk/shortcut-keys.ts';
+import { useActionNames } from '#features/desk/use-action-names.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useAreas } from './-areas.ts';
+import { useScreenNames } from './-screen-names.ts';
+import type { ScreenPath } from './-screens.ts';
+
+const root = getRouteApi('__root__');
+
+const [store, palette] = createSpotlight();
+
+const tabs = { quotes: '/', trade: '/trade', orders: '/order', account: '/user' } as const satisfies Partial<
+  Record<ShortcutAction, ScreenPath>
+>;
+
+const isTab = (action: ShortcutAction): action is keyof typeof tabs => action in tabs;
+
+/** The keys of a wide window, and the palette that finds pairs, screens and actions (DESK-8, DESK-9). */
+export default function DeskKeys() {
+  const { t } = useLingui();
+  const { market } = root.useRouteContext();
+  const [{ layout, shortcuts }] = useAreas('desk');
+  const navigate = useNavigate();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const chosen = useSyncExternalStore(shortcuts.subscribe, shortcuts.get);
+  const pairs = useSelector(market.pairs, loadedValueOf) ?? [];
+  const actionNames = useActionNames();
+  const screenNames = useScreenNames();
+  const layoutNames = useLayoutNames();
+
+  const run = (action: ShortcutAction) => {
+    if (action === 'palette') palette.open();
+    else if (action === 'help') setHelpOpen(true);
+    else if (isTab(action)) navigate({ to: tabs[action] });
+    else press(action);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = mayBeShortcut(event) ? actionOf(chosen, event) : null;
+    if (action === null) return;
+    event.preventDefault();
+    if (!event.repeat) run(action);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const keysOf = (action: ShortcutAction) => {
+    const keys = chosen[action];
+    return keys === null ? null : keyNames(keys);
+  };
+  const command = (action: ShortcutAction) => ({
+    id: action,
+    label: actionNames[action],
+    keys: keysOf(action),
+    run: () => run(action),
+  });
+  return (
+    <>
+      <IconButton label={actionNames.help} onClick={() => setHelpOpen(true)}>
+        <IconKeyboard size={20} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+      <ShortcutSheet opened={isHelpOpen} shortcuts={shortcuts} onClose={() => setHelpOpen(false)} />
+      <Palette
+        store={store}
+        groups={[
+          {
+            name: t`Pairs`,
+            commands: pairs.map(({ id, symbol, name, code }) => ({
+              id: `pair ${id}`,
+              label: symbol,
+              words: [name, code],
+              run: () => navigate({ to: '/trade', search: { pair: id } }),
+            })),
+          },
+          {
+            name: t({ message: 'Screens', comment: 'Heading of what a search has found' }),
+            commands: screenNames.map(({ path, name }) => ({
+              id: path,
+              label: name,
+              run: () => navigate({ to: path }),
+            })),
+          },
+          {
+            name: t({ message: 'Actions', comment: 'Heading of what a search has found' }),
+            commands: [
+              command('amount'),
+              command('buy'),
+              command('sell'),
+              command('help'),
+              ...deskPresets.map((preset) => ({
+                id: `layout ${preset}`,
+                label: layoutNames[preset],
+                run: () => layout.send({ type: 'choose', layout: preset }),
+              })),
+            ],
+          },
+        ]}
+      />
+    </>
+  );
+}

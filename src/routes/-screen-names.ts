@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ScreenPath } from './-screens.ts';
+
+interface NamedScreen {
+  path: ScreenPath;
+  name: string;
+}
+
+/** The screens that can be opened from anywhere, by the names that they have in the navigation. */
+export function useScreenNames(): NamedScreen[] {
+  const { t } = useLingui();
+  return [
+    { path: '/', name: t({ message: 'Quotes', comment: 'Tab: market overview' }) },
+    { path: '/trade', name: t({ message: 'Trade', comment: 'Tab: trading screen' }) },
+    { path: '/order', name: t({ message: 'Orders', comment: 'Tab: order lists' }) },
+    { path: '/follow', name: t({ message: 'Follow', comment: 'Tab: copy-trading' }) },
+    { path: '/rank', name: t({ message: 'Ranking', comment: 'Tab: ranking of traders' }) },
+    { path: '/user', name: t({ message: 'Account', comment: 'Tab: personal center' }) },
+    { path: '/follow/follow-list', name: t`Master traders` },
+    { path: '/mine/accounts', name: t`My assets` },
+    { path: '/mine/charge', name: t`Deposit` },
+    { path: '/mine/withdraw', name: t`Withdraw` },
+    { path: '/mine/transfer', name: t`Transfer` },
+    { path: '/loan', name: t({ message: 'Loan', comment: 'Tile on home: to borrow money' }) },
+    { path: '/loan/record', name: t`Loan records` },
+    { path: '/mining', name: t`Funds` },
+    { path: '/mining/record', name: t`Subscriptions` },
+    { path: '/news', name: t({ message: 'News', comment: 'Tile on home' }) },
+    { path: '/language', name: t`Language` },
+    { path: '/mine/chat', name: t`Customer service` },
+  ];
+}

@@ -170,9 +170,11 @@ export default function Desk({ pair }: { pair: Pair }) {
             account: {
               title: t({ message: 'Account', comment: 'Tab: personal center' }),
               content: (
-                <ScrollBox className={classes.scroll}>
+                // It has nothing else that could take the focus, to be scrolled by keyboard.
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+                <div className={classes.scroll} tabIndex={0}>
                   {isGuest ? signInFirst : <AccountSummary trade={trade} />}
-                </ScrollBox>
+                </div>
               ),
             },
           }}

@@ -41,7 +41,7 @@ export function Palette({ store, groups }: PaletteProps) {
       maxHeight="min(60vh, 480px)"
       zIndex={300}
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
-      aria-label={palette}
+      attributes={{ content: { 'aria-label': palette } }}
       nothingFound={<Trans comment="A search found no option">Nothing found</Trans>}
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden="true" />,

@@ -83,6 +83,8 @@ export function createSockets(
   const servers = new Set<ServerEnd>();
 
   const connect = (client: ClientEnd, realm: Realm, name: string, delay: () => number) => {
+    // Closed before it was under way.
+    if (client.readyState === states.closed) return;
     const fault = faults.atSocket(name);
     const begun = world.time.now();
     const processes = running();

@@ -184,7 +184,7 @@ describe('What an order costs', () => {
     await expect.element(page.getByRole('button', { name: /Lots/ })).not.toHaveTextContent('Leverage');
   });
 
-  it('the unit size is that of one lot [FOREX-10]', async () => {
+  it('the unit size is that of one lot, and the order value that of all [FOREX-10, FOREX-85]', async () => {
     await openOrderForm();
     await lots().fill('0.02');
     await expect

@@ -78,7 +78,7 @@ describe('The order lists', () => {
     await expect.element(rows.last()).toHaveTextContent('0.02 lots at 1.25000-$0.13Now 1.21000');
   });
 
-  it('show the current price of the pair in the row of a pending order [FOREX-76]', async () => {
+  it('show the current price of the pair in the row of a pending order, and the margin that is held for it [FOREX-76, FOREX-83]', async () => {
     await openOrders({ status: 'pending', load: async () => pageOf([pendingOrder]) });
     await expect
       .element(page.getByRole('listitem'))

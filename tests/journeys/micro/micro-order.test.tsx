@@ -81,7 +81,7 @@ describe('The statistics of the day', () => {
 });
 
 describe('What an order earns and costs', () => {
-  it('each duration shows the range of its payout ratio, and its smallest amount [MICRO-1, MICRO-3, MICRO-4]', async () => {
+  it('each duration shows the range of its payout ratio, and its smallest amount, below the live price [MICRO-1, MICRO-3, MICRO-4, MICRO-44]', async () => {
     await openMicroForm();
     await up().click();
     await expect.element(duration(/^30 seconds\s*20%~30%$/)).toBeChecked();

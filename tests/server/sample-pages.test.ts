@@ -28,9 +28,16 @@ describe('the sample pages', () => {
     );
     const html = await page.text();
     expect(html).toContain('Sample support page');
-    expect(html).toContain('範例客服頁面');
+    expect(html).not.toContain('範例客服頁面');
     expect(html).not.toContain('<b>help');
     expect(html).toContain('&#60;b&#62;help&#60;/b&#62;@pelorus.test');
+  });
+
+  it('are in Chinese for a browser that prefers it', async () => {
+    const headers = { 'accept-language': 'zh-HK,zh;q=0.9,en;q=0.8' };
+    const html = await (await fetch(`${exchange.url}/sandbox/support`, { headers })).text();
+    expect(html).toContain('範例客服頁面');
+    expect(html).not.toContain('The sandbox has nobody to chat with.');
   });
 
   it('name the terms of use', async () => {

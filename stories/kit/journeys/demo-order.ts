@@ -68,11 +68,11 @@ export const demoOrder: JourneyPlan = {
       },
     },
     {
-      sentence: 'The visitor goes on to the sign-in',
+      sentence: 'The visitor goes back to the sign-in, to try the app first',
       state: 'Back at the sign-in',
       requirements: ['SESSION-3'],
       run: async ({ visitor }) => {
-        await visitor.press('Sign in');
+        await visitor.press('Back');
         await visitor.read('Open a demo account');
       },
     },

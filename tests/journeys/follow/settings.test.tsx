@@ -94,7 +94,7 @@ describe('The terms of copy-trading', () => {
     await expect.element(agree()).not.toBeChecked();
     await expect.element(confirm()).toBeDisabled();
     await agreeToTerms();
-    await expect.element(multiple()).toHaveValue('');
+    await expect.element(multiple()).toHaveValue('1');
   });
 });
 
@@ -119,7 +119,7 @@ describe('The settings', () => {
   it("have a multiple, and a margin in USD with the trader's maximum as its placeholder [FOLLOW-24, FOLLOW-25]", async () => {
     await openSettings();
     await agreeToTerms();
-    await expect.element(multiple()).toHaveValue('');
+    await expect.element(multiple()).toHaveValue('1');
     await expect.element(maxMargin()).toHaveAttribute('placeholder', 'At most $2,000');
     await expect.element(page.getByText('Available in your forex account: $1,200.00')).toBeVisible();
   });
@@ -127,6 +127,7 @@ describe('The settings', () => {
   it('are not sent before both numbers are filled in, and say which is missing [FOLLOW-26]', async () => {
     const { api } = await openSettings();
     await agreeToTerms();
+    await multiple().fill('');
     await expect.element(followNow()).toBeDisabled();
     await expect.element(followNow()).toHaveAccessibleDescription('Enter a multiple.');
     await multiple().fill('0.5');

@@ -198,7 +198,7 @@ it('traders are sorted by the figure that the user chooses, which the link keeps
   await choose("Trader's profit, 3 weeks");
   await expect.poll(names).toEqual(['Silent', 'Northwind', 'Southern Cross']);
   expect(location()).toBe('/follow/follow-list?sort=profit');
-  await choose('As listed');
+  await choose("The exchange's order");
   await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
   expect(location()).toBe('/follow/follow-list');
   expect(api.times(paths.traders)).toBe(1);
@@ -213,7 +213,7 @@ it('a link with a figure sorts by it [FOLLOW-101]', async () => {
 it('a link with an unknown figure sorts by none [FOLLOW-101]', async () => {
   await openTraders({ path: '/follow/follow-list?sort=luck&only=rich', replies: three });
   await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
-  await expect.element(page.getByRole('button', { name: 'Sort by As listed' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: "Sort by The exchange's order" })).toBeVisible();
 });
 
 it('only those who made a profit can be shown, which the link keeps [FOLLOW-102]', async () => {

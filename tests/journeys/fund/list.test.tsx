@@ -9,7 +9,7 @@ it('each fund shows title, currency, term, profit, machine rent and the cost of 
   await expect
     .element(rows('Funds').first())
     .toHaveTextContent(
-      'Quarterly incomeCurrencyUSDTTerm90 daysExpected profit per day0.33%Expected profit in total29.7%Minimum50.00 USDTPenalty for redeeming early2.5%',
+      'Quarterly incomeCurrencyUSDTTerm90 daysExpected profit per day0.33%Expected profit in total29.7%Minimum50.00 USDTMaximum5,000.00 USDTPenalty for redeeming early2.5%',
     );
   await expect
     .element(rows('Funds').nth(1))

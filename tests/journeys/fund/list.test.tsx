@@ -14,7 +14,7 @@ it('each fund shows title, currency, term, profit, machine rent and the cost of 
   await expect
     .element(rows('Funds').nth(1))
     .toHaveTextContent(
-      'Seven daysCurrencyUSDTerm7 daysExpected profit per day0.12%Expected profit in total0.84%Minimum$10.00Penalty for redeeming early1%',
+      'Seven daysCurrencyUSDTerm7 daysExpected profit per day0.12%Expected profit in total0.84%Minimum$10.00Maximum$1,000.00Penalty for redeeming early1%',
     );
   expect(rows('Funds').first().element().querySelector('svg')).not.toBeNull();
 });

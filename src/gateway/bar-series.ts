@@ -9,6 +9,7 @@ import {
 import { type Period, periodNames } from '#domain/period.ts';
 import type { Bar } from '#protocol/bar.ts';
 import type { Schedule } from './keyed-store.ts';
+import { createListeners } from './listeners.ts';
 import { createShownPrice } from './shown-price.ts';
 
 /** A range of bars that is being read. Live bars that arrive in the meantime are added after it. */
@@ -43,7 +44,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
   let interruptions = 0;
   let isScheduled = false;
   const price = createShownPrice();
-  const listeners = new Set<() => void>();
+  const { callAll, subscribe } = createListeners();
 
   const current = (): readonly ChartBar[] => {
     bars = arrived.reduce(withLive, bars);
@@ -51,12 +52,9 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
     return bars;
   };
 
-  const callListeners = () => {
-    for (const listener of [...listeners]) listener();
-  };
   const flush = () => {
     isScheduled = false;
-    callListeners();
+    callAll();
   };
 
   const notify = () => {
@@ -72,11 +70,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
 
   return {
     bars: () => price.in(current()),
-    subscribe(listener) {
-      const subscriber = () => listener();
-      listeners.add(subscriber);
-      return () => listeners.delete(subscriber);
-    },
+    subscribe,
     isFull: () => current().length >= maximumBars,
     apply(bar) {
       price.compareTo(bar);
@@ -88,7 +82,7 @@ export function createBarSeries(schedule: Schedule): WritableBarSeries {
     setPrice(next) {
       price.set(next);
       // Listeners are called at once: prices have been paced already.
-      if (!isGapped && price.update()) callListeners();
+      if (!isGapped && price.update()) callAll();
     },
     interrupt() {
       isGapped = true;

@@ -9,6 +9,7 @@ import {
 import { type Period, periodNames } from '#domain/period.ts';
 import type { ChartChoices } from '#ports/chart-choice.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { createListeners } from './listeners.ts';
 
 const choiceKey = 'pelorus:chart';
 const drawingsKey = 'pelorus:drawings';
@@ -38,7 +39,7 @@ export function createChartChoices(storage: TextStorage): ChartChoices {
   const stored = v.safeParse(choiceSchema, storage.read(choiceKey));
   let shown: readonly Indicator[] = stored.success ? stored.output.indicators : [];
   let period: Period | null = stored.success ? stored.output.period : null;
-  const listeners = new Set<() => void>();
+  const { callAll, subscribe } = createListeners();
   const write = () => storage.write(choiceKey, JSON.stringify({ indicators: shown, period }));
   const drawings = (): Readonly<Record<string, readonly Drawing[]>> => {
     const read = v.safeParse(drawingsSchema, storage.read(drawingsKey));
@@ -52,7 +53,7 @@ export function createChartChoices(storage: TextStorage): ChartChoices {
         name === indicator ? !shown.includes(name) : shown.includes(name),
       );
       write();
-      for (const listener of [...listeners]) listener();
+      callAll();
     },
     period: () => period,
     choosePeriod(chosen) {
@@ -62,10 +63,6 @@ export function createChartChoices(storage: TextStorage): ChartChoices {
     drawingsOf: (code) => drawings()[code] ?? [],
     setDrawings: (code, drawn) =>
       storage.write(drawingsKey, JSON.stringify({ ...drawings(), [code]: drawn.slice(-mostDrawings) })),
-    subscribe(listener) {
-      const subscriber = () => listener();
-      listeners.add(subscriber);
-      return () => void listeners.delete(subscriber);
-    },
+    subscribe,
   };
 }

@@ -2,6 +2,7 @@ import { parseDecimal } from '#domain/decimal.ts';
 import { usualReviewShare } from '#domain/review-share.ts';
 import type { OrderReview } from '#ports/order-review.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { createListeners } from './listeners.ts';
 
 const usersKey = 'pelorus:ordered';
 const shareKey = 'pelorus:order-review';
@@ -10,11 +11,11 @@ const separator = ',';
 
 /** Stored on the device: the ids of the users who have ordered on it, and the share that one of them chose. */
 export function createOrderReview(storage: TextStorage): OrderReview {
-  const listeners = new Set<() => void>();
+  const { callAll, subscribe } = createListeners();
   const users = () => (storage.read(usersKey) ?? '').split(separator).filter(Boolean);
   const write = (key: string, text: string) => {
     storage.write(key, text);
-    for (const listener of [...listeners]) listener();
+    callAll();
   };
 
   return {
@@ -27,10 +28,6 @@ export function createOrderReview(storage: TextStorage): OrderReview {
     setOrdered(userId) {
       if (!users().includes(userId)) write(usersKey, [...users(), userId].join(separator));
     },
-    subscribe(listener) {
-      const subscriber = () => listener();
-      listeners.add(subscriber);
-      return () => void listeners.delete(subscriber);
-    },
+    subscribe,
   };
 }

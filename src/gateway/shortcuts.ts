@@ -8,6 +8,7 @@ import {
 } from '#domain/shortcuts.ts';
 import type { ShortcutStore } from '#ports/shortcuts.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
+import { createListeners } from './listeners.ts';
 
 const shortcutsKey = 'pelorus:shortcuts';
 
@@ -28,18 +29,14 @@ function read(storage: TextStorage): Shortcuts {
 /** The keys that were chosen, stored on the device; one that isn't offered any more is the usual one (DESK-9). */
 export function createShortcuts(storage: TextStorage): ShortcutStore {
   let shortcuts = read(storage);
-  const listeners = new Set<() => void>();
+  const { callAll, subscribe } = createListeners();
   return {
     get: () => shortcuts,
     choose(action, keys) {
       shortcuts = { ...shortcuts, [action]: keys };
       storage.write(shortcutsKey, JSON.stringify(shortcuts));
-      for (const listener of [...listeners]) listener();
+      callAll();
     },
-    subscribe(listener) {
-      const subscriber = () => listener();
-      listeners.add(subscriber);
-      return () => void listeners.delete(subscriber);
-    },
+    subscribe,
   };
 }

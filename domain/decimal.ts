@@ -87,6 +87,7 @@ export const plus = (a: Decimal, b: Decimal): Decimal => fromBig(exact(a).plus(b
 export const minus = (a: Decimal, b: Decimal): Decimal => fromBig(exact(a).minus(b));
 export const times = (a: Decimal, ...factors: readonly Decimal[]): Decimal =>
   fromBig(factors.reduce((product, factor) => product.times(factor), exact(a)));
+
 /** (a − b) × the factors, rounded as `round` does, without a text for each step. */
 export const differenceTimes = (
   a: Decimal,
@@ -100,6 +101,7 @@ export const differenceTimes = (
       .reduce((product, factor) => product.times(factor), exact(a).minus(b))
       .round(places, modes[rounding]),
   );
+
 export const negate = (a: Decimal): Decimal => fromBig(exact(a).times(-1));
 export const absolute = (a: Decimal): Decimal => fromBig(exact(a).abs());
 export const sum = (values: readonly Decimal[]): Decimal =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { decimal } from '#domain/decimal.ts';
 import type { PageRequest } from '../kernel/calls/paging.ts';
 import { prepared } from '../kernel/database/prepared.ts';
@@ -34,8 +34,10 @@ const heldRows = prepared(
         sql<Details | null>`case when row_number() over (order by ${listedAt} desc, id desc)
           between ${first} and ${last} then json_build_array(${details}) end`.as('details'),
       )
+      .where('open_price', 'is not', null)
       .orderBy(listedAt, 'desc')
-      .orderBy('id', 'desc'),
+      .orderBy('id', 'desc')
+      .$narrowType<{ open_price: NotNull }>(),
 );
 
 /** An open position; the whole order only on the page that was asked for. */
@@ -83,7 +85,7 @@ export const heldPageQuestion = (
         instrument: instrumentOf(row, market),
         side: row.side,
         lots: decimal(row.lots),
-        openPrice: decimal(row.open_price ?? 0),
+        openPrice: decimal(row.open_price),
         margin: decimal(row.margin),
         fee: decimal(row.fee),
         listed: null,

@@ -54,7 +54,7 @@ const termsPage: SamplePage = {
     <p>This is a sandbox: its prices are simulated, its money is play money, and every deposit and withdrawal is simulated.</p>
     <p>An operator puts terms of their own here.</p>`,
   chinese: `<h1>範例使用條款</h1>
-    <p>這是沙盒：價格為模擬，資金為虛擬資金，無法存入或提取真實資金。</p>
+    <p>這是沙盒：價格為模擬，資金為虛擬資金，所有存款與提款皆為模擬。</p>
     <p>營運者可在此換上自己的條款。</p>`,
 };
 

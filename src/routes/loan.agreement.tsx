@@ -56,7 +56,7 @@ function ToSignRoute({ request }: { request: AgreementRequest }) {
   const sent = useSelector(loans.application(), sentOf);
   const isOver = useSelector(loans.application(), isRecorded);
   // An application that is recorded is not signed again by going back, which goes on to the page before.
-  if (isOver) return <Left onBack={onBack} />;
+  if (isOver) return <GoBack onBack={onBack} />;
   // An application that was sent, and has no answer yet, is shown where it was sent.
   if (sent !== null)
     return <Navigate to="/loan/sign" search={{ id: sent.productId, amount: sent.amount }} replace />;
@@ -80,7 +80,7 @@ function ToSignRoute({ request }: { request: AgreementRequest }) {
   );
 }
 
-function Left({ onBack }: { onBack: () => void }) {
+function GoBack({ onBack }: { onBack: () => void }) {
   const hasLeft = useRef(false);
   const leave = useEffectEvent(onBack);
   useEffect(() => {

@@ -111,6 +111,20 @@ describe.each(engines)('transfers on $name', (engine) => {
     expect(await ada.balance('forex')).toEqual({ balance: '117', lockBalance: '0' });
   });
 
+  it('count the gain of one open position against the loss of another, bought or sold [WALLET-120]', async () => {
+    const ada = await newCustomer(exchange);
+    const contracts = trader(exchange, ada.token);
+    await push(exchange, 'EURUSD', '1.17');
+    await contracts.place({ cont: '0.3', type: '2' });
+    await contracts.place({ cont: '0.1' });
+    await push(exchange, 'EURUSD', '1.18');
+    // 10,000 less the margins 351 and 117, the fees 1.5 and 0.5, and the loss 300 less the gain 100.
+    expect(await ada.transfer('1', '3', '9330.01')).toMatchObject({
+      code: 0,
+      msg: 'Your open orders are at a loss, which has to stay covered: you can transfer up to 9,330.00 USD.',
+    });
+  });
+
   it('are refused to a demo user, with their list', async () => {
     const { token } = await exchange.openDemo('a-demo-without-transfers');
     const msg = 'Please register or log in to a real account';

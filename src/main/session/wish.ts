@@ -16,10 +16,9 @@ export function createSignInWish(now: () => number): SignInWish {
       made = { request, at: now() };
     },
     take: () => {
-      const isFresh = made !== null && now() - made.at < lastsMilliseconds;
-      const request = isFresh ? (made?.request ?? null) : null;
+      const wish = made;
       made = null;
-      return request;
+      return wish !== null && now() - wish.at < lastsMilliseconds ? wish.request : null;
     },
   };
 }

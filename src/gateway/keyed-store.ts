@@ -8,6 +8,8 @@ export interface WritableKeyedStore<Value> extends KeyedStore<Value> {
   setMany: (entries: Iterable<readonly [key: string, value: Value]>) => void;
   delete: (key: string) => void;
   clear: () => void;
+  /** Shows and reports at once what has changed, for values that follow others which have just been shown. */
+  flush: () => void;
 }
 
 /**
@@ -67,5 +69,6 @@ export function createKeyedStore<Value>(schedule: Schedule): WritableKeyedStore<
     clear() {
       for (const key of [...values.keys()]) remove(key);
     },
+    flush,
   };
 }

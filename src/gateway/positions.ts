@@ -1,8 +1,10 @@
-import type { Decimal } from '#domain/decimal.ts';
-import type { PositionsSummary, PositionValue } from '#domain/positions.ts';
+import { type Decimal, minus } from '#domain/decimal.ts';
+import { type PositionsSummary, type PositionValue, revalued, revaluedSummary } from '#domain/positions.ts';
+import type { Quote } from '#domain/quote.ts';
 import type { KeyedStore } from '#ports/keyed-store.ts';
 import type { ForexOrder, ForexSummary } from '#protocol/forex.ts';
 import type { PositionsMove } from '#protocol/live.ts';
+import type { Pair } from '#protocol/market.ts';
 import { createKeyedStore, type Schedule } from './keyed-store.ts';
 
 const allKey = 'all';
@@ -27,10 +29,25 @@ export interface PositionStore {
   clear: () => void;
 }
 
-/** Current price and profit of the user's open contracts, outside any machine. */
-export function createPositionStore(schedule: Schedule): PositionStore {
+/** The prices that stand elsewhere on the screen, by the pair's code, and what a pair's price is worth. */
+interface PositionPrices {
+  quotes: KeyedStore<Quote>;
+  pairOf: (code: string) => Pick<Pair, 'unitsPerLot' | 'usdPerQuote'> | undefined;
+}
+
+/**
+ * Current price and profit of the user's open contracts, outside any machine. Prices come more often than profits, so
+ * contracts that were read are valued at the price that is shown (FOREX-86).
+ */
+export function createPositionStore(schedule: Schedule, { quotes, pairOf }: PositionPrices): PositionStore {
   const orders = createKeyedStore<PositionValue>(schedule);
   const summaries = createKeyedStore<PositionsSummary>(schedule);
+  const sent = new Map<string, PositionValue>();
+  const read = new Map<string, ForexOrder>();
+  const followed = new Map<string, () => void>();
+  let sentSummary: PositionsSummary | null = null;
+  // The profits that the summary contains.
+  const summed = new Map<string, Decimal>();
   const closings = new EventTarget();
   const fills = new EventTarget();
   // Orders closed since the user signed in: a frame that was sent before may arrive after.
@@ -38,36 +55,91 @@ export function createPositionStore(schedule: Schedule): PositionStore {
   // Until something was read or received, a position isn't new because it is unknown here.
   let isSeeded = false;
 
-  const put = (id: string, currentPrice: Decimal | null, profit: Decimal | null) => {
+  const value = (id: string) => {
+    const order = read.get(id);
+    const price = order && quotes.shown(order.code)?.price;
+    const pair = order && pairOf(order.code);
+    const last = sent.get(id);
+    if (!last) return;
+    const { currentPrice, profit } =
+      order && price && pair ? revalued(last, { ...order, ...pair }, price) : last;
     const stored = orders.get(id);
     if (stored?.currentPrice !== currentPrice || stored.profit !== profit)
       orders.set(id, { currentPrice, profit });
   };
 
+  const valueSummary = () => {
+    if (sentSummary === null) return;
+    const gains = [...summed].flatMap(([id, profit]) => {
+      const now = orders.get(id)?.profit ?? profit;
+      return now === profit ? [] : [minus(now, profit)];
+    });
+    summaries.set(allKey, revaluedSummary(sentSummary, gains));
+  };
+
+  const put = (values: readonly (PositionValue & { id: string })[]) => {
+    for (const { id, currentPrice, profit } of values) {
+      sent.set(id, { currentPrice, profit });
+      value(id);
+    }
+  };
+
+  /** @param values those that were sent with it; the others have moved since they were sent */
+  const putSummary = (summary: PositionsSummary, values: readonly (PositionValue & { id: string })[]) => {
+    sentSummary = summary;
+    summed.clear();
+    for (const id of sent.keys()) {
+      const profit = orders.get(id)?.profit;
+      if (profit) summed.set(id, profit);
+    }
+    for (const { id, profit } of values) if (profit) summed.set(id, profit);
+    valueSummary();
+  };
+
+  const follow = (code: string) => {
+    if (followed.has(code)) return;
+    const onPrice = () => {
+      for (const order of read.values()) if (order.code === code) value(order.id);
+      valueSummary();
+      orders.flush();
+      summaries.flush();
+    };
+    followed.set(code, quotes.subscribe(code, onPrice));
+  };
+
+  const forget = (id: string) => {
+    for (const values of [sent, read, summed]) values.delete(id);
+    orders.delete(id);
+  };
+
   return {
     orders,
     summary: summaries,
-    seed(read, summary) {
-      for (const order of read)
-        if (order.status === 'holding') put(order.id, order.currentPrice, order.profit);
+    seed(page, summary) {
+      const held = page.filter(({ status }) => status === 'holding');
+      for (const order of held) {
+        read.set(order.id, order);
+        follow(order.code);
+      }
+      put(held);
       if (summary) {
         const { profit, marginLevel, margin } = summary;
-        summaries.set(allKey, { profit, marginLevel, margin });
+        putSummary({ profit, marginLevel, margin }, held);
       }
       isSeeded = true;
     },
     apply({ orders: received, profit, marginLevel, margin }) {
       const moved = received.filter(({ id }) => !closed.has(id));
       const filled = moved.filter(({ id }) => orders.get(id) === undefined);
-      for (const { id, currentPrice, profit: orderProfit } of moved) put(id, currentPrice, orderProfit);
+      put(moved);
       for (const { id } of filled) fills.dispatchEvent(new Event(id));
       if (isSeeded && filled.length > 0) fills.dispatchEvent(new Event(allKey));
       isSeeded = true;
-      summaries.set(allKey, { profit, marginLevel, margin });
+      putSummary({ profit, marginLevel, margin }, moved);
     },
     close(orderIds) {
       for (const id of orderIds) {
-        orders.delete(id);
+        forget(id);
         closed.add(id);
         closings.dispatchEvent(new Event(id));
       }
@@ -76,6 +148,9 @@ export function createPositionStore(schedule: Schedule): PositionStore {
     onFilled: (orderId, listener) => listen(fills, orderId, listener),
     onAnyFilled: (listener) => listen(fills, allKey, listener),
     clear() {
+      for (const unsubscribe of followed.values()) unsubscribe();
+      for (const values of [sent, read, summed, followed]) values.clear();
+      sentSummary = null;
       orders.clear();
       summaries.clear();
       closed.clear();

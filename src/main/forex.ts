@@ -8,6 +8,7 @@ import { type OrderEntryActor, orderEntryMachine } from '#machines/forex/order-e
 import { positionMachine } from '#machines/forex/position.machine.ts';
 import { stopsMachine } from '#machines/forex/stops.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from './area.ts';
@@ -74,7 +75,10 @@ function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
 /** Contract trading outside the screens: one form actor per pair, one list per status. */
 export function createForex(core: Core): AreaOf<'forex', ForexServices> {
   const { client, environment, pairs, quotes, balances, settings, userActors } = core;
-  const positions = createPositionStore(environment.schedule);
+  const positions = createPositionStore(environment.schedule, {
+    quotes,
+    pairOf: (code) => loadedValueOf(pairs.getSnapshot())?.find((pair) => pair.code === code),
+  });
   userActors.onClear(positions.clear);
   const readLists = () => refresh([lists]);
   positions.onAnyFilled(() => {

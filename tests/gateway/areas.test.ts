@@ -24,7 +24,7 @@ function gateways() {
   const client = api.client();
   const quotes = createQuoteStore({ schedule: ignore, now: () => 5_000 });
   const bars = createBarCache(ignore);
-  const positions = createPositionStore(ignore);
+  const positions = createPositionStore(ignore, { quotes, pairOf: () => undefined });
   const reported: string[] = [];
   return {
     quotes,

@@ -45,7 +45,7 @@ function open() {
     .fill([bar(1)]);
   const signInEffects = { storage, newDemoId: () => 'demo-1', onSignedIn: ignore };
   const forexEffects = {
-    positions: createPositionStore(ignore),
+    positions: createPositionStore(ignore, { quotes, pairOf: () => undefined }),
     pairs: () => [],
     onAccepted: ignore,
   };

@@ -59,7 +59,7 @@ it('the gateway trades with the sandbox, and gets the results on the live channe
   const immediately = (task: () => void) => task();
   const quotes = createQuoteStore({ schedule: immediately, now });
   const bars = createBarCache(immediately);
-  const positions = createPositionStore(immediately);
+  const positions = createPositionStore(immediately, { quotes, pairOf: () => undefined });
   const market = createMarketGateway(client, { quotes, now });
   const chartGateway = createChartGateway(client, bars);
   const forex = createForexGateway(client, {

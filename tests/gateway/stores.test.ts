@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decimal } from '#domain/decimal.ts';
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import type { Schedule } from '#gateway/keyed-store.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import { createQuoteStore } from '#gateway/quotes.ts';
 import { withPair } from '#gateway/traded-pair.ts';
@@ -98,6 +99,8 @@ const order = (Id: number, Status: number) => ({
   ForexTradeLists: { ShowCode: 'EUR/USD', Code: 'EURUSD', PricePrecision: 5 },
 });
 
+const positionTotals = { marginLevel: decimal(200), margin: decimal(100), balance: null, fees: null };
+
 const { data, summary } = v.parse(forexCalls.orders.reply, {
   data: [order(1, 1), order(2, 3)],
   total: 2,
@@ -105,9 +108,80 @@ const { data, summary } = v.parse(forexCalls.orders.reply, {
   caution_money_all: '100',
 });
 
+/** A position store where no price is known but that of the exchange. */
+const unpriced = (schedule: Schedule = frames().schedule) =>
+  createPositionStore(schedule, { quotes: quotesAt({ now: 0 }), pairOf: () => undefined });
+
+/** A position store at prices that move, with a page of orders that was read at 1.2. */
+function priced({ usdPerQuote = decimal(1) }: { usdPerQuote?: Decimal | null } = {}) {
+  const { schedule, next } = frames();
+  const quotes = createQuoteStore({ schedule, now: () => 0 });
+  const positions = createPositionStore(schedule, {
+    quotes,
+    pairOf: () => ({ ...pair('1.2'), usdPerQuote }),
+  });
+  const orders = data.map((row) => withPair(row, [], []));
+  positions.seed(orders, { ...positionTotals, profit: decimal(5) });
+  return {
+    orders,
+    positions,
+    setPrice: (price: string) => {
+      quotes.apply([move(price)]);
+      next();
+    },
+    shown: () => ({
+      ...positions.orders.shown('1'),
+      total: positions.summary.shown('all')?.profit,
+      marginLevel: positions.summary.shown('all')?.marginLevel,
+    }),
+  };
+}
+
+describe('The profit of a position', () => {
+  it('follows the price that is shown at once, and the totals with it [FOREX-86]', () => {
+    const { setPrice, shown } = priced();
+    expect(shown()).toEqual({ currentPrice: '1.2', profit: '5', total: '5', marginLevel: '200' });
+    // 0.1 lots of 100,000 units: 0.001 of the price is 10 USD, a tenth of the margin.
+    setPrice('1.201');
+    expect(shown()).toEqual({ currentPrice: '1.201', profit: '15', total: '15', marginLevel: '210' });
+    setPrice('1.1995');
+    expect(shown()).toEqual({ currentPrice: '1.1995', profit: '0', total: '0', marginLevel: '195' });
+  });
+
+  it('is moved to the price that is shown when it is sent with another [FOREX-86]', () => {
+    const { positions, setPrice, shown } = priced();
+    setPrice('1.202');
+    positions.apply({
+      orders: [{ id: '1', currentPrice: decimal('1.201'), profit: decimal('14.5') }],
+      ...positionTotals,
+      profit: decimal('14.5'),
+    });
+    setPrice('1.202');
+    expect(shown()).toMatchObject({ currentPrice: '1.202', profit: '24.5', total: '24.5' });
+  });
+
+  it('counts once in totals that are read later than it [FOREX-86]', () => {
+    const { positions, setPrice, shown } = priced();
+    setPrice('1.201');
+    positions.seed([], { ...positionTotals, profit: decimal(15) });
+    setPrice('1.202');
+    expect(shown()).toMatchObject({ profit: '25', total: '25' });
+  });
+
+  it('stays as it was sent where the worth of a move is unknown, or after a sign-out [FOREX-86]', () => {
+    const unknown = priced({ usdPerQuote: null });
+    unknown.setPrice('1.201');
+    expect(unknown.shown()).toMatchObject({ currentPrice: '1.2', profit: '5', total: '5' });
+    const left = priced();
+    left.positions.clear();
+    left.setPrice('1.201');
+    expect(left.shown()).toEqual({ total: undefined, marginLevel: undefined });
+  });
+});
+
 describe('The position store', () => {
   it('starts with the open positions of a loaded page, and unknown figures stay unknown', () => {
-    const positions = createPositionStore(frames().schedule);
+    const positions = unpriced();
     expect(positions.summary.get('all')).toBeUndefined();
     positions.seed(
       data.map((row) => withPair(row, [], [])),
@@ -120,7 +194,7 @@ describe('The position store', () => {
 
   it('follows the market, and notifies only about orders that moved', () => {
     const { schedule, next } = frames();
-    const positions = createPositionStore(schedule);
+    const positions = unpriced(schedule);
     positions.seed(
       data.map((row) => withPair(row, [], [])),
       summary,
@@ -145,7 +219,7 @@ describe('The position store', () => {
   });
 
   it('reports a closed order once, and is empty after it is cleared', () => {
-    const positions = createPositionStore(frames().schedule);
+    const positions = unpriced();
     positions.seed(
       data.map((row) => withPair(row, [], [])),
       summary,
@@ -166,7 +240,7 @@ describe('The position store', () => {
 
 describe('A contract that the live channel reports', () => {
   const start = () => {
-    const positions = createPositionStore(frames().schedule);
+    const positions = unpriced();
     const filled: string[] = [];
     positions.onFilled('3', () => filled.push('3'));
     positions.onAnyFilled(() => filled.push('any'));

@@ -4,8 +4,8 @@ import { useKeyed } from '#ui/use-keyed.ts';
 import type { ForexServices } from './services.ts';
 
 /**
- * The price of an open order's pair, which a pending one waits for (FOREX-76): the same that stands elsewhere
- * (FOREX-80). The prices of positions come less often, and count where that of the pair is unknown.
+ * The price of an open order's pair: the one at which a held order is valued (FOREX-86), and which a pending one waits
+ * for (FOREX-76).
  */
 export function useCurrentPrice(
   order: ForexOrder,
@@ -13,5 +13,6 @@ export function useCurrentPrice(
 ): Decimal | null {
   const position = useKeyed(positions, order.id);
   const quote = useKeyed(quotes, order.status === 'closed' ? '' : order.code);
-  return quote?.price ?? position?.currentPrice ?? order.currentPrice;
+  const valuedAt = order.status === 'holding' ? position?.currentPrice : undefined;
+  return valuedAt ?? quote?.price ?? order.currentPrice;
 }

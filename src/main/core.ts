@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { Completion } from '#domain/completion.ts';
 import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { type CallNotice, type Client, createClient } from '#gateway/client.ts';
@@ -28,12 +29,21 @@ export interface Accepted {
   message: string;
 }
 
+/** Something of the user's that came about by itself. */
+export interface Completed {
+  kind: 'completed';
+  completion: Completion;
+}
+
+/** What a user is told of on every screen. */
+export type AppNotice = CallNotice | Accepted | Completed;
+
 /** The composition root's options, which its caller provides. */
 export interface Outside {
   environment: Environment;
   /** The language code that is sent with each call. */
   language: () => string;
-  notify: (notice: CallNotice | Accepted) => void;
+  notify: (notice: AppNotice) => void;
   /** Called with the id of a request that got no readable answer; null where it carried none. */
   onFailure: (requestId: string | null) => void;
   /** Stands in the place of the API's words where it refuses without any. */
@@ -65,6 +75,7 @@ export interface Core {
   userChanged: () => void;
   /** Shows the API's message about something that it accepted. */
   showSuccess: (message: string) => void;
+  showCompletion: (completion: Completion) => void;
 }
 
 /** @param hold holds answers and live data back */
@@ -123,5 +134,6 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     ordersChanged: () => areas().reread('ordersChanged'),
     userChanged: () => areas().reread('userChanged'),
     showSuccess: (message) => notify({ kind: 'accepted', message }),
+    showCompletion: (completion) => notify({ kind: 'completed', completion }),
   };
 }

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { endedByItself } from '#domain/completion.ts';
 import type { ReviewTerms } from '#domain/order-review.ts';
 import { orderPairOf } from '#domain/stop-value.ts';
 import type { ForexServices } from '#features/forex/services.ts';
@@ -17,6 +18,7 @@ import { refresh } from './readable.ts';
 import { answered } from './shared/answered.ts';
 import { areSame, createConditions } from './shared/conditions.ts';
 import { pagedList } from './shared/paged-list.ts';
+import { whenListed } from './shared/when-listed.ts';
 
 interface EntryParts {
   submitOrder: ReturnType<typeof createForexGateway>['submitOrder'];
@@ -82,8 +84,14 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
   userActors.onClear(positions.clear);
   const readLists = () => refresh([lists]);
   positions.onAnyFilled(() => {
+    const pending = lists.known('pending')?.getSnapshot().context.rows ?? [];
+    const filled = pending.filter(({ id }) => positions.orders.get(id) !== undefined);
     readLists();
     core.moneyMoved();
+    for (const { id } of filled)
+      whenListed(lists.get('holding'), id, ({ symbol, side, lots, openPrice }) =>
+        core.showCompletion({ kind: 'filled', symbol, side, lots, price: openPrice }),
+      );
   });
 
   const gateway = createForexGateway(client, {
@@ -122,6 +130,10 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
       closed: (orderIds) => {
         positions.close(orderIds);
         readLists();
+        for (const id of orderIds)
+          whenListed(lists.get('closed'), id, ({ symbol, closeReason: reason, profit }) => {
+            if (endedByItself(reason)) core.showCompletion({ kind: 'closed', symbol, reason, profit });
+          });
       },
     },
     rereads: { ordersChanged: [lists] },

@@ -1,9 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CallNotice } from '#gateway/client.ts';
 import { codes } from '#protocol/envelope.ts';
 import { showToast } from '#ui/toast.ts';
-import type { Accepted } from './core.ts';
+import type { AppNotice } from './core.ts';
 
 /** Explains a sudden redirect to sign-in. Several callers may report it; the id makes it one toast. */
 export function showExpired(): void {
@@ -14,8 +13,13 @@ export function showExpired(): void {
 export const unexplainedRefusal = () =>
   i18n._(msg`The request was refused without a reason. Please try again later.`);
 
-/** Shows the API's message, or for a network error a message of our own with its code (API-16, API-22). */
-export function showNotice(notice: CallNotice | Accepted): void {
+/** Shows what came about, the API's message, or for a network error a message of our own with its code (API-16, API-22). */
+export async function showNotice(notice: AppNotice): Promise<void> {
+  if (notice.kind === 'completed') {
+    const { showCompletion } = await import('./completions.ts');
+    showCompletion(notice.completion);
+    return;
+  }
   if (notice.kind === 'accepted') {
     // Without words there is nothing to show: the screen itself shows what was done.
     if (notice.message !== '') showToast({ tone: 'success', message: notice.message });

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 interface Toast {
   tone?: 'info' | 'success' | 'danger';
+  /** Above the message, in bold. */
+  title?: string;
   message: ReactNode;
   /** While a toast with this id is shown, further ones are ignored. */
   id?: string;
@@ -11,9 +13,10 @@ interface Toast {
 const colours = { info: 'accent', success: 'success', danger: 'danger' } as const;
 
 /** Shows a message for a moment and announces it to screen readers. Loads its code with the first message. */
-export async function showToast({ tone = 'info', message, id }: Toast): Promise<void> {
+export async function showToast({ tone = 'info', title, message, id }: Toast): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   notifications.show({
+    title,
     message,
     color: colours[tone],
     closeButtonProps: { 'aria-label': t({ message: 'Close', context: 'sheet' }), size: 44 },

@@ -11,8 +11,8 @@ interface CountdownParts {
   tick: ReturnType<typeof createTicker>;
   /** Called when the running orders have to be read again. */
   onReload: () => void;
-  /** Called when an order turned out to be settled. */
-  onSettled: () => void;
+  /** Called with the id of an order that turned out to be settled. */
+  onSettled: (orderId: string) => void;
 }
 
 export interface Countdowns {
@@ -32,7 +32,7 @@ export function createCountdowns({ now, tick, onReload, onSettled }: CountdownPa
     countdown.on('reload.wanted', onReload);
     countdown.on('countdown.finished', () => {
       countdowns.delete(id);
-      onSettled();
+      onSettled(id);
     });
     countdowns.set(id, countdown);
     countdown.start();

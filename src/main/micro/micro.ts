@@ -12,6 +12,7 @@ import { refresh } from '../readable.ts';
 import { answered } from '../shared/answered.ts';
 import { loadable, loading } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
+import { whenListed } from '../shared/when-listed.ts';
 import { createCountdowns } from './countdowns.ts';
 import { createEntries } from './entries.ts';
 
@@ -34,9 +35,12 @@ export function createMicro(core: Core): AreaOf<'micro', MicroServices> {
     now,
     tick: createTicker({ now, page }),
     onReload: readRunning,
-    onSettled: () => {
+    onSettled: (orderId) => {
       lists.known('closed')?.send({ type: 'refresh' });
       moneyMoved();
+      whenListed(lists.get('closed'), orderId, ({ symbol, profit }) =>
+        core.showCompletion({ kind: 'microEnded', symbol, profit }),
+      );
     },
   });
   userActors.onClear(countdowns.forget);

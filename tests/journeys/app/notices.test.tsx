@@ -1,6 +1,8 @@
 import { notificationsStore } from '@mantine/notifications';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Completion } from '#domain/completion.ts';
+import { decimal } from '#domain/decimal.ts';
 import { realUser } from '#fixtures/session.ts';
 import { showNotice } from '#main/notices.ts';
 import { showToast } from '#ui/toast.ts';
@@ -41,6 +43,33 @@ it('what was accepted without words shows no toast, and what has words shows the
   showNotice({ kind: 'accepted', message: 'Transferred.' });
   await expect.poll(() => toasts().map(({ textContent }) => textContent)).toEqual(['Transferred.']);
 });
+
+it.each([
+  [
+    { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: decimal('0.2'), price: decimal('1.1682') },
+    'EUR/USDYour pending order was filled: bought 0.2 lots at 1.1682.',
+  ],
+  [
+    { kind: 'filled', symbol: 'EUR/USD', side: 'sell', lots: decimal('0.2'), price: decimal('1.1682') },
+    'EUR/USDYour pending order was filled: sold 0.2 lots at 1.1682.',
+  ],
+  [
+    { kind: 'closed', symbol: 'EUR/USD', reason: 'stopLoss', profit: decimal('-12.5') },
+    'EUR/USD -$12.50Stop loss',
+  ],
+  [{ kind: 'closed', symbol: 'EUR/USD', reason: 'expired', profit: null }, 'EUR/USD --This order has ended.'],
+  [
+    { kind: 'microEnded', symbol: 'BTC/USDT', profit: decimal('8.5') },
+    'BTC/USDT +$8.50Your micro order has ended.',
+  ],
+] satisfies [Completion, string][])(
+  'what came about by itself is said with its figure: %o [FOREX-87, MICRO-45]',
+  async (completion, text) => {
+    await openWholeApp({ path: '/', user: realUser });
+    await showNotice({ kind: 'completed', completion });
+    await expect.poll(() => toasts().map(({ textContent }) => textContent)).toEqual([text]);
+  },
+);
 
 it('a network error shows a toast with its code [API-22]', async () => {
   await openWholeApp({

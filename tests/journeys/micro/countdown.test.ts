@@ -60,6 +60,13 @@ describe('A countdown', () => {
     await app.pass(3_000);
     expect(app.reads.filter(({ status }) => status === '3').map(({ at }) => at)).toEqual([0, 2_000]);
   });
+
+  it('tells the user of the profit that its order ended with [MICRO-45]', async () => {
+    await app.open({ 78: 1_000, 79: 60_000 });
+    app.exchange.profits.set('78', '-10');
+    await app.pass(3_000);
+    expect(app.completions).toEqual([{ kind: 'microEnded', symbol: 'EUR/USD', profit: '-10' }]);
+  });
 });
 
 describe('An order of another device', () => {

@@ -21,6 +21,7 @@ interface Options {
   fetch: NonNullable<Parameters<typeof createClient>[0]['fetch']>;
   token?: string | null;
   moneyMoved?: () => void;
+  showCompletion?: Core['showCompletion'];
 }
 
 const ignore = () => undefined;
@@ -60,7 +61,13 @@ export const testEnvironment = (changes: Partial<Environment> & Pick<Environment
 });
 
 /** The core that areas are built from, without a page: the real client on a scripted API, and idle actors. */
-export function testCore({ environment, fetch, token = null, moneyMoved = ignore }: Options): Core {
+export function testCore({
+  environment,
+  fetch,
+  token = null,
+  moneyMoved = ignore,
+  showCompletion = ignore,
+}: Options): Core {
   const complete = testEnvironment({ fetch, ...environment });
   const client: Client = createClient({
     baseUrl: complete.host,
@@ -93,5 +100,6 @@ export function testCore({ environment, fetch, token = null, moneyMoved = ignore
     ordersChanged: ignore,
     userChanged: ignore,
     showSuccess: ignore,
+    showCompletion,
   };
 }

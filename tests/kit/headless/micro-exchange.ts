@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Completion } from '#domain/completion.ts';
 import { createScriptedApi, success } from '#fixtures/exchange/api.ts';
 import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
 import { specifiedMicroOrder } from '#fixtures/exchange/specified.ts';
@@ -32,11 +33,14 @@ export function startMicroApp() {
     ends: new Map<string, number>(),
     /** Milliseconds from the end of an order to its settlement. */
     delay: 250,
+    /** The profit of each order that has ended, by its id. */
+    profits: new Map<string, string>(),
     pageSize: 10,
     isDown: false,
   };
   const reads: { status: string; page: number; at: number }[] = [];
   const settled: number[] = [];
+  const completions: Completion[] = [];
   const page = visiblePage();
 
   const running = (page: number) => {
@@ -49,11 +53,21 @@ export function startMicroApp() {
     });
   };
 
+  const ended = () =>
+    success({
+      data: [...exchange.profits].map(([id, FactProfits]) => ({
+        ...wireOrder(id, 0),
+        Status: 3,
+        FactProfits,
+      })),
+      total: exchange.profits.size,
+    });
+
   const api = createScriptedApi({
     [microCalls.orders.path]: ({ query: { status = '', page } }) => {
       reads.push({ status, page: Number(page), at: performance.now() });
       if (exchange.isDown) return { code: codes.refused, msg: 'Down', data: null };
-      return status === '1' ? running(Number(page)) : success({ data: [], total: 0 });
+      return status === '1' ? running(Number(page)) : ended();
     },
   });
 
@@ -61,6 +75,7 @@ export function startMicroApp() {
     environment: { now, monotonic, page },
     token: 'token',
     moneyMoved: () => settled.push(performance.now()),
+    showCompletion: (completion) => completions.push(completion),
     fetch: api.fetch,
   });
   const micro = createMicro(core);
@@ -72,6 +87,7 @@ export function startMicroApp() {
     exchange,
     reads,
     settled,
+    completions,
     page,
     /** Signs in, which loads the running orders; `ends` are in milliseconds from now. */
     async open(ends: Record<string, number>) {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Completion } from '#domain/completion.ts';
+import { decimal } from '#domain/decimal.ts';
+import { createScriptedApi, success } from '#fixtures/exchange/api.ts';
+import { tradedEuroDollar } from '#fixtures/exchange/orders.ts';
+import { specifiedForexOrder } from '#fixtures/exchange/specified.ts';
+import { createForex } from '#main/forex.ts';
+import { forexCalls } from '#protocol/forex.ts';
+import { testCore } from '../../kit/headless/core.ts';
+import { flushPromises } from '../../kit/headless/fake-clocks.ts';
+
+const pending = { ...specifiedForexOrder, Id: 7, Status: 0, ForexTradeLists: tradedEuroDollar };
+const held = { ...pending, Status: 1, Price: '1.1682', Quantity: '0.2' };
+const closed = { ...held, Status: 3, FactProfits: '-12.5' };
+
+/** Contract trading of the app, at an exchange whose lists a test changes. */
+function startForex() {
+  const lists: Record<string, object[]> = { 0: [], 1: [], 3: [] };
+  const completions: Completion[] = [];
+  const api = createScriptedApi({
+    [forexCalls.orders.path]: ({ query: { status = '' } }) => {
+      const data = lists[status] ?? [];
+      return success({ data, total: data.length });
+    },
+  });
+  const forex = createForex(
+    testCore({
+      token: 'token',
+      fetch: api.fetch,
+      showCompletion: (completion) => completions.push(completion),
+    }),
+  );
+  const report = (id: string) =>
+    forex.live?.positions?.({
+      orders: [{ id, currentPrice: decimal('1.1682'), profit: decimal(0) }],
+      profit: decimal(0),
+      marginLevel: null,
+      margin: null,
+    });
+  return { forex, lists, completions, report };
+}
+
+describe('The user is told', () => {
+  it('that a pending order was filled, at its price [FOREX-87]', async () => {
+    const { forex, lists, completions, report } = startForex();
+    lists[0] = [pending];
+    forex.services.ordersOf('pending');
+    forex.services.ordersOf('holding');
+    await flushPromises();
+    Object.assign(lists, { 0: [], 1: [held] });
+    report('7');
+    await flushPromises();
+    expect(completions).toEqual([
+      { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.2', price: '1.1682' },
+    ]);
+    report('7');
+    await flushPromises();
+    expect(completions).toHaveLength(1);
+  });
+
+  it('nothing of an order that was filled when it was placed [FOREX-87]', async () => {
+    const { forex, lists, completions, report } = startForex();
+    forex.services.ordersOf('pending');
+    forex.services.ordersOf('holding');
+    await flushPromises();
+    lists[1] = [held];
+    report('7');
+    await flushPromises();
+    expect(completions).toEqual([]);
+  });
+
+  it.each(['stopLoss', 'takeProfit', 'forced', 'insolvent', 'trader'])(
+    'that an order has ended, and why: %s [FOREX-87]',
+    async (CloseReason) => {
+      const { forex, lists, completions } = startForex();
+      lists[3] = [{ ...closed, CloseReason }];
+      forex.live?.closed?.(['7']);
+      await flushPromises();
+      expect(completions).toEqual([
+        { kind: 'closed', symbol: 'EUR/USD', reason: CloseReason, profit: '-12.5' },
+      ]);
+    },
+  );
+
+  it.each(['user', 'cancelled', ''])(
+    'nothing of an order that the user has ended: "%s" [FOREX-87]',
+    async (CloseReason) => {
+      const { forex, lists, completions } = startForex();
+      lists[3] = [{ ...closed, CloseReason }];
+      forex.live?.closed?.(['7']);
+      await flushPromises();
+      expect(completions).toEqual([]);
+    },
+  );
+});

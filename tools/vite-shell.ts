@@ -19,6 +19,9 @@ function script(name: string, tables: Record<string, object>): string {
 
 const tags = Object.fromEntries(localeCodes.map((code) => [code, locales[code].tag]));
 
+/** What the minifier adds beside `color-scheme` for `light-dark()`, which no rule uses. */
+const lightDark = /--lightningcss-(light|dark):[^;]*;/g;
+
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
@@ -58,6 +61,7 @@ export function shellPlugin(tabs: readonly string[]): Plugin[] {
         order: 'post',
         handler: (page, { bundle }) => {
           const filled = page
+            .replace(lightDark, '')
             .replace('/*shell:choices*/', () => script('choices', filesToPreload(bundle, tabs)))
             .replace('/*shell:texts*/', () => script('texts', { texts, tags }));
           return bundle ? withStylesBelow(filled) : filled;

@@ -48,6 +48,7 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
           ) : null}
         </div>
         <Button
+          className={classes.details}
           variant="light"
           aria-label={t({ message: `Details of ${nickname}`, comment: "Opens a trader's page" })}
           onClick={onDetails}
@@ -77,7 +78,9 @@ export function TraderCard({ trader, pictureOrigins, onDetails, onOrders }: Trad
           <DecimalText value={trader.openLots} places={2} />
         </LabelledFigure>
         <LabelledFigure
-          label={<Trans comment="The most margin that a trader accepts of one follower">Max following</Trans>}
+          label={
+            <Trans comment="The most margin that a trader accepts of one follower">Most per follower</Trans>
+          }
         >
           <MoneyText value={trader.maxMargin} currency="USD" />
         </LabelledFigure>

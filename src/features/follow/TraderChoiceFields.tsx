@@ -23,7 +23,7 @@ export function TraderChoiceFields({ actor, choice, onChoice }: TraderChoiceFiel
   const { t } = useLingui();
   const labels: Record<TraderChoice['sort'], string> = {
     listed: t({
-      message: "The exchange's order",
+      message: 'As listed',
       comment: 'Sorting of traders: the order in which the exchange lists them',
     }),
     return: t({ message: 'Return in percent', comment: 'Sorting of traders: by profit in percent' }),

@@ -76,7 +76,7 @@ const Figures = ({ trader }: Pick<TraderSummaryProps, 'trader'>) => (
       <CountText value={trader.followers} />
     </InfoRow>
     <InfoRow
-      label={<Trans comment="The most margin with which one can follow a trader">Max following</Trans>}
+      label={<Trans comment="The most margin that a trader accepts of one follower">Most per follower</Trans>}
     >
       <MoneyText value={trader.maxMargin} currency="USD" />
     </InfoRow>

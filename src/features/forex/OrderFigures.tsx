@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Decimal, isPositive } from '#domain/decimal.ts';
+import type { Decimal } from '#domain/decimal.ts';
 import type { OrderDraft } from '#domain/order-blocker.ts';
 import type { Side } from '#domain/profit.ts';
-import { profitAtStop, type StopTerms } from '#domain/stop-value.ts';
+import type { StopTerms } from '#domain/stop-value.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
 import { LeverageText } from './LeverageText.tsx';
-import { StopResult } from './StopResult.tsx';
+import { StopFigures } from './StopFigures.tsx';
 
 /** Price, margin and fee of an order, which the app estimates before it and the exchange sets. In USD. */
 export interface OrderCosts {
@@ -34,10 +34,6 @@ interface OrderFiguresProps {
 /** An order line by line, before it is sent and after it was placed. */
 export function OrderFigures({ pair, side, draft, lots, costs, stopTerms }: OrderFiguresProps) {
   const { t } = useLingui();
-  const stops = [
-    { label: t`Stop loss`, price: draft.stopLoss },
-    { label: t`Take profit`, price: draft.takeProfit },
-  ];
   return (
     <>
       <InfoRow label={<bdi>{pair.symbol}</bdi>}>{side === null ? null : <SideBadge side={side} />}</InfoRow>
@@ -50,14 +46,7 @@ export function OrderFigures({ pair, side, draft, lots, costs, stopTerms }: Orde
         </InfoRow>
       )}
       {costs === null ? null : <Costs costs={costs} places={pair.pricePrecision} />}
-      {stops.map(({ label, price }) =>
-        price === null || price === 'missing' || !isPositive(price) ? null : (
-          <InfoRow key={label} label={label}>
-            <DecimalText value={price} places={pair.pricePrecision} />
-            {stopTerms === null ? null : <StopResult result={profitAtStop(stopTerms, price)} />}
-          </InfoRow>
-        ),
-      )}
+      <StopFigures stops={draft} terms={stopTerms} places={pair.pricePrecision} />
     </>
   );
 }

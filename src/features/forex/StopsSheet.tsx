@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { type Decimal, isPositive } from '#domain/decimal.ts';
 import type { PositionValue } from '#domain/positions.ts';
@@ -17,6 +17,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import { StopField } from './StopField.tsx';
+import { StopFigures } from './StopFigures.tsx';
 import { StopResult } from './StopResult.tsx';
 import { StopUnitSwitch } from './StopUnitSwitch.tsx';
 
@@ -35,9 +36,7 @@ export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps
   return (
     <BottomSheet opened onClose={onClose} title={t`Stops of ${order.symbol}`} closable={!busy}>
       {step === 'saved' ? (
-        <Text role="status">
-          <Trans>The stops are set.</Trans>
-        </Text>
+        <SavedStops actor={actor} order={order} onClose={onClose} />
       ) : step === 'ended' ? (
         <Text role="status">
           <Trans>This order has ended.</Trans>
@@ -46,6 +45,25 @@ export function StopsSheet({ actor, order, positions, onClose }: StopsSheetProps
         <StopsForm actor={actor} order={order} positions={positions} />
       )}
     </BottomSheet>
+  );
+}
+
+function SavedStops({ actor, order, onClose }: Omit<StopsSheetProps, 'positions'>) {
+  const { stopLoss, takeProfit, stopUnit, terms } = useSelector(actor, (snapshot) => snapshot.context);
+  return (
+    <Stack gap="md">
+      <Text role="status">
+        <Trans>The stops are set.</Trans>
+      </Text>
+      <StopFigures
+        stops={pricedStops({ stopLoss, takeProfit, stopUnit }, terms)}
+        terms={terms}
+        places={order.pricePrecision}
+      />
+      <Button onClick={onClose}>
+        <Trans comment="Leaves a page that has done its work">Done</Trans>
+      </Button>
+    </Stack>
   );
 }
 

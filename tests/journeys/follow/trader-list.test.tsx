@@ -25,7 +25,7 @@ it('a card shows the nickname and the figures of the trader, amounts with 2 deci
     "Trader's profit, 3 weeks+$1,284.50+12.84%",
     "Followers' limits$18,400.00",
     'Lots copied now3.40',
-    'Max following$2,000.00',
+    'Most per follower$2,000.00',
   ])
     await expect.element(shown).toHaveTextContent(figure);
   await expect.element(card('Southern Cross')).toHaveTextContent("Trader's profit, 3 weeks-$86.26");
@@ -42,7 +42,12 @@ it('a card shows dashes for what the API does not say, never 0', async () => {
   const { user_id, nickname } = wireTrader;
   await openTraders({ replies: { [paths.traders]: pageReply({ user_id, nickname }) } });
   const shown = card('Northwind');
-  for (const figure of ['Followers: --', "Trader's profit, 3 weeks--", 'Max following--', 'Open orders: --'])
+  for (const figure of [
+    'Followers: --',
+    "Trader's profit, 3 weeks--",
+    'Most per follower--',
+    'Open orders: --',
+  ])
     await expect.element(shown).toHaveTextContent(figure);
   await expect.element(shown).not.toHaveTextContent('0');
 });
@@ -70,6 +75,21 @@ it('only a trader whom the user follows has the badge [FOLLOW-33]', async () => 
   await openTraders();
   await expect.element(card('Southern Cross').getByText('Following', { exact: true })).toBeVisible();
   await expect.element(card('Northwind').getByText('Following', { exact: true })).not.toBeInTheDocument();
+});
+
+it("a card leads to the trader's page wherever it is pressed beside its orders [FOLLOW-115]", async () => {
+  const { location } = await openTraders();
+  const hitAt = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2);
+  };
+  const shown = card('Northwind');
+  await expect.element(shown).toBeVisible();
+  expect(hitAt(openOrders().element())?.textContent).toBe('Open orders: 2');
+  const details = hitAt(shown.getByText("Followers' limits").element());
+  expect(details).toBe(shown.getByRole('button', { name: 'Details of Northwind' }).element());
+  if (details instanceof HTMLElement) details.click();
+  await expect.poll(location).toMatch(/^\/follow\/trader\?id=%?2?2?7001/);
 });
 
 it("the details lead to the trader's page [FOLLOW-8]", async () => {
@@ -198,7 +218,7 @@ it('traders are sorted by the figure that the user chooses, which the link keeps
   await choose("Trader's profit, 3 weeks");
   await expect.poll(names).toEqual(['Silent', 'Northwind', 'Southern Cross']);
   expect(location()).toBe('/follow/follow-list?sort=profit');
-  await choose("The exchange's order");
+  await choose('As listed');
   await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
   expect(location()).toBe('/follow/follow-list');
   expect(api.times(paths.traders)).toBe(1);
@@ -213,7 +233,7 @@ it('a link with a figure sorts by it [FOLLOW-101]', async () => {
 it('a link with an unknown figure sorts by none [FOLLOW-101]', async () => {
   await openTraders({ path: '/follow/follow-list?sort=luck&only=rich', replies: three });
   await expect.poll(names).toEqual(['Silent', 'Southern Cross', 'Northwind']);
-  await expect.element(page.getByRole('button', { name: "Sort by The exchange's order" })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sort by As listed' })).toBeVisible();
 });
 
 it('only those who made a profit can be shown, which the link keeps [FOLLOW-102]', async () => {

@@ -30,7 +30,7 @@ describe('The page of a trader', () => {
       '3-week win rate64.50%',
       '3-week largest fall$',
       'Followers12',
-      'Max following$2,000.00',
+      'Most per follower$2,000.00',
       "Followers' limits$18,400.00",
     ])
       await expect.element(summary()).toHaveTextContent(line);
@@ -59,7 +59,7 @@ describe('The page of a trader', () => {
 
   it('shows -- for what the API leaves out, and draws nothing', async () => {
     await openTrader({ replies: { [paths.trader]: success({ user_id: 7001, nickname: 'Northwind' }) } });
-    for (const line of ['3-week profit--', '3-week win rate--', 'Followers--', 'Max following--'])
+    for (const line of ['3-week profit--', '3-week win rate--', 'Followers--', 'Most per follower--'])
       await expect.element(summary()).toHaveTextContent(line);
     await expect.element(curve()).not.toBeInTheDocument();
     expect(drawing()).toHaveLength(0);

@@ -128,7 +128,11 @@ describe('The stops of a held order in money', () => {
     await page.getByText('% of margin').click();
     await expect.element(stopLoss()).toHaveValue('40');
     await button('Set stops').click();
-    await expect.element(page.getByText('The stops are set.')).toBeVisible();
+    const sheet = page.getByRole('dialog', { name: 'Stops of EUR/USD' });
+    await expect.element(sheet).toHaveTextContent('The stops are set.');
+    await expect.element(sheet).toHaveTextContent('Stop loss1.24500About -$10.00 (40.00% of the margin)');
+    await button('Done').click();
+    await expect.element(sheet).not.toBeInTheDocument();
     expect(saved.map(({ request }) => request)).toEqual([
       { orderId: '77', stopLoss: decimal('1.245'), takeProfit: null },
     ]);

@@ -30,6 +30,7 @@ walk(stopsModel, {
     'position.closed': 'outside',
   },
   others: [
+    { controls: [button('Done')], when: ['saved'] },
     { controls: [button('Close')], when: ['editing', 'unconfirmed', 'saved', 'ended'] },
     // Its switch is off in all states.
     { controls: [textbox('Take profit')], when: [] },

@@ -1,7 +1,7 @@
 import type { Decimal } from './decimal.ts';
 import type { Side } from './profit.ts';
 
-/** What came about without the user, who is told of it on every screen (FOREX-87, MICRO-45). Profits are in USD. */
+/** An event without the user, who is told of it on every screen (FOREX-87, MICRO-45). Profits are in USD. */
 export type Completion =
   | { kind: 'filled'; symbol: string; side: Side; lots: Decimal; price: Decimal | null }
   | { kind: 'closed'; symbol: string; reason: string; profit: Decimal | null }

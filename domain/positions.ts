@@ -14,7 +14,7 @@ export interface PositionsSummary {
   margin: Decimal | null;
 }
 
-/** What decides how much a position gains when the price moves. */
+/** The figures that decide how much a position gains when the price moves. */
 interface PositionSize {
   side: Side;
   lots: Decimal;

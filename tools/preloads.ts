@@ -54,5 +54,14 @@ export function filesToPreload(bundle: Bundle | undefined, tabs: readonly string
     const files = sources.flatMap((source) => [...filesOf(bundle, chunkOf(source))]);
     screens[path] = [...new Set(files)].filter((file) => !loaded.has(file)).map(nameOf);
   }
-  return { catalogs, screens };
+  const usesOf = (file: string) => Object.values(screens).filter((files) => files.includes(file)).length;
+  // The files that screens have in common stand at the end, in one order, so that the page compresses better.
+  const byUse = (one: string, other: string) =>
+    usesOf(one) - usesOf(other) || (usesOf(one) > 1 ? one.localeCompare(other) : 0);
+  return {
+    catalogs,
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([path, files]) => [path, files.toSorted(byUse)]),
+    ),
+  };
 }

@@ -19,7 +19,7 @@ function script(name: string, tables: Record<string, object>): string {
 
 const tags = Object.fromEntries(localeCodes.map((code) => [code, locales[code].tag]));
 
-/** What the minifier adds beside `color-scheme` for `light-dark()`, which no rule uses. */
+/** The properties that the minifier adds beside `color-scheme` for `light-dark()`, which no rule uses. */
 const lightDark = /--lightningcss-(light|dark):[^;]*;/g;
 
 const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;

@@ -1,4 +1,4 @@
-/** What wants to know of a change. */
+/** The functions that are called after a change. */
 export interface Listeners {
   callAll: () => void;
   /** Returns a function that unsubscribes. One that subscribes twice is called twice. */

@@ -29,13 +29,13 @@ export interface Accepted {
   message: string;
 }
 
-/** Something of the user's that came about by itself. */
+/** The end or the fill of an order, without its user. */
 export interface Completed {
   kind: 'completed';
   completion: Completion;
 }
 
-/** What a user is told of on every screen. */
+/** A message for the user, on every screen. */
 export type AppNotice = CallNotice | Accepted | Completed;
 
 /** The composition root's options, which its caller provides. */

@@ -8,6 +8,7 @@ import type { OrderSort } from '#domain/order-sort.ts';
 import { DeskGrid } from '#features/desk/DeskGrid.tsx';
 import { LayoutButton } from '#features/desk/LayoutButton.tsx';
 import { ForexOrdersPanel } from '#features/forex/ForexOrdersPanel.tsx';
+import { forexOrderTable } from '#features/forex/ForexOrderTable.tsx';
 import { OrderButtons } from '#features/forex/OrderButtons.tsx';
 import { OrderEntryPanel } from '#features/forex/OrderEntryPanel.tsx';
 import { PositionSummary } from '#features/forex/PositionSummary.tsx';
@@ -262,6 +263,7 @@ function Orders({ trade: { kind, forex, micro }, onTrade, ...shown }: OrdersProp
       onSort={setSort}
       onTrade={onTrade}
       hasTotals={false}
+      table={forexOrderTable}
     />
   ) : (
     <MicroOrdersPanel

@@ -10,12 +10,14 @@ interface OrderRowProps {
   figures: ReactNode;
   /** More about the order, below. */
   note?: ReactNode;
+  /** Whether its detail is shown. */
+  isOpened?: boolean;
   /** Opens the order's detail, where it has one. */
   onOpen?: () => void;
 }
 
 /** One order of a list; a tap opens its detail. */
-export function OrderRow({ symbol, badge, terms, figures, note, onOpen }: OrderRowProps) {
+export function OrderRow({ symbol, badge, terms, figures, note, isOpened = false, onOpen }: OrderRowProps) {
   const content = (
     <>
       <Group justify="space-between" gap="4px 16px">
@@ -36,7 +38,13 @@ export function OrderRow({ symbol, badge, terms, figures, note, onOpen }: OrderR
     </>
   );
   return onOpen ? (
-    <UnstyledButton w="100%" px="md" py="sm" onClick={onOpen}>
+    <UnstyledButton
+      w="100%"
+      px="md"
+      py="sm"
+      {...(isOpened ? { 'aria-current': true, bg: 'var(--accent-soft)' } : {})}
+      onClick={onOpen}
+    >
       {content}
     </UnstyledButton>
   ) : (

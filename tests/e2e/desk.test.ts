@@ -38,6 +38,22 @@ describe('The desk of a wide window', () => {
     await panel(page, 'Chart').getByRole('region', { name: 'Chart of ETH/USDT' }).waitFor();
   });
 
+  it('has orders in columns, and closes one after a question [DESK-12]', async () => {
+    const page = await openDesk();
+    await buyFirst(page);
+    await page.getByRole('dialog', { name: 'Order placed' }).getByRole('button', { name: 'Close' }).click();
+    const orders = panel(page, 'Orders');
+    await orders
+      .getByRole('button', {
+        name: /^BTC\/USDT Buy Lots 0\.01 Open price .* Current price .* Margin .* Profit /,
+      })
+      .waitFor();
+    await orders.getByRole('button', { name: 'Close', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Close this order?' });
+    await question.getByRole('button', { name: 'Close order' }).click();
+    await orders.getByText('No open orders').waitFor();
+  });
+
   it.each([1280, 1440, 1920, 2560])(
     'has no text that is cut off or prints over another at %i pixels [DESK-1]',
     async (width) => {
@@ -117,7 +133,7 @@ describe('The desk of a wide window', () => {
     await page.waitForURL(/\/mining/);
   });
 
-  it('stands beside the lists of other screens: an order is read, and a fund opened, without leaving its list [DESK-7]', async () => {
+  it('stands beside the lists of other screens: an order is read, and a fund opened, without leaving its list [DESK-7, DESK-13]', async () => {
     const page = await visit('/login');
     await page.setViewportSize({ width: 1440, height: 900 });
     await submitSignIn(page, 'trader@pelorus.test');
@@ -130,9 +146,11 @@ describe('The desk of a wide window', () => {
     await row.click();
     const detail = page.getByRole('region', { name: 'BTC/USDT', exact: true });
     await detail.getByText('Order number').waitFor();
+    expect(await row.getAttribute('aria-current')).toBe('true');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await detail.getByRole('button', { name: 'Close' }).click();
     await page.getByText('Choose an order to see its details here.').waitFor();
+    expect(await row.getAttribute('aria-current')).toBeNull();
 
     await page.goto(`${exchangeUrl}/mining`);
     await page.getByRole('button', { name: 'Subscribe' }).first().click();
@@ -154,7 +172,9 @@ describe('The desk of a wide window', () => {
     await keyboard.press('Control+Enter');
     await page.getByRole('dialog', { name: 'Order placed' }).waitFor();
     await keyboard.press('Escape');
-    await panel(page, 'Orders').getByText('2 lots at').waitFor();
+    await panel(page, 'Orders')
+      .getByRole('button', { name: /^BTC\/USDT Buy Lots 2 / })
+      .waitFor();
 
     await button(page, 'Choose a pair, now BTC/USDT').click();
     await page.getByRole('searchbox', { name: 'Search pairs' }).fill('');

@@ -8,7 +8,7 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { ForexOrder, ForexStatus, ForexSummary } from '#protocol/forex.ts';
 import { RecordList } from '#ui/RecordList.tsx';
 import { outcomeLabels, outcomeOf, useKinds } from '#ui/record-kinds.ts';
-import { ForexOrderRow } from './ForexOrderRow.tsx';
+import { ForexOrderRow, type ForexOrderRowProps, type OrderTable } from './ForexOrderRow.tsx';
 import { OrderGroupHeading } from './OrderGroupHeading.tsx';
 import { OrderSortField } from './OrderSortField.tsx';
 import type { ForexServices } from './services.ts';
@@ -21,7 +21,11 @@ interface ForexOrderListProps {
   services: Pick<ForexServices, 'positions' | 'quotes'>;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
-  onOpen: (order: ForexOrder) => void;
+  /** The id of the order whose detail is shown. */
+  opened: string | undefined;
+  onOpen: ForexOrderRowProps['onOpen'];
+  /** By default each order is a row as on a phone. */
+  table: OrderTable | undefined;
   onTrade: () => void;
 }
 
@@ -54,7 +58,8 @@ function useSortedOrders(
 
 /** The contract orders of a status: closed ones can be searched, open ones sorted. */
 export function ForexOrderList(props: ForexOrderListProps) {
-  const { status, actor, services, onSort, onOpen, onTrade } = props;
+  const { status, actor, services, onSort, opened, onOpen, table, onTrade } = props;
+  const Row = table?.Row ?? ForexOrderRow;
   const { t } = useLingui();
   const kinds = useKinds(outcomeLabels);
   const empty = {
@@ -74,14 +79,15 @@ export function ForexOrderList(props: ForexOrderListProps) {
       {sorts.length === 0 ? null : <OrderSortField sort={sort} sorts={sorts} onChange={onSort} />}
       <RecordList
         actor={actor}
-        rowHeight={68}
+        rowHeight={table ? 46 : 68}
+        heading={table ? <table.Heading status={status} /> : null}
         emptyTitle={empty[status]}
         emptyAction={{ label: t`Trade`, onClick: onTrade }}
         {...(status === 'closed' ? { filtering: { factsOf, kinds } } : { choose: () => orders })}
         renderRow={(order, index) => (
           <>
             {headingAt(index)}
-            <ForexOrderRow order={order} services={services} onOpen={onOpen} />
+            <Row order={order} services={services} isOpened={order.id === opened} onOpen={onOpen} />
           </>
         )}
       />

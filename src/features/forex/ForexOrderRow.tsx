@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { memo } from 'react';
-import type { ForexOrder } from '#protocol/forex.ts';
+import { type ComponentType, memo } from 'react';
+import type { ForexOrder, ForexStatus } from '#protocol/forex.ts';
 import { DateText } from '#ui/DateText.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -15,16 +15,27 @@ import { wasCancelled } from './order-pair.ts';
 import type { ForexServices } from './services.ts';
 import { useCurrentPrice } from './use-current-price.ts';
 
-interface ForexOrderRowProps {
+export interface ForexOrderRowProps {
   order: ForexOrder;
   services: Pick<ForexServices, 'positions' | 'quotes'>;
-  onOpen: (order: ForexOrder) => void;
+  /** Whether its detail is shown. */
+  isOpened: boolean;
+  /** Opens the detail, or at once the question whether to close or cancel the order. */
+  onOpen: (order: ForexOrder, wish?: 'end') => void;
+}
+
+/** Another way to show orders: rows in columns with their names above. */
+export interface OrderTable {
+  Heading: ComponentType<{ status: ForexStatus }>;
+  Row: ComponentType<ForexOrderRowProps>;
 }
 
 /** One contract order. Price and profit (FOREX-57) are live while it is open; a tick renders these two alone. */
-export const ForexOrderRow = memo(function ForexOrderRow({ order, services, onOpen }: ForexOrderRowProps) {
+export const ForexOrderRow = memo(function ForexOrderRow(props: ForexOrderRowProps) {
+  const { order, services, isOpened, onOpen } = props;
   return (
     <OrderRow
+      isOpened={isOpened}
       symbol={order.symbol}
       badge={<LiveOrderKindPill order={order} services={services} />}
       terms={
@@ -53,7 +64,7 @@ const Note = ({ order: { status, completedAt, copiedFrom } }: Pick<ForexOrderRow
   </>
 );
 
-function Figures({ order, services }: Omit<ForexOrderRowProps, 'onOpen'>) {
+function Figures({ order, services }: Pick<ForexOrderRowProps, 'order' | 'services'>) {
   const position = useKeyed(services.positions, order.id);
   const currentPrice = useCurrentPrice(order, services);
   const live = order.status === 'holding' ? position : undefined;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { availableIn } from '#domain/accounts.ts';
 import type { OrderSort } from '#domain/order-sort.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
@@ -11,6 +11,7 @@ import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { StatusTabs } from '#ui/StatusTabs.tsx';
 import { EditStopsSheet } from './EditStopsSheet.tsx';
 import { ForexOrderList } from './ForexOrderList.tsx';
+import type { OrderTable } from './ForexOrderRow.tsx';
 import { OrderRecord } from './OrderRecord.tsx';
 import { PositionSheet } from './PositionSheet.tsx';
 import { HistorySummary, PositionSummary } from './PositionSummary.tsx';
@@ -25,13 +26,14 @@ interface ForexOrdersPanelProps {
   onTrade: () => void;
   /** Whether the totals of the held orders are shown; false where they stand beside the list. */
   hasTotals?: boolean;
+  table?: OrderTable;
 }
 
 /** Contract orders by status (FOREX-17), with the totals of the held ones and a detail sheet (FOREX-18). */
 export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
-  const { services, status, onStatus, sort, onSort, onTrade, hasTotals = true } = props;
+  const { services, status, onStatus, sort, onSort, onTrade, hasTotals = true, table } = props;
   const { t } = useLingui();
-  const [opened, setOpened] = useState<ForexOrder | null>(null);
+  const [opened, setOpened] = useState<{ order: ForexOrder; wish?: 'end' | undefined } | null>(null);
   const list = services.ordersOf(status);
   const { summary, total } = useSelector(list, ({ context }) => context);
   const balances = useSelector(services.balances, loadedValueOf);
@@ -59,11 +61,13 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
         services={services}
         sort={sort}
         onSort={onSort}
-        onOpen={setOpened}
+        opened={opened?.order.id}
+        onOpen={(order, wish) => setOpened({ order, wish })}
+        table={table}
         onTrade={onTrade}
       />
       {opened === null ? null : (
-        <OrderSheet key={opened.id} order={opened} services={services} onClose={() => setOpened(null)} />
+        <OrderSheet key={opened.order.id} {...opened} services={services} onClose={() => setOpened(null)} />
       )}
     </Stack>
   );
@@ -71,23 +75,30 @@ export function ForexOrdersPanel(props: ForexOrdersPanelProps) {
 
 interface OrderSheetProps {
   order: ForexOrder;
+  /** Begins with the question whether to close or cancel it. */
+  wish?: 'end' | undefined;
   services: ForexServices;
   onClose: () => void;
 }
 
-const OrderSheet = ({ order, services, onClose }: OrderSheetProps) =>
+const OrderSheet = ({ order, wish, services, onClose }: OrderSheetProps) =>
   order.status === 'closed' ? (
     <DetailSheet onClose={onClose} title={order.symbol}>
       <OrderRecord order={order} pairs={services.pairs} />
     </DetailSheet>
   ) : (
-    <OpenOrderSheet order={order} status={order.status} services={services} onClose={onClose} />
+    <OpenOrderSheet {...{ order, wish, services, onClose }} status={order.status} />
   );
 
-function OpenOrderSheet({ order, status, services, onClose }: OrderSheetProps & { status: OpenStatus }) {
+function OpenOrderSheet(props: OrderSheetProps & { status: OpenStatus }) {
+  const { order, wish, status, services, onClose } = props;
   const [idempotency] = useState(services.newIdempotency);
   const [isEditing, setEditing] = useState(false);
   const actor = useActorRef(services.position, { input: { orderId: order.id, status, idempotency } });
+  const ask = useEffectEvent(() => {
+    if (wish === 'end') actor.send({ type: status === 'holding' ? 'close' : 'cancel' });
+  });
+  useEffect(() => ask(), []);
   if (isEditing) return <EditStopsSheet order={order} services={services} onClose={onClose} />;
   return (
     <PositionSheet

@@ -10,6 +10,8 @@ import type { MicroServices } from './services.ts';
 interface MicroOrderListProps {
   status: MicroStatus;
   services: Pick<MicroServices, 'ordersOf' | 'countdownOf'>;
+  /** The id of the order whose detail is shown. */
+  opened: string | undefined;
   onOpen: (order: MicroOrder) => void;
   onTrade: () => void;
 }
@@ -21,7 +23,8 @@ const factsOf = ({ id, symbol, profit, completedAt }: MicroOrder): RecordFacts =
 });
 
 /** The micro orders of a status; closed ones can be searched. */
-export function MicroOrderList({ status, services, onOpen, onTrade }: MicroOrderListProps) {
+export function MicroOrderList(props: MicroOrderListProps) {
+  const { status, services, opened, onOpen, onTrade } = props;
   const { t } = useLingui();
   const kinds = useKinds(outcomeLabels);
   const actor = services.ordersOf(status);
@@ -34,7 +37,12 @@ export function MicroOrderList({ status, services, onOpen, onTrade }: MicroOrder
       emptyAction={{ label: t`Trade`, onClick: onTrade }}
       {...(status === 'closed' ? { filtering: { factsOf, kinds } } : {})}
       renderRow={(order) => (
-        <MicroOrderRow order={order} countdownOf={services.countdownOf} onOpen={onOpen} />
+        <MicroOrderRow
+          order={order}
+          countdownOf={services.countdownOf}
+          isOpened={order.id === opened}
+          onOpen={onOpen}
+        />
       )}
     />
   );

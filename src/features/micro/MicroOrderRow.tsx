@@ -17,13 +17,17 @@ import type { MicroServices } from './services.ts';
 interface MicroOrderRowProps {
   order: MicroOrder;
   countdownOf: MicroServices['countdownOf'];
+  /** Whether its detail is shown. */
+  isOpened: boolean;
   onOpen: (order: MicroOrder) => void;
 }
 
 /** One micro order: its countdown while it runs (MICRO-18), then its profit (MICRO-36). */
-export const MicroOrderRow = memo(function MicroOrderRow({ order, countdownOf, onOpen }: MicroOrderRowProps) {
+export const MicroOrderRow = memo(function MicroOrderRow(props: MicroOrderRowProps) {
+  const { order, countdownOf, isOpened, onOpen } = props;
   return (
     <OrderRow
+      isOpened={isOpened}
       symbol={order.symbol}
       badge={<DirectionBadge direction={order.direction} />}
       terms={

@@ -31,7 +31,14 @@ export function MicroOrdersPanel({ services, status, onStatus, onTrade }: MicroO
         status={status}
         onStatus={onStatus}
       />
-      <MicroOrderList key={status} status={status} services={services} onOpen={setOpened} onTrade={onTrade} />
+      <MicroOrderList
+        key={status}
+        status={status}
+        services={services}
+        opened={opened?.id}
+        onOpen={setOpened}
+        onTrade={onTrade}
+      />
       {opened === null ? null : (
         <MicroOrderSheet
           key={opened.id}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
+import type { ForexStatus } from '#protocol/forex.ts';
+import type { ForexOrderRowProps, OrderTable } from './ForexOrderRow.tsx';
+import { LiveOrderKindPill } from './OrderKindPill.tsx';
+import classes from './OrderTable.module.css';
+import { type OrderColumn, orderColumns } from './order-columns.tsx';
+
+const cellClass = ({ from }: OrderColumn) =>
+  from === undefined ? classes.figure : `${classes.figure} ${classes[from]}`;
+
+/** The names of the columns. Each cell of a row names its own for screen readers. */
+function Heading({ status }: { status: ForexStatus }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.heading} aria-hidden="true">
+      <div className={classes.row}>
+        <span>
+          <Trans comment="Column: the pair of an order">Pair</Trans>
+        </span>
+        {orderColumns[status].map((column) => (
+          <span key={column.label.id} className={cellClass(column)}>
+            {t(column.label)}
+          </span>
+        ))}
+      </div>
+      {status === 'closed' ? null : <div className={classes.end} />}
+    </div>
+  );
+}
+
+/** An order on one line, with the button that closes or cancels it after a question (DESK-12). */
+const Row = memo(function Row({ order, services, isOpened, onOpen }: ForexOrderRowProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.line} aria-current={isOpened || undefined}>
+      <UnstyledButton className={classes.row} onClick={() => onOpen(order)}>
+        <span className={classes.pair}>
+          {order.symbol} <LiveOrderKindPill order={order} services={services} />
+        </span>
+        {orderColumns[order.status].map((column) => (
+          <span key={column.label.id} className={cellClass(column)}>
+            <VisuallyHidden>{t(column.label)}</VisuallyHidden>
+            <column.Cell order={order} services={services} />
+          </span>
+        ))}
+      </UnstyledButton>
+      {order.status === 'closed' ? null : (
+        <div className={classes.end}>
+          <Button size="compact-sm" variant="default" fullWidth onClick={() => onOpen(order, 'end')}>
+            {order.status === 'holding' ? (
+              <Trans comment="Closes a held order, in a narrow column">Close</Trans>
+            ) : (
+              <Trans>Cancel</Trans>
+            )}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The orders in columns, for the desk. */
+export const forexOrderTable: OrderTable = { Heading, Row };

@@ -12,10 +12,12 @@ import { fontsPlugin } from './tools/vite-fonts.ts';
 import { linguiMacros } from './tools/vite-macros.ts';
 import { precompressPlugin } from './tools/vite-precompress.ts';
 import { productionPlugin } from './tools/vite-production.ts';
+import { releasesPlugin } from './tools/vite-releases.ts';
 import { sandboxPlugin } from './tools/vite-sandbox.ts';
 import { fileOfScreen } from './tools/vite-screens.ts';
 import { shellPlugin } from './tools/vite-shell.ts';
 import { themePlugin } from './tools/vite-theme.ts';
+import { workerPlugin } from './tools/vite-worker.ts';
 
 /**
  * Chunks whose functions mostly run during the start. Chromium compiles them while it loads these files, in another
@@ -44,6 +46,8 @@ export default defineConfig({
     themePlugin({ values, tokens }),
     sandboxPlugin(),
     precompressPlugin(),
+    releasesPlugin(),
+    workerPlugin(tabs.map(({ path }) => path)),
   ],
   resolve: {
     // React 18 and later have the store's hook: the shims for older versions would enlarge the first route.

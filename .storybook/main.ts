@@ -8,7 +8,7 @@ import { storyHashesPlugin } from '../tools/vite-story-hashes.ts';
 // Stories have neither routes nor a server, and show the descriptions of states: the router's generator and most of our
 // own plugins are left out.
 const appPlugins =
-  /^(tanstack-router|unplugin-router|tanstack:router|pelorus-|pelorus:(descriptions|precompress)$)/;
+  /^(tanstack-router|unplugin-router|tanstack:router|pelorus-|vite-plugin-pwa|pelorus:(descriptions|precompress|releases)$)/;
 
 const nameOf = (plugin: PluginOption) =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin ? plugin.name : '';

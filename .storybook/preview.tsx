@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { ThemeProvider } from '#app/ThemeProvider.tsx';
-import Toasts from '#app/Toasts.tsx';
+import { Toasts } from '#app/Toasts.tsx';
 import { activateLocale } from '#i18n/activation.ts';
 import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import { localeCodeOf, localeCodes, locales } from '#i18n/locales.ts';

@@ -41,6 +41,7 @@ startTransition(() =>
         sandbox={sandbox}
         knowsRules={hasAdditions}
         onShown={app.onShown}
+        loadInstall={app.context.areas.install}
         report={(error, where) => warn(`A screen broke${where}`, error)}
       />
     </StrictMode>,

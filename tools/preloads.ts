@@ -4,8 +4,8 @@ import { localeCodes } from '#i18n/locales.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The calls that a tab's screen makes when it is rendered. */
-const onDemand: Record<string, readonly string[]> = {
+/** The code of the calls that a tab's screen makes when it is rendered. */
+export const onDemand: Record<string, readonly string[]> = {
   '/trade': ['src/main/chunks/trade.ts'],
   '/order': ['src/main/chunks/trade.ts'],
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import { filesOf, firstChunks, reach } from './first-route.ts';
 import { requireProductionReact } from './react-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,27 +14,7 @@ const outDir = join(root, 'node_modules/.cache/pelorus-build');
 // The page has the shell's texts in all languages, and has to arrive with the server's first packets, 14 kB.
 const budgets = { js: 170_000, css: 20_000, html: 8_500 } as const;
 
-// The router splits each route into dynamic imports, so the manifest lists the first route's as loaded later.
-const firstRoute = /^(index\.html|src\/routes\/(__root|index)\.tsx\?tsr-split=.*)$/;
-
 const gzipped = (file: string) => gzipSync(readFileSync(join(outDir, file)), { level: 9 }).length;
-
-function reach(manifest: Manifest, keys: readonly string[], reached = new Set<string>()): Set<string> {
-  for (const key of keys) {
-    if (reached.has(key)) continue;
-    reached.add(key);
-    reach(manifest, manifest[key]?.imports ?? [], reached);
-  }
-  return reached;
-}
-
-function filesOf(manifest: Manifest, keys: Iterable<string>) {
-  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
-  return {
-    js: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))],
-    css: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
-  };
-}
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0);
@@ -42,10 +23,7 @@ await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 requireProductionReact(outDir);
 const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
 
-const first = reach(
-  manifest,
-  Object.keys(manifest).filter((key) => firstRoute.test(key)),
-);
+const first = firstChunks(manifest);
 const files = { ...filesOf(manifest, first), html: ['index.html'] };
 
 console.log('First route, gzip:');

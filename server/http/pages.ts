@@ -10,6 +10,7 @@ import { encode, encodingFor, type Sendable } from './encoding.ts';
 import { fillPage, placeholders } from './fill-page.ts';
 import type { HttpEnvironment } from './http-context.ts';
 import { guardPage } from './security.ts';
+import { createWorker } from './worker.ts';
 
 const pageFile = 'index.html';
 const assetMaxAgeSeconds = 365 * secondsPerDay;
@@ -52,6 +53,7 @@ export function createPages(config: Config, folder: string, pairOf: (url: string
 
   // Vite puts a hash of the content into asset names, so an asset never changes.
   app.get('/assets/*', serve(`public, max-age=${assetMaxAgeSeconds}, immutable`), (c) => c.notFound());
+  app.route('/', createWorker(config, folder, readPage));
   app.get(`/${pageFile}`, (c) => c.redirect('/'));
   app.get('/:file{.+\\.\\w+}', etag(), serve('no-cache'), (c) => c.notFound());
 

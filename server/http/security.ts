@@ -65,6 +65,12 @@ export function guardPage({ apiHost, pictureOrigins, serviceLink }: Config): Mid
   });
 }
 
+/** Headers of the app's service worker: what it loads is of this origin, and calls of an API pass it by. */
+export const guardWorker: MiddlewareHandler = secureHeaders({
+  ...common,
+  contentSecurityPolicy: { defaultSrc: none, connectSrc: self, frameAncestors: none },
+});
+
 /** Headers of a page that the app embeds and that runs no scripts. */
 export const guardEmbedded: MiddlewareHandler = secureHeaders({
   ...common,

@@ -20,6 +20,7 @@ export const variables = {
   PELORUS_API_ADDITIONS: '0',
   PELORUS_PICTURE_ORIGINS: '',
   PELORUS_APP_ORIGINS: '',
+  PELORUS_WORKER: '1',
   PELORUS_REQUESTS_PER_ADDRESS: '2000',
   PELORUS_SHOW_MOBILE: '1',
   PELORUS_VERIFY_REGISTRATION: '1',
@@ -59,6 +60,8 @@ export interface Config {
   pictureOrigins: readonly string[];
   /** Other origins whose pages may call this API (PELORUS_APP_ORIGINS, separated by commas). */
   appOrigins: readonly string[];
+  /** Whether browsers store the app, to start it without the network; PELORUS_WORKER=0 removes what they have stored. */
+  servesWorker: boolean;
   /** The Redis in which limits are counted (REDIS_URL); empty: the shared database, or this process's memory. */
   redisUrl: string;
   /** Addresses and ranges of the operator's proxies (TRUSTED_PROXIES, separated by commas). */
@@ -123,6 +126,7 @@ export const defaultConfig: Config = {
   apiHasAdditions: false,
   pictureOrigins: [],
   appOrigins: [],
+  servesWorker: true,
   redisUrl: '',
   trustedProxies: [],
   logsCalls: false,
@@ -187,6 +191,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     apiHasAdditions: text('PELORUS_API_ADDITIONS') === '1',
     pictureOrigins: origins('PELORUS_PICTURE_ORIGINS'),
     appOrigins: origins('PELORUS_APP_ORIGINS'),
+    servesWorker: text('PELORUS_WORKER') !== '0',
     redisUrl: urlFrom('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:'])?.href ?? '',
     trustedProxies: list('TRUSTED_PROXIES'),
     logsCalls: text('LOG_CALLS') === '1',

@@ -1,7 +1,7 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { type ContextType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { hasChosenLocale, LocaleProvider, storedLocale } from '#i18n/LocaleProvider.tsx';
-import { preferredLocale } from '#i18n/preferred-locale.ts';
+import { type ContextType, lazy, Suspense, useEffect, useState } from 'react';
+import type { InstallServices } from '#features/install/services.ts';
+import { LocaleProvider } from '#i18n/LocaleProvider.tsx';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
 import { CrashScreen } from '#ui/CrashScreen.tsx';
@@ -15,15 +15,7 @@ import { createOpenSheets } from './open-sheets.ts';
 import { ThemeProvider } from './ThemeProvider.tsx';
 
 // Not needed for the first screen. They are loaded before the first message, which may say that the network failed.
-const Toasts = lazy(() => loadWhenIdle(() => import('./Toasts.tsx')));
-
-const LanguageOffer = lazy(() => loadWhenIdle(() => import('./LanguageOffer.tsx')));
-
-/** The browser's language, for a visitor who sees another one without having chosen it. */
-function offeredLocale(storage: TextStorage, languages: readonly string[]) {
-  const preferred = preferredLocale(languages);
-  return hasChosenLocale(storage) || preferred === storedLocale(storage) ? null : preferred;
-}
+const Additions = lazy(() => loadWhenIdle(() => import('./Additions.tsx')));
 
 const crashed = (onRetry: () => void) => (
   <AppFrame>
@@ -45,14 +37,22 @@ interface AppProps {
   /** Called with the error that broke a screen, and its component stack. */
   report: (error: unknown, where: string) => void;
   onShown: () => void;
+  loadInstall: () => Promise<InstallServices>;
 }
 
 /** The whole app around its router; services come from the router's context. */
-export function App({ router, storage, languages, sandbox, knowsRules, report, onShown }: AppProps) {
+export function App({
+  router,
+  storage,
+  languages,
+  sandbox,
+  knowsRules,
+  report,
+  onShown,
+  loadInstall,
+}: AppProps) {
   useKeptFocus();
   useEffect(() => onShown(), [onShown]);
-  const reportOffer = useCallback((error: unknown) => report(error, ''), [report]);
-  const [offered] = useState(() => offeredLocale(storage, languages));
   const [announceSheet] = useState(() => createOpenSheets(router.history));
   return (
     <LocaleProvider storage={storage}>
@@ -68,8 +68,7 @@ export function App({ router, storage, languages, sandbox, knowsRules, report, o
         </Sandbox>
         <ErrorBoundary report={report} fallback={nothing}>
           <Suspense>
-            <Toasts />
-            {offered === null ? null : <LanguageOffer offered={offered} report={reportOffer} />}
+            <Additions storage={storage} languages={languages} report={report} loadInstall={loadInstall} />
           </Suspense>
         </ErrorBoundary>
       </ThemeProvider>

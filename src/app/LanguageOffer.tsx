@@ -1,12 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { loadTexts } from '#i18n/activation.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
 import { type LocaleCode, locales } from '#i18n/locales.ts';
-import classes from './LanguageOffer.module.css';
+import { OfferLine } from '#ui/OfferLine.tsx';
 
 interface LanguageOfferProps {
   offered: LocaleCode;
@@ -47,13 +46,10 @@ function Line({ offered, onAccept, onDecline }: LineProps) {
   const { t } = useLingui();
   const { tag, name, direction } = locales[offered];
   return (
-    <section className={classes.line} lang={tag} dir={direction} aria-label={t`Language`}>
-      <Button variant="light" fullWidth onClick={onAccept}>
-        <Trans comment="Offers a visitor the language of the browser, such as: Continue in English">
-          Continue in {name}
-        </Trans>
-      </Button>
-      <CloseButton aria-label={t({ message: 'Close', context: 'sheet' })} onClick={onDecline} />
-    </section>
+    <OfferLine label={t`Language`} lang={tag} dir={direction} onAccept={onAccept} onDecline={onDecline}>
+      <Trans comment="Offers a visitor the language of the browser, such as: Continue in English">
+        Continue in {name}
+      </Trans>
+    </OfferLine>
   );
 }

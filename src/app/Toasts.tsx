@@ -7,7 +7,7 @@ import { toastPlaces } from '#ui/toast-place.ts';
 import classes from './Toasts.module.css';
 
 /** The toasts, in the innermost place for them; where there is none, over the top of the page. */
-export default function Toasts() {
+export function Toasts() {
   // Moved as it is, so that toasts go with it from screen to screen.
   const [host] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {

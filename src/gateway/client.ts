@@ -78,6 +78,8 @@ export interface Client {
   ) => Promise<Answer<v.InferOutput<Reply>>>;
   /** Whether it is the id of one of the last writes that have their answer. */
   wasAnswered: (requestId: string) => boolean;
+  /** The writes that are on their way; one without an answer rejects. */
+  sent: ReadonlySet<Promise<unknown>>;
 }
 
 /** An event arrives within seconds of the write that caused it. */
@@ -92,6 +94,7 @@ export function createClient(options: ClientOptions): Client {
   const transport: Transport = { timeoutMilliseconds: 15_000, retryDelay: backoff, ...options };
   const reads = new Map<string, AbortController>();
   const writes = new Set<string>();
+  const sent = new Set<Promise<unknown>>();
   const answered: string[] = [];
   let requests = 0;
   let refusal: { outcome: Outcome; until: number; pauseMilliseconds: number } | null = null;
@@ -169,6 +172,31 @@ export function createClient(options: ClientOptions): Client {
     return hasAdditions ? fields : withoutAdditions(call.input, fields);
   };
 
+  const writeOnce: Client['write'] = async (call, change, of = {}) => {
+    if (call.effect !== 'write') throw new TypeError(`${call.path} is a read`);
+    const fields = fieldsOf(call, change);
+    const identity = identityOf(call, fields);
+    if (of.signal?.aborted) throw cancelled(call);
+    if (writes.has(identity)) throw new CallError('duplicate', call.path, 'DUPLICATE');
+    writes.add(identity);
+    const controller = controllerBehind(of.signal);
+    // After an abort the caller may send the write again at once, before the transport has noticed.
+    const release = () => writes.delete(identity);
+    controller.signal.addEventListener('abort', release);
+    try {
+      const stamp = of.idempotencyKey ?? newIdempotencyKey();
+      const outcome = await send(call, fields, stamp, controller.signal, of);
+      if (outcome.kind !== 'answered') throw failure(call, outcome, 'unknown');
+      const { code, msg, data } = outcome.envelope;
+      if (code !== codes.success)
+        return { accepted: false, code, message: msg, ...(data === null || !hasAdditions ? {} : { data }) };
+      return { accepted: true, data: dataOf(call, outcome.envelope, of), message: msg };
+    } finally {
+      controller.signal.removeEventListener('abort', release);
+      if (!controller.signal.aborted) release();
+    }
+  };
+
   return {
     hasAdditions,
 
@@ -191,32 +219,17 @@ export function createClient(options: ClientOptions): Client {
       }
     },
 
-    async write(call, change, of = {}) {
-      if (call.effect !== 'write') throw new TypeError(`${call.path} is a read`);
-      const fields = fieldsOf(call, change);
-      const identity = identityOf(call, fields);
-      if (of.signal?.aborted) throw cancelled(call);
-      if (writes.has(identity)) throw new CallError('duplicate', call.path, 'DUPLICATE');
-      writes.add(identity);
-      const controller = controllerBehind(of.signal);
-      // After an abort the caller may send the write again at once, before the transport has noticed.
-      const release = () => writes.delete(identity);
-      controller.signal.addEventListener('abort', release);
-      try {
-        const stamp = of.idempotencyKey ?? newIdempotencyKey();
-        const outcome = await send(call, fields, stamp, controller.signal, of);
-        if (outcome.kind !== 'answered') throw failure(call, outcome, 'unknown');
-        const { code, msg, data } = outcome.envelope;
-        if (code !== codes.success)
-          return { accepted: false, code, message: msg, ...(data === null || !hasAdditions ? {} : { data }) };
-        return { accepted: true, data: dataOf(call, outcome.envelope, of), message: msg };
-      } finally {
-        controller.signal.removeEventListener('abort', release);
-        if (!controller.signal.aborted) release();
-      }
+    write(call, change, of) {
+      const writing = writeOnce(call, change, of);
+      const end = () => sent.delete(writing);
+      sent.add(writing);
+      writing.then(end, end);
+      return writing;
     },
 
     wasAnswered: (requestId) => answered.includes(requestId),
+
+    sent,
   };
 }
 

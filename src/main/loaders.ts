@@ -53,6 +53,7 @@ export function createLoaders(core: Core): Loaders {
       return chunk.createDebt(core, loanInfoFrom(chunk));
     },
     desk: async () => (await import('./desk.ts')).createDesk(core),
+    install: async () => (await import('./install.ts')).createInstall(core),
     loanVerification: async () => {
       const chunk = await loan();
       return chunk.createLoanVerification(core, loanInfoFrom(chunk));

@@ -5,6 +5,7 @@ import type { RelationServices } from '#features/follow/relation-services.ts';
 import type { TraderServices } from '#features/follow/trader-services.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import type { FundServices } from '#features/fund/services.ts';
+import type { InstallServices } from '#features/install/services.ts';
 import type { LiveServices } from '#features/live/services.ts';
 import type { LoanVerificationServices } from '#features/loan/kyc/services.ts';
 import type { RepaymentServices } from '#features/loan/repayment/services.ts';
@@ -32,6 +33,7 @@ export interface LazyServices {
   device: Device;
   deposits: DepositServices;
   funds: FundServices;
+  install: InstallServices;
   loanVerification: LoanVerificationServices;
   loans: LoanServices;
   relations: RelationServices;

@@ -30,7 +30,7 @@ it('A page without the code of its messages shows its screens', async () => {
   const context = await newVisitor();
   const page = await context.newPage();
   const missing = page.waitForEvent('requestfailed');
-  await page.route(`**${fileOf('src/app/Toasts.tsx')}`, (route) => route.abort());
+  await page.route(`**${fileOf('src/app/Additions.tsx')}`, (route) => route.abort());
   await page.goto(exchangeUrl);
   await missing;
   await page.getByRole('link', { name: 'News' }).click();

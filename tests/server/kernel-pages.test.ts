@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
+import type { Config } from '#server/kernel/config.ts';
 import { precompress } from '#tools/vite-precompress.ts';
 import { startSandbox, type TestSandbox } from '../kit/server/sandbox.ts';
 
@@ -23,6 +24,7 @@ describe('the served app', () => {
     mkdirSync(join(dist, 'assets'));
     writeFileSync(join(dist, 'index.html'), html);
     writeFileSync(join(dist, 'assets/index-abc.js'), script);
+    writeFileSync(join(dist, 'worker.js'), "precache('/', '1-__PAGE_REVISION__');");
     writeFileSync(join(dist, 'icon.svg'), '<svg/>');
     writeFileSync(join(dist, 'robots.txt'), 'User-agent: *\n');
     precompress(dist);
@@ -138,6 +140,31 @@ describe('the served app', () => {
     expect((await get('/assets/gone-123.js')).status).toBe(404);
     expect((await get('/sandbox/nothing')).status).toBe(404);
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('has a service worker for the page with these settings, which loads from this origin only [INSTALL-1]', async () => {
+    const workerOf = async (config: Partial<Config>) => {
+      const { url, stop } = await startSandbox(undefined, { dist, config });
+      const response = await fetch(`${url}/worker.js`);
+      await stop();
+      return { text: await response.text(), headers: Object.fromEntries(response.headers) };
+    };
+    const usual = await workerOf({});
+    expect(usual.text).toMatch(/^precache\('\/', '1-[0-9a-f]{16}'\);$/);
+    expect(usual.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=UTF-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    });
+    expect(await workerOf({})).toEqual(usual);
+    for (const config of [
+      { apiHost: 'https://api.example.com' },
+      { serviceLink: 'https://chat.example.com' },
+    ])
+      expect((await workerOf(config)).text).not.toBe(usual.text);
+    const { text } = await workerOf({ servesWorker: false });
+    expect(text).toContain('unregister');
+    expect(text).not.toContain('fetch');
   });
 
   it.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json', '/%E0%A4%A'])(

@@ -40,6 +40,7 @@ const mayImport = {
   'src/ui': ['src/i18n', 'machines', 'ports', 'domain'],
   'src/i18n': [...core, 'locales'],
   'src/gateway': core,
+  'src/worker': [],
   ...sameFor(features, inside),
   server: [...foundations, ...serverAreas, 'protocol', 'domain', 'locales'],
   'server/kernel': ['protocol', 'domain', 'locales'],
@@ -72,7 +73,14 @@ const mayUse = {
   ports: [],
   machines: ['xstate'],
   'flow-kit': ['xstate', 'vitest'],
-  'src/gateway': ['altcha-lib', 'ky', 'papaparse', 'xstate', 'valibot'],
+  'src/gateway': ['altcha-lib', 'ky', 'papaparse', 'xstate', 'valibot', 'workbox-window'],
+  'src/worker': [
+    'workbox-core',
+    'workbox-expiration',
+    'workbox-precaching',
+    'workbox-routing',
+    'workbox-strategies',
+  ],
 };
 
 const roomOf = (path) => {

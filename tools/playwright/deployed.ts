@@ -76,6 +76,7 @@ export const deployed: { readonly [Name in ProcessName]: Deployed<Extract<Proces
   'forex/stops': own('an order of a known pair that is held'),
   'fund/redemption': own('a subscription that is running'),
   'fund/subscription': own('a fund of known terms'),
+  'install/update': { because: 'It needs a second release of the app.' },
   'live/channel': part('of all those with prices'),
   'loan/application': own('a verified user without a loan, and a loan of known terms'),
   'loan/kyc': own('a user who has never been verified'),

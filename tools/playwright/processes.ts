@@ -10,6 +10,7 @@ import type { positionModel } from '#machines/forex/position.model.ts';
 import type { stopsModel } from '#machines/forex/stops.model.ts';
 import type { redemptionModel } from '#machines/fund/redemption.model.ts';
 import type { subscriptionModel } from '#machines/fund/subscription.model.ts';
+import type { updateModel } from '#machines/install/update.model.ts';
 import type { channelModel } from '#machines/live/channel.model.ts';
 import type { applicationModel } from '#machines/loan/application.model.ts';
 import type { kycModel } from '#machines/loan/kyc.model.ts';
@@ -48,6 +49,7 @@ export type ProcessModel =
   | typeof stopsModel
   | typeof redemptionModel
   | typeof subscriptionModel
+  | typeof updateModel
   | typeof channelModel
   | typeof applicationModel
   | typeof kycModel

@@ -38,7 +38,7 @@ export function buildIfNeeded(dist: string): void {
   console.info('Building the app. This takes about a minute, and only after a change …');
   const begun = performance.now();
   const vite = fileURLToPath(new URL('bin/vite.js', import.meta.resolve('vite/package.json')));
-  const options = ['--outDir', dist, '--emptyOutDir', '--logLevel', 'warn'];
+  const options = ['--outDir', dist, '--logLevel', 'warn'];
   const { status } = spawnSync(process.execPath, [vite, 'build', ...options], {
     cwd: root,
     stdio: 'inherit',

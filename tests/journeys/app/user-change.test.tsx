@@ -37,6 +37,7 @@ const opened: Opened = {
   content: () => [],
   // The device's.
   desk: () => [],
+  install: () => [],
   search: () => [],
   // Its value lasts, and is forgotten.
   debt: () => [],

@@ -84,6 +84,7 @@ export function renderWholeApp(
       knowsRules={knowsRules}
       report={rethrow}
       onShown={app.onShown}
+      loadInstall={app.context.areas.install}
     />
   );
   return render(isStrict ? <StrictMode>{rendered}</StrictMode> : rendered);

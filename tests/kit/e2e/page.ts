@@ -36,6 +36,8 @@ export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   locale: 'en-GB',
   reducedMotion: 'reduce',
+  // A test that answers or refuses requests of the page couldn't do that to those of its worker.
+  serviceWorkers: 'block',
 };
 
 /** The browser of all files that this worker runs; it ends with the worker. */

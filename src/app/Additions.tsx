@@ -1,0 +1,45 @@
+import { lazy, Suspense, use, useCallback, useState } from 'react';
+import type { InstallServices } from '#features/install/services.ts';
+import { UpdateOffer } from '#features/install/UpdateOffer.tsx';
+import { hasChosenLocale, storedLocale } from '#i18n/LocaleProvider.tsx';
+import { preferredLocale } from '#i18n/preferred-locale.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import { Toasts } from './Toasts.tsx';
+
+const LanguageOffer = lazy(() => import('./LanguageOffer.tsx'));
+
+/** The browser's language, for a visitor who sees another one without having chosen it. */
+function offeredLocale(storage: TextStorage, languages: readonly string[]) {
+  const preferred = preferredLocale(languages);
+  return hasChosenLocale(storage) || preferred === storedLocale(storage) ? null : preferred;
+}
+
+interface AdditionsProps {
+  storage: TextStorage;
+  languages: readonly string[];
+  report: (error: unknown, where: string) => void;
+  loadInstall: () => Promise<InstallServices>;
+}
+
+/** What stands over every screen, and the first one doesn't need: the toasts, and offers of the app's own. */
+export default function Additions({ storage, languages, report, loadInstall }: AdditionsProps) {
+  const reportOffer = useCallback((error: unknown) => report(error, ''), [report]);
+  const [offered] = useState(() => offeredLocale(storage, languages));
+  const [install] = useState(loadInstall);
+  return (
+    <>
+      <Toasts />
+      <Suspense>
+        {offered === null ? null : <LanguageOffer offered={offered} report={reportOffer} />}
+      </Suspense>
+      <Suspense>
+        <Update install={install} />
+      </Suspense>
+    </>
+  );
+}
+
+function Update({ install }: { install: Promise<InstallServices> }) {
+  const { update } = use(install);
+  return <UpdateOffer actor={update} />;
+}

@@ -1,0 +1,5 @@
+import type { UpdateActor } from '#machines/install/update.machine.ts';
+
+export interface InstallServices {
+  update: UpdateActor;
+}

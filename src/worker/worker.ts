@@ -1,0 +1,71 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { addRoute, createHandlerBoundToURL, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A file of this release; one of a language is stored for those who read it. */
+interface ReleaseFile {
+  url: string;
+  revision: string | null;
+  language?: string;
+}
+
+/** More files than all routes of a release have, so that those of the release before it stay, too. */
+const mostFiles = 300;
+
+// The build fills them in (tools/vite-worker.ts), with more fields than Workbox knows.
+const files = self.__WB_MANIFEST as readonly ReleaseFile[];
+precache(
+  files.filter(({ language }) => language === undefined).map(({ url, revision }) => ({ url, revision })),
+);
+const page = createHandlerBoundToURL('/');
+
+/** Exists while the server hasn't the files of this release any more. */
+const outdatedCache = 'outdated';
+
+/** Files of other routes, languages and fonts, from the first time that they were loaded. */
+const visited = new CacheFirst({
+  cacheName: 'visited',
+  plugins: [
+    new ExpirationPlugin({ maxEntries: mostFiles }),
+    {
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status === 404) await caches.open(outdatedCache);
+        return response;
+      },
+    },
+  ],
+});
+
+// The page of a release whose files are gone would be broken again after a reload. So it comes from the server then.
+registerRoute(
+  new NavigationRoute(
+    async (options) => {
+      if (!(await caches.has(outdatedCache))) return page(options);
+      return fetch(options.request).catch(() => page(options));
+    },
+    { denylist: [/^\/(api|v2|sandbox|healthz|readyz)(\/|$)/, /\.\w+$/] },
+  ),
+);
+addRoute();
+// Everything else goes to the network as if there were no worker: calls of the API, uploads, and the live channel.
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), visited);
+
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(outdatedCache)));
+// The first visit is controlled, too. Of a later release this says nothing: it waits until the user accepts it.
+clientsClaim();
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  if (event.data?.type === 'LANGUAGE') event.waitUntil(loadLanguage(event.data.payload));
+});
+
+/** Loads the texts of the user's language, so that this release can start without the network. */
+async function loadLanguage(code: unknown): Promise<void> {
+  const catalogue = files.find(({ language }) => language === code);
+  if (catalogue) await visited.handle({ event: new ExtendableEvent('install'), request: catalogue.url });
+}

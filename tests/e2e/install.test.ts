@@ -1,0 +1,103 @@
+import type { Page } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { fileOfRoute } from '../kit/e2e/built-app.ts';
+import { browser, phone } from '../kit/e2e/page.ts';
+import { serveReleases } from '../kit/e2e/releases.ts';
+
+/** Opens a page in a browser that stores the app, and waits until it is stored. */
+async function visitStored(url: string, language = 'en'): Promise<Page> {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
+  onTestFinished(() => context.close());
+  await context.addInitScript((code) => localStorage.setItem('pelorus:locale', code), language);
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+const offer = (page: Page) => page.getByRole('button', { name: 'Update to the new version' });
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
+const entryOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src);
+const showsHome = (page: Page) => page.getByText('BTC/USDT').first().waitFor();
+
+it('without the network the app starts in its language from what is stored, and no call is answered [INSTALL-1, INSTALL-2]', async () => {
+  const { url } = await serveReleases();
+  const page = await visitStored(url, 'de');
+  await showsHome(page);
+  await page.waitForFunction(async () => {
+    const stored = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'));
+    const paths = stored.flat().map((request) => new URL(request.url).pathname);
+    return loaded.every(({ name }) => paths.includes(new URL(name).pathname));
+  });
+  await page.context().setOffline(true);
+  await page.goto(`${url}/trade`);
+  await page.getByText('Der Dienst hat nicht geantwortet').waitFor();
+  const stored = await page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+});
+
+it('a newer release is offered in each tab, and loaded only in the one that accepts it [INSTALL-5]', async () => {
+  const releases = await serveReleases();
+  const page = await visitStored(releases.url);
+  const other = await page.context().newPage();
+  await other.goto(releases.url);
+  await showsHome(other);
+  const first = await entryOf(page);
+
+  releases.deploy();
+  await lookForUpdate(page);
+  await offer(page).waitFor();
+  expect(await entryOf(page)).toBe(first);
+  const loaded = page.waitForEvent('load');
+  await offer(page).click();
+  await loaded;
+  await showsHome(page);
+  expect(await entryOf(page)).not.toBe(first);
+  await offer(page).waitFor({ state: 'detached' });
+
+  await offer(other).waitFor();
+  expect(await entryOf(other)).toBe(first);
+  await offer(other).click();
+  await other.waitForFunction(
+    (src) => document.querySelector<HTMLScriptElement>('script[type=module]')?.src !== src,
+    first,
+  );
+  await showsHome(other);
+});
+
+it('a page whose files are gone says so, and opens again with the newer release [INSTALL-3, INSTALL-7]', async () => {
+  const releases = await serveReleases();
+  const page = await visitStored(releases.url);
+  await showsHome(page);
+  const first = await entryOf(page);
+  releases.deploy();
+  expect((await fetch(`${releases.url}${fileOfRoute('news')}`)).status).toBe(404);
+  await page.getByRole('link', { name: 'News' }).click();
+  await page.getByText('Something went wrong on this screen').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/Gold: what moves it/).waitFor();
+  expect(await entryOf(page)).not.toBe(first);
+});
+
+it("the operator's switch removes the worker and what it has stored [INSTALL-4]", async () => {
+  const releases = await serveReleases();
+  const page = await visitStored(releases.url);
+  await showsHome(page);
+  releases.turnWorkerOff();
+  await lookForUpdate(page);
+  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  await page.reload();
+  await showsHome(page);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

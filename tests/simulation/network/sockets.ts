@@ -91,17 +91,22 @@ export function createSockets(
     const process =
       processes.length === 0 ? null : (processes[draws.of(name).whole(0, processes.length - 1)] ?? null);
     if (fault) count(world, `fault ${fault.fault}`);
-    /** Whether frames vanish, although both ends are open. */
-    const isHalfOpen = () =>
-      fault?.fault === 'half-open socket' && world.time.now() - begun > fault.milliseconds;
-    const isSilent = () => isHalfOpen() && !faults.isOver();
+    /** Frames vanish, although both ends are open. */
+    let isHalfOpen = false;
+    if (fault?.fault === 'half-open socket')
+      later(world, network, fault.milliseconds, () => {
+        // Nothing breaks any more while everything heals.
+        isHalfOpen = !faults.isOver();
+      });
+    const isSilent = () => isHalfOpen && !faults.isOver();
     /** The network works again, but the connection is gone: the next frame is answered with a reset. */
     const reset = () => {
       if (!faults.isOver()) return;
       later(world, process?.realm ?? network, delay(), () => server.terminate());
       later(world, realm, delay(), closeClient);
     };
-    const isSlow = () => fault?.fault === 'slow reader' && world.time.now() - begun < fault.milliseconds;
+    const isSlow = () =>
+      fault?.fault === 'slow reader' && world.time.now() - begun < fault.milliseconds && !faults.isOver();
     const sandbox = process?.sandbox;
     const closeClient = () => {
       if (client.readyState === states.closed || isSilent()) return;
@@ -120,7 +125,7 @@ export function createSockets(
     const inOrder = (last: number, pause: number) => Math.max(last, world.time.now() + pause);
     const server = new ServerEnd(
       (frame) => {
-        if (isHalfOpen()) return reset();
+        if (isHalfOpen) return reset();
         const wait = isSlow() ? (fault?.milliseconds ?? 0) : delay();
         downAt = inOrder(downAt, wait);
         server.bufferedAmount += isSlow() ? frame.length : 0;
@@ -153,12 +158,11 @@ export function createSockets(
     });
     if (fault?.fault === 'socket broken')
       later(world, network, fault.milliseconds, () => {
-        // Nothing breaks any more while everything heals.
         if (!faults.isOver()) later(world, process.realm, delay(), () => server.terminate());
       });
     ends.set(client, {
       send(text) {
-        if (isHalfOpen()) return reset();
+        if (isHalfOpen) return reset();
         upAt = inOrder(upAt, delay());
         later(world, process.realm, upAt - world.time.now(), () => {
           if (server.readyState === states.open) server.fire('message', Buffer.from(text), false);

@@ -153,26 +153,28 @@ function installFiles(): void {
 }
 
 /**
- * A request that is collected as garbage no longer passes on that it was aborted, and that happens in real time. So all
- * of them stay until the end of the run.
+ * A controller that is collected as garbage no longer passes on that a request was aborted, and that happens in real
+ * time. So all of them stay until the end of the run, those of Node's own requests and their copies, too.
  */
 let held: unknown[] = [];
 
-const holding = <Made>(made: Made): Made => {
+const hold = (made: unknown): void => {
   if (active !== null) held.push(made);
-  return made;
 };
 
-function installRequests(): void {
-  const { clone } = Request.prototype;
-  Request.prototype.clone = function copy() {
-    return holding(clone.call(this));
+function installAborts(): void {
+  globalThis.AbortController = class extends AbortController {
+    constructor() {
+      super();
+      hold(this);
+    }
   };
-  globalThis.Request = new Proxy(globalThis.Request, {
-    construct: (target, given, self) => holding(Reflect.construct(target, given, self)),
-  });
   const { any } = AbortSignal;
-  AbortSignal.any = (signals) => holding(any.call(AbortSignal, signals));
+  AbortSignal.any = (signals) => {
+    const made = any.call(AbortSignal, signals);
+    hold(made);
+    return made;
+  };
 }
 
 /**
@@ -184,7 +186,7 @@ export function installGlobals(): void {
   installClocks();
   installChance();
   installFiles();
-  installRequests();
+  installAborts();
   const stray = (error: unknown) => {
     if (active === null) throw error;
     active.onStray(error);

@@ -6,7 +6,7 @@ import { buildSimulation } from './simulation/build.ts';
 import { exercised } from './simulation/exercised.ts';
 import { findPlanted } from './simulation/find-planted.ts';
 import { createPool } from './simulation/pool.ts';
-import type { Task, TaskResult } from './simulation/protocol.ts';
+import type { Shrinking, Task, TaskResult } from './simulation/protocol.ts';
 import { readRegression, readRegressions } from './simulation/regressions.ts';
 
 /*
@@ -45,7 +45,10 @@ if (values.planted) {
   process.exit((await findPlanted(effort, values.only)) ? 0 : 1);
 }
 const file = await buildSimulation();
-const pool = createPool(file, Number(values.workers));
+const shrinking = new Map<number, Shrinking>();
+const pool = createPool(file, Number(values.workers), {
+  onShrinking: (one) => void shrinking.set(one.shrinking, one),
+});
 const seen = new Map<string, number>();
 const failed: TaskResult[] = [];
 let done = 0;
@@ -53,6 +56,7 @@ let spentMilliseconds = 0;
 
 function take(result: TaskResult): void {
   done += 1;
+  shrinking.delete(result.seed);
   spentMilliseconds += result.spentMilliseconds;
   for (const [what, count] of result.seen) seen.set(what, (seen.get(what) ?? 0) + count);
   if (result.report === null) return;
@@ -64,10 +68,15 @@ function take(result: TaskResult): void {
   console.info(`\n${result.report.words}\n  As JSON and as a diagram: ${folder}/${seed}.json, ${seed}.md\n`);
 }
 
-const progress = () =>
+function progress(): void {
   console.info(
     `${done} seeds in ${seconds().toFixed(0)} s, ${(done / seconds()).toFixed(2)} a second, ${(spentMilliseconds / Math.max(1, done) / 1000).toFixed(2)} s of a processor each, ${failed.length} failed`,
   );
+  for (const { shrinking: seed, runs, steps, faults } of shrinking.values())
+    console.info(
+      `  Seed ${seed} fails, and is made smaller: ${steps} steps and ${faults} faults are left after ${runs} runs`,
+    );
+}
 const ticking = setInterval(progress, secondsBetweenLines * 1000);
 
 /** Keeps all workers busy until there is nothing more to do. */

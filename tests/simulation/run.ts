@@ -16,7 +16,7 @@ export const start = Date.UTC(2026, 0, 14, 12);
 /** The exchange starts before the apps, in virtual milliseconds. */
 const openingMilliseconds = 3_000;
 /** How long users act and faults happen. */
-const actingMilliseconds = 40_000;
+const actingMilliseconds = 20_000;
 /** How long it may take after the last fault until everything agrees, and what it takes at least. */
 const healingMilliseconds = 60_000;
 const leastHealingMilliseconds = 15_000;
@@ -46,6 +46,8 @@ export interface Script {
 export interface Outcome {
   seed: number;
   broken: readonly string[];
+  /** How many of them were known before anything healed. */
+  brokenEarly: number;
   lines: readonly string[];
   messages: readonly Message[];
   /** The events of a run, as they can be replayed. */
@@ -63,6 +65,8 @@ interface Given {
   script?: Script;
   /** Ends the run early, once what it is run for has broken. */
   isEnough?: (broken: readonly string[]) => boolean;
+  /** Whether the run goes on until everything agrees; otherwise it ends before healing. */
+  heals?: boolean;
 }
 
 const day = 86_400_000;
@@ -71,7 +75,7 @@ const day = 86_400_000;
 function drawnLeaps(plan: Stream): Leap[] {
   const number = plan.chance(0.4) ? plan.whole(1, 3) : 0;
   return Array.from({ length: number }, () => ({
-    at: plan.whole(20_000, actingMilliseconds),
+    at: plan.whole(8_000, actingMilliseconds),
     milliseconds: plan.pick([day, day, 7 * day, 35 * day]),
   }));
 }
@@ -134,6 +138,7 @@ export async function runSeed({
   seed,
   script,
   isEnough = () => false,
+  heals = true,
 }: Given): Promise<Outcome> {
   const begun = spentMilliseconds();
   await stored.restore();
@@ -171,13 +176,15 @@ export async function runSeed({
       await scene.doStep(step);
     }
   else await act(world, scene.persons, drawFocus(draws.of('focus')), scene.doStep);
-  if (!isEnough(world.broken)) await time.runUntil(endOfActing);
-  if (!isEnough(world.broken)) await heal(time, scene);
+  if (!isEnough(world.broken)) await time.runUntil(Math.max(endOfActing, time.now()));
+  const brokenEarly = world.broken.length;
+  if (heals && !isEnough(world.broken)) await heal(time, scene);
   activate(null);
   stored.statements.run('rollback');
   return {
     seed,
     broken: world.broken,
+    brokenEarly,
     lines: world.lines,
     messages: world.messages,
     script: { apps, isShared, users, signedIn, steps: scene.steps, faults: [...faults.applied], leaps },

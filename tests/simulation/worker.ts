@@ -39,13 +39,15 @@ const resultOf = (task: Task, outcome: Outcome): TaskResult => ({
 });
 
 async function perform(task: Task): Promise<TaskResult> {
+  const given = { stored, texts, seed: task.seed };
   // A script is one that a run has had as its outcome.
-  const run = (script?: Task['script'], isEnough: (broken: readonly string[]) => boolean = () => false) =>
-    runSeed({ stored, texts, seed: task.seed, isEnough, ...(script ? { script: script as Script } : {}) });
-  const first = await run(task.script);
-  const [broken] = first.broken;
-  if (!task.shrinkWithin || broken === undefined) return resultOf(task, first);
-  const { outcome, shrinks } = await shrink(first, run, task.shrinkWithin);
+  const first = await runSeed({ ...given, ...(task.script ? { script: task.script as Script } : {}) });
+  if (!task.shrinkWithin || first.broken.length === 0) return resultOf(task, first);
+  const { outcome, shrinks } = await shrink(first, (run) => runSeed({ ...given, ...run }), {
+    most: task.shrinkWithin,
+    onRun: (runs, { script: { steps, faults } }) =>
+      process.send?.({ shrinking: task.seed, runs, steps: steps.length, faults: faults.length }),
+  });
   return { ...resultOf(task, outcome), digest: resultOf(task, first).digest, shrinks };
 }
 

@@ -28,7 +28,7 @@ async function find(
   fault: PlantedFault,
   { most, workers, shrinkWithin, image, sound }: Effort,
 ): Promise<Found> {
-  const pool = createPool(await buildSimulation(fault, 'planted'), workers, image);
+  const pool = createPool(await buildSimulation(fault, 'planted'), workers, { image });
   try {
     for (let first = 1; first <= most; first += workers) {
       const results = await Promise.all(

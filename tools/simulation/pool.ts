@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Task, TaskResult } from './protocol.ts';
+import type { Shrinking, Task, TaskResult } from './protocol.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,10 +23,24 @@ export const imageOf = (file: string): string =>
   `${file}.${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 16)}.tar`;
 
 /**
- * @param file the built simulation
- * @param image where its database is stored, or will be
+ * Of Node, since there are as many workers as processors: nothing is compiled or collected in other threads, and what a
+ * step leaves behind is collected seldom.
  */
-export function createPool(file: string, workers: number, image = imageOf(file)): Pool {
+const oneThread = ['--single-threaded', '--min-semi-space-size=32', '--max-semi-space-size=32'];
+
+interface Options {
+  /** Where the database of the build is stored, or will be. */
+  image?: string;
+  /** Called while a failure is made smaller. */
+  onShrinking?: (shrinking: Shrinking) => void;
+}
+
+/** @param file the built simulation */
+export function createPool(
+  file: string,
+  workers: number,
+  { image = imageOf(file), onShrinking = () => undefined }: Options = {},
+): Pool {
   const waiting: Waiting[] = [];
   const idle: ChildProcess[] = [];
   const busy = new Map<ChildProcess, Waiting>();
@@ -42,10 +56,12 @@ export function createPool(file: string, workers: number, image = imageOf(file))
   };
   const children = Array.from({ length: workers }, () => {
     const child = fork(file, [root, image], {
+      execArgv: oneThread,
       env: { ...process.env, NODE_ENV: 'production' },
     });
     // Only the worker's own results come this way.
-    child.on('message', (message: TaskResult | 'ready') => {
+    child.on('message', (message: TaskResult | Shrinking | 'ready') => {
+      if (typeof message === 'object' && 'shrinking' in message) return onShrinking(message);
       if (message !== 'ready') busy.get(child)?.resolve(message);
       busy.delete(child);
       idle.push(child);

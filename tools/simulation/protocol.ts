@@ -34,3 +34,13 @@ export interface TaskResult {
   /** How many further runs made it smaller. */
   shrinks: number;
 }
+
+/** How far a worker has come in making a failure smaller. */
+export interface Shrinking {
+  /** The seed. */
+  shrinking: number;
+  runs: number;
+  /** What is left. */
+  steps: number;
+  faults: number;
+}

@@ -1,6 +1,7 @@
 import type { Process } from '../exchange/process.ts';
 import type { MessageFault } from '../faults/faults.ts';
 import type { SentWrite, WriteCheck } from '../oracles/writes.ts';
+import { tracked } from '../world/globals.ts';
 import { newRealm, type Realm } from '../world/time.ts';
 import { count, later, type World } from '../world/world.ts';
 import { isWrite } from './write-calls.ts';
@@ -66,7 +67,7 @@ const sentOf = async (request: Request): Promise<Sent> => ({
   method: request.method,
   url: request.url,
   headers: [...request.headers],
-  body: request.body === null ? null : await request.arrayBuffer(),
+  body: request.body === null ? null : await tracked(request.arrayBuffer()),
 });
 
 const headerOf = ({ headers }: Sent, name: string) => headers.find(([header]) => header === name)?.[1] ?? '';

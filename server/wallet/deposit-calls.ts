@@ -96,7 +96,7 @@ export function depositImplementations(
       ),
     ),
 
-    implementRead(depositCalls.bankAccounts, ({ input, user, language }) =>
+    implementRead(depositCalls.bankAccounts, ({ input, user }) =>
       withoutRows(() =>
         input.bank_coin !== '' && input.bank_coin.toUpperCase() !== usd
           ? []
@@ -107,9 +107,7 @@ export function depositImplementations(
               bank_swift: bank.swift,
               payee_name: bank.payeeName,
               payee_account: bank.payeeAccount,
-              bank_remark: translate(language, /*i18n*/ 'Use {reference} as the payment reference.', {
-                reference: `PEL-${user.id}`,
-              }),
+              bank_remark: `PEL-${user.id}`,
             })),
       ),
     ),

@@ -1,23 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { use } from 'react';
-import { conversionCostOf } from '#domain/conversion-cost.ts';
-import { type Decimal, isZero } from '#domain/decimal.ts';
-import { KnowsRules } from './known-rules.ts';
+import { isZero } from '#domain/decimal.ts';
 import { RateText } from './RateText.tsx';
-
-export interface ConversionCostProps {
-  currencyCode: string;
-  /** How much of the coin one USD buys, or of USD one coin; null while unknown. */
-  rate: Decimal | null;
-  /** Whether the exchange has fixed it; false also where it doesn't say. */
-  isFixed: boolean;
-}
+import { type ConversionCostProps, useConversionCost } from './use-conversion-cost.ts';
 
 /** The cost of converting, beside its rate (WALLET-170); nothing where it isn't known. */
-export function ConversionCost({ currencyCode, rate, isFixed }: ConversionCostProps) {
-  const isMarket = use(KnowsRules) && !isFixed;
-  const cost = conversionCostOf({ currencyCode, rate, isMarket });
+export function ConversionCost(props: ConversionCostProps) {
+  const { currencyCode } = props;
+  const cost = useConversionCost(props);
   if (cost === null) return null;
   return (
     <Text size="xs" c="dimmed">

@@ -3,7 +3,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { phonePrefix } from '#domain/phone.ts';
+import { callingCode } from '#domain/phone.ts';
 import type { LoadableActor } from '#machines/shared/loadable.machine.ts';
 import type { PhoneArea } from '#ports/session.ts';
 import { AreaSheet } from './AreaSheet.tsx';
@@ -28,7 +28,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const { t } = useLingui();
   const { areas, area, input, label = t`Phone number`, description, readOnly = false, onChooseArea } = props;
   const [isChoosing, setChoosing] = useState(false);
-  const prefix = area === null ? '' : phonePrefix(area.prefix);
+  const prefix = area === null ? '' : `+${callingCode(area.prefix)}`;
 
   useEffect(() => readOnce(areas), [areas]);
 

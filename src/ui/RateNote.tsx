@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { ConversionCost, type ConversionCostProps } from './ConversionCost.tsx';
+import { ConversionCost } from './ConversionCost.tsx';
 import { FixedRateNote } from './FixedRateNote.tsx';
+import type { ConversionCostProps } from './use-conversion-cost.ts';
 
 /** Stands with a rate of exchange on a form: whether it can still change before the form is sent (WALLET-164, WALLET-167), and what converting costs. */
 export const RateNote = (props: ConversionCostProps) => (

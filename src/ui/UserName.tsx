@@ -10,7 +10,19 @@ interface UserNameProps {
 /** The name of a user: the e-mail, else the UID. */
 export function UserName({ email, uid, isDemo }: UserNameProps) {
   if (isDemo) return <Trans>Demo account</Trans>;
-  return email === '' ? <Uid uid={uid} /> : <bdi>{email}</bdi>;
+  return email === '' ? <Uid uid={uid} /> : <Email email={email} />;
+}
+
+/** An address that is too long for its line breaks before its domain. */
+function Email({ email }: Pick<UserNameProps, 'email'>) {
+  const at = email.lastIndexOf('@');
+  return (
+    <bdi>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
 }
 
 export const Uid = ({ uid }: { uid: string }) => (

@@ -52,7 +52,7 @@ describe.each(engines)('deposits on $name', (engine) => {
       swift: 'SAMPGB20',
       payeeName: 'Pelorus Sandbox Ltd',
       payeeAccount: '00001234567890',
-      remark: `Use PEL-${ada.userId} as the payment reference.`,
+      remark: `PEL-${ada.userId}`,
     });
     expect(await ada.read(depositCalls.bankAccounts, { bank_coin: 'EUR' })).toEqual([]);
   });

@@ -76,7 +76,13 @@ function WireLines({ account, device }: WireLinesProps) {
       label: t({ message: 'Payee account', comment: 'The account number that receives a wire' }),
       value: account.payeeAccount,
     },
-    { label: t({ message: 'Remark', comment: 'A note on a wire or record' }), value: account.remark },
+    {
+      label: t({
+        message: 'Reference or remark',
+        comment: 'What has to be written on a wire, or has to be known about it',
+      }),
+      value: account.remark,
+    },
   ];
   return (
     <Card label={t({ message: 'Wire details', comment: 'The bank account to which money is wired' })}>

@@ -12,6 +12,7 @@ import type { DepositRecord, DepositStatus } from '#protocol/deposit.ts';
 import { Card } from '#ui/Card.tsx';
 import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
+import { ConversionCostRow } from '#ui/ConversionCostRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -118,6 +119,7 @@ function Lines({ sent: { request, source }, record }: LinesProps) {
               <CoinRate currencyCode={coin.currencyCode} usdPerCoin={price} />
             </InfoRow>
           ) : null}
+          <ConversionCostRow currencyCode={coin.currencyCode} rate={price} isFixed={coin.hasFixedRate} />
           <InfoRow
             label={
               isCredited ? (

@@ -15,7 +15,9 @@ import { CoinText } from '#ui/CoinText.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { FeeText } from '#ui/FeeText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { RateText } from '#ui/RateText.tsx';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
+import { useConversionCost } from '#ui/use-conversion-cost.ts';
 import { CodeText } from './CodeText.tsx';
 import { currencyName } from './currency-name.ts';
 import { ExchangeRate } from './ExchangeRate.tsx';
@@ -133,6 +135,11 @@ const SentWithdrawal = ({ reviewed, ...sheet }: SentWithdrawalProps & { reviewed
 function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Reviewed) {
   const { t } = useLingui();
   const figures = useSelector(actor, newWithdrawalFiguresOf);
+  const cost = useConversionCost({
+    currencyCode: currency.code,
+    rate: currency.price,
+    isFixed: currency.hasFixedRate,
+  });
   const isRepriced =
     useSelector(actor, (snapshot) => withdrawalStepOf(snapshot) === 'repriced') && figures !== null;
   const fee = (value: Reviewed['request']['fee']) => <FeeText value={value} />;
@@ -150,6 +157,18 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
     );
   const rate =
     currency.code === 'USD' ? [] : [{ label: t`Exchange rate`, value: <ExchangeRate currency={currency} /> }];
+  const conversion =
+    currency.code === 'USD' || cost === null
+      ? []
+      : [
+          {
+            label: t({
+              message: 'Cost of converting',
+              comment: 'What the conversion of a coin costs, in percent',
+            }),
+            value: <RateText value={cost} />,
+          },
+        ];
   const memo = request.memo === '' ? [] : [{ label: t`Memo`, value: <bdi>{request.memo}</bdi> }];
   return [
     ...(isRepriced
@@ -164,6 +183,7 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
           amount,
           { label: t`Fee`, value: fee(request.fee) },
           ...rate,
+          ...conversion,
           { label: t`You receive`, value: receipt(request.receipt) },
         ]),
     {

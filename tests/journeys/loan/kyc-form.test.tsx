@@ -282,7 +282,7 @@ describe('The form', () => {
     await expect.element(flag('I have a spouse or children')).toBeChecked();
     await next();
     await expect.element(button('Country United Kingdom')).toBeVisible();
-    await expect.element(button('Area code +44-')).toBeVisible();
+    await expect.element(button('Area code +44')).toBeVisible();
     await expect.element(field('Address')).toHaveValue('12 Square, London');
     await button('Back').click();
     await expectStep('Step 1 of 6: Personal details');
@@ -315,6 +315,16 @@ describe('The form', () => {
     await field('Address').fill('1 New Street');
     await next();
     await expect.element(summary('Contact')).toHaveTextContent('1 New Street');
+  });
+
+  it('asks for a photo of the document that was chosen [LOAN-149]', async () => {
+    await openReview();
+    await button('Edit: Personal details').click();
+    await page.getByRole('radio', { name: 'Identity card' }).click();
+    await next();
+    const documents = page.getByRole('region', { name: 'Documents' });
+    await expect.element(documents).toHaveTextContent('Photo of your identity card');
+    await expect.element(documents).not.toHaveTextContent('Passport');
   });
 
   it('waits with the sending until a photo that was chosen is uploaded', async () => {

@@ -94,7 +94,7 @@ describe('The status of the verification', () => {
   });
 
   it.each([
-    ['44-7700900123', 'Area code +44-'],
+    ['44-7700900123', 'Area code +44'],
     ['7700900123', 'Area code'],
   ])('0 fills in country and mobile number %s [LOAN-52]', async (mobile, area) => {
     await openLoanVerification({

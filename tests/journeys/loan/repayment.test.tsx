@@ -117,7 +117,7 @@ describe('The repayment page', () => {
     await expect.element(submit()).toHaveAccessibleDescription('Choose a network first.');
   });
 
-  it('says how much of the coin has to be sent where its price is known, and at which rate, which is fixed [WALLET-160, WALLET-164]', async () => {
+  it('says how much of the coin has to be sent where its price is known, and at which rate, which is fixed, and copies it [LOAN-150, WALLET-160, WALLET-164]', async () => {
     await openRepayment();
     await chooseNetwork('USDT-TRC20');
     await expect.element(page.getByText('Amount to send')).not.toBeInTheDocument();
@@ -125,6 +125,11 @@ describe('The repayment page', () => {
     await expect
       .element(page.getByRole('region', { name: 'Repayment address' }))
       .toHaveTextContent(/Amount to send0\.01685834 BTCRate1 BTC = [\d,.]+ USDThis rate is fixed\./);
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await page.getByRole('button', { name: 'Copy: Amount to send' }).click();
+    await toast('Copied');
+    expect(writeText.mock.calls).toEqual([['0.01685834']]);
+    writeText.mockRestore();
   });
 
   it('opens the customer service [LOAN-38]', async () => {

@@ -73,6 +73,13 @@ describe('“Sign”', () => {
     expect(left).toEqual([]);
   });
 
+  it('stands below the amount, the period and the total of what is signed [LOAN-148]', async () => {
+    await openSigning();
+    await expect
+      .element(page.getByRole('region', { name: 'Loan', exact: true }))
+      .toHaveTextContent(/^Loan amount\$1,000\.00Loan period30 daysTotal to repay\$[\d,.]+Due/);
+  });
+
   it('leads to the records once the application was recorded [LOAN-27]', async () => {
     const { left } = await openSigning({ submit: async () => recorded });
     await typeName();

@@ -72,7 +72,7 @@ describe('Signing in by phone', () => {
     expect(sent).toEqual([]);
   });
 
-  it('the account is the default prefix +001- plus the number [SESSION-2, SESSION-33]', async () => {
+  it('the account is the default prefix +001- plus the number [APP-40, SESSION-2, SESSION-33]', async () => {
     const { sent } = await openSignIn();
     await choosePhone();
     await number().fill('202 555 0143');
@@ -89,7 +89,7 @@ describe('Signing in by phone', () => {
   it('another area is found by its code, and an area that may not register may sign in', async () => {
     const { sent } = await openSignIn();
     await choosePhone();
-    await page.getByRole('button', { name: 'Area code +001-' }).click();
+    await page.getByRole('button', { name: 'Area code +1' }).click();
     await page.getByRole('searchbox', { name: 'Search country or code' }).fill('852');
     await page.getByRole('button', { name: 'Hong Kong' }).click();
     await number().fill('51234567');

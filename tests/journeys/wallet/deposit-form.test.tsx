@@ -124,7 +124,7 @@ describe('A bank deposit', () => {
   it('shows the lines of the chosen account, each with a button that copies it [WALLET-21]', async () => {
     const { copied } = await openDepositForm({ sources: bankSources });
     await choose(/First Harbor Bank/);
-    const lines = ['Bank', 'Bank address', 'SWIFT', 'Payee', 'Payee account', 'Remark'];
+    const lines = ['Bank', 'Bank address', 'SWIFT', 'Payee', 'Payee account', 'Reference or remark'];
     for (const line of lines) await page.getByRole('button', { name: `Copy: ${line}`, exact: true }).click();
     const { bankName, bankAddress, swift, payeeName, payeeAccount, remark } = bankAccount;
     expect(copied).toEqual([bankName, bankAddress, swift, payeeName, payeeAccount, remark]);
@@ -134,7 +134,9 @@ describe('A bank deposit', () => {
     await openDepositForm({ sources: bankSources });
     await choose(/Union Trust/);
     await expect.element(page.getByText(otherBankAccount.swift)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Copy: Remark' })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('button', { name: 'Copy: Reference or remark' }))
+      .not.toBeInTheDocument();
   });
 
   it('without a chosen account cannot be sent, and says why [WALLET-68]', async () => {

@@ -53,7 +53,7 @@ const sent = {
 };
 
 describe('A withdrawal', () => {
-  it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140, WALLET-149, WALLET-164, WALLET-166]', async () => {
+  it('shows fee and receipt before it is reviewed, and sends exactly what was confirmed [WALLET-25, WALLET-26, WALLET-27, WALLET-28, WALLET-29, WALLET-30, WALLET-90, WALLET-99, WALLET-100, WALLET-117, WALLET-140, WALLET-149, WALLET-164, WALLET-166, WALLET-170]', async () => {
     const { api } = await openWithdrawals({ replies: { [paths.draw]: success(null) } });
     await fillIn();
     await memo().fill(' rent ');
@@ -73,10 +73,12 @@ describe('A withdrawal', () => {
     await withdraw().click();
     await expect
       .element(review())
-      .toHaveTextContent('Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDT');
+      .toHaveTextContent(
+        'Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTCost of converting0.13%You receive98.37195 USDT',
+      );
     expect(drawn(api)).toEqual([]);
     await confirm().click();
-    await expect.element(recorded()).toBeVisible();
+    await expect.element(recorded()).toHaveTextContent('Cost of converting0.13%');
     expect(drawn(api)).toEqual([{ ...sent, memo: 'rent' }]);
   });
 
@@ -128,7 +130,7 @@ describe('A withdrawal', () => {
     await expect
       .element(recorded())
       .toHaveTextContent(
-        `Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTYou receive98.37195 USDTNetworkUSDT-TRC20Address${tronAddress}`,
+        `Amount$100.00Fee$1.50Exchange rate1 USD = 0.9987 USDTCost of converting0.13%You receive98.37195 USDTNetworkUSDT-TRC20Address${tronAddress}`,
       );
     api.replies[paths.records] = list(1);
     live.push('FOREX_CLOSED', []);

@@ -19,6 +19,7 @@ import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
+import { LoanToSign } from './LoanToSign.tsx';
 import { blankSignature, SignaturePad } from './SignaturePad.tsx';
 
 export interface SignScreenProps {
@@ -70,6 +71,7 @@ const isSigning = (step: ReturnType<typeof loanApplicationStepOf>) =>
 function SignForm({ actor }: { actor: LoanApplicationActor }) {
   const { t } = useLingui();
   const step = useSelector(actor, loanApplicationStepOf);
+  const agreement = useSelector(actor, agreementOf);
   const signature = useSelector(actor, signatureOf);
   const isMissing = useSelector(actor, isReminded);
   const refusal = useSelector(actor, refusalOf);
@@ -84,6 +86,7 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
 
   return (
     <Form onSubmit={submit}>
+      {agreement === null ? null : <LoanToSign agreement={agreement} />}
       <SignaturePad
         signature={signature}
         readOnly={step !== 'signing'}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { Switch, TextInput, type TextInputProps } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import {
@@ -19,7 +18,6 @@ import { isInDollars, placesOf } from './figures.ts';
 import { KnownNumber } from './KnownNumber.tsx';
 import { CountryField, MobileField } from './KycAreaFields.tsx';
 import classes from './KycField.module.css';
-import { photoPrompts } from './messages.ts';
 import type { LoanVerificationServices } from './services.ts';
 import { useKycHint } from './use-kyc-hint.ts';
 import { useKycError, useKycWords } from './use-kyc-words.tsx';
@@ -40,7 +38,7 @@ const autoComplete: Partial<Record<Name, NonNullable<TextInputProps['autoComplet
 
 /** One field of the verification, with the objection to it, or what is missing or wrong. */
 export function KycField({ actor, field, services }: KycFieldProps) {
-  const words = useKycWords();
+  const words = useKycWords(actor);
   const draft = useSelector(actor, kycDraftOf);
   const error = useKycError(actor, field);
   const areaCodeError = useKycError(actor, 'areaCode');
@@ -133,8 +131,7 @@ export function KycField({ actor, field, services }: KycFieldProps) {
 
 /** A photo, which shows the objection to it by itself. */
 function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
-  const { t } = useLingui();
-  const words = useKycWords();
+  const words = useKycWords(actor);
   const upload = useSelector(actor, kycUploadOf(field));
   const problem = useSelector(actor, problemOf(field));
   if (!upload) return null;
@@ -142,7 +139,7 @@ function PhotoField({ actor, field, services }: KycFieldProps<KycPhoto>) {
     <UploadField
       actor={upload}
       label={words.label(field)}
-      hint={t(photoPrompts[field])}
+      hint={words.prompt(field)}
       photos={services.photos}
       pictures={services.pictures}
       missing={problem === null ? null : words.problem(field, problem)}

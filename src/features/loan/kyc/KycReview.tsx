@@ -49,7 +49,7 @@ function StepSummary({ actor, step }: { actor: KycActor; step: KycStep }) {
 }
 
 function FieldSummary({ actor, field }: { actor: KycActor; field: KycField }) {
-  const words = useKycWords();
+  const words = useKycWords(actor);
   const error = useKycError(actor, field);
   return (
     <InfoRow label={words.name(field)}>

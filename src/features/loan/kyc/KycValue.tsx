@@ -21,7 +21,7 @@ interface KycValueProps<Field extends KycField = KycField> {
 /** The value of a field as a text; `--` where an optional field is empty. */
 export function KycValue({ actor, field }: KycValueProps) {
   const draft = useSelector(actor, kycDraftOf);
-  const { choices } = useKycWords();
+  const { choices } = useKycWords(actor);
   const format = useFormat();
   const { tag, code } = useLocale();
   if (isPhotoField(field)) return <PhotoState actor={actor} field={field} />;

@@ -57,10 +57,17 @@ export const fieldNames: Record<KycField, MessageDescriptor> = {
 
 /** The question at a photo (LOAN-67). */
 export const photoPrompts: Record<KycPhoto, MessageDescriptor> = {
-  passportPhoto: msg`Upload the page of your passport or identity card with your photo.`,
+  passportPhoto: msg`Upload the page of your passport with your photo.`,
   houseCertificate: msg`Upload the property certificate of your house.`,
   carCertificate: msg`Upload the vehicle certificate of your car.`,
   taxBill: msg`Upload a tax bill, if you have one.`,
+};
+
+/** The words at the photo of the document where that is an identity card (LOAN-149). */
+export const identityCardPhoto = {
+  name: msg`photo of your identity card`,
+  prompt: msg`Upload the side of your identity card with your photo.`,
+  missing: msg`Please upload a photo of your identity card.`,
 };
 
 /** The question at a switch (LOAN-51, LOAN-68). */

@@ -9,7 +9,7 @@ import { useKycWords } from './use-kyc-words.tsx';
 /** The text between a field's name and the field: where its value comes from, or what its name leaves open. */
 export function useKycHint(actor: KycActor, field: KycField): string | null {
   const { t } = useLingui();
-  const words = useKycWords();
+  const words = useKycWords(actor);
   const format = useFormat();
   const isKnown = useSelector(actor, isKnownOf(field));
   const { age } = useSelector(actor, kycDraftOf);

@@ -1,12 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { KycDraft, KycField, KycProblem } from '#domain/loan-kyc.ts';
+import type { KycDraft, KycField, KycPhoto, KycProblem } from '#domain/loan-kyc.ts';
 import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { type KycActor, objectionOf, problemOf } from '#machines/loan/kyc.machine.ts';
+import { type KycActor, kycDraftOf, objectionOf, problemOf } from '#machines/loan/kyc.machine.ts';
 import { isFlagField } from '#machines/loan/kyc-form.ts';
 import { QuotedText } from '#ui/QuotedText.tsx';
-import { fieldHints, fieldNames, flagPrompts, passportMissing, problemMessages } from './messages.ts';
+import {
+  fieldHints,
+  fieldNames,
+  flagPrompts,
+  identityCardPhoto,
+  passportMissing,
+  photoPrompts,
+  problemMessages,
+} from './messages.ts';
 
 interface Choice<Value> {
   value: Value & string;
@@ -18,6 +26,8 @@ interface KycWords {
   name: (field: KycField) => string;
   /** The name, or what a switch asks for. */
   label: (field: KycField) => string;
+  /** What a photo has to show (LOAN-67). */
+  prompt: (field: KycPhoto) => string;
   /** Says what the name of the field leaves open. */
   hint: (field: KycField) => string | null;
   /** The problem of a field (LOAN-63, LOAN-65). */
@@ -29,23 +39,27 @@ interface KycWords {
   };
 }
 
-/** The words of the verification's fields. */
-export function useKycWords(): KycWords {
+/** The words of the verification's fields, which at the photo of the document follow its kind (LOAN-149). */
+export function useKycWords(actor: KycActor): KycWords {
   const { t } = useLingui();
   const { tag } = useLocale();
+  const hasCard = useSelector(actor, (snapshot) => kycDraftOf(snapshot).documentKind === 'identityCard');
+  const isCard = (id: KycField) => hasCard && id === 'passportPhoto';
   const name = (id: KycField) => {
-    const [first = '', ...rest] = t(fieldNames[id]);
+    const [first = '', ...rest] = t(isCard(id) ? identityCardPhoto.name : fieldNames[id]);
     return first.toLocaleUpperCase(tag) + rest.join('');
   };
   return {
     name,
     label: (id) => (isFlagField(id) ? t(flagPrompts[id]) : name(id)),
+    prompt: (id) => t(isCard(id) ? identityCardPhoto.prompt : photoPrompts[id]),
     hint: (id) => {
       const hint = fieldHints[id];
       return hint === undefined ? null : t(hint);
     },
     problem: (id, problem) => {
       if (problem !== 'missing') return t(problemMessages[problem]);
+      if (isCard(id)) return t(identityCardPhoto.missing);
       if (id === 'passportPhoto') return t(passportMissing);
       const field = t(fieldNames[id]);
       return t({
@@ -71,7 +85,7 @@ const isChoice = (field: KycField) => ['sex', 'documentKind', 'country'].include
 
 /** The text below a field: the objection to it, or its problem; null for none. */
 export function useKycError(actor: KycActor, field: KycField): ReactNode {
-  const words = useKycWords();
+  const words = useKycWords(actor);
   const objection = useSelector(actor, objectionOf(field));
   const problem = useSelector(actor, problemOf(field));
   const { t } = useLingui();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import { networkName } from '#domain/deposit-networks.ts';
 import { coinsFor, owedOf } from '#domain/loan.ts';
@@ -14,6 +15,7 @@ import { CoinAddress } from '#ui/CoinAddress.tsx';
 import { CoinRate } from '#ui/CoinRate.tsx';
 import { CoinText } from '#ui/CoinText.tsx';
 import { ConversionCost } from '#ui/ConversionCost.tsx';
+import { CopyRow } from '#ui/CopyRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FixedRateNote } from '#ui/FixedRateNote.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
@@ -78,13 +80,17 @@ export function RepaymentAddress({ actor, device }: RepaymentAddressProps) {
     >
       {coins === null || network.usdPerCoin === null ? null : (
         <>
-          <InfoRow label={<Trans comment="How much of a coin has to be paid">Amount to send</Trans>}>
+          <CopyRow
+            label={t({ message: 'Amount to send', comment: 'How much of a coin has to be paid' })}
+            value={coins}
+            onCopy={device.copy}
+          >
             <CoinText value={coins} currencyCode={network.currencyCode} />
-          </InfoRow>
+          </CopyRow>
           <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
             <CoinRate currencyCode={network.currencyCode} usdPerCoin={network.usdPerCoin} />
           </InfoRow>
-          {network.hasFixedRate ? <FixedRateNote /> : null}
+          {network.hasFixedRate ? <FixedRateNote /> : <MovingAmountNote />}
           <ConversionCost
             currencyCode={network.currencyCode}
             rate={network.usdPerCoin}
@@ -95,3 +101,12 @@ export function RepaymentAddress({ actor, device }: RepaymentAddressProps) {
     </CoinAddress>
   );
 }
+
+/** Nothing holds the price of a coin for a repayment, so the amount has no time for which it is valid. */
+const MovingAmountNote = () => (
+  <Text size="xs" c="dimmed">
+    <Trans comment="Below an amount of a coin that is to be sent to repay a loan">
+      This amount can still change. What counts is the rate when your payment arrives.
+    </Trans>
+  </Text>
+);

@@ -1,8 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { Decimal } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
+import { coinsFor } from '#domain/loan.ts';
 import { type RepaymentActor, sentRepaymentOf } from '#machines/loan/repayment.machine.ts';
+import type { DepositNetwork } from '#protocol/deposit.ts';
 import { Card } from '#ui/Card.tsx';
+import { CoinRate } from '#ui/CoinRate.tsx';
+import { CoinText } from '#ui/CoinText.tsx';
+import { ConversionCostRow } from '#ui/ConversionCostRow.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 
@@ -16,11 +22,31 @@ export function SentRepayment({ actor }: { actor: RepaymentActor }) {
       <InfoRow label={<Trans comment="What a repayment of a loan is, in USD">Amount</Trans>}>
         <MoneyText value={sent.total} currency="USD" />
       </InfoRow>
-      {sent.network === null ? null : (
-        <InfoRow label={<Trans comment="The network of a coin">Network</Trans>}>
-          <bdi>{networkName(sent.network)}</bdi>
-        </InfoRow>
-      )}
+      {sent.network === null ? null : <Conversion total={sent.total} network={sent.network} />}
     </Card>
+  );
+}
+
+/** The network with the coins that the total was, and what converting them costs. */
+function Conversion({ total, network }: { total: Decimal | null; network: DepositNetwork }) {
+  const { currencyCode, usdPerCoin, hasFixedRate } = network;
+  const coins = total === null ? null : coinsFor(total, usdPerCoin);
+  return (
+    <>
+      <InfoRow label={<Trans comment="The network of a coin">Network</Trans>}>
+        <bdi>{networkName(network)}</bdi>
+      </InfoRow>
+      {coins === null || usdPerCoin === null ? null : (
+        <>
+          <InfoRow label={<Trans comment="How much of a coin a repayment of a loan is">In coins</Trans>}>
+            <CoinText value={coins} currencyCode={currencyCode} />
+          </InfoRow>
+          <InfoRow label={<Trans comment="What one coin is worth in USD">Rate</Trans>}>
+            <CoinRate currencyCode={currencyCode} usdPerCoin={usdPerCoin} />
+          </InfoRow>
+          <ConversionCostRow currencyCode={currencyCode} rate={usdPerCoin} isFixed={hasFixedRate} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** What is known of releases of the app: a newer one is stored and waits, or this page's worker is of it already. */
+/** News of releases of the app: a newer one is stored and waits, or this page's worker is of it already. */
 export type ReleaseFact = { type: 'release.waiting' | 'release.taken' };
 
 /** Asks whether there is a newer release, or takes the one that waits. */

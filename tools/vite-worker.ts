@@ -20,7 +20,7 @@ interface WorkerFile {
 export const pageRevision = '__PAGE_REVISION__';
 
 /**
- * What the worker stores of a build: the page, the code of the tabs, and of the catalogues the one of the user's
+ * The files that the worker stores of a build: the page, the code of the tabs, and of the catalogues the one of the user's
  * language.
  * @param outDir the folder of the build
  * @param tabs the paths of the tabs

@@ -21,7 +21,7 @@ interface AdditionsProps {
   loadInstall: () => Promise<InstallServices>;
 }
 
-/** What stands over every screen, and the first one doesn't need: the toasts, and offers of the app's own. */
+/** Stands over every screen, though the first one doesn't need it: the toasts, and offers of the app's own. */
 export default function Additions({ storage, languages, report, loadInstall }: AdditionsProps) {
   const reportOffer = useCallback((error: unknown) => report(error, ''), [report]);
   const [offered] = useState(() => offeredLocale(storage, languages));

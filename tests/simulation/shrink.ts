@@ -94,7 +94,7 @@ export async function shrink(
   await reduce('steps', Number.POSITIVE_INFINITY);
   await reduce('faults', Number.POSITIVE_INFINITY);
   await reduce('leaps', Number.POSITIVE_INFINITY);
-  // What was needed for something that is gone isn't needed any more.
+  // A step that was needed for something that is gone isn't needed any more.
   while (runs < most && (await reduce('steps', 2)));
   return { outcome: best, shrinks: runs };
 }

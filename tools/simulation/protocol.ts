@@ -40,7 +40,7 @@ export interface Shrinking {
   /** The seed. */
   shrinking: number;
   runs: number;
-  /** What is left. */
+  /** How many are left. */
   steps: number;
   faults: number;
 }

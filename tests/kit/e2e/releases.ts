@@ -47,7 +47,7 @@ export async function serveReleases() {
     url: appOrigin,
     /** Puts the next release in the place of this one, whose files are gone. */
     deploy: () => serve(renamedCopy('n')),
-    /** What the operator's switch does. */
+    /** Serves what removes the worker in its place. */
     turnWorkerOff: () => serve(dist, { servesWorker: false }),
   };
 }

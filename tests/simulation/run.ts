@@ -16,7 +16,7 @@ export const start = Date.UTC(2026, 0, 14, 12);
 /** The exchange starts before the apps, in virtual milliseconds. */
 const openingMilliseconds = 3_000;
 /** How long users act and faults happen. */
-const actingMilliseconds = 20_000;
+const actingMilliseconds = 40_000;
 /** How long it may take after the last fault until everything agrees, and what it takes at least. */
 const healingMilliseconds = 60_000;
 const leastHealingMilliseconds = 15_000;
@@ -75,7 +75,7 @@ const day = 86_400_000;
 function drawnLeaps(plan: Stream): Leap[] {
   const number = plan.chance(0.4) ? plan.whole(1, 3) : 0;
   return Array.from({ length: number }, () => ({
-    at: plan.whole(8_000, actingMilliseconds),
+    at: plan.whole(20_000, actingMilliseconds),
     milliseconds: plan.pick([day, day, 7 * day, 35 * day]),
   }));
 }

@@ -48,7 +48,7 @@ export interface Stored {
 }
 
 /** The first income of a fund falls due so long after the apps have opened. */
-const incomeAfterMilliseconds = 12_000;
+const incomeAfterMilliseconds = 20_000;
 const sessionMilliseconds = 30 * 86_400_000;
 
 const fail = (error: unknown) => {

@@ -82,7 +82,8 @@ export async function buildSimulation(planted: Planted | null = null, name = 'wo
       lingui(),
       babel({ presets: [linguiMacros] }),
     ],
-    ssr: { noExternal: ['xstate'] },
+    // Of workbox-window, Node would take the CommonJS file.
+    ssr: { noExternal: ['xstate', 'workbox-window'] },
     build: {
       ssr: `${simulation}worker.ts`,
       outDir: folder,

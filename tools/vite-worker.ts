@@ -16,19 +16,22 @@ interface WorkerFile {
   language?: string;
 }
 
+/** Code that a start without the network may need, and a visit with it doesn't. */
+const withoutNetwork = ['src/features/session/ClosedGate.tsx'];
+
 /** The server fills in a hash of what it puts into the page, in place of this. */
 export const pageRevision = '__PAGE_REVISION__';
 
 /**
- * The files that the worker stores of a build: the page, the code of the tabs, and of the catalogues the one of the user's
- * language.
+ * The files that the worker stores of a build: the page, the code of the tabs and of a start without the network, and of
+ * the catalogues the one of the user's language.
  * @param outDir the folder of the build
  * @param tabs the paths of the tabs
  */
 export function workerFiles(outDir: string, tabs: readonly string[]): WorkerFile[] {
   const read = (name: string) => readFileSync(join(outDir, name));
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest;
-  const chunks = firstChunks(manifest);
+  const chunks = reach(manifest, withoutNetwork, firstChunks(manifest));
   for (const path of tabs)
     if (path !== '/')
       reach(manifest, [`src/routes${path}.tsx?tsr-split=component`, ...(onDemand[path] ?? [])], chunks);

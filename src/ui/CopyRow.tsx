@@ -9,7 +9,7 @@ interface CopyRowProps {
   /** The text that is copied. */
   value: string;
   onCopy: (value: string) => void;
-  /** What is shown, where that isn't the text that is copied, such as an amount. */
+  /** Shown instead, where that isn't the text that is copied, such as an amount. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface ConversionCostProps {
   isFixed: boolean;
 }
 
-/** What converting costs, in percent (WALLET-170); null where it isn't known. */
+/** The cost of converting, in percent (WALLET-170); null where it isn't known. */
 export function useConversionCost({ currencyCode, rate, isFixed }: ConversionCostProps): Decimal | null {
   const isMarket = use(KnowsRules) && !isFixed;
   return conversionCostOf({ currencyCode, rate, isMarket });

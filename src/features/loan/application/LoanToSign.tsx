@@ -5,7 +5,7 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { useTermLines } from './use-term-lines.tsx';
 
-/** What is signed, beside the signature: amount, period, total to repay and due date (LOAN-148). */
+/** The loan that is signed, beside the signature: amount, period, total to repay and due date (LOAN-148). */
 export function LoanToSign({ agreement: { product, amount } }: { agreement: Agreement }) {
   const { t } = useLingui();
   return (

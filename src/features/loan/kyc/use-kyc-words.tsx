@@ -26,7 +26,7 @@ interface KycWords {
   name: (field: KycField) => string;
   /** The name, or what a switch asks for. */
   label: (field: KycField) => string;
-  /** What a photo has to show (LOAN-67). */
+  /** Says what a photo has to show (LOAN-67). */
   prompt: (field: KycPhoto) => string;
   /** Says what the name of the field leaves open. */
   hint: (field: KycField) => string | null;

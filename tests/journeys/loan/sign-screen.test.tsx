@@ -73,7 +73,7 @@ describe('“Sign”', () => {
     expect(left).toEqual([]);
   });
 
-  it('stands below the amount, the period and the total of what is signed [LOAN-148]', async () => {
+  it('stands above the amount, the period and the total of what is signed [LOAN-148]', async () => {
     await openSigning();
     await expect
       .element(page.getByRole('region', { name: 'Loan', exact: true }))

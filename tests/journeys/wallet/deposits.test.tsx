@@ -111,7 +111,7 @@ describe('What a deposit sends', () => {
     await expect
       .element(page.getByRole('region', { name: 'Deposit', exact: true }))
       .toHaveTextContent(
-        'Amount100.50 USDTNetworkUSDT-TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDTo be credited≈ $100.36',
+        'Amount100.50 USDTNetworkUSDT-TRC20AddressTXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdjRate1 USDT = 0.9987 USDCost of converting0.13%To be credited≈ $100.36',
       );
     api.replies[recordsPath] = list({ status: 1 });
     live.push('FOREX_CLOSED', []);

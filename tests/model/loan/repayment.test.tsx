@@ -57,7 +57,7 @@ walk(repaymentModel, {
   others: [
     { controls: [proof], when: ['editing'] },
     {
-      controls: [button('Copy: Address')],
+      controls: [button('Copy: Address'), button('Copy: Amount to send')],
       when: ({ value, context }) =>
         ['editing', 'submitting', 'unconfirmed'].includes(String(value)) &&
         isOnOffer(context, context.fields.networkId),
@@ -86,7 +86,9 @@ walk(repaymentModel, {
         await expect
           .element(screen.getByRole('region', { name: 'Repayment' }))
           .toHaveTextContent(
-            sent.total === '1011.5' ? /^Amount\$1,011\.50(NetworkUSDT-TRC20)?$/ : /^Amount\$1,012\.50/,
+            sent.total === '1011.5'
+              ? /^Amount\$1,011\.50(NetworkUSDT-TRC20In coins1,011\.50 USDTRate1 USDT = 1\.00 USDCost of converting0%)?$/
+              : /^Amount\$1,012\.50/,
           );
     },
     closed: (screen, { context: { loan } }) =>

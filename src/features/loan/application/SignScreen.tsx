@@ -86,13 +86,13 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
 
   return (
     <Form onSubmit={submit}>
-      {agreement === null ? null : <LoanToSign agreement={agreement} />}
       <SignaturePad
         signature={signature}
         readOnly={step !== 'signing'}
         problem={isMissing ? t`Please sign` : null}
         onChange={(changed) => actor.send({ type: 'signature.changed', signature: changed })}
       />
+      {agreement === null ? null : <LoanToSign agreement={agreement} />}
       {refusal === null ? null : <RefusalNotice>{refusal}</RefusalNotice>}
       {step === 'unconfirmed' ? (
         <ApplicationUnconfirmed actor={actor} />

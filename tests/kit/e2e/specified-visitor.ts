@@ -2,6 +2,9 @@ import type { Browser, Page } from 'playwright';
 import { phone } from './page.ts';
 import { emailAccount, password } from './specified/calls.ts';
 
+/** The service worker is blocked in these tests, which the app warns of. */
+const withoutWorker = /^Service Worker registration blocked|^The app is not stored for a visit/;
+
 /** Logs each text on the screen that reports a failure, when it appears; runs in the page. */
 function logTroubles() {
   // The embedded customer service is none of the app's, and may not have a storage.
@@ -27,7 +30,8 @@ export async function visitSpecified(browser: Browser, url: string): Promise<Vis
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+    const isTrouble = ['error', 'warning'].includes(message.type()) && !withoutWorker.test(message.text());
+    if (isTrouble) troubles.push(message.text());
   });
   page.on('pageerror', (error) => troubles.push(String(error)));
   await page.goto(url);

@@ -40,6 +40,15 @@ function startForex() {
   return { forex, lists, completions, report };
 }
 
+/** The user is told this when an order has ended for a reason. */
+async function completionsAfter(CloseReason: string): Promise<Completion[]> {
+  const { forex, lists, completions } = startForex();
+  lists[3] = [{ ...closed, CloseReason }];
+  forex.live?.closed?.(['7']);
+  await flushPromises();
+  return completions;
+}
+
 describe('The user is told', () => {
   it('that a pending order was filled, at its price [FOREX-87]', async () => {
     const { forex, lists, completions, report } = startForex();
@@ -71,25 +80,17 @@ describe('The user is told', () => {
 
   it.each(['stopLoss', 'takeProfit', 'forced', 'insolvent', 'trader'])(
     'that an order has ended, and why: %s [FOREX-87]',
-    async (CloseReason) => {
-      const { forex, lists, completions } = startForex();
-      lists[3] = [{ ...closed, CloseReason }];
-      forex.live?.closed?.(['7']);
-      await flushPromises();
-      expect(completions).toEqual([
-        { kind: 'closed', symbol: 'EUR/USD', reason: CloseReason, profit: '-12.5' },
+    async (reason) => {
+      expect(await completionsAfter(reason)).toEqual([
+        { kind: 'closed', symbol: 'EUR/USD', reason, profit: '-12.5' },
       ]);
     },
   );
 
   it.each(['user', 'cancelled', ''])(
     'nothing of an order that the user has ended: "%s" [FOREX-87]',
-    async (CloseReason) => {
-      const { forex, lists, completions } = startForex();
-      lists[3] = [{ ...closed, CloseReason }];
-      forex.live?.closed?.(['7']);
-      await flushPromises();
-      expect(completions).toEqual([]);
+    async (reason) => {
+      expect(await completionsAfter(reason)).toEqual([]);
     },
   );
 });

@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core';
-import * as v from 'valibot';
 import { createActor, waitFor } from 'xstate';
 import type { LoanServices } from '#features/loan/services.ts';
 import { createAgreementGateway } from '#gateway/agreements.ts';
@@ -7,24 +6,14 @@ import { createLoanGateway } from '#gateway/loans.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
 import { loanApplicationDraftOf, loanApplicationMachine } from '#machines/loan/application.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
-import { amount } from '#protocol/fields.ts';
 import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { isReading, when } from '../readable.ts';
-import { formDrafts } from '../shared/drafts.ts';
 import { loadable, loading } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
-
-/** The name of the application among the drafts. */
-const draftName = 'loan.application';
-
-const draftSchema = v.object({
-  productId: v.nullable(v.string()),
-  amount: v.nullable(amount),
-  acknowledged: v.nullable(v.string()),
-});
+import { applicationDraftName, applicationDrafts } from './application-draft.ts';
 
 /** How the verification stands now. What is being read already isn't read a second time. */
 async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
@@ -37,7 +26,7 @@ async function newestInfo({ actor }: Lasting<LoanInfo>): Promise<LoanInfo> {
 /** Loans outside the screens: the application, which outlives its pages, the products, the loans, their agreements. */
 export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans', LoanServices> {
   const { client, environment, userActors, moneyMoved, showSuccess } = core;
-  const drafts = formDrafts(core, draftSchema);
+  const drafts = applicationDrafts(core);
   const gateway = createLoanGateway(client, {
     inTurn: core.inTurn,
     drawSignature: environment.drawSignature,
@@ -66,11 +55,11 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
     const actor = createActor(applicationLogic, {
       input: {
         products: products.actor.getSnapshot().context.value,
-        draft: drafts.read(draftName),
+        draft: drafts.read(applicationDraftName),
         idempotency: environment.newIdempotency(),
       },
     });
-    drafts.store(draftName, actor, { draftOf: loanApplicationDraftOf, isBusy });
+    drafts.store(applicationDraftName, actor, { draftOf: loanApplicationDraftOf, isBusy });
     actor.on('money.moved', moneyMoved);
     actor.on('terms.changed', readProducts);
     return actor;

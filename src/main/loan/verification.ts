@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
-import { decimal } from '#domain/decimal.ts';
+import { type Decimal, decimal } from '#domain/decimal.ts';
+import { stepOfField } from '#domain/loan-kyc.ts';
 import type { LoanVerificationServices } from '#features/loan/kyc/services.ts';
 import { createLoanKycGateway } from '#gateway/loan-kyc.ts';
 import { phoneAreasLoader } from '#gateway/phone-areas.ts';
@@ -15,6 +16,7 @@ import { always, when } from '../readable.ts';
 import { draftsOf } from '../shared/drafts.ts';
 import { loadable, onRead } from '../shared/loadable.ts';
 import { createUploads } from '../shared/uploads.ts';
+import { applicationDraftName, applicationDrafts } from './application-draft.ts';
 import { kycBeginning, parseStoredKyc } from './verification-draft.ts';
 
 /** The name of the form among the drafts. */
@@ -31,6 +33,18 @@ function storeDraft(drafts: Drafts, form: KycActor): void {
   });
 }
 
+/** Fills in the amount of the application when the step is opened that asks for it (LOAN-152). */
+function fillInLoanAmount(form: KycActor, wantedAmount: () => Decimal | null): void {
+  let last = placeOf(form.getSnapshot());
+  form.subscribe((snapshot) => {
+    const place = placeOf(snapshot);
+    const isOpened = place === stepOfField('loanAmount') && place !== last;
+    last = place;
+    const loanAmount = isOpened && draftOf(snapshot).loanAmount === null ? wantedAmount() : null;
+    if (loanAmount !== null) form.send({ type: 'change', changes: { loanAmount } });
+  });
+}
+
 /** The verification for loans outside the screen: how it stands, and its form. */
 export function createLoanVerification(
   core: Core,
@@ -39,6 +53,7 @@ export function createLoanVerification(
   const { client, environment, session, userActors, showSuccess } = core;
   const { newIdempotency, now } = environment;
   const drafts = draftsOf(core);
+  const applications = applicationDrafts(core);
   const { submitKyc } = createLoanKycGateway(client, showSuccess);
   const uploads = createUploads(core);
   const formLogic = kycMachine.provide({ actors: { upload: uploads.logic, submitKyc } });
@@ -66,6 +81,7 @@ export function createLoanVerification(
     const actor: KycActor = createActor(formLogic, {
       input: { ...begun, today, idempotency: newIdempotency(), photoIdempotency },
     }).start();
+    fillInLoanAmount(actor, () => applications.read(applicationDraftName)?.amount ?? null);
     actor.send({ type: 'goTo', step: place });
     storeDraft(drafts, actor);
     // After a lost answer this shows whether the documents were received (LOAN-57).

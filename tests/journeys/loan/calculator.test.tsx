@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { success } from '../../kit/browser/app.tsx';
-import { openLoanVerification } from '../../kit/browser/loan-kyc.tsx';
+import {
+  button,
+  expectStep,
+  field,
+  next,
+  openDraft,
+  openLoanVerification,
+} from '../../kit/browser/loan-kyc.tsx';
 import { amount, choosePeriod, cost, monthly, paths, quarterly } from '../../kit/browser/loans.ts';
 
 const offered = { [paths.products]: success([monthly, quarterly]) };
@@ -31,6 +38,23 @@ it('the calculator shows what the amount to repay consists of [LOAN-134]', async
   await expect.element(parts).not.toBeInTheDocument();
   await amount().fill('1000');
   await expect.element(parts).toHaveTextContent('Loan amount$1,000.0098.9%Interest$11.501.1%');
+});
+
+it('the amount of the calculator stands in the form of the verification, and can be changed there [LOAN-152]', async () => {
+  await openDraft('person', ['loan_amount'], { replies: offered });
+  await unfold();
+  await amount().fill('1000');
+  for (const step of ['Contact', 'Work and income', 'Loan and assets']) {
+    await next();
+    await expect.element(page.getByRole('heading', { name: step })).toBeVisible();
+  }
+  const inForm = field('Loan amount');
+  await expect.element(inForm).toHaveValue('1,000');
+  await inForm.fill('750');
+  await button('Back').click();
+  await next();
+  await expectStep('Step 6 of 6: Review');
+  await expect.element(page.getByText('$750.00')).toBeVisible();
 });
 
 it('loans that can’t be read can be read again', async () => {

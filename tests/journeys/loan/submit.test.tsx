@@ -208,6 +208,42 @@ describe('The confirmation', () => {
 const listed = (...data: object[]) => ({ [paths.records]: success({ data, total: data.length }) });
 const cards = () => page.getByRole('list', { name: 'Your loans' }).getByRole('listitem');
 
+describe('A loan that is owed', () => {
+  const owed = () => page.getByRole('region', { name: 'Loan 71 to repay' });
+
+  it('stands above the form, and leads to its repayment [LOAN-151]', async () => {
+    const { location } = await openLoans({ replies: listed({ ...wireLoan, penalty_amount: '0' }) });
+    await expect.element(owed()).toHaveTextContent('Amount to repay$1,011.50');
+    await expect.element(owed().getByRole('time')).toHaveAttribute('datetime', '2026-04-01T09:20:00.000Z');
+    await expect.element(owed()).not.toHaveTextContent('penalty');
+    const isAbove = owed().element().compareDocumentPosition(amount().element());
+    expect(isAbove & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await owed().getByRole('button', { name: 'Repay loan 71' }).click();
+    await expect.poll(location).toBe('/loan/repayment?loan_id=71');
+  });
+
+  it('says what its delay costs [LOAN-151]', async () => {
+    await openLoans({ replies: listed({ ...wireLoan, overdue_days: 3 }) });
+    await expect.element(owed()).toHaveTextContent('3 days overdue');
+    await expect.element(owed()).toHaveTextContent('The penalty so far is $3.00.');
+  });
+
+  it('that is overdue comes first [LOAN-151]', async () => {
+    const later = { ...wireLoan, id: 72, penalty_amount: '0' };
+    await openLoans({ replies: listed(later, { ...wireLoan, overdue_days: 3 }) });
+    const buttons = page.getByRole('button', { name: /^Repay loan/ });
+    await expect
+      .poll(() => buttons.elements().map(({ textContent }) => textContent))
+      .toEqual(['Repay loan 71', 'Repay loan 72']);
+  });
+
+  it.each([1, 3, 4, 5])('isn’t one of status %i [LOAN-151]', async (status) => {
+    await openLoans({ replies: listed({ ...wireLoan, status }) });
+    await expect.element(cards().first()).toBeVisible();
+    await expect.element(owed()).not.toBeInTheDocument();
+  });
+});
+
 describe('The loans below', () => {
   it('each show all figures, with the day rate in percent and the sum to repay [LOAN-15, LOAN-16, LOAN-17, LOAN-98, LOAN-127]', async () => {
     await openLoans({ replies: listed(wireLoan) });

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Pill } from '#ui/Pill.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { LoanList } from '../records/LoanList.tsx';
+import { OwedLoans } from '../records/OwedLoans.tsx';
 import type { LoanServices } from '../services.ts';
 import { TitleWithUid } from '../TitleWithUid.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
@@ -26,7 +27,7 @@ export interface LoanSubmitScreenProps {
   onBack: () => void;
 }
 
-/** /loan/submit: the application, and the user's loans below (LOAN-6, LOAN-15). */
+/** /loan/submit: what is owed, the application, and the user's loans below (LOAN-6, LOAN-15, LOAN-151). */
 export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
   const { services, uid, onConfirmed, onAgreement, onRepay, onRecords, onBack } = props;
   const { t } = useLingui();
@@ -42,6 +43,7 @@ export function LoanSubmitScreen(props: LoanSubmitScreenProps) {
         </IconButton>
       }
     >
+      <OwedLoans actor={services.records()} onRepay={onRepay} />
       <div className={classes.form}>
         <p className={classes.badge}>
           <Pill tone="success">

@@ -93,6 +93,7 @@ async function compareReads(healing: Healing, tab: Tab): Promise<void> {
   const shown = healing.shownOf(tab.name);
   if (!shown) return;
   for (let comparison = 1; ; comparison += 1) {
+    await untilQuiet(healing, betweenLooksMilliseconds);
     const before = statusesIn(healing.statements);
     const differences = await differencesOf(healing, tab, shown);
     // Such as an order whose time has ended in these seconds.
@@ -100,6 +101,18 @@ async function compareReads(healing: Healing, tab: Tab): Promise<void> {
     if (differences.length > 0 && hasChanged) continue;
     for (const difference of differences) breaks(healing.world, difference);
     return;
+  }
+}
+
+/** Waits until the exchange has changed nothing for so long: a decision, such as a review, reaches the apps after a moment. */
+async function untilQuiet(
+  { world: { time }, statements }: Pick<Healing, 'world' | 'statements'>,
+  milliseconds: number,
+): Promise<void> {
+  for (let pause = 1; pause <= mostPauses; pause += 1) {
+    const before = statusesIn(statements);
+    await time.runUntil(time.now() + milliseconds);
+    if (statusesIn(statements) === before) return;
   }
 }
 
@@ -186,12 +199,7 @@ async function tryFailedReadsAgain({ world, devices, statements, shownOf }: Heal
         if (unread.has(actor.getSnapshot().value)) actor.send({ type: 'refresh' });
     });
   }
-  // A decision of the exchange, such as a review, reaches the apps after a moment.
-  for (let pause = 1; pause <= mostPauses; pause += 1) {
-    const before = statusesIn(statements);
-    await world.time.runUntil(world.time.now() + 4_000);
-    if (statusesIn(statements) === before) return;
-  }
+  await untilQuiet({ world, statements }, longestReadMilliseconds);
 }
 
 /** An upload may take a minute, which is longer than healing takes. */

@@ -74,8 +74,7 @@ export async function openCopy(tx: Tx, parts: CopyingParts, due: DueCopy): Promi
   const quote = market.quote(instrumentId);
   const { tick } = quote;
   const at = Math.max(clock.now(), tick.time);
-  if (tick.sequence < copy.trader_tick.sequence && at - copy.created_at <= openedWithinMilliseconds)
-    return false;
+  if (isBefore(tick, copy.trader_tick) && at - copy.created_at <= openedWithinMilliseconds) return false;
   const skipReason = skipReasonOf(copy, quote, at);
   if (skipReason || !isAboveMarginCall(means.marginLevel)) {
     await skip(tx, copy, skipReason ?? riskReason(means.marginLevel ?? decimal(0)), at);
@@ -93,6 +92,13 @@ export async function openCopy(tx: Tx, parts: CopyingParts, due: DueCopy): Promi
   else await executeCopy(tx, trading, { copy, order, tradersName: trader.nickname, size, quote, at });
   return true;
 }
+
+/**
+ * Whether a process has not received a tick as new as the trader's. After a restart its last tick may be an older price
+ * under a higher number, since numbering continues beyond the ticks that were lost.
+ */
+const isBefore = (tick: Quote['tick'], tradersTick: CopyRow['trader_tick']) =>
+  tick.sequence < tradersTick.sequence || tick.time < tradersTick.time;
 
 /** Why nothing of this trader is copied any more, or null. The relations of a trader who stops end one by one. */
 function endOf(

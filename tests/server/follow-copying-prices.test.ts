@@ -78,6 +78,22 @@ describe.each(engines)('prices and gaps of copies, on $name', (engine) => {
     expect(await copyFaults(exchange)).toEqual([]);
   });
 
+  it("a copy waits where the last price is older than the trader's, as after a restart that lost ticks [FOLLOW-94]", async () => {
+    const { leader, follower } = await pair();
+    const { tick, ...request } = euroRequest(exchange, leader);
+    const lost = { ...tick, sequence: tick.sequence - 1, time: tick.time + 1 };
+    const id = await tradeAtOnce(exchange, leader, (tx, trading) =>
+      trading.open(tx, { ...request, tick: lost }),
+    );
+    await exchange.sandbox.settled();
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'due' });
+    await exchange.clock.advance(1_000);
+    const next = await push(exchange, 'EURUSD', '1.1701');
+    await exchange.clock.advance(1_000);
+    await exchange.sandbox.settled();
+    expect(await outcomeOf(exchange, follower, id)).toMatchObject({ status: 'copied', openTick: next });
+  });
+
   it('an opening that waits for longer than 10 seconds was missed, with both numbers [FOLLOW-99]', async () => {
     const { leader, follower } = await pair();
     const { tick, ...request } = euroRequest(exchange, leader);

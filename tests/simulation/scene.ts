@@ -189,8 +189,9 @@ export function createScene(given: Given) {
     /** Closes all apps, and looks at what is left of them. */
     async end(): Promise<void> {
       for (const device of devices) {
-        await stopTab(means, device);
+        await stopTab(means, device, persons.get(device.name)?.shown.onScreen ?? []);
         await time.runUntil(time.now() + 500);
+        oracles.afterStop(device);
         closeTab(means, device);
       }
       await time.runUntil(time.now() + 500);

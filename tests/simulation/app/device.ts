@@ -1,3 +1,4 @@
+import type { AnyActor } from 'xstate';
 import { nextSeed } from '#domain/idempotency-key.ts';
 import { createPace } from '#gateway/pace.ts';
 import { createTextStorage } from '#gateway/storage.ts';
@@ -166,12 +167,20 @@ export function closeTab({ world, sockets }: Means, device: Device): void {
   device.tab = null;
 }
 
-/** Leaves the app as a page that outlives it does, to see what is left of it. */
-export async function stopTab({ world }: Means, device: Device): Promise<void> {
+/**
+ * Leaves the app as a page that outlives it does, to see what is left of it.
+ * @param onScreen the machines of its screens, which end first
+ */
+export async function stopTab(
+  { world }: Means,
+  device: Device,
+  onScreen: readonly AnyActor[],
+): Promise<void> {
   const { tab } = device;
   if (!tab) return;
   await world.time.runAs(tab.realm, () => {
     try {
+      for (const actor of onScreen) actor.stop();
       tab.app.stop();
     } catch (error) {
       breaks(world, `The app of ${device.name} can't be stopped: ${String(error)}`);

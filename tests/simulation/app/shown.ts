@@ -30,6 +30,8 @@ export interface Shown {
   /** The readers of the API, by the things that they show. */
   kept: Map<string, AnyActor>;
   balances: LoadableActor<Account[]>;
+  /** The machines of screens that are open. */
+  onScreen: AnyActor[];
 }
 
 const photo = () => new File(['the bytes of a photo'], 'photo.png', { type: 'image/png', lastModified: 0 });
@@ -62,6 +64,7 @@ export function createShown({ app }: Pick<Tab, 'app'>, account: string, password
     lists: new Map(),
     kept: new Map([['profits', wallet.profits as AnyActor]]),
     balances: wallet.balances,
+    onScreen: [],
   };
   return shown;
 }

@@ -27,7 +27,11 @@ function pairFor({ tab, stream }: Visitor): Pair | null {
 
 const keep = (shown: Shown, name: string, actor: object) => void shown.kept.set(name, actor as AnyActor);
 
-const start = <Actor extends AnyActor>(actor: Actor): Actor => actor.start() as Actor;
+/** Starts a machine that belongs to a screen, and ends with it. */
+function show<Actor extends AnyActor>({ onScreen }: Shown, actor: Actor): Actor {
+  onScreen.push(actor);
+  return actor.start() as Actor;
+}
 
 async function trade(visitor: Visitor): Promise<void> {
   const { areas } = visitor.tab.app.context;
@@ -55,13 +59,17 @@ async function orders({ tab, shown, stream }: Visitor): Promise<void> {
   const order = stream.pick(rows);
   const idempotency = forex.newIdempotency();
   if (stream.chance(0.6)) {
-    const sheet = start(createActor(forex.position, { input: { orderId: order.id, status, idempotency } }));
+    const sheet = show(
+      shown,
+      createActor(forex.position, { input: { orderId: order.id, status, idempotency } }),
+    );
     shown.orderOf.set(sheet, order);
     return;
   }
   const { side, stopLoss, takeProfit } = order;
   if (side === null) return;
-  const sheet = start(
+  const sheet = show(
+    shown,
     createActor(forex.stops, {
       input: { orderId: order.id, side, terms: null, stopLoss, takeProfit, idempotency },
     }),
@@ -173,11 +181,11 @@ async function account({ tab, shown, stream }: Visitor): Promise<void> {
   if (stream.chance(0.3)) (await areas.content()).announcements();
 }
 
-async function signIn({ tab }: Visitor): Promise<void> {
+async function signIn({ tab, shown }: Visitor): Promise<void> {
   const { areas, session } = tab.app.context;
   const forms = await areas.sessionForms();
   if (isSignedIn(session.session.getSnapshot())) return;
-  start(createActor(forms.signIn, { input: { idempotency: session.newIdempotency() } }));
+  show(shown, createActor(forms.signIn, { input: { idempotency: session.newIdempotency() } }));
 }
 
 /** The screens that a user opens, with the path of each; what isn't here is only read. */

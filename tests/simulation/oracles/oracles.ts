@@ -9,6 +9,7 @@ import { breaks, type World } from '../world/world.ts';
 import { checkAgreement, checkGuest } from './agreement.ts';
 import { checkExecutions } from './executions.ts';
 import { createLedgerCheck, finalLedgerFaults } from './ledger.ts';
+import { checkLeftOver } from './left-over.ts';
 import { createWriteCheck } from './writes.ts';
 
 /** The key of the last attempt of a form: its seed, and the attempt in three digits. */
@@ -78,6 +79,7 @@ export function createOracles({ world, stored, database, prices }: Parts) {
         shownOf: (app) => persons.get(app)?.shown ?? null,
       });
     },
+    afterStop: (device: Device) => checkLeftOver(world, device),
     atEnd({ sockets, requests }: { sockets: number; requests: number }) {
       if (sockets > 0) breaks(world, `${sockets} ends of sockets are open after all apps are closed`);
       world.log(`${requests} requests are open`);

@@ -83,15 +83,29 @@ function start(time: Time, callback: Callback, milliseconds: number, repeats: bo
   return new Timer(end);
 }
 
+let areTimersIgnored = false;
+
+/** Runs a task whose timers never end: PGlite plans its own, which belong to none of the machines. */
+export function withoutTimers<Result>(task: () => Result): Result {
+  areTimersIgnored = true;
+  try {
+    return task();
+  } finally {
+    areTimersIgnored = false;
+  }
+}
+
 const isInside = (at: Active | null): at is Active => at !== null && at.time.current() !== null;
 
 function installTimers(): void {
   const starting =
     (repeats: boolean, fallback: (...of: unknown[]) => unknown) =>
-    (callback: Callback, milliseconds = 0, ...values: unknown[]) =>
-      isInside(active)
+    (callback: Callback, milliseconds = 0, ...values: unknown[]) => {
+      if (areTimersIgnored) return new Timer(() => undefined);
+      return isInside(active)
         ? start(active.time, () => callback(...values), milliseconds, repeats)
         : fallback(callback, milliseconds, ...values);
+    };
   const stopping = (fallback: (timer: never) => void) => (timer: unknown) =>
     timer instanceof Timer ? timer.stop() : fallback(timer as never);
   Object.assign(globalThis, {

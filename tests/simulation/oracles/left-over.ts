@@ -1,0 +1,38 @@
+import type { Device } from '../app/device.ts';
+import { machinesOf } from '../world/actors.ts';
+import { breaks, type World } from '../world/world.ts';
+
+/** The machines that an app may have as long as its page is open, whoever uses it, and how many of each. */
+const lasting: Readonly<Record<string, number>> = {
+  session: 1,
+  loadable: 24,
+  confirmedAction: 1,
+  orderSheet: 1,
+  chartFeed: 2,
+  pagedList: 2,
+};
+
+/** Everything that the app stores on a device; a key for each record would grow with its use. */
+const storedKeys = new Set([
+  'pelorus:account-draft',
+  'pelorus:demo',
+  'pelorus:drafts',
+  'pelorus:favourites',
+  'pelorus:order-review',
+  'pelorus:ordered',
+  'pelorus:token',
+  'pelorus:total-hidden',
+]);
+
+/** Of an app that has ended, no timer, no machine of a user and no key of a record is left. */
+export function checkLeftOver(world: World, { tab, storage, tabStorage }: Device): void {
+  if (!tab) return;
+  if (tab.realm.timers > 0) breaks(world, `${tab.name} has ${tab.realm.timers} timers after it has ended`);
+  const left = new Map<string, number>();
+  for (const { machine } of machinesOf(tab.realm)) left.set(machine, (left.get(machine) ?? 0) + 1);
+  for (const [machine, count] of left)
+    if (count > (lasting[machine] ?? 0))
+      breaks(world, `${tab.name} has ended, but not its ${count} ${machine}`);
+  const keys = [...storage.keys(), ...tabStorage.keys()].filter((key) => !storedKeys.has(key));
+  if (keys.length > 0) breaks(world, `${tab.name} has stored ${keys.join(', ')}`);
+}

@@ -35,6 +35,8 @@ interface Listening {
   /** Its questions while its connection is broken, and it doesn't know. */
   unanswered: ((error: Error) => void)[];
   isBroken: boolean;
+  /** Its process knows that it is broken: a question that arrives only now is refused. */
+  hasEnded: boolean;
   /** It led when the connection broke. */
   hasLed: boolean;
 }
@@ -163,6 +165,7 @@ export function createSharedDatabase(
     locks.free(lost);
     later(world, client.realm, afterMilliseconds, () => {
       listening.delete(client);
+      lost.hasEnded = true;
       lost.presence.lost();
       for (const reject of lost.unanswered) reject(connectionError('the connection has ended'));
       for (const onEnd of lost.handlers) onEnd();
@@ -172,6 +175,7 @@ export function createSharedDatabase(
   const askLocks = (client: DatabaseClient, own: Listening, text: string, parameters: readonly unknown[]) =>
     new Promise<never[]>((resolve, reject) => {
       later(world, realm, pause(client) / 2, () => {
+        if (own.hasEnded) return reject(connectionError('the connection has ended'));
         if (own.isBroken) return void own.unanswered.push(reject);
         const rows = result(() => {
           if (!isUp()) throw connectionError('terminating connection');
@@ -196,6 +200,7 @@ export function createSharedDatabase(
       presence,
       unanswered: [],
       isBroken: false,
+      hasEnded: false,
       hasLed: false,
     };
     listening.set(client, own);

@@ -15,9 +15,9 @@ import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
 import { refresh } from './readable.ts';
-import { answered } from './shared/answered.ts';
 import { areSame, createConditions } from './shared/conditions.ts';
 import { pagedList } from './shared/paged-list.ts';
+import { pairsForOrders } from './shared/pairs-for-orders.ts';
 import { whenListed } from './shared/when-listed.ts';
 
 interface EntryParts {
@@ -96,7 +96,7 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
 
   const gateway = createForexGateway(client, {
     positions,
-    pairs: async () => (await answered(pairs)) ?? [],
+    pairs: pairsForOrders(pairs, () => [lists]),
     onAccepted: core.showSuccess,
   });
   const { submitOrder, endOrder, saveStops, watchOrder } = gateway;

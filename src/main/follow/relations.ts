@@ -9,9 +9,9 @@ import { userOf } from '#machines/session/session.machine.ts';
 import type { Trader } from '#protocol/follow.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
-import { answered } from '../shared/answered.ts';
 import { loading, onRead } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
+import { pairsForOrders } from '../shared/pairs-for-orders.ts';
 import { pictureOriginsOf } from '../shared/picture-origins.ts';
 
 type Gateway = ReturnType<typeof createFollowGateway>;
@@ -42,7 +42,7 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
   const gateway = createFollowGateway(client, {
     // Nothing is stored in it: prices are sent for the orders on a sheet, and here is none.
     copies: createKeyedStore<PositionValue>(environment.schedule),
-    pairs: async () => (await answered(pairs)) ?? [],
+    pairs: pairsForOrders(pairs, () => [histories]),
     userId: () => userOf(session.getSnapshot())?.id ?? '',
     onAccepted: showSuccess,
   });

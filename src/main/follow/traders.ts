@@ -6,9 +6,9 @@ import { userOf } from '#machines/session/session.machine.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { idle } from '../readable.ts';
-import { answered } from '../shared/answered.ts';
 import { loading } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
+import { pairsForOrders } from '../shared/pairs-for-orders.ts';
 import { pictureOriginsOf } from '../shared/picture-origins.ts';
 import { createOrderSheet } from './order-sheet.ts';
 
@@ -19,7 +19,7 @@ export function createTraders(core: Core): AreaOf<'traders', TraderServices> {
   const userId = () => userOf(session.getSnapshot())?.id ?? '';
   const gateway = createFollowGateway(client, {
     copies,
-    pairs: async () => (await answered(pairs)) ?? [],
+    pairs: pairsForOrders(pairs),
     userId,
     onAccepted: showSuccess,
   });

@@ -9,9 +9,9 @@ import { createActors } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
 import { refresh } from '../readable.ts';
-import { answered } from '../shared/answered.ts';
 import { loadable, loading } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
+import { pairsForOrders } from '../shared/pairs-for-orders.ts';
 import { whenListed } from '../shared/when-listed.ts';
 import { createCountdowns } from './countdowns.ts';
 import { createEntries } from './entries.ts';
@@ -46,7 +46,7 @@ export function createMicro(core: Core): AreaOf<'micro', MicroServices> {
   userActors.onClear(countdowns.forget);
   const gateway = createMicroGateway(client, {
     days,
-    pairs: async () => (await answered(pairs)) ?? [],
+    pairs: pairsForOrders(pairs, () => [lists]),
     onRunning: countdowns.take,
   });
   const lists = userActors.keyed((status: MicroStatus) => pagedList(gateway.loadOrders(status)));

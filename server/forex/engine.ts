@@ -20,6 +20,8 @@ import { actOn } from './triggers.ts';
 import { wireAccountSummary } from './wire.ts';
 
 const summaryEveryMilliseconds = 500;
+/** An order that could not be executed is tried again after this. */
+const retryEveryMilliseconds = 1_000;
 /** Notifications of changed orders are lost while the database connection is broken. */
 const reloadEveryMilliseconds = 30_000;
 
@@ -33,8 +35,18 @@ export interface Engine {
   settled(): Promise<void>;
 }
 
-/** Executes what is due of the shards that this process holds, each order once at a time. */
-function createExecutor({ clock, metrics, shards }: World, context: ExecutionContext, queue: Queue) {
+/**
+ * Executes what is due of the shards that this process holds, each order once at a time.
+ * @param onFailed called with the user of an order that could not be executed
+ */
+function createExecutor(
+  { clock, metrics, shards }: World,
+  {
+    context,
+    queue,
+    onFailed,
+  }: { context: ExecutionContext; queue: Queue; onFailed: (userId: string) => void },
+) {
   const { market } = context;
   const acting = new Set<string>();
 
@@ -47,6 +59,9 @@ function createExecutor({ clock, metrics, shards }: World, context: ExecutionCon
       try {
         await shards.transact(shard, (tx) => actOn(tx, context, order, { tick, at: clock.now() }));
         metrics.observe('trigger', (clock.now() - tick.time) / millisecondsPerSecond);
+      } catch (error) {
+        onFailed(order.userId);
+        throw error;
       } finally {
         acting.delete(order.id);
       }
@@ -88,7 +103,9 @@ export function createEngine(
   const openOrders = createOpenOrderIndex();
   const queue = createQueue((error) => log.error('An open order could not be executed or reloaded.', error));
   const reloading = new Set<string>();
-  const executor = createExecutor(world, context, queue);
+  /** Users with an order that was due and could not be executed, such as without the database. */
+  const failed = new Set<string>();
+  const executor = createExecutor(world, { context, queue, onFailed: (userId) => failed.add(userId) });
   const moved = new Set<string>();
   /** Users who look at their positions here, and whose shard another process may hold. */
   const watching = new Set<string>();
@@ -116,6 +133,18 @@ export function createEngine(
     });
   };
 
+  /** The price may have turned since, but the first tick that was due counts, as long as it is tradable. */
+  const tryFailedAgain = async () => {
+    const users = [...failed].filter(isHere);
+    failed.clear();
+    try {
+      if (users.length > 0) await queue.run(() => load(users));
+    } catch (error) {
+      for (const userId of users) failed.add(userId);
+      throw error;
+    }
+  };
+
   /** Of users who are elsewhere by now, nothing is held any longer. */
   const loadAll = async () => {
     const users = openOrders.users();
@@ -130,12 +159,20 @@ export function createEngine(
     if (arrived.length > 0) await queue.run(() => load(arrived));
   };
 
+  // An app that has received what is held, also nothing, can tell later that an order has been filled since.
+  hub.onSubscribe((topic, _, userId) => {
+    if (topic === topicOf('positions') && userId !== null) moved.add(userId);
+  });
+
   const sendAccountSummaries = async () => {
     const online = new Set(hub.onlineUsers(topicOf('positions')));
     await watch(online);
     const users = [...moved].filter(isHere);
     moved.clear();
-    const accounts = await accountsByUser(database, users);
+    const accounts = await accountsByUser(database, users).catch((error: unknown) => {
+      for (const userId of users) moved.add(userId);
+      throw error;
+    });
     for (const [userId, account] of accounts) {
       const positions = openOrders.ofUser(userId).filter(isHolding);
       const summary = accountSummaryOf(balanceOf(account), positions, market);
@@ -156,6 +193,7 @@ export function createEngine(
           }
         }),
         clock.every(summaryEveryMilliseconds, sendAccountSummaries),
+        clock.every(retryEveryMilliseconds, tryFailedAgain),
         clock.every(reloadEveryMilliseconds, () => queue.run(loadAll)),
       ];
       return async () => {

@@ -66,7 +66,8 @@ export function createSubscriptions(): Subscriptions {
     onSubscribe: (listener) => void listeners.push(listener),
     subscribe(client, topic) {
       subscribers.set(topic, clientsOf(topic).add(client));
-      for (const listener of listeners) listener(topic, (data) => client.write(frameOf(topic, data)));
+      const send = (data: unknown) => client.write(frameOf(topic, data));
+      for (const listener of listeners) listener(topic, send, client.userId);
     },
     unsubscribe(client, topic) {
       const clients = clientsOf(topic);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { topicOf } from '#protocol/live-topics.ts';
 import { manualClock } from '#server/kernel/processes/clock.ts';
 import { engines } from '../kit/server/engines.ts';
 import { forexFaults, newTrader, nextExecuted, type Trader, trader } from '../kit/server/forex.ts';
@@ -51,6 +52,35 @@ describe.each(engines)('automatic execution of contract orders on $name', (engin
       OriginPrice: change.target_price,
       OpenTick: { Sequence: tick.sequence, Price: filled },
     });
+  });
+
+  it('fills an order later that could not be filled when its price was reached, also if the price has turned since', async () => {
+    const id = await user.place({ status: '0', target_price: '1.16' });
+    const broken = vi
+      .spyOn(exchange.world.shards, 'transact')
+      .mockRejectedValue(new Error('The database refuses connections.'));
+    const tick = await push(exchange, 'EURUSD', '1.159');
+    await push(exchange, 'EURUSD', '1.17');
+    broken.mockRestore();
+    expect(exchange.failures.splice(0)).not.toEqual([]);
+    expect(await user.order('pending', id)).toMatchObject({ Status: 0 });
+    await exchange.clock.advance(1_000);
+    await exchange.sandbox.settled();
+    expect(await user.order('holding', id)).toMatchObject({
+      Price: '1.159',
+      OpenTick: { Sequence: tick.sequence },
+    });
+  });
+
+  it('sends what is held to each app that connects, also where that is nothing', async () => {
+    const [first, second] = [await exchange.live(user.token), await exchange.live(user.token)];
+    await first.subscribe(topicOf('positions'));
+    await exchange.clock.advance(500);
+    expect(await first.next(topicOf('positions'))).toMatchObject({ data: { TransOrder: [] } });
+    await second.subscribe(topicOf('positions'));
+    await exchange.clock.advance(500);
+    expect(await second.next(topicOf('positions'))).toMatchObject({ data: { TransOrder: [] } });
+    for (const { socket } of [first, second]) socket.close();
   });
 
   it('charges the fee of a pending order when it is filled, with the margin that it was placed with', async () => {

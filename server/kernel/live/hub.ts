@@ -12,8 +12,8 @@ export interface Hub {
   topicsOf(name: TopicName): string[];
   /** Whether a socket is subscribed to the topic. */
   isWanted(topic: string): boolean;
-  /** Calls the listener for each new subscription; what it sends goes to that socket only. */
+  /** Calls the listener for each new subscription; what it sends goes to that socket only. A guest has no user. */
   onSubscribe(listener: SubscribeListener): void;
 }
 
-export type SubscribeListener = (topic: string, send: (data: unknown) => void) => void;
+export type SubscribeListener = (topic: string, send: (data: unknown) => void, userId: string | null) => void;

@@ -15,6 +15,8 @@ const tradedPairs = ['EURUSD', 'XAUUSD'];
 export interface SimulatedTick extends Tick {
   instrument: Instrument;
   realm: string;
+  /** While everything heals, when every process receives it. */
+  isCalm: boolean;
 }
 
 /** The prices of the few pairs that are traded. */
@@ -46,7 +48,7 @@ export function createPrices(world: World, { running, database }: Parts): Prices
       if (!sandbox.market.lastTick(instrument.id)) continue;
       const price = priceOf(instrument, pips.get(instrument) ?? 1);
       const tick = sandbox.market.push(instrument.id, decimal(price));
-      ticks.push({ ...tick, instrument, realm: process.realm.name });
+      ticks.push({ ...tick, instrument, realm: process.realm.name, isCalm: world.faults.isOver() });
     }
   };
   const move = () => {

@@ -15,15 +15,23 @@ function tickBook(ticks: readonly SimulatedTick[]) {
   };
 }
 
+/** An order is filled at most so long after the tick that reached its price. */
+const settlingMilliseconds = 5_000;
+
+/** The first calm ticks may come before the processes are connected again. */
+const reconnectingMilliseconds = 4_000;
+
 /** Fills and closes happened as the ticks say, and no order waits whose price the newest ticks have reached. */
 function checkOrders(world: World, statements: Statements, ticks: readonly SimulatedTick[]): void {
   const book = tickBook(ticks);
   // The columns are those of the statement.
   const orders = statements.run(allOrders).rows as unknown as Order[];
-  const since = ticks.at(-1)?.time ?? 0;
-  const recent = ticks.flatMap(({ instrument, time, price }) =>
-    time > since - 20_000 && time < since - 5_000 ? [{ code: instrument.code, time, price: Big(price) }] : [],
-  );
+  const calm = ticks.filter(({ isCalm }) => isCalm);
+  const connected = (calm[0]?.time ?? 0) + reconnectingMilliseconds;
+  const newest = (calm.at(-1)?.time ?? 0) - settlingMilliseconds;
+  const recent = calm
+    .filter(({ time }) => time > connected && time < newest)
+    .map(({ instrument, time, price }) => ({ code: instrument.code, time, price: Big(price) }));
   // Both traded pairs are quoted in USD.
   for (const fault of orderFaults(orders, { unitsOf: book.unitsOf, hasTick: book.has })) breaks(world, fault);
   for (const fault of waitingFaults(orders, recent)) breaks(world, fault);

@@ -106,8 +106,8 @@ export const planted: readonly PlantedFault[] = [
     name: 'a profit is rounded to cents',
     shows: 'has the profit',
     file: 'domain/profit.ts',
-    find: 'return round(times(move, lots, unitsPerLot, usdPerQuote), 6);',
-    replace: 'return round(times(move, lots, unitsPerLot, usdPerQuote), 2);',
+    find: 'differenceTimes(price, openPrice, factors, 6)',
+    replace: 'differenceTimes(price, openPrice, factors, 2)',
   },
   {
     name: 'nobody takes the lead again',

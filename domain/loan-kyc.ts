@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, decimalsOf, plus, zero } from './decimal.ts';
+import { absolute, compare, type Decimal, decimal, decimalsOf, minus, plus, zero } from './decimal.ts';
 import { type AmountProblem, amountProblem, usdDecimals } from './moved-amount.ts';
 import { isWritten } from './written.ts';
 
@@ -132,6 +132,7 @@ export type KycProblem =
   | 'invalidDate'
   | 'outOfRange'
   | 'impossibleAge'
+  | 'ageBesideBirthday'
   | 'impossiblePhone'
   | 'moreYearsThanAge'
   | 'belowOwnIncome'
@@ -197,6 +198,19 @@ function phoneProblem(phone: string): KycProblem | null {
   return isPossible ? null : 'impossiblePhone';
 }
 
+/**
+ * Whether an age is more than a year from that of the birthday: one counts years otherwise, or lives where it is another
+ * day. A birthday that no borrower can have is compared with nothing.
+ */
+function isBesideBirthday(age: Decimal, birthday: TypedDay, today: string): boolean {
+  const expected = birthdayProblem(birthday, today) === null ? ageOf(birthday, today) : null;
+  return (
+    expected !== null &&
+    ageProblem(expected) === null &&
+    compare(absolute(minus(age, expected)), decimal(1)) > 0
+  );
+}
+
 /** A figure of the form, null where it is missing or wrong in itself: nothing is compared with it. */
 const rightFigure = (draft: KycDraft, field: KycAmountField): Decimal | null =>
   figureProblem(draft, field) === null ? draft[field] : null;
@@ -215,10 +229,13 @@ function monthlyIncomeOf(draft: KycDraft): Decimal | null {
 
 /**
  * The problem of a figure beside another one of the form, or null (LOAN-144): the income of the family includes one's
- * own, that of a year includes each month's, and nobody has worked for longer than they live.
+ * own, that of a year includes each month's, nobody has worked for longer than they live, and an age goes with the
+ * birthday.
  */
-function comparedProblem(draft: KycDraft, field: KycAmountField): KycProblem | null {
+function comparedProblem(draft: KycDraft, field: KycAmountField, today: string): KycProblem | null {
   const value = draft[field];
+  if (field === 'age')
+    return value !== null && isBesideBirthday(value, draft.birthday, today) ? 'ageBesideBirthday' : null;
   const isBelow = (other: Decimal | null) => value !== null && other !== null && compare(value, other) < 0;
   if (field === 'familyIncome' && isBelow(rightFigure(draft, 'personalIncome'))) return 'belowOwnIncome';
   if (field === 'annualIncome' && isBelow(monthlyIncomeOf(draft))) return 'belowMonthlyIncome';
@@ -237,7 +254,7 @@ export function kycProblem(draft: KycDraft, field: KycField, today: string): Kyc
   const value = draft[field];
   if (typeof value === 'boolean') return null;
   if (value === null || isMissing(value)) return optionalFields.has(field) ? null : 'missing';
-  if (isAmountField(field)) return figureProblem(draft, field) ?? comparedProblem(draft, field);
+  if (isAmountField(field)) return figureProblem(draft, field) ?? comparedProblem(draft, field, today);
   if (isPhotoField(field)) return null;
   if (field === 'phone') return phoneProblem(value);
   return [...value.trim()].length > longestKycText ? 'tooLong' : null;

@@ -66,11 +66,15 @@ export const isComplete = ({ draft, today }: KycForm): boolean => kycProblems(dr
 export const problemIn = ({ draft, today }: KycForm, field: KycField): KycProblem | null =>
   kycProblem(draft, field, today);
 
-/** The draft after changes: the age follows from a birthday that is changed, also one that was typed before it (LOAN-137). */
-export const draftAfter = ({ draft, today }: KycForm, changes: Partial<KycValues>): KycDraft => ({
+/**
+ * The draft after changes: the age follows from a birthday that is changed, also one that was typed before it
+ * (LOAN-137), and the score of the account stays as it is (LOAN-142).
+ */
+export const draftAfter = ({ draft, today, known }: KycForm, changes: Partial<KycValues>): KycDraft => ({
   ...draft,
   ...(changes.birthday === undefined ? {} : { age: ageOf(changes.birthday, today) ?? draft.age }),
   ...changes,
+  ...(known.creditScore === undefined ? {} : { creditScore: draft.creditScore }),
 });
 
 /** Whether a field has the value that the API knew. */

@@ -59,6 +59,9 @@ export const kycProblemReasons: Record<KycProblem, Reason> = {
     message: /*i18n*/ 'Enter an age in whole years, from {youngest} to {oldest}.',
     values: ageLimits,
   },
+  ageBesideBirthday: {
+    message: /*i18n*/ "This age doesn't go with your birthday. Correct one of the two.",
+  },
   impossiblePhone: {
     message: /*i18n*/ 'Enter the number in digits, {least} to {most} of them, without the country code.',
     values: phoneDigits,

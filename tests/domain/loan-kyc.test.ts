@@ -186,6 +186,11 @@ describe('The verification for loans', () => {
     ['annualIncome', { otherIncome: decimal(500), annualIncome: decimal(4500) }, null],
     ['annualIncome', { otherIncome: decimal('0.001'), annualIncome: decimal(4000) }, null],
     ['annualIncome', { personalIncome: null, annualIncome: decimal(1) }, null],
+    ['age', { age: decimal(34) }, null],
+    ['age', { age: decimal(36) }, null],
+    ['age', { age: decimal(33) }, 'ageBesideBirthday'],
+    ['age', { age: decimal(50) }, 'ageBesideBirthday'],
+    ['age', { age: decimal(50), birthday: { year: null, month: 12, day: 10 } }, null],
     ['yearsAtWork', { age: decimal(35), yearsAtWork: decimal('35.5') }, 'moreYearsThanAge'],
     ['yearsAtWork', { age: decimal(35), yearsAtWork: decimal(35) }, null],
     ['yearsAtWork', { age: null, yearsAtWork: decimal(99) }, null],
@@ -212,7 +217,7 @@ describe('The verification for loans', () => {
     [decimal('500.25'), 'impossibleAge'],
     [decimal('-35'), 'impossibleAge'],
   ] as const)('of the age %s says: %s [LOAN-64]', (age, expected) => {
-    expect(problem({ age }, 'age')).toBe(expected);
+    expect(problem({ age, birthday: emptyKyc.birthday }, 'age')).toBe(expected);
   });
 
   it.each(photos)('takes an address of any length for %s', (field) => {

@@ -94,7 +94,6 @@ async function verify(page: Page, keyboard: Keyboard): Promise<void> {
     'Loan amount': '1000',
     'Annual savings': '9000',
     Debts: 'None',
-    'Credit score': '720',
   });
   await goOn(page, keyboard, 'Step 5 of 6: Documents');
   await uploadPhoto(page, keyboard, 'Passport photo');

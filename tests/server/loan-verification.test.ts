@@ -197,6 +197,7 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
 
   it.each([
     [{ mobile: '44-12' }, 'mobile', 'Enter the number in digits, 5 to 14 of them, without the country code.'],
+    [{ age: '50' }, 'age', /^This age doesn't go with your birthday\./],
     [{ work_years: '99' }, 'work_years', /^This is more than your age\./],
     [{ family_income: '3999.99' }, 'family_income', /^This is less than your personal income\./],
     [{ annual_income: '3999.99' }, 'annual_income', /^This is less than your income in a month\./],
@@ -248,7 +249,9 @@ describe.each(engines)('the verification for loans on $name', (engine) => {
   });
 
   it('takes the first birthday and that of today, and leaves out what is optional [LOAN-66, LOAN-70]', async () => {
-    expect(await user.verify({ birthday: '1950/1/1', other_income: '', tax_bill: '' })).toEqual(received);
+    expect(await user.verify({ birthday: '1950/1/1', age: '75', other_income: '', tax_bill: '' })).toEqual(
+      received,
+    );
     const other = await newCustomer(exchange);
     expect(await borrower(exchange, other.token).verify({ birthday: '2025/01/15' })).toEqual(received);
   });

@@ -5,7 +5,7 @@ import { positionValueOf, profitAfterFee, returnOnMargin } from '#domain/profit.
 import type { ForexOrder } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
-import { FeeText } from '#ui/FeeText.tsx';
+import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
@@ -98,7 +98,7 @@ const Result = ({ order, profit }: { order: ForexOrder; profit: Decimal | null }
       <PercentText value={returnOnMargin(profit, order.margin)} kind="change" />
     </InfoRow>
     <InfoRow label={<Trans>Fee</Trans>}>
-      <FeeText value={order.fee} />
+      <ExactMoneyText value={order.fee} />
     </InfoRow>
     <InfoRow label={<Trans comment="The profit of an order less its fee">Profit after the fee</Trans>}>
       <ProfitText value={profitAfterFee(profit, order.fee)} places={6} currency="USD" />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { decimal, times } from '#domain/decimal.ts';
 import type { WithdrawalTerms } from '#domain/withdrawal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { FeeText } from '#ui/FeeText.tsx';
+import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { Figure } from '#ui/Figure.tsx';
 
 const hundred = decimal(100);
@@ -11,7 +11,7 @@ const hundred = decimal(100);
 export function FeeTermsText({ terms: { feeKind, feeRate } }: { terms: WithdrawalTerms }) {
   const format = useFormat();
   return feeKind === 'fixed' ? (
-    <Trans comment="The fee of a withdrawal">Fee {<FeeText value={feeRate} />}</Trans>
+    <Trans comment="The fee of a withdrawal">Fee {<ExactMoneyText value={feeRate} />}</Trans>
   ) : (
     <Trans comment="The fee of a withdrawal">
       Fee {<Figure>{format.decimal(times(feeRate, hundred), { percent: true })}</Figure>}

@@ -10,8 +10,8 @@ import {
   transferStepOf,
 } from '#machines/wallet/transfer.machine.ts';
 import { BalanceNote } from '#ui/BalanceNote.tsx';
+import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TransferAccounts } from './TransferAccounts.tsx';
@@ -71,7 +71,7 @@ function Made({ actor, balances }: Pick<TransferFormProps, 'actor' | 'balances'>
     <Notice title={<bdi>{made.message}</bdi>}>
       <TransferAccounts from={made.from} to={made.to} balances={balances} />
       {' · '}
-      <MoneyText value={made.amount} currency={currency} />
+      <ExactMoneyText value={made.amount} currency={currency} />
     </Notice>
   );
 }

@@ -4,8 +4,8 @@ import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { TransferRecord } from '#protocol/transfer.ts';
 import { DateText } from '#ui/DateText.tsx';
+import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { ListSection } from '#ui/ListSection.tsx';
-import { MoneyText } from '#ui/MoneyText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
 import { TransferAccounts } from './TransferAccounts.tsx';
 import classes from './TransferList.module.css';
@@ -48,7 +48,7 @@ export function TransferList({ actor, balances }: TransferListProps) {
               </span>
             </div>
             <span className={classes.amount}>
-              <MoneyText value={record.amount} currency={currency} />
+              <ExactMoneyText value={record.amount} currency={currency} />
             </span>
           </div>
         )}

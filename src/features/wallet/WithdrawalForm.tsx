@@ -16,7 +16,7 @@ import {
 import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
-import { FeeText } from '#ui/FeeText.tsx';
+import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { Form } from '#ui/Form.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -81,14 +81,14 @@ function Estimate({ actor }: { actor: WithdrawalActor }) {
         <MoneyText value={amount} currency="USD" />
       </InfoRow>
       <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
-        <FeeText value={figures?.fee ?? null} />
+        <ExactMoneyText value={figures?.fee ?? null} />
       </InfoRow>
       {currency === null || amount === null || figures === null ? null : (
         <>
           <InfoRow
             label={<Trans comment="What is left of a withdrawal's amount, in USD">After the fee</Trans>}
           >
-            <FeeText value={larger(zero, minus(amount, figures.fee))} />
+            <ExactMoneyText value={larger(zero, minus(amount, figures.fee))} />
           </InfoRow>
           {currency.code === 'USD' ? null : (
             <InfoRow label={<Trans comment="How much of a currency one USD buys">Exchange rate</Trans>}>

@@ -6,7 +6,7 @@ import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
-import { FeeText } from '#ui/FeeText.tsx';
+import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { ListSection } from '#ui/ListSection.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
@@ -59,7 +59,7 @@ function RecordRow({ record }: { record: WithdrawalRecord }) {
       </div>
       <DateText value={createdAt} size="xs" c="dimmed" />
       <InfoRow label={<Trans comment="The fee of a withdrawal">Fee</Trans>}>
-        <FeeText value={fee} />
+        <ExactMoneyText value={fee} />
       </InfoRow>
       <InfoRow label={<Trans comment="What arrives from a withdrawal">You receive</Trans>}>
         <CoinText value={receipt} currencyCode={currencyCode} />

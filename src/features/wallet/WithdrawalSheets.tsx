@@ -13,7 +13,7 @@ import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
-import { FeeText } from '#ui/FeeText.tsx';
+import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { RateText } from '#ui/RateText.tsx';
 import { ReviewSheet } from '#ui/ReviewSheet.tsx';
@@ -142,7 +142,7 @@ function useReviewLines(actor: WithdrawalActor, { request, currency, payee }: Re
   });
   const isRepriced =
     useSelector(actor, (snapshot) => withdrawalStepOf(snapshot) === 'repriced') && figures !== null;
-  const fee = (value: Reviewed['request']['fee']) => <FeeText value={value} />;
+  const fee = (value: Reviewed['request']['fee']) => <ExactMoneyText value={value} />;
   const receipt = (value: Reviewed['request']['receipt']) => (
     <CoinText value={value} currencyCode={currency.code} />
   );

@@ -204,7 +204,7 @@ describe('The form', () => {
     await expectStep('Step 2 of 6: Contact');
   });
 
-  it('fills the age in from the birthday, which can be corrected [LOAN-137]', async () => {
+  it('fills the age in from the birthday, which can be corrected by a year [LOAN-137, LOAN-144]', async () => {
     await openLoanVerification({ environment: { now: () => Date.UTC(2026, 10, 24, 9, 30) } });
     await fillPerson();
     await field('Month').fill('4');
@@ -216,11 +216,14 @@ describe('The form', () => {
     await expect
       .element(field('Age'))
       .toHaveAccessibleDescription("From your birthday. Correct it if it's wrong.");
-    await field('Age').fill('37');
-    await expect.element(field('Age')).toHaveValue('37');
+    await field('Age').fill('36');
+    await expect.element(field('Age')).toHaveValue('36');
     await expect
       .element(field('Age'))
       .toHaveAccessibleDescription('By your birthday it would be 35. The age that you write here counts.');
+    await field('Age').fill('50');
+    await next();
+    expect(errors()).toEqual(["This age doesn't go with your birthday. Correct one of the two."]);
   });
 
   it('replaces an age that was typed before by that of the birthday, also by one that no borrower may have [LOAN-137]', async () => {

@@ -140,7 +140,7 @@ describe('The status of the verification', () => {
     await expect.element(page.getByText('••••4567')).not.toBeInTheDocument();
   });
 
-  it('has the credit score of the account, and says so [LOAN-142]', async () => {
+  it('has the credit score of the account, says so, and doesn’t take another [LOAN-142]', async () => {
     await openLoanVerification({ user: { ...realUser, creditScore: 640 } });
     await fillPerson();
     await next();
@@ -152,6 +152,7 @@ describe('The status of the verification', () => {
     await expect
       .element(field('Credit score'))
       .toHaveAccessibleDescription('This is the score of your account.');
+    await expect.element(field('Credit score')).toHaveAttribute('readonly');
   });
 
   it('is open to a demo account, too', async () => {

@@ -116,6 +116,15 @@ describe('A transfer in the app', () => {
     await expect.element(made()).not.toBeInTheDocument();
   });
 
+  it('of more than cents is shown to its last decimal, as it was moved [WALLET-97, WALLET-175]', async () => {
+    await open();
+    await expect.element(available()).toHaveTextContent('500.00 USD');
+    await amount().fill('1.239');
+    await transfer().click();
+    await expect.element(made()).toHaveTextContent('Change account → Forex account · $1.239');
+    await expect.element(history()).toHaveTextContent('$1.239');
+  });
+
   it('is over when the screen is opened again later: what was said about it is gone [WALLET-148]', async () => {
     const { router } = await open();
     await amount().fill('120.5');

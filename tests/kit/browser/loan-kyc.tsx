@@ -64,6 +64,9 @@ export const rejectedFor = (reasons: Partial<Record<keyof typeof sentForm, strin
     reasons,
   });
 
+/** A user without a credit score, who types one. */
+const unscored: User = { ...realUser, creditScore: 0 };
+
 interface Options {
   user?: User | null;
   replies?: Record<string, ReplyTo>;
@@ -75,7 +78,7 @@ interface Options {
 
 /** /loan in the whole app. By default nothing was submitted yet; uploads get the URLs of `picture`. */
 export async function openLoanVerification({
-  user = realUser,
+  user = unscored,
   replies,
   environment,
   path,

@@ -66,6 +66,7 @@ export function KycField({ actor, field, services }: KycFieldProps) {
         value={draft[field]}
         places={placesOf(field)}
         error={error}
+        readOnly={isKnown && field === 'creditScore'}
         rightSection={isInDollars(field) ? 'USD' : null}
         rightSectionWidth={56}
         rightSectionPointerEvents="none"

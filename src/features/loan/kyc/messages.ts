@@ -99,6 +99,7 @@ export const problemMessages: Record<Exclude<KycProblem, 'missing'>, MessageDesc
   invalidDate: msg`This date doesn't exist.`,
   outOfRange: msg`The birthday must be between 1950 and today.`,
   impossibleAge: msg`Enter an age in whole years, from ${{ youngest: ageLimits.youngest }} to ${{ oldest: ageLimits.oldest }}.`,
+  ageBesideBirthday: msg`This age doesn't go with your birthday. Correct one of the two.`,
   impossiblePhone: msg`Enter the number in digits, ${{ least: phoneDigits.least }} to ${{ most: phoneDigits.most }} of them, without the country code.`,
   moreYearsThanAge: msg`This is more than your age. Enter how many years you have worked in this job.`,
   belowOwnIncome: msg`This is less than your personal income. Enter the income of all who live with you, your own included.`,

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { useSelector } from '@xstate/react';
 import type { CodeSenderActor } from '#machines/session/code-sender.machine.ts';
 import type { PasswordChangeActor } from '#machines/session/password-change.machine.ts';
+import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { isEditing } from '#machines/shared/submission.ts';
 import type { User } from '#protocol/session.ts';
 import { focusFirst } from '#ui/focus-first.ts';
@@ -25,10 +26,11 @@ interface PasswordChangeFormProps {
 export function PasswordChangeForm({ actor, sender, user, settings, onDone }: PasswordChangeFormProps) {
   const { t } = useLingui();
   const readOnly = !useSelector(actor, isEditing);
+  const length = useSelector(settings, loadedValueOf)?.passwordLength ?? null;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '', repeated: '', code: '' },
-    validate: schemaResolver(passwordChangeSchema(t), { sync: true }),
+    validate: schemaResolver(passwordChangeSchema(length, t), { sync: true }),
     onValuesChange: () => actor.send({ type: 'edit' }),
   });
 

@@ -29,11 +29,12 @@ export function PasswordResetForm({ actor, sender, services, onSignIn }: Passwor
   const readOnly = !useSelector(actor, isEditing);
   const areas = useSelector(services.areas, loadedValueOf);
   const choice = useAccountChoice(services);
+  const length = useSelector(services.settings, loadedValueOf)?.passwordLength ?? null;
   const [typed] = useState(services.accountDrafts.read);
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: typed.email, number: typed.number, password: '', repeated: '', code: '' },
-    validate: schemaResolver(passwordResetSchema(choice.kind, t), { sync: true }),
+    validate: schemaResolver(passwordResetSchema(choice.kind, length, t), { sync: true }),
     onValuesChange: ({ email, number }) => {
       services.accountDrafts.write({ email, number });
       actor.send({ type: 'edit' });

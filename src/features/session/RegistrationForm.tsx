@@ -37,11 +37,12 @@ export function RegistrationForm({ actor, sender, services, inviteCode, onSignIn
   const readOnly = !useSelector(actor, isEditing);
   const areas = useSelector(services.areas, loadedValueOf);
   // Until the settings are loaded a code is asked for: it does no harm where none is needed.
-  const needsCode = useSelector(services.settings, loadedValueOf)?.verifiesRegistration !== false;
+  const settings = useSelector(services.settings, loadedValueOf);
+  const needsCode = settings?.verifiesRegistration !== false;
   const choice = useAccountChoice(services);
   const { kind, area } = choice;
   // Not written into the call: the macro takes a call with an object and `t` for one of its own.
-  const required = { kind, area, needsCode };
+  const required = { kind, area, needsCode, length: settings?.passwordLength ?? null };
   const [typed] = useState(services.accountDrafts.read);
   const form = useForm({
     mode: 'uncontrolled',

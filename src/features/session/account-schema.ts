@@ -8,7 +8,7 @@ import type { AccountKind } from '#protocol/registration.ts';
 type Translate = (message: MessageDescriptor) => string;
 
 /** Anything that could be an address: whether it is one is the API's decision. */
-const emailShape = /^\S+@\S+$/;
+const emailShape = /^[^\s@]+@[^\s@]+$/;
 
 const prompts = {
   email: msg`Please enter your e-mail`,
@@ -48,9 +48,23 @@ const accountOf = (kind: AccountKind, { email, phone }: Record<AccountKind, stri
   number: kind === 'phone' ? v.pipe(v.string(), v.regex(/\d/, phone)) : v.string(),
 });
 
-/** How long a password has to be is the API's decision: its refusal says so. */
-const newPasswordOf = ({ incomplete }: FormMessages, translate: Translate) => ({
-  password: v.pipe(v.string(), v.nonEmpty(translate(incomplete))),
+/** The characters that a password may have; null where the API doesn't say, and its refusal does. */
+export type PasswordLength = { least: number; most: number } | null;
+
+const hasLength = (password: string, length: PasswordLength): boolean => {
+  const characters = [...password].length;
+  return characters === 0 || length === null || (characters >= length.least && characters <= length.most);
+};
+
+const newPasswordOf = ({ incomplete }: FormMessages, length: PasswordLength, translate: Translate) => ({
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty(translate(incomplete)),
+    v.check(
+      (password) => hasLength(password, length),
+      translate(msg`Use ${{ least: length?.least ?? 0 }} to ${{ most: length?.most ?? 0 }} characters.`),
+    ),
+  ),
   repeated: v.pipe(v.string(), v.nonEmpty(translate(incomplete))),
 });
 
@@ -69,7 +83,12 @@ export const signInSchema = (kind: AccountKind, translate: Translate) =>
  * verifies accounts; the passwords match (SESSION-37), and the area may register.
  */
 export function registrationSchema(
-  { kind, area, needsCode }: { kind: AccountKind; area: PhoneArea; needsCode: boolean },
+  {
+    kind,
+    area,
+    needsCode,
+    length,
+  }: { kind: AccountKind; area: PhoneArea; needsCode: boolean; length: PasswordLength },
   translate: Translate,
 ) {
   const messages = registrationMessages;
@@ -94,7 +113,7 @@ export function registrationSchema(
               v.string(),
               v.check(() => false, translate(refusal)),
             ),
-      ...newPasswordOf(messages, translate),
+      ...newPasswordOf(messages, length, translate),
       code: needsCode ? filled(incomplete) : v.string(),
       inviteCode: v.string(),
     }),
@@ -105,12 +124,12 @@ export function registrationSchema(
 }
 
 /** Password reset: account, new password twice and verification code are required. */
-export function passwordResetSchema(kind: AccountKind, translate: Translate) {
+export function passwordResetSchema(kind: AccountKind, length: PasswordLength, translate: Translate) {
   const incomplete = translate(passwordMessages.incomplete);
   return v.pipe(
     v.object({
       ...accountOf(kind, { email: incomplete, phone: incomplete }),
-      ...newPasswordOf(passwordMessages, translate),
+      ...newPasswordOf(passwordMessages, length, translate),
       code: filled(incomplete),
     }),
     v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(passwordMessages.unequal)), [
@@ -120,10 +139,10 @@ export function passwordResetSchema(kind: AccountKind, translate: Translate) {
 }
 
 /** Password change: new password twice (ACCOUNT-31, ACCOUNT-32) and verification code are required. */
-export const passwordChangeSchema = (translate: Translate) =>
+export const passwordChangeSchema = (length: PasswordLength, translate: Translate) =>
   v.pipe(
     v.object({
-      ...newPasswordOf(passwordMessages, translate),
+      ...newPasswordOf(passwordMessages, length, translate),
       code: filled(translate(passwordMessages.incomplete)),
     }),
     v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, translate(passwordMessages.unequal)), [

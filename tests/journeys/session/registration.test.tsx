@@ -71,13 +71,26 @@ describe('What has to be filled in', () => {
   it.each([
     ['short', '1'],
     ['long', 'x'.repeat(129)],
-  ])('a password as %s as the user likes is sent: its length is the rule of the API', async (_, typed) => {
-    const { sent } = await openRegistration();
+  ])('a password as %s as the user likes is sent where the API names no length', async (_, typed) => {
+    const { sent } = await openRegistration({ passwordLength: null });
     await fillIn();
     await password().fill(typed);
     await repeated().fill(typed);
     await create().click();
     await expect.poll(() => sent.forms).toMatchObject([{ request: { password: typed } }]);
+  });
+
+  it('all that is wrong is said at once, also of a password with too few characters [SESSION-72]', async () => {
+    const { sent } = await openRegistration();
+    await email().fill('bad@@mail');
+    await password().fill('short');
+    await create().click();
+    await expect
+      .element(email())
+      .toHaveAccessibleDescription('Enter an e-mail address, such as name@example.com.');
+    await expect.element(password()).toHaveAccessibleDescription(/^Use 8 to 128 characters\./);
+    await expect.element(repeated()).toHaveAccessibleDescription('Please complete');
+    expect(sent.forms).toEqual([]);
   });
 
   it('the invitation code of the link is filled in and sent [SESSION-22]', async () => {

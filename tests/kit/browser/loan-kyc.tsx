@@ -160,6 +160,10 @@ export async function choosePhoto(label: string) {
   await expectPhoto(label, 'Uploaded');
 }
 
+/** The errors of the fields on the screen, in their order. */
+export const errors = () =>
+  [...document.querySelectorAll('[id$="-error"], [id$="-problem"]')].map((each) => each.textContent);
+
 export const next = () => button('Next').click();
 
 async function fillAll(values: Record<string, string>) {

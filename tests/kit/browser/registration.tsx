@@ -41,6 +41,8 @@ interface Options {
   isPhoneOffered?: boolean;
   /** Whether an account needs a verification code. */
   needsCode?: boolean;
+  /** The characters that a password may have; null where the API doesn't say. */
+  passwordLength?: Settings['passwordLength'];
   /** Whether the API declares the additions, of which challenges are one. */
   mayHaveChallenges?: boolean;
   /** How the nth challenge ends; it is solved by default. */
@@ -57,6 +59,7 @@ export function scriptRegistration({
   tabStorage = memory(),
   isPhoneOffered = true,
   needsCode = true,
+  passwordLength = settings.passwordLength,
   mayHaveChallenges = true,
   solveChallenge = async (nth) => ({ id: `challenge ${nth}`, answer: 'solved' }),
   answerCode = async () => done,
@@ -76,7 +79,7 @@ export function scriptRegistration({
   const services: RegistrationServices & Pick<SessionServices, 'newIdempotency'> = {
     newIdempotency: () => idempotency,
     ...createRegistration({
-      settings: answering<Settings>({ ...settings, verifiesRegistration: needsCode }),
+      settings: answering<Settings>({ ...settings, verifiesRegistration: needsCode, passwordLength }),
       newIdempotency: () => idempotency,
       userActors: createActors(),
       pauses,

@@ -12,10 +12,10 @@ interface PriceTextProps extends FigureStyle {
   direction?: Direction;
 }
 
-/** A live price: flashes when it changes, and is dimmed while it is stale. */
+/** A live price: flashes in the colour of its direction when it changes, and is dimmed while it is stale. */
 export function PriceText({ value, places, ...style }: PriceTextProps) {
   const format = useFormat();
-  const flash = useFlash(value);
+  const flash = useFlash(value, 'direction');
   return (
     <Figure flash={flash} {...style}>
       {format.decimal(value, { places })}

@@ -11,10 +11,13 @@ interface ProfitTextProps extends FigureStyle {
   currency?: string;
 }
 
-/** A profit or loss, with sign, arrow and colour. */
+/**
+ * A profit or loss, with sign, arrow and colour. It flashes grey when it changes: a loss that becomes smaller would
+ * otherwise be red on green.
+ */
 export function ProfitText({ value, places = 2, currency, ...style }: ProfitTextProps) {
   const format = useFormat();
-  const flash = useFlash(value);
+  const flash = useFlash(value, 'neutral');
   return (
     <Figure flash={flash} direction={directionOf(value, places)} withArrow {...style}>
       {format.decimal(value, { places, sign: 'always', ...(currency ? { currency } : {}) })}

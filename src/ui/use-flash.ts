@@ -11,8 +11,11 @@ const isMotionReduced = () => {
 const opacity = { opacity: [1, 0] };
 const timing = { duration: 200, pseudoElement: '::after' };
 
-/** Flashes the figure for 200 ms when the value changes, in the colour of the direction. Returns its ref. */
-export function useFlash(value: Decimal | null): RefObject<HTMLElement | null> {
+/** The colour of a flash: that of the direction of the change, or grey. */
+export type FlashColour = 'direction' | 'neutral';
+
+/** Flashes the figure for 200 ms when the value changes. Returns its ref. */
+export function useFlash(value: Decimal | null, colour: FlashColour): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const animation = useRef<Animation>(undefined);
   const previous = useRef(value);
@@ -21,9 +24,9 @@ export function useFlash(value: Decimal | null): RefObject<HTMLElement | null> {
     previous.current = value;
     if (before === null || value === null || before === value) return;
     if (!element.current || isMotionReduced()) return;
-    element.current.dataset.flash = compare(value, before) > 0 ? 'up' : 'down';
+    if (colour === 'direction') element.current.dataset.flash = compare(value, before) > 0 ? 'up' : 'down';
     if (animation.current) animation.current.play();
     else animation.current = element.current.animate(opacity, timing);
-  }, [value]);
+  }, [value, colour]);
   return element;
 }

@@ -3,6 +3,7 @@ import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { type Decimal, decimal } from '#domain/decimal.ts';
 import { PriceText } from '#ui/PriceText.tsx';
+import { ProfitText } from '#ui/ProfitText.tsx';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 const setMotion = (motion: 'reduce' | 'no-preference') =>
@@ -13,22 +14,24 @@ beforeEach(async () => {
   return () => setMotion('no-preference');
 });
 
-/** A price on the screen. `change` shows another one, `flashes` returns the flashes that run. */
-async function open(price: string) {
-  const screen = (value: Decimal | null) => (
-    <Stage>
-      <PriceText value={value} places={5} />
-    </Stage>
-  );
-  const { rerender } = await render(screen(decimal(price)));
-  const figure = page.getByText(price).element();
+const unsigned = (figure: string) => figure.replace('-', '');
+
+const price = (value: Decimal | null) => <PriceText value={value} places={5} />;
+const profit = (value: Decimal | null) => <ProfitText value={value} />;
+
+/** A figure on the screen. `change` shows another one, `flashes` returns the flashes that run. */
+async function open(first: string, draw = price) {
+  const screen = (value: Decimal | null) => <Stage>{draw(value)}</Stage>;
+  const { rerender } = await render(screen(decimal(first)));
+  const figure = page.getByText(unsigned(first)).element();
   const change = async (next: string | null) => {
     await rerender(screen(next === null ? null : decimal(next)));
-    await expect.element(page.getByText(next ?? '--')).toBeVisible();
+    await expect.element(page.getByText(next === null ? '--' : unsigned(next))).toBeVisible();
   };
+  const flashColour = () => getComputedStyle(figure, '::after').backgroundColor;
   const flashes = () =>
     figure.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
-  return { figure, change, flashes };
+  return { figure, change, flashes, flashColour };
 }
 
 const colourOf = (element: Element, name: string) => {
@@ -41,8 +44,7 @@ const colourOf = (element: Element, name: string) => {
 };
 
 it('a price that changes flashes for 200 ms in the soft colour of its direction', async () => {
-  const { figure, change, flashes } = await open('1.10000');
-  const flashColour = () => getComputedStyle(figure, '::after').backgroundColor;
+  const { figure, change, flashes, flashColour } = await open('1.10000');
   expect(flashes()).toEqual([]);
   await change('1.20000');
   expect(flashes().map(({ effect }) => effect?.getTiming().duration)).toEqual([200]);
@@ -50,6 +52,20 @@ it('a price that changes flashes for 200 ms in the soft colour of its direction'
   await change('1.15000');
   expect(flashes()).toHaveLength(1);
   expect(flashColour()).toBe(colourOf(figure, '--down-soft'));
+});
+
+it.each([
+  { figure: 'a profit', values: ['12.50', '11.00', '13.00'] },
+  { figure: 'a loss', values: ['-12.50', '-11.00', '-13.00'] },
+])('$figure that becomes smaller or larger flashes grey', async ({ values: [first = '', ...next] }) => {
+  const { figure, change, flashes, flashColour } = await open(first, profit);
+  const colours = ['--up-soft', '--down-soft'].map((name) => colourOf(figure, name));
+  for (const value of next) {
+    await change(value);
+    expect(flashes()).toHaveLength(1);
+    expect(flashColour()).toMatch(/^color\(srgb .+ \/ 0\.1\)$/);
+    expect(colours).not.toContain(flashColour());
+  }
 });
 
 it('a flash animates nothing but the opacity, so that the page need not be drawn again', async () => {

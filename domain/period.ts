@@ -1,7 +1,7 @@
 import { millisecondsPerMinute } from './durations.ts';
 import { objectKeys } from './object-keys.ts';
 
-/** The chart's periods under the API's names (MARKET-24, MARKET-38). */
+/** The chart's periods under the API's names, with the labels of the specification, which some APIs send instead (MARKET-24, MARKET-38). */
 export const periods = {
   '1min': { minutes: 1, label: '1M' },
   '5min': { minutes: 5, label: '5M' },

@@ -1,7 +1,7 @@
 import { type Period, periods } from '#domain/period.ts';
 import { pinned } from './locales.ts';
 
-/** A period in words, since 1M could be a month as well: 5 min, 1 hr, 1 day. */
+/** A period with its unit: 5 min, 1 hr, 1 day. The specification's 1M could be read as a month. */
 export function periodName(period: Period, tag: string): string {
   const { minutes } = periods[period];
   const [value, unit] =

@@ -21,8 +21,6 @@ import { MicroButtons } from '#features/micro/MicroButtons.tsx';
 import { MicroEntryPanel } from '#features/micro/MicroEntryPanel.tsx';
 import { MicroOrdersPanel } from '#features/micro/MicroOrdersPanel.tsx';
 import { BalanceCard } from '#features/wallet/BalanceCard.tsx';
-import { useLocale } from '#i18n/LocaleProvider.tsx';
-import { periodName } from '#i18n/period-name.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import type { ForexStatus } from '#protocol/forex.ts';
@@ -50,7 +48,6 @@ export default function Desk({ pair }: { pair: Pair }) {
   const [microStatus, setMicroStatus] = useState<MicroStatus>('running');
   const [drawing, setDrawing] = useState<Chart | null>(null);
   const chartBox = useRef<HTMLDivElement>(null);
-  const { tag } = useLocale();
   const ticket = useRef<HTMLDivElement>(null);
   const showTicket = () => {
     desk.layout.send({ type: 'unfold', panel: 'ticket' });
@@ -107,7 +104,6 @@ export default function Desk({ pair }: { pair: Pair }) {
                       if (document.fullscreenElement) document.exitFullscreen();
                       trade.chart.onLineMoved(...moved);
                     }}
-                    periodName={(period) => periodName(period, tag)}
                     tools={
                       <ChartToolbar
                         key={pair.code}

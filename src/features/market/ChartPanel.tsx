@@ -32,13 +32,11 @@ interface ChartPanelProps extends LineProps {
   pricePrecision: number;
   /** Tools of the chart, below its periods. */
   tools?: ReactNode;
-  /** The names of the periods where there is space for words. */
-  periodName?: (period: Period) => string;
 }
 
 /** The candlestick chart of one pair, with its period bar (MARKET-24, MARKET-25). */
 export function ChartPanel(props: ChartPanelProps) {
-  const { actor, seriesOf, symbol, pricePrecision, tools, periodName, ...lineProps } = props;
+  const { actor, seriesOf, symbol, pricePrecision, tools, ...lineProps } = props;
   const { t } = useLingui();
   const feed = useSelector(actor, feedOf);
   const period = useSelector(actor, periodOf);
@@ -46,11 +44,7 @@ export function ChartPanel(props: ChartPanelProps) {
 
   return (
     <section aria-label={t`Chart of ${symbol}`} aria-busy={feed === 'loading'}>
-      <PeriodBar
-        value={period}
-        name={periodName}
-        onChange={(selected) => actor.send({ type: 'select', period: selected })}
-      />
+      <PeriodBar value={period} onChange={(selected) => actor.send({ type: 'select', period: selected })} />
       {tools}
       {shownPeriod === null ? (
         <div className={classes.stage}>

@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Period, periodNames, periods } from '#domain/period.ts';
+import { type Period, periodNames } from '#domain/period.ts';
+import { useLocale } from '#i18n/LocaleProvider.tsx';
+import { periodName } from '#i18n/period-name.ts';
 import { Chips } from './Chips.tsx';
 
 interface PeriodBarProps {
   value: Period;
-  /** The name of a period; without it the short one of the specification. */
-  name?: ((period: Period) => string) | undefined;
   onChange: (period: Period) => void;
 }
 
-const shortName = (period: Period) => periods[period].label;
-
 /** The chart's periods, all visible (MARKET-24). */
-export function PeriodBar({ value, name = shortName, onChange }: PeriodBarProps) {
+export function PeriodBar({ value, onChange }: PeriodBarProps) {
   const { t } = useLingui();
+  const { tag } = useLocale();
   const label = t({ message: 'Period', comment: 'The length of one bar of the chart' });
-  const options = periodNames.map((period) => ({ value: period, label: name(period) }));
+  const options = periodNames.map((period) => ({ value: period, label: periodName(period, tag) }));
   return <Chips label={label} layout="fill" options={options} value={value} onChange={onChange} />;
 }

@@ -35,14 +35,14 @@ walk(chartFeedModel, {
     </div>
   ),
   play: {
-    select: press(radio('1D')),
+    select: press(radio('1 day')),
     retry: press(button('Try again')),
     loadOlder: press(olderBars),
     'channel.lost': 'outside',
     'channel.restored': 'outside',
   },
   others: [
-    { controls: [radio(/^(1M|5M|15M|30M|1H)$/)], when: () => true },
+    { controls: [radio(/^(1 min|5 min|15 min|30 min|1 hr)$/)], when: () => true },
     { controls: [table], when: hasTable },
   ],
   screens: {

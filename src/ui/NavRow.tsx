@@ -27,8 +27,10 @@ export const NavRow = ({ icon, label, value, render }: NavRowProps) =>
             {icon}
           </span>
         ) : null}
-        <span className={classes.label}>{label}</span>
-        {value ? <span className={classes.value}>{value}</span> : null}
+        <span className={classes.text}>
+          <span className={classes.label}>{label}</span>
+          {value ? <span className={classes.value}>{value}</span> : null}
+        </span>
         <IconChevronRight className={classes.chevron} size={18} aria-hidden="true" />
       </>
     ),

@@ -1,13 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
+import { VerificationState } from '#features/verification/VerificationState.tsx';
 import { loaded, loading } from '#fixtures/actors/loaded.ts';
 import { sessionOf } from '#fixtures/actors/session.ts';
 import { realUser } from '#fixtures/session.ts';
 import { memory } from '#fixtures/stores.ts';
+import { waitingVerification } from '#fixtures/verification.ts';
 import { accounts } from '#fixtures/wallet.ts';
 import { createOrderReview } from '#gateway/order-review.ts';
+import { activateLocale } from '#i18n/activation.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import type { User } from '#protocol/session.ts';
 import { reviewStatus } from '#protocol/verification.ts';
@@ -19,9 +23,11 @@ interface Options {
   user?: User | null;
   storage?: TextStorage;
   isKnown?: boolean;
+  verification?: ReactNode;
 }
 
-async function openCenter({ user = realUser, storage = memory(), isKnown = true }: Options = {}) {
+async function openCenter(options: Options = {}) {
+  const { user = realUser, storage = memory(), isKnown = true, verification = null } = options;
   return render(
     <Stage>
       <PersonalCenterScreen
@@ -32,7 +38,7 @@ async function openCenter({ user = realUser, storage = memory(), isKnown = true 
           storage,
         }}
         identity={<p>The identity</p>}
-        verification={null}
+        verification={verification}
         signOut={<p>Sign out</p>}
         renderLink={(destination, row) => <a href={`#${destination}`} {...row} />}
       />
@@ -95,6 +101,40 @@ it('the personal center links to each of its pages', async () => {
     '#email',
     '#about',
   ]);
+});
+
+describe('A row of the personal center', () => {
+  afterEach(() => activateLocale('en'));
+
+  /** The words of an element that begin on one line and end on another. */
+  const brokenWords = (element: Element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (walker.nextNode())
+      for (const { 0: word, index } of walker.currentNode.textContent?.matchAll(/\S+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    return broken;
+  };
+
+  it.each(['en', 'de', 'ru', 'cs', 'fr', 'ar', 'pt'] as const)(
+    'breaks no word on a narrow phone in %s',
+    async (code) => {
+      const { innerWidth, innerHeight } = window;
+      await page.viewport(360, 640);
+      onTestFinished(() => page.viewport(innerWidth, innerHeight));
+      await activateLocale(code);
+      const review = await loaded(waitingVerification);
+      await openCenter({ verification: <VerificationState review={review} /> });
+      const rows = page.getByRole('link').elements();
+      expect(rows).toHaveLength(13);
+      expect(rows.flatMap(brokenWords)).toEqual([]);
+    },
+  );
 });
 
 it('the links of the personal center lead to the paths of their pages [ACCOUNT-5, ACCOUNT-6, ACCOUNT-7, ACCOUNT-8, ACCOUNT-9, ACCOUNT-10, ACCOUNT-11, ACCOUNT-12, ACCOUNT-13, ACCOUNT-14, ACCOUNT-15]', async () => {

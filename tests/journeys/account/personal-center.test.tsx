@@ -103,7 +103,7 @@ it('the personal center links to each of its pages', async () => {
   ]);
 });
 
-describe('A row of the personal center', () => {
+describe('The personal center', () => {
   afterEach(() => activateLocale('en'));
 
   /** The words of an element that begin on one line and end on another. */
@@ -133,6 +133,9 @@ describe('A row of the personal center', () => {
       const rows = page.getByRole('link').elements();
       expect(rows).toHaveLength(13);
       expect(rows.flatMap(brokenWords)).toEqual([]);
+    const controls = page.getByRole('radiogroup').elements();
+    expect(controls).toHaveLength(3);
+    expect(controls.flatMap(brokenWords)).toEqual([]);
     },
   );
 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyActorRef } from 'xstate';
+import { decimal } from '#domain/decimal.ts';
 import { objectKeys } from '#domain/object-keys.ts';
 import { trader } from '#fixtures/follow.ts';
 import { quarterlyFund } from '#fixtures/fund.ts';
@@ -7,9 +8,11 @@ import { loans } from '#fixtures/loan.ts';
 import { rejectedLoanInfo } from '#fixtures/loan-kyc.ts';
 import { euroDollar as pair } from '#fixtures/market.ts';
 import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
 import { rejectedVerification } from '#fixtures/verification.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
 import type { LazyServices } from '#routes/-context.ts';
-import { success } from '../../kit/browser/app.tsx';
+import { sessionInvalid, success } from '../../kit/browser/app.tsx';
 import { depositReplies } from '../../kit/browser/deposits.tsx';
 import { approved, paths as loan, monthly } from '../../kit/browser/loans.ts';
 import { paths as repayment } from '../../kit/browser/repayments.tsx';
@@ -148,4 +151,73 @@ it('what a user has opened is still there after signing in again, and gone after
   await expect
     .poll(() => before.map((actor) => actor.getSnapshot().status))
     .toEqual(before.map(() => 'stopped'));
+});
+
+/** A storage in memory that lists its keys. */
+function listedStorage() {
+  const { read, write } = memory();
+  const written = new Set<string>();
+  const storage: TextStorage = {
+    read,
+    write: (key, text) => {
+      written.add(key);
+      write(key, text);
+    },
+  };
+  return { ...storage, keys: () => [...written].filter((key) => read(key) !== null).sort() };
+}
+
+const signOut = '/api/user/logout';
+const balances = '/v2/api/main/wallet/getBalance';
+
+describe('A session that ends', () => {
+  type App = Awaited<ReturnType<typeof startReadApp>>;
+  const ends: Record<string, { end: (started: App) => void; left: string[] }> = {
+    'by signing out': {
+      end: ({ app }) => app.context.session.session.send({ type: 'signOut' }),
+      left: ['pelorus:locale'],
+    },
+    // Who signs in again goes on with the own drafts; they are deleted when another user signs in.
+    'by the API': {
+      end: ({ app, api }) => {
+        api.replies[balances] = sessionInvalid;
+        app.context.wallet.balances.send({ type: 'refresh' });
+      },
+      left: ['pelorus:locale', 'pelorus:drafts'],
+    },
+  };
+
+  it.each(Object.entries(ends))('%s leaves no actor and no value of its user', async (_, { end, left }) => {
+    const device = { storage: listedStorage(), tabStorage: listedStorage() };
+    const started = await startReadApp({
+      user: realUser,
+      replies: (usual) => ({ ...usual, ...replies, [signOut]: success(null) }),
+      environment: device,
+    });
+    const { areas, session } = started.app.context;
+    const actors = (await Promise.all(names.map((name) => open(started, name)))).flat();
+    const { application } = await areas.loans();
+    application().send({ type: 'change', changes: { amount: decimal(500) } });
+    const { sheet, sheetOrders } = await areas.traders();
+    sheet.send({ type: 'open', subject: { trader, status: 'active' } });
+    const onSheet = sheetOrders();
+    const values = (await Promise.all(objectKeys(lasting).map((name) => lastingOf(areas, name)))).flat();
+    for (const value of values) value.send({ type: 'refresh' });
+    await expect
+      .poll(() => values.map((value) => value.getSnapshot().value))
+      .toEqual(values.map(() => 'loaded'));
+    expect([...device.storage.keys(), ...device.tabStorage.keys()]).toEqual([
+      'pelorus:locale',
+      'pelorus:token',
+      'pelorus:drafts',
+    ]);
+
+    end(started);
+    await expect.poll(() => session.session.getSnapshot().value).toBe('guest');
+    const stopped = [...actors, onSheet].map((actor) => actor?.getSnapshot().status);
+    expect(stopped).toEqual(stopped.map(() => 'stopped'));
+    expect(sheet.getSnapshot().value).toBe('closed');
+    expect(values.map((value) => value.getSnapshot().context.value)).toEqual(values.map(() => null));
+    expect([...device.storage.keys(), ...device.tabStorage.keys()]).toEqual(left);
+  });
 });

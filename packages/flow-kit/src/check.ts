@@ -1,9 +1,11 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { fairTrap } from './fairness.ts';
 import { type Edge, type Graph, type GraphNode, graphOf, pathAlong } from './graph.ts';
 import type { Model } from './model.ts';
-import { type Moment, momentOf, originOf } from './moments.ts';
-import type { Path } from './paths.ts';
+import { isIn, type Moment, momentOf, originOf } from './moments.ts';
+import { eventsOf, isSameEvent, type Path } from './paths.ts';
 import type { Properties, Property } from './property.ts';
+import { delaysOf } from './structure.ts';
 
 /** A run on which a property doesn't hold. No run with fewer steps leads there. */
 export interface Counterexample {
@@ -141,6 +143,37 @@ function checkEventually(given: Watched, property: Extract<Property, { kind: 'ev
   return null;
 }
 
+/** Whether an event can happen in a state: answers and delays only where they are awaited. */
+function isAwaited(
+  { machine, children, value }: AnyMachineSnapshot,
+  { type, actorId }: AnyEventObject,
+): boolean {
+  if (originOf({ type }) === 'declared') return true;
+  if (actorId !== undefined) return String(actorId) in children;
+  return delaysOf(machine).some(
+    ({ event, state }) => event === type && (state === '' || isIn({ value, machine }, state)),
+  );
+}
+
+function checkStep(given: Watched, property: Extract<Property, { kind: 'step' }>): Found | null {
+  const { from, by, leads } = property;
+  const known = eventsOf(given.model);
+  if (by.some((isMeant) => !known.some(isMeant))) return { way: [], reason: 'Such an event never happens.' };
+  const events = known.filter((event) => by.some((isMeant) => isMeant(event)));
+  const { ways } = search(given, { at: given.graph.start, isArmed: false }, () => ({ isArmed: false }));
+  for (const { place, way } of ways.values()) {
+    const node = given.graph.nodes.get(place.at);
+    if (node?.snapshot.status !== 'active' || !from({ after: node.snapshot })) continue;
+    for (const event of events.filter((one) => isAwaited(node.snapshot, one))) {
+      const edge = node.edges.find((one) => isSameEvent(one.event, event));
+      if (!edge) return { way, reason: `Here "${event.type}" does nothing.` };
+      if (!leads(given.momentAt(node, edge)))
+        return { way: [...way, edge], reason: 'This must lead to something else.' };
+    }
+  }
+  return null;
+}
+
 function foundBy(given: Watched, property: Property): Found | null {
   switch (property.kind) {
     case 'never':
@@ -151,6 +184,8 @@ function foundBy(given: Watched, property: Property): Found | null {
       return checkEventually(given, property);
     case 'possible':
       return checkPossible(given, property);
+    case 'step':
+      return checkStep(given, property);
   }
 }
 
@@ -171,7 +206,7 @@ export function check(model: Model, properties: Properties, graph = graphOf(mode
 
 /**
  * The names of the properties that hold only since what they wait for never happens: the `x` of `after(x)`, or a state
- * of `possible`.
+ * of `possible`, or an event of `from`.
  */
 export function unmet(model: Model, properties: Properties, graph = graphOf(model)): string[] {
   const given = watched(model, graph);
@@ -179,9 +214,23 @@ export function unmet(model: Model, properties: Properties, graph = graphOf(mode
     given.start,
     ...[...graph.nodes.values()].flatMap((node) => node.edges.map((edge) => given.momentAt(node, edge))),
   ];
-  return Object.entries(properties).flatMap(([name, property]) => {
-    if (property.kind === 'never') return [];
-    const isMet = property.kind === 'possible' ? moments.some(property.to) : moments.some(property.after);
-    return isMet ? [] : [name];
-  });
+  const isMet = (property: Property) => {
+    switch (property.kind) {
+      case 'never':
+        return true;
+      case 'possible':
+        return moments.some(property.to);
+      case 'step':
+        return moments.some(
+          ({ before, event }) =>
+            before &&
+            event &&
+            property.from({ after: before }) &&
+            property.by.some((isMeant) => isMeant(event)),
+        );
+      default:
+        return moments.some(property.after);
+    }
+  };
+  return Object.entries(properties).flatMap(([name, property]) => (isMet(property) ? [] : [name]));
 }

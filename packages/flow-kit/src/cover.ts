@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { type Edge, type Graph, graphOf, pathAlong, shortestTo, waysFromStart } from './graph.ts';
 import type { Model } from './model.ts';
-import { eventsOf, modelOn, type Path } from './paths.ts';
+import { eventsOf, isSameEvent, modelOn, type Path } from './paths.ts';
 import { type TransitionInfo, transitionsConsidered, transitionsOf } from './structure.ts';
 
 /** Paths longer than this are hard to read; the next pair then begins at the start. */
@@ -75,11 +75,9 @@ function decisionsOn(model: Model, snapshot: AnyMachineSnapshot, event: AnyEvent
   );
 }
 
-const isSame = (one: AnyEventObject, other: AnyEventObject) => JSON.stringify(one) === JSON.stringify(other);
-
 /** The path along a way, and then by an event, which the last state may refuse. */
 function pathWith(model: Model, graph: Graph, way: readonly Edge[], at: string, event: AnyEventObject): Path {
-  const edge = graph.nodes.get(at)?.edges.find((candidate) => isSame(candidate.event, event));
+  const edge = graph.nodes.get(at)?.edges.find((candidate) => isSameEvent(candidate.event, event));
   if (edge) return pathAlong(model, graph, [...way, edge]);
   const { steps, snapshot } = pathAlong(model, graph, way);
   return { steps: [...steps, { event, snapshot, transitions: [] }], snapshot };

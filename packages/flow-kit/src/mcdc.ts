@@ -2,7 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { type Edge, graphOf, pathAlong, waysFromStart } from './graph.ts';
 import { type Condition, conditionsConsidered } from './guards.ts';
 import type { Model } from './model.ts';
-import { eventsOf, modelOn, type Path } from './paths.ts';
+import { eventsOf, isSameEvent, modelOn, type Path } from './paths.ts';
 
 /** One evaluation of the guards of an event in one state. */
 interface Evaluation {
@@ -20,8 +20,6 @@ export interface Independence {
   whenFalse: Path;
 }
 
-const isSame = (one: AnyEventObject, other: AnyEventObject) => JSON.stringify(one) === JSON.stringify(other);
-
 function evaluationsOf(
   model: Model,
   given: string | undefined,
@@ -38,7 +36,7 @@ function evaluationsOf(
     event: AnyEventObject,
     edges: readonly Edge[],
   ): Path => {
-    const edge = edges.find((candidate) => isSame(candidate.event, event));
+    const edge = edges.find((candidate) => isSameEvent(candidate.event, event));
     if (edge) return { ...pathAlong(model, graph, [...way, edge]), ...start };
     const { steps } = pathAlong(model, graph, way);
     return { steps: [...steps, { event, snapshot, transitions: [] }], snapshot, ...start };

@@ -18,6 +18,8 @@ export interface Moment<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The actors that it starts. */
   started: readonly Started[];
   emitted: readonly EventObject[];
+  /** The names of the machine's own actions that it runs (see `Reaction`). */
+  actions: readonly string[];
 }
 
 /** A condition on a moment. */
@@ -34,7 +36,7 @@ export const momentOf = (
   before: Moment['before'],
   event: AnyEventObject | null,
   transitions: readonly string[],
-  { snapshot, started, emitted }: Reaction,
+  { snapshot, started, emitted, actions }: Reaction,
 ): Moment => ({
   event,
   origin: event === null ? 'start' : originOf(event),
@@ -43,6 +45,7 @@ export const momentOf = (
   transitions,
   started,
   emitted,
+  actions,
 });
 
 type Kind = keyof ReturnType<typeof namesIn>;
@@ -120,6 +123,17 @@ export const emits =
     emitted.some(({ type }) => types.includes(type));
 
 /**
+ * The machine runs one of these actions, other than those that only change its context or send to an actor.
+ * @throws {Error} for an action that the machine doesn't have
+ */
+export const runs =
+  (...names: readonly string[]) =>
+  ({ actions, after: { machine } }: Pick<Moment, 'actions' | 'after'>): boolean => {
+    mustHave(machine, 'action', names);
+    return actions.some((name) => names.includes(name));
+  };
+
+/**
  * One of these declared events happens.
  * @throws {Error} for an event that the machine doesn't handle anywhere
  */
@@ -151,3 +165,23 @@ export const not =
   <Machine extends AnyStateMachine = AnyStateMachine>(condition: When<Machine>): When<Machine> =>
   (moment) =>
     !condition(moment);
+
+type Happening = (event: AnyEventObject) => boolean;
+
+/** An actor, by its id, answers; or one such answer. */
+export const answers =
+  (id: string, isMeant: (output: AnyEventObject['output']) => boolean = () => true): Happening =>
+  ({ type, output }) =>
+    type === `xstate.done.actor.${id}` && isMeant(output);
+
+/** An actor, by its id, fails. */
+export const fails =
+  (id: string): Happening =>
+  ({ type }) =>
+    type === `xstate.error.actor.${id}`;
+
+/** A delay, by its name, ends. */
+export const ends =
+  (delay: string): Happening =>
+  ({ type }) =>
+    type.startsWith(`xstate.after.${delay}.`);

@@ -159,6 +159,15 @@ const seenOf = ({ start, reaction, nodes }: Graph): string =>
     inputText,
   );
 
+/** Whether a property doesn't hold, or can't be checked any more. */
+function isFalsified(model: Model, properties: Properties, graph: Graph): boolean {
+  try {
+    return check(model, properties, graph).some(({ counterexample }) => counterexample !== null);
+  } catch {
+    return true;
+  }
+}
+
 /** The fate of a mutant: `equal` to the machine as far as the model sees, found by something, or alive. */
 export type Fate = 'equal' | 'properties' | 'walks' | 'alive';
 
@@ -175,9 +184,8 @@ export function fateOf(model: Model, properties: Properties, original: string, m
     return 'walks';
   }
   if (seenOf(graph) === original) return 'equal';
+  if (isFalsified(changed, properties, graph)) return 'properties';
   try {
-    if (check(changed, properties, graph).some(({ counterexample }) => counterexample !== null))
-      return 'properties';
     const { unreachedLeaves, unwalkedTransitions, unhandledEvents, ignoredAnswers } = analyse(changed, graph);
     return [unreachedLeaves, unwalkedTransitions, unhandledEvents, ignoredAnswers].some(
       ({ length }) => length > 0,

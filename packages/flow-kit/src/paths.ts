@@ -32,6 +32,10 @@ export function modelOn<Machine extends AnyStateMachine>(
 export const eventsOn = ({ steps, given }: Path): string =>
   JSON.stringify([given, steps.map(({ event }) => event)]);
 
+/** Whether two events of a model are the same one (see `eventsOf`). */
+export const isSameEvent = (one: AnyEventObject, other: AnyEventObject): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Ends the traversal of an infinite graph, which means that the model needs a `key` with less context. */
 export const traversalLimit = 20_000;
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
 import type { Model } from './model.ts';
-import type { When } from './moments.ts';
+import { inState, type When } from './moments.ts';
 
 type AtState<Machine extends AnyStateMachine> = (state: { after: SnapshotFrom<Machine> }) => boolean;
 
@@ -21,6 +21,12 @@ export type Property<Machine extends AnyStateMachine = AnyStateMachine> =
       from: AtState<Machine>;
       to: AtState<Machine>;
       by: (event: AnyEventObject) => boolean;
+    }
+  | {
+      kind: 'step';
+      from: AtState<Machine>;
+      by: readonly ((event: AnyEventObject) => boolean)[];
+      leads: When<Machine>;
     };
 
 /** The condition holds at every moment. */
@@ -73,6 +79,34 @@ export const possible = <Machine extends AnyStateMachine>(
     by = () => true,
   }: { from?: AtState<Machine>; by?: (event: AnyEventObject) => boolean } = {},
 ): Property<Machine> => ({ kind: 'possible', from, to, by });
+
+type Condition<Given> = (given: Given) => boolean;
+
+/** The condition itself, or that the machine is in one of the states. */
+const conditionOf = <Given extends { after: SnapshotFrom<AnyStateMachine> }>(
+  given: readonly [Condition<Given>] | readonly string[],
+): Condition<Given> => {
+  const [first] = given;
+  return typeof first === 'function' ? first : inState(...(given as readonly string[]));
+};
+
+/**
+ * `from('draft', 'sent').on('cancel').leads('closed')`: in each of these states each such event of the model is handled,
+ * and leads to one of those. All three also take conditions; `from()` is every state that isn't final.
+ * An answer, a failure or the end of a delay counts only where it is awaited.
+ */
+export const from = <Machine extends AnyStateMachine>(
+  ...states: readonly [AtState<Machine>] | readonly string[]
+) => ({
+  on: (...happenings: readonly (string | Condition<AnyEventObject>)[]) => ({
+    leads: (...to: readonly [When<Machine>] | readonly string[]): Property<Machine> => ({
+      kind: 'step',
+      from: states.length === 0 ? () => true : conditionOf(states),
+      by: happenings.map((one) => (typeof one === 'string' ? ({ type }) => type === one : one)),
+      leads: conditionOf(to),
+    }),
+  }),
+});
 
 /** Properties by their names: sentences in the present tense that end with the ids of requirements, if there are any. */
 export type Properties<Machine extends AnyStateMachine = AnyStateMachine> = Readonly<

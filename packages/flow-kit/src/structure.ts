@@ -135,7 +135,7 @@ export const invocationsOf = (machine: AnyStateMachine) =>
     })),
   );
 
-/** The names that a machine has: its states by their dotted paths, its actors, and the events that it handles. */
+/** The names that a machine has: its states by their dotted paths, its actors, its actions, and the events that it handles. */
 export const namesIn = (machine: AnyStateMachine) => ({
   state: allNodes(machine).map(pathOf),
   actor: [
@@ -143,6 +143,7 @@ export const namesIn = (machine: AnyStateMachine) => ({
     ...invocationsOf(machine).map(({ source }) => source),
   ],
   event: machine.events as readonly string[],
+  action: Object.keys(machine.implementations.actions),
 });
 
 /** The delays that are written as numbers, which can't be replaced when a machine runs. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { check, unmet } from '../src/check.ts';
 import { inSentences, toPathDiagram } from '../src/counterexample.ts';
-import { all, enters, inState, on, starts } from '../src/moments.ts';
-import { after, always, defineProperties, eventually, never, possible } from '../src/property.ts';
+import { all, answers, ends, enters, fails, inState, on, runs, starts } from '../src/moments.ts';
+import { after, always, defineProperties, eventually, from, never, possible } from '../src/property.ts';
 import { turnstileModel } from './turnstile.ts';
 
 const shown = 'The visitor shows a day ticket';
@@ -23,6 +23,16 @@ it('finds nothing where properties hold on every path', () => {
       'after, until, never': after(enters('checking')).until(inState('open', 'locked')).never(on('walk')),
       'after, eventually': after(starts('check')).eventually(inState('open', 'locked')),
       possible: possible(inState('locked')),
+      'from, on, leads': from('open').on('walk', ends('patience')).leads('locked'),
+      'from everywhere, where it is awaited': from()
+        .on(
+          answers('check', (isValid) => !isValid),
+          fails('check'),
+        )
+        .leads('locked'),
+      'from a condition': from(({ after: { context } }) => context.visitors === 2)
+        .on(answers('check'))
+        .leads(() => false),
     }).filter(([, sentences]) => sentences !== null),
   ).toEqual([]);
 });
@@ -61,6 +71,26 @@ it.each([
     }),
     ['It begins locked.', `${shown}: checking.`, 'From here it is not possible any more.'],
   ],
+  [
+    'from, where something else comes of it',
+    from<typeof turnstileModel.machine>('checking').on(answers('check')).leads('open'),
+    [
+      'It begins locked.',
+      `${shown}: checking.`,
+      'The ticket is over: locked.',
+      'This must lead to something else.',
+    ],
+  ],
+  [
+    'from, where nothing comes of it',
+    from<typeof turnstileModel.machine>('locked', 'open').on('walk').leads('locked'),
+    ['It begins locked.', 'Here "walk" does nothing.'],
+  ],
+  [
+    'from, on something that never happens',
+    from<typeof turnstileModel.machine>().on(ends('hurry')).leads('locked'),
+    ['It begins locked.', 'Such an event never happens.'],
+  ],
 ] as const)('has a shortest counterexample to %s', (name, property, sentences) => {
   expect(verdictsOf({ [name]: property })).toEqual([[name, sentences]]);
 });
@@ -87,14 +117,17 @@ it('names a property that waits for something that never happens', () => {
   const { model, properties } = defineProperties(turnstileModel, {
     met: after(enters('open')).never(on('show')),
     unmet: after(({ event }) => event?.type === 'nothing').never(on('show')),
+    'from, met': from('open').on('walk').leads('locked'),
+    'from, unmet': from('checking').on('walk').leads('locked'),
   });
-  expect(unmet(model, properties)).toEqual(['unmet']);
+  expect(unmet(model, properties)).toEqual(['unmet', 'from, unmet']);
 });
 
 it.each([
   ['state', never(inState('opened')), 'no state "opened"'],
   ['actor', never(starts('chek')), 'no actor "chek"'],
   ['event', never(on('shows')), 'no event "shows"'],
+  ['action', never(runs('counts')), 'no action "counts"'],
 ])('a property that names an unknown %s is refused, since it would hold', (_, property, text) => {
   const stated = defineProperties(turnstileModel, { property });
   expect(() => check(stated.model, stated.properties)).toThrow(text);

@@ -1,5 +1,5 @@
-import { all, inState, starts } from '#flow-kit/moments.ts';
-import { after, defineProperties, eventually, never } from '#flow-kit/property.ts';
+import { all, answers, fails, inState, starts } from '#flow-kit/moments.ts';
+import { after, defineProperties, eventually, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { supportChatModel } from './support-chat.model.ts';
 
@@ -17,4 +17,14 @@ export const supportChatProperties = defineProperties(supportChatModel, {
   'A copy of the link is reported in the end': after(starts('copyLink')).eventually(
     inState('copied', 'uncopied'),
   ),
+  'The link is the one of the operator [ACCOUNT-33]': from('asking')
+    .on(answers('findSupport', (support) => support !== null))
+    .leads(({ event, after: { context } }) => context.link === event?.output.link),
+  'A link that the operator wants copied is copied [ACCOUNT-33]': from('asking')
+    .on(answers('findSupport', (support) => support?.mode === 'copy'))
+    .leads('copying'),
+  'A chat that could not be opened can be asked for again': from('asking', 'redirecting')
+    .on(fails('findSupport'), fails('openLink'))
+    .leads('failed'),
+  'The link can be copied again': from('copied', 'uncopied').on('copy').leads('copying'),
 });

@@ -1,5 +1,5 @@
-import { all, inState, leaves, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { always, defineProperties, never } from '#flow-kit/property.ts';
+import { all, inState, leaves, not, on, runs, starts, wasIn } from '#flow-kit/moments.ts';
+import { always, defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { orderSheetModel } from './order-sheet.model.ts';
 
@@ -14,4 +14,10 @@ export const orderSheetProperties = defineProperties(orderSheetModel, {
   'The sheet shows the orders of a trader': never(
     all(not(inState('closed')), ({ after: { context } }) => context.subject === null),
   ),
+  'When the channel is back, prices move again, and the orders are read once more [FOLLOW-46]': from(
+    'active.interrupted',
+  )
+    .on('channel.restored')
+    .leads(all(inState('active.live'), runs('refreshOrders'))),
+  'The sheet can be closed whatever it shows': from('active', 'history').on('close').leads('closed'),
 });

@@ -1,15 +1,42 @@
-import { all, enters, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import type { AnyEventObject } from 'xstate';
+import {
+  all,
+  answers,
+  emits,
+  enters,
+  fails,
+  inState,
+  isIn,
+  type Moment,
+  not,
+  on,
+  starts,
+  wasIn,
+} from '#flow-kit/moments.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { relationModel } from './relation.model.ts';
+
+const isReported =
+  (isFollowed: boolean) =>
+  ({ type, trader }: AnyEventObject) =>
+    type === 'trader.changed' && trader.isFollowed === isFollowed;
+
+/** The API says what the page shows already. */
+const isChangeless = ({ event, before }: Pick<Moment, 'event' | 'before'>) =>
+  before !== null &&
+  event?.trader.isFollowed === isIn(before, 'begun', 'followed', 'confirmingUnfollow', 'endUnconfirmed');
 
 export const relationProperties = defineProperties(relationModel, {
   ...rulesFor({
     home: ['none', 'settings', 'followed', 'ended'],
+    reported: ['trader.changed'],
     writes: ['follow', 'unfollow'],
     announces: ['orders.changed', 'money.moved'],
     succeeded: ['begun', 'ended'],
     unconfirmed: ['unconfirmed', 'endUnconfirmed'],
+    announcesRefused: ['orders.changed', 'money.moved'],
     reports: ['trader.changed'],
     typed: ({ fields, agreed }) => [fields, agreed],
   }),
@@ -35,4 +62,42 @@ export const relationProperties = defineProperties(relationModel, {
       ({ event, after: { context } }) => event?.type === 'trader.changed' && !context.trader.isFollowed,
     ),
   ),
+  'What the API says about the trader decides [FOLLOW-41]': from('none', 'settings', 'unconfirmed', 'ended')
+    .on(isReported(true))
+    .leads('followed'),
+  'A trader who is followed no more is shown so [FOLLOW-42]': from('begun', 'followed', 'confirmingUnfollow')
+    .on(isReported(false))
+    .leads('none'),
+  'A lost answer to unfollowing is found out [FOLLOW-42]': from('endUnconfirmed')
+    .on(isReported(false))
+    .leads('ended'),
+  'A reading that changes nothing leaves the user where they are': never(
+    all(on('trader.changed'), isChangeless, ({ before, after: now }) => !isSame(before?.value, now.value)),
+  ),
+  'Following begins with the terms [FOLLOW-54]': from('none', 'ended').on('follow').leads('settings.terms'),
+  'From the settings one goes back to the terms': from('settings.editing').on('back').leads('settings.terms'),
+  'Who does not unfollow still follows': from('begun', 'confirmingUnfollow').on('back').leads('followed'),
+  'Who gives up a request without an answer is back where it began': from('unconfirmed', 'endUnconfirmed')
+    .on('leave')
+    .leads('settings.editing', 'followed'),
+  'The copies that stay open are read again when they change [FOLLOW-108]': from('confirmingUnfollow')
+    .on('copies.changed')
+    .leads('confirmingUnfollow.reading'),
+  'The copies that stay open are those that were read last [FOLLOW-89, FOLLOW-90]': from(
+    'confirmingUnfollow.reading',
+    'ended',
+  )
+    .on(answers('readCopies'), fails('readCopies'))
+    .leads(({ event, after: { context } }) => isSame(context.copies, event?.output ?? null)),
+  'A relation begins and ends without what was filled in before': never(
+    all(
+      enters('none', 'begun', 'followed', 'ended'),
+      ({ after: { context } }) =>
+        context.agreed ||
+        context.copies !== null ||
+        context.refusal !== null ||
+        context.fields.maxMargin !== null,
+    ),
+  ),
+  'That a trader is followed is announced': never(all(enters('begun'), not(emits('follow.accepted')))),
 });

@@ -1,5 +1,5 @@
 import { all, enters, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { after, defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { stopsBlockerOf } from './stops.machine.ts';
 import { stopsModel } from './stops.model.ts';
@@ -23,4 +23,7 @@ export const stopsProperties = defineProperties(stopsModel, {
   'Stops of an order that the exchange has closed can not be set [FOREX-26]': after(
     all(on('position.closed'), enters('ended')),
   ).never(starts('saveStops')),
+  'Stops are written in the unit that was chosen': from('editing')
+    .on('chooseUnit')
+    .leads(({ event, after: { context } }) => context.stopUnit === event?.unit),
 });

@@ -1,5 +1,5 @@
 import { all, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import { redemptionModel } from './redemption.model.ts';
@@ -12,6 +12,7 @@ export const redemptionProperties = defineProperties(redemptionModel, {
     home: ['idle', 'applied', 'refused'],
     writes: ['redeem'],
     announces: ['money.moved'],
+    announcesRefused: ['records.changed'],
     succeeded: ['applied'],
   }),
   'A redemption is sent only after a confirmation [FUND-23]': never(
@@ -32,4 +33,8 @@ export const redemptionProperties = defineProperties(redemptionModel, {
   'New figures are shown while the user is asked about them [FUND-47]': never(
     all(inState('repriced'), ({ after: { context } }) => context.newFigures === null),
   ),
+  'New figures can be confirmed [FUND-47]': from('repriced').on('confirm').leads('submitting'),
+  'The sheet is closed by going back': from('confirming', 'repriced', 'refused', 'applied')
+    .on('back')
+    .leads('idle'),
 });

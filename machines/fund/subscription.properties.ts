@@ -1,8 +1,9 @@
 import { areSameTerms } from '#domain/fund.ts';
-import { all, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, inState, isIn, not, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { SubscriptionRequest } from '#ports/fund.ts';
+import { requestBlockerOf } from './subscription.machine.ts';
 import { subscriptionModel } from './subscription.model.ts';
 
 const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
@@ -11,8 +12,10 @@ const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] })
 export const subscriptionProperties = defineProperties(subscriptionModel, {
   ...rulesFor({
     home: ['editing', 'subscribed'],
+    reported: ['fund.changed', 'available.changed'],
     writes: ['subscribe'],
     announces: ['money.moved'],
+    announcesRefused: ['terms.changed'],
     succeeded: ['subscribed'],
     typed: ({ amount }) => amount,
   }),
@@ -34,5 +37,27 @@ export const subscriptionProperties = defineProperties(subscriptionModel, {
       const sent = sentIn(moment);
       return sent === undefined || !areSameTerms(sent.fund, moment.after.context.fund);
     }),
+  ),
+  'All that can be subscribed is filled in, if it is known': never(
+    all(on('fillAll'), ({ after: { context } }) => context.amount === null || context.refusal !== null),
+  ),
+  'What is confirmed is sent [FUND-9]': from('confirming').on('confirm').leads('submitting'),
+  'Changed terms are confirmed if the amount is still possible [FUND-8]': from(
+    ({ after: now }) => isIn(now, 'termsChanged') && requestBlockerOf(now) === null,
+  )
+    .on('confirm')
+    .leads('submitting'),
+  'An amount that has become impossible is not sent [FUND-8]': never(
+    all(
+      on('confirm'),
+      wasIn('termsChanged'),
+      ({ before }) => before !== null && requestBlockerOf(before) !== null,
+    ),
+  ),
+  'Terms that the API has changed are shown [FUND-8]': from('submitting')
+    .on(answers('subscribe', ({ accepted, fund }) => !accepted && fund !== null))
+    .leads('termsChanged'),
+  'The form is empty after a subscription': never(
+    all(inState('subscribed'), ({ after: { context } }) => context.amount !== null),
   ),
 });

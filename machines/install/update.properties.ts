@@ -1,5 +1,5 @@
-import { all, enters, inState, not, on, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, never, possible } from '#flow-kit/property.ts';
+import { all, answers, ends, enters, fails, inState, isIn, not, on, runs, wasIn } from '#flow-kit/moments.ts';
+import { after, defineProperties, from, never, possible } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { updateModel } from './update.model.ts';
 
@@ -21,4 +21,28 @@ export const updateProperties = defineProperties(updateModel, {
     from: ({ after: now }) => now.value === 'offered',
     by: ({ type }) => type === 'postpone',
   }),
+  'A release that was taken counts as taken, whatever the user does': from()
+    .on('release.taken')
+    .leads(({ after: { context } }) => context.isTaken),
+  'A release that waits or was taken is offered, also after a postponement [INSTALL-5]': from(
+    'current',
+    'postponed',
+  )
+    .on('release.waiting', 'release.taken')
+    .leads('offered'),
+  'A newer release is looked for again and again': from('current').on(ends('checkPause')).leads('current'),
+  'Once everything has its answer, the release is taken, or loaded if it was taken [INSTALL-6]': from(
+    'settling',
+  )
+    .on(answers('untilAnswered', (isAnswered) => isAnswered))
+    .leads(({ before, after: now }) => isIn(now, before?.context.isTaken ? 'reloading' : 'taking')),
+  'What got no answer, or took too long, leads back to the offer [INSTALL-6]': from('settling', 'taking')
+    .on(
+      answers('untilAnswered', (isAnswered) => !isAnswered),
+      fails('untilAnswered'),
+      ends('takeDeadline'),
+    )
+    .leads('offered'),
+  'A release that is taken is loaded [INSTALL-5]': from('taking').on('release.taken').leads('reloading'),
+  'The page is loaded again at the end': never(all(enters('reloading'), not(runs('reload')))),
 });

@@ -1,13 +1,21 @@
-import { all, emits, enters, inState, leaves, not, on, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { all, emits, ends, enters, inState, isIn, leaves, not, on, runs, wasIn } from '#flow-kit/moments.ts';
+import { after, defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
+import type { ChannelSnapshot } from './channel.machine.ts';
 import { channelModel } from './channel.model.ts';
 
 const connected = 'active.link.connected';
 
+const topicsOf = ({ context }: Pick<ChannelSnapshot, 'context'>) =>
+  context.subscriptions.map(({ topic }) => topic);
+
+const isGreeted = ({ after: now }: { after: ChannelSnapshot }) =>
+  isIn(now, `${connected}.login.${now.context.token === null ? 'anonymous' : 'authenticating'}`);
+
 export const channelProperties = defineProperties(channelModel, {
   ...rulesFor({
     home: ['stopped'],
+    reported: ['credentials.changed'],
     emptied: {
       // Without a token nobody is logged in, whatever the channel was before.
       states: ['active.link.connected.login.authenticated'],
@@ -47,4 +55,102 @@ export const channelProperties = defineProperties(channelModel, {
       not(wasIn('active.link.connected.login.authenticated')),
     ),
   ),
+  'What is subscribed to is in the list once, and what is unsubscribed from is not': from()
+    .on('subscribe', 'unsubscribe')
+    .leads(
+      ({ event, after: now }) =>
+        topicsOf(now).filter((topic) => topic === event?.topic).length ===
+        (event?.type === 'subscribe' ? 1 : 0),
+    ),
+  'Subscribing twice, and unsubscribing from nothing, is warned of': never(
+    all(
+      on('subscribe', 'unsubscribe'),
+      (moment) =>
+        (moment.before !== null &&
+          topicsOf(moment.before).includes(moment.event?.topic) === (moment.event?.type === 'subscribe')) !==
+        runs('warnSubscribed', 'warnNotSubscribed')(moment),
+    ),
+  ),
+  'The channel connects again once the network is back': from('offline').on('network.online').leads('active'),
+  'The channel connects again once the page is shown': from('suspended').on('page.visible').leads('active'),
+  'A page that is shown again soon keeps its connection': from('active.page.hidden')
+    .on('page.visible')
+    .leads('active.page.visible'),
+  'After a pause the channel connects again, or at once if the user wants it': from('active.link.backingOff')
+    .on('reconnect', ends('backoff'))
+    .leads('active.link.connecting'),
+  'A connection that breaks is tried again after a pause': from('active.link.connecting', connected)
+    .on('socket.closed', ends('connectTimeout'))
+    .leads('active.link.backingOff'),
+  'A user is logged in, and a guest is not [LIVE-3]': from('active.link.connecting')
+    .on('socket.opened')
+    .leads(isGreeted),
+  'A user who signs in or out does so on the connection as well [LIVE-3]': from(connected)
+    .on('credentials.changed')
+    .leads(isGreeted),
+  'An answer to the login says whether the own data arrive [LIVE-3]': from(
+    ({ after: now }) => isIn(now, connected) && now.context.token !== null,
+  )
+    .on('login.answered')
+    .leads(
+      all(emits('channel.restored'), ({ event, after: now }) =>
+        isIn(now, `${connected}.login.${event?.code === 1 ? 'authenticated' : 'rejected'}`),
+      ),
+    ),
+  'A guest has no login [LIVE-3]': never(
+    all(
+      inState(connected),
+      not(inState(`${connected}.login.anonymous`)),
+      ({ after: { context } }) => context.token === null,
+    ),
+  ),
+  'A login without an answer begins the connection again': from(`${connected}.login.authenticating`)
+    .on(ends('loginTimeout'))
+    .leads('active.link.backingOff'),
+  'Any answer shows that data arrive [LIVE-24]': from(`${connected}.answers.awaited`)
+    .on('login.answered', 'pong.received')
+    .leads(`${connected}.answers.arriving`),
+  'To a guest the first answer is announced': from(
+    ({ after: now }) => isIn(now, `${connected}.answers.awaited`) && now.context.token === null,
+  )
+    .on('login.answered', 'pong.received')
+    .leads(emits('channel.restored')),
+  'To a user the login is announced, and nothing else': never(
+    all(
+      emits('channel.restored'),
+      ({ event, after: { context } }) => context.token !== null && event?.type !== 'login.answered',
+    ),
+  ),
+  'The same is announced once': never(
+    ({ emitted }) => new Set(emitted.map(({ type }) => type)).size < emitted.length,
+  ),
+  'A guest is told of the first answer only': never(
+    all(
+      emits('channel.restored'),
+      wasIn(`${connected}.answers.arriving`),
+      ({ after: { context } }) => context.token === null,
+    ),
+  ),
+  'A user is told of what was missed [LIVE-22]': from(
+    ({ after: now }) => isIn(now, connected) && now.context.token !== null,
+  )
+    .on('events.missed')
+    .leads(emits('channel.missed')),
+  'A guest has missed nothing [LIVE-22]': never(
+    all(on('events.missed'), ({ after: { context } }) => context.token === null),
+  ),
+  'A connection that stays ends the count of attempts': from(connected)
+    .on(ends('stability'))
+    .leads(({ after: { context } }) => context.attempt === 0),
+  'An answered ping ends the count of pings [LIVE-6]': from(connected)
+    .on('pong.received')
+    .leads(({ after: { context } }) => context.unanswered === 0),
+  'A connection begins with one ping [LIVE-6]': never(
+    all(enters(connected), ({ after: { context } }) => context.unanswered !== 1),
+  ),
+  'A silent connection is given up, another one sent a ping [LIVE-6]': from(connected)
+    .on(ends('heartbeat'))
+    .leads(({ before, after: now }) =>
+      isIn(now, before !== null && before.context.unanswered > 2 ? 'active.link.backingOff' : connected),
+    ),
 });

@@ -1,12 +1,15 @@
-import { all, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, enters, isIn, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
-import { kycBlockerOf } from './kyc.machine.ts';
+import { kycBlockerOf, placeOf } from './kyc.machine.ts';
 import { kycModel } from './kyc.model.ts';
+import { firstObjected, isComplete, isStepDone, kycPlaces, rewordedIn } from './kyc-form.ts';
 
 export const kycProperties = defineProperties(kycModel, {
   ...rulesFor({
     home: ['filling', 'reviewing', 'submitted'],
+    reported: ['photo.changed'],
     writes: ['submitKyc'],
     announces: ['records.changed'],
     succeeded: ['submitted'],
@@ -28,6 +31,50 @@ export const kycProperties = defineProperties(kycModel, {
       wasIn('submitting'),
       ({ origin, after: { context } }) =>
         origin === 'answer' && context.refusal === null && context.request !== null,
+    ),
+  ),
+  'A step of the form is opened from anywhere in it': from('filling', 'reviewing')
+    .on(({ type, step }) => type === 'goTo' && step !== 'review')
+    .leads(({ event, after: now }) => placeOf(now) === event?.step),
+  'The review is opened from any step': from('filling')
+    .on(({ type, step }) => type === 'goTo' && step === 'review')
+    .leads('reviewing'),
+  'Nothing is opened that is open': never(
+    all(on('goTo'), wasIn('reviewing'), ({ event }) => event?.step === 'review'),
+  ),
+  'Back leads to the step before': from(
+    ({ after: now }) => isIn(now, 'filling', 'reviewing') && placeOf(now) !== 'person',
+  )
+    .on('back')
+    .leads(
+      ({ before, after: now }) =>
+        before !== null && placeOf(now) === kycPlaces[kycPlaces.indexOf(placeOf(before)) - 1],
+    ),
+  'Next leads to the review or the next step, or shows the problems of this one [LOAN-63]': from('filling')
+    .on('next')
+    .leads(({ before, after: now }) => {
+      if (before === null) return false;
+      const place = placeOf(before);
+      if (isComplete(before.context)) return isIn(now, 'reviewing');
+      return place !== 'review' && isStepDone(before.context, place)
+        ? placeOf(now) === kycPlaces[kycPlaces.indexOf(place) + 1] &&
+            now.context.isChecked === (placeOf(now) === 'review')
+        : placeOf(now) === place && now.context.isChecked;
+    }),
+  'The review shows what is missing [LOAN-63]': never(
+    all(enters('reviewing'), ({ after: { context } }) => !context.isChecked),
+  ),
+  'A refusal opens the step of its first objection': from('submitting')
+    .on(answers('submitKyc', ({ accepted }) => !accepted))
+    .leads(({ event, after: now }) => placeOf(now) === (firstObjected(event?.output.objections) ?? 'review')),
+  'Objections are shown in the language that was chosen': never(
+    all(
+      on('objections.reworded'),
+      ({ before, event, after: { context } }) =>
+        !isSame(
+          context.objections,
+          rewordedIn(before?.context.objections ?? {}, { before: event?.before, now: event?.now }),
+        ),
     ),
   ),
 });

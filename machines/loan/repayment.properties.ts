@@ -1,17 +1,36 @@
-import { all, enters, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import {
+  all,
+  answers,
+  any,
+  enters,
+  inState,
+  isIn,
+  type Moment,
+  not,
+  starts,
+  wasIn,
+} from '#flow-kit/moments.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { RepaymentRequest } from '#ports/loan.ts';
+import { repaymentDraftOf, sentRepaymentOf } from './repayment.machine.ts';
 import { repaymentModel } from './repayment.model.ts';
 
 const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
   (sent?.input as { request: RepaymentRequest } | undefined)?.request;
 
+const placeOfLoan: Record<string, string> = { toRepay: 'editing', checking: 'recorded' };
+
+const isWhereLoanIs = ({ after: now }: Pick<Moment, 'after'>) =>
+  isIn(now, placeOfLoan[now.context.loan.status] ?? 'closed');
+
 export const repaymentProperties = defineProperties(repaymentModel, {
   ...rulesFor({
     home: ['editing', 'recorded', 'closed'],
+    reported: ['networks.changed', 'loan.changed', 'photo.changed'],
     writes: ['submitRepayment'],
     announces: ['money.moved'],
+    announcesRefused: ['terms.changed'],
     silent: ['recorded', 'closed'],
     reports: ['loan.changed'],
     // A form without a loan to repay is emptied.
@@ -43,5 +62,42 @@ export const repaymentProperties = defineProperties(repaymentModel, {
   ),
   'A new total is shown while the user is asked about it': never(
     all(inState('repriced'), ({ after: { context } }) => context.newTotal === null),
+  ),
+  'What the API says about the loan decides, unless an answer is awaited [LOAN-59]': from(
+    'editing',
+    'repriced',
+    'unconfirmed',
+    'recorded',
+    'closed',
+  )
+    .on(({ type, loan }) => type === 'loan.changed' && loan.status !== 'toRepay')
+    .leads(({ event, after: now }) => isIn(now, event?.loan.status === 'checking' ? 'recorded' : 'closed')),
+  'A proof that was rejected opens the form again': from('recorded', 'closed')
+    .on(({ type, loan }) => type === 'loan.changed' && loan.status === 'toRepay')
+    .leads('editing'),
+  'A loan that is still to be repaid leaves the user where they are': from(
+    'editing',
+    'repriced',
+    'unconfirmed',
+  )
+    .on(({ type, loan }) => type === 'loan.changed' && loan.status === 'toRepay')
+    .leads(({ before, after: now }) => before?.value === now.value),
+  'Who gives up a request without an answer sees the loan as it is': from('unconfirmed')
+    .on('leave')
+    .leads(isWhereLoanIs),
+  'A refusal leads to where the loan is by then': from('submitting')
+    .on(answers('submitRepayment', ({ accepted }) => !accepted))
+    .leads(any(isWhereLoanIs, inState('repriced'))),
+  'What was sent is shown once it is recorded': from('submitting')
+    .on(answers('submitRepayment', ({ accepted }) => accepted))
+    .leads(({ after: now }) => sentRepaymentOf(now) !== null),
+  'The form is empty where nothing can be repaid': never(
+    all(
+      enters('recorded', 'closed'),
+      ({ after: now }) =>
+        repaymentDraftOf(now) !== null ||
+        now.context.request !== null ||
+        (now.context.refusal !== null && !now.context.sent),
+    ),
   ),
 });

@@ -1,5 +1,5 @@
-import { all, inState, not, starts } from '#flow-kit/moments.ts';
-import { after, always, defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, fails, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
+import { after, always, defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { chartFeedModel } from './chart-feed.model.ts';
 
@@ -22,4 +22,49 @@ export const chartFeedProperties = defineProperties(chartFeedModel, {
   'Reading the bars ends': after(starts('loadBars')).eventually(
     not(inState('feed.loading', 'feed.catchingUp')),
   ),
+  'What the channel reports is known at any time [MARKET-25]': from()
+    .on('channel.lost', 'channel.restored')
+    .leads(
+      ({ event, after: { context } }) =>
+        context.channel === (event?.type === 'channel.lost' ? 'lost' : 'live'),
+    ),
+  'Another period is read at once, and the one that is chosen is not [MARKET-24]': from(
+    ({ after: { context } }) => context.period !== '1day',
+  )
+    .on('select')
+    .leads(
+      all(
+        inState('feed.loading'),
+        starts('loadBars'),
+        inState('history.available'),
+        ({ event, after: { context } }) => context.period === event?.period,
+      ),
+    ),
+  'A period is chosen once [MARKET-24]': never(
+    all(on('select'), ({ before, event }) => before?.context.period === event?.period),
+  ),
+  'Bars that were being read while the channel was lost are read again': from('feed.loading')
+    .on('channel.restored')
+    .leads(all(inState('feed.loading'), starts('loadBars'))),
+  'Bars that have arrived are shown, live or not [MARKET-25]': from('feed.loading')
+    .on(answers('load'))
+    .leads(
+      ({ after: now }) =>
+        now.context.shownPeriod === now.context.period &&
+        isIn(now, now.context.channel === 'live' ? 'feed.live' : 'feed.stale'),
+    ),
+  'Bars that could not be read can be asked for again': from('feed.failed', 'feed.behind')
+    .on('retry')
+    .leads(starts('loadBars')),
+  'Without the channel bars stand still, and are caught up after it [MARKET-25]': from('feed.stale')
+    .on('channel.restored')
+    .leads(all(inState('feed.catchingUp'), starts('loadBars'))),
+  'Bars that were caught up are live [MARKET-25]': from('feed.catchingUp')
+    .on(answers('catchUp'))
+    .leads('feed.live'),
+  'Older bars can be asked for until there are no more': from('history.loadingOlder')
+    .on(answers('loadOlder'), fails('loadOlder'))
+    .leads(({ event, after: now }) =>
+      isIn(now, event?.output?.isExhausted ? 'history.exhausted' : 'history.available'),
+    ),
 });

@@ -1,5 +1,5 @@
-import { all, inState, on, starts } from '#flow-kit/moments.ts';
-import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, ends, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
+import { after, defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { pairSearchModel } from './pair-search.model.ts';
 
@@ -18,4 +18,16 @@ export const pairSearchProperties = defineProperties(pairSearchModel, {
   'A search that has begun ends': after(starts('search')).eventually(
     inState('found', 'empty', 'failed', 'idle'),
   ),
+  'What was typed is what is searched for': from()
+    .on('enter')
+    .leads(({ event, after: { context } }) => context.query === event?.query),
+  'A search begins by itself or at Enter, and in another list at once [MARKET-26]': from('typing', 'failed')
+    .on('submit', ends('typingPause'))
+    .leads('searching'),
+  'Another list is searched at once, if there is something to search for [MARKET-37]': never(
+    all(on('switch'), not(inState('idle')), not(starts('search'))),
+  ),
+  'What the API has found is shown': from('searching')
+    .on(answers('search', ({ rows }) => rows.length > 0))
+    .leads(({ event, after: now }) => isIn(now, 'found') && now.context.matches === event?.output),
 });

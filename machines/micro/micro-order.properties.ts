@@ -1,12 +1,13 @@
-import { all, starts, wasIn } from '#flow-kit/moments.ts';
+import { all, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
-import { microOrderBlockerOf } from './micro-order.machine.ts';
+import { directionOf, entryBlockerOf, microOrderBlockerOf } from './micro-order.machine.ts';
 import { microOrderModel } from './micro-order.model.ts';
 
 export const microOrderProperties = defineProperties(microOrderModel, {
   ...rulesFor({
     home: ['idle', 'editing', 'placed'],
+    reported: ['durations.changed', 'conditions.changed'],
     writes: ['submitOrder'],
     announces: ['orders.changed', 'money.moved'],
     succeeded: ['placed'],
@@ -22,4 +23,15 @@ export const microOrderProperties = defineProperties(microOrderModel, {
   'What is sent goes in the direction that the user chose [MICRO-28]': never(
     all(starts('submitOrder'), ({ after: { context } }) => context.order?.direction !== context.direction),
   ),
+  'The form is opened in the direction that was pressed, if it can be': never(
+    all(
+      on('buyUp', 'buyDown'),
+      ({ before, event, after: now }) =>
+        before === null ||
+        entryBlockerOf(before) !== null ||
+        now.context.refusal !== null ||
+        directionOf(now) !== (event?.type === 'buyUp' ? 'up' : 'down'),
+    ),
+  ),
+  'The form and the popup are closed': never(all(on('close', 'dismiss'), not(inState('idle')))),
 });

@@ -1,7 +1,25 @@
-import { all, enters, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, never } from '#flow-kit/property.ts';
+import {
+  all,
+  answers,
+  ends,
+  enters,
+  fails,
+  inState,
+  isIn,
+  type Moment,
+  not,
+  on,
+  starts,
+  wasIn,
+} from '#flow-kit/moments.ts';
+import { after, defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
+import { challengeOfferOf, confirmationOf, hasSolution } from './code-sender.machine.ts';
 import { codeSenderModel } from './code-sender.model.ts';
+
+const isLoading = all(inState('loadingCaptcha'), starts('loadCaptcha'));
+
+const hasNoRefusal = ({ after: { context } }: Pick<Moment, 'after'>) => context.refusal === null;
 
 export const codeSenderProperties = defineProperties(codeSenderModel, {
   ...rulesFor({
@@ -26,5 +44,64 @@ export const codeSenderProperties = defineProperties(codeSenderModel, {
   ),
   'A challenge is solved, given up or cancelled': after(starts('solveChallenge')).eventually(
     not(inState('solving')),
+  ),
+  'A picture is loaded when a form is opened, and whenever another one is needed': from(
+    'idle',
+    'captchaFailed',
+    'ready',
+    'solving',
+    'solvingFailed',
+    'solved',
+  )
+    .on('open')
+    .leads(isLoading),
+  'Another picture can be had': from('captchaFailed', 'ready').on('refreshCaptcha').leads(isLoading),
+  'From a task one goes back to the picture [SESSION-60]': from('solving', 'solvingFailed', 'solved')
+    .on('cancel')
+    .leads(isLoading),
+  'A task that is offered can be taken instead of the picture [SESSION-60]': from(
+    ({ after: now }) =>
+      isIn(now, 'captchaFailed', 'ready', 'solvingFailed') && challengeOfferOf(now) === 'offered',
+  )
+    .on('solve')
+    .leads(all(inState('solving'), starts('solveChallenge'))),
+  'A task is solved, not there, or failed [SESSION-65]': from('solving')
+    .on(answers('solveChallenge'), fails('solveChallenge'), ends('solvingLimit'))
+    .leads((moment) => {
+      const { event, after: now } = moment;
+      const isMissing = event?.output === null || event?.error?.kind === 'refused';
+      if (isMissing)
+        return (
+          isLoading(moment) &&
+          challengeOfferOf(now) === 'absent' &&
+          now.context.refusal === (event?.error?.message ?? null)
+        );
+      return event?.output ? isIn(now, 'solved') && hasSolution(now) : isIn(now, 'solvingFailed');
+    }),
+  'After a refusal another picture is needed': from('sending')
+    .on(answers('sendCode', ({ accepted }) => !accepted))
+    .leads(isLoading),
+  'A code that was sent begins its pause, with its message [SESSION-23]': from('sending')
+    .on(answers('sendCode', ({ accepted }) => accepted))
+    .leads(({ event, after: now }) => isIn(now, 'pausing') && confirmationOf(now) === event?.output.message),
+  'Who gives up a code without an answer gets another picture': from('unconfirmed')
+    .on('leave')
+    .leads(isLoading),
+  'A pause of an earlier visit goes on [SESSION-23]': from('idle').on('pause.found').leads('pausing'),
+  'The pause is as long as the clock says, and then a code can be sent [SESSION-23]': from('pausing')
+    .on('ticked')
+    .leads((moment) =>
+      moment.event?.remaining > 0
+        ? inState('pausing')(moment) && moment.after.context.pause?.remaining === moment.event?.remaining
+        : isLoading(moment) && moment.after.context.pause === null,
+    ),
+  'A message is gone once the user goes on': never(
+    all(on('open', 'refreshCaptcha', 'solve'), wasIn('ready'), not(hasNoRefusal)),
+  ),
+  'A picture or a solution is not used again': never(
+    all(
+      enters('loadingCaptcha'),
+      ({ after: { context } }) => context.captcha !== null || context.solution !== null,
+    ),
   ),
 });

@@ -1,5 +1,5 @@
-import { all, enters, inState } from '#flow-kit/moments.ts';
-import { defineProperties, eventually, never } from '#flow-kit/property.ts';
+import { all, answers, enters, fails, inState, isIn } from '#flow-kit/moments.ts';
+import { defineProperties, eventually, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { companyGateModel } from './company-gate.model.ts';
 
@@ -18,4 +18,15 @@ export const companyGateProperties = defineProperties(companyGateModel, {
     inState('open', 'closed'),
     'outcomes',
   ),
+  'A check that fails can be tried again, and is by itself [SESSION-28]': from('failed', 'checkingAgain')
+    .on('retry')
+    .leads('checking'),
+  'The answer decides, and a failure can be tried again [SESSION-28, SESSION-29]': from(
+    'checking',
+    'checkingAgain',
+  )
+    .on(answers('check'), answers('checkAgain'), fails('check'), fails('checkAgain'))
+    .leads(({ event, after: now }) =>
+      isIn(now, event?.output === undefined ? 'failed' : event.output.isOpen ? 'open' : 'closed'),
+    ),
 });

@@ -1,5 +1,20 @@
-import { all, any, emits, enters, inState, leaves, not, on, wasIn } from '#flow-kit/moments.ts';
-import { after, always, defineProperties, never } from '#flow-kit/property.ts';
+import {
+  all,
+  answers,
+  any,
+  emits,
+  ends,
+  enters,
+  fails,
+  inState,
+  isIn,
+  leaves,
+  not,
+  on,
+  wasIn,
+} from '#flow-kit/moments.ts';
+import { after, always, defineProperties, from, never } from '#flow-kit/property.ts';
+import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { credentialsOf } from './session.machine.ts';
 import { sessionModel } from './session.model.ts';
@@ -41,4 +56,19 @@ export const sessionProperties = defineProperties(sessionModel, {
   'Signing out ends although the API does not answer': after(enters('signingOut')).eventually(
     not(inState('signingOut')),
   ),
+  'Who signs in is signed in, whatever was before': from()
+    .on('signed.in')
+    .leads(({ event, after: now }) => isSame(credentialsOf(now), event?.credentials)),
+  'A stored session is restored as it is, or there is none': from('restoring')
+    .on(answers('restore'))
+    .leads(
+      ({ event, after: now }) =>
+        isIn(now, event?.output ? 'signedIn' : 'guest') && isSame(credentialsOf(now), event?.output),
+    ),
+  'A session that was not confirmed is tried again by itself': from('unverified')
+    .on('retry', ends('restorePause'))
+    .leads('restoring'),
+  'Signing out ends at the latest after its deadline': from('signingOut')
+    .on(answers('signOut'), fails('signOut'), ends('signOutDeadline'))
+    .leads('guest'),
 });

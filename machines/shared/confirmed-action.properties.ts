@@ -1,5 +1,5 @@
-import { all, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { confirmedActionModel } from './confirmed-action.model.ts';
 import { rulesFor } from './rules.properties.ts';
 
@@ -12,4 +12,10 @@ export const confirmedActionProperties = defineProperties(confirmedActionModel, 
   'A refusal is gone when another subject is opened': never(
     all(inState('confirming'), ({ after: { context } }) => context.message !== ''),
   ),
+  'The message of the API is shown, whatever it says': from('acting')
+    .on(answers('act'))
+    .leads(({ event, after: { context } }) => context.message === event?.output.message),
+  'What was refused can be confirmed again': from('refused').on('confirm').leads('acting'),
+  'A question that is cancelled is closed': never(all(on('cancel'), not(inState('idle')))),
+  'What was done can be done again': from('idle', 'done').on('open').leads('confirming'),
 });

@@ -1,5 +1,5 @@
-import { all, inState, not, on, starts } from '#flow-kit/moments.ts';
-import { after, always, defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
+import { after, always, defineProperties, from, never } from '#flow-kit/property.ts';
 import { loadableModel } from './loadable.model.ts';
 import { rulesFor } from './rules.properties.ts';
 
@@ -23,4 +23,16 @@ export const loadableProperties = defineProperties(loadableModel, {
     inState('loaded', 'absent'),
     'outcomes',
   ),
+  'A value can be asked for at any time, and each time a request is sent': from()
+    .on('refresh')
+    .leads(starts('load')),
+  'What is known stays on the screen while it is read again': from()
+    .on('refresh')
+    .leads(({ after: now }) => isIn(now, now.context.value === null ? 'loading' : 'refreshing')),
+  'A value can be forgotten at any time': from('loading', 'loaded', 'refreshing', 'failed', 'outdated')
+    .on('forget')
+    .leads('absent'),
+  'A value that has arrived is shown': from()
+    .on(answers('load'), answers('reload'))
+    .leads(({ event, after: now }) => isIn(now, 'loaded') && now.context.value === event?.output),
 });

@@ -1,6 +1,8 @@
-import { all, enters, inState, not, on, starts } from '#flow-kit/moments.ts';
-import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, enters, inState, isIn, not, on, starts } from '#flow-kit/moments.ts';
+import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { isSame } from './meant.properties.ts';
 import { pagedListModel } from './paged-list.model.ts';
+import { isLast, merged } from './pages.ts';
 import { rulesFor } from './rules.properties.ts';
 
 const pageOf = ({ started: [read] }: { started: readonly { input: unknown }[] }) =>
@@ -33,4 +35,43 @@ export const pagedListProperties = defineProperties(pagedListModel, {
   'A reading ends': after(starts('loadPage')).eventually(
     not(inState('loading', 'loadingMore', 'refreshing')),
   ),
+  'A list can be read again at any time': from()
+    .on('refresh')
+    .leads(
+      all(
+        starts('loadPage'),
+        ({ before, after: now }) =>
+          isIn(now, before?.context.page === 0 ? 'loading' : 'refreshing') && now.context.fresh.page === 0,
+      ),
+    ),
+  'A page that has arrived is shown below the rows before it [API-10]': from('loading', 'loadingMore')
+    .on(answers('loadFirstPage'), answers('loadNextPage'))
+    .leads(
+      ({ before, event, after: { context } }) =>
+        before !== null &&
+        context.page === before.context.page + 1 &&
+        context.total === event?.output.total &&
+        isSame(context.rows, merged(before.context.rows, event?.output, context.page)),
+    ),
+  'A list goes on until all rows are there [API-11, API-12]': from('loading', 'loadingMore', 'refreshing')
+    .on(answers('loadFirstPage'), answers('loadNextPage'), answers('reloadPage'))
+    .leads(({ before, event, after: now }) => {
+      if (before === null) return false;
+      const { rows, page, fresh } = before.context;
+      const read = isIn(before, 'refreshing') ? fresh : { rows, page };
+      if (isLast(event?.output, read.page + 1, read.rows)) return isIn(now, 'finished');
+      return isIn(now, isIn(before, 'refreshing') && read.page + 1 < page ? 'refreshing' : 'partial');
+    }),
+  'The rows that were read again replace the others together': from('refreshing')
+    .on(answers('reloadPage'))
+    .leads(({ before, event, after: now }) => {
+      if (before === null) return false;
+      const { rows, fresh } = before.context;
+      const read = merged(fresh.rows, event?.output, fresh.page + 1);
+      return isIn(now, 'refreshing')
+        ? isSame(now.context.rows, rows) && isSame(now.context.fresh, { rows: read, page: fresh.page + 1 })
+        : isSame(now.context.rows, read) &&
+            now.context.page === fresh.page + 1 &&
+            now.context.total === event?.output.total;
+    }),
 });

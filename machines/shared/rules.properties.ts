@@ -1,66 +1,32 @@
-import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic, SnapshotFrom } from 'xstate';
-import {
-  all,
-  any,
-  enters,
-  inState,
-  isIn,
-  leaves,
-  type Moment,
-  not,
-  on,
-  originOf,
-  starts,
-  wasIn,
-} from '#flow-kit/moments.ts';
-import { after, never, type Properties, possible } from '#flow-kit/property.ts';
-import { inputTo } from '#flow-kit/structure.ts';
+import type { AnyEventObject, AnyStateMachine, SnapshotFrom } from 'xstate';
+import { all, inState, isIn, type Moment, not, originOf, starts, wasIn } from '#flow-kit/moments.ts';
+import { from, never, type Properties, possible } from '#flow-kit/property.ts';
+import { type AnyMeant, isRefused, isSame, type Meant } from './meant.properties.ts';
+import { rulesOfWrites } from './write-rules.properties.ts';
 
-/** The meaning of the rules for all machines in one machine. Anything that it doesn't have is left out. States are dotted paths. */
-interface Meant<Machine extends AnyStateMachine> {
-  /** The states in which nothing holds a person: a form to fill in, a sheet that is closed, an end. */
-  home: readonly string[];
-  /** The events by which a person leaves a state that isn't home, besides those of `leaving`. */
-  leftBy?: readonly EventFromLogic<Machine>['type'][];
-  /** The actors that write at the API. */
-  writes?: readonly string[];
-  /** The states of a write that was accepted. */
-  succeeded?: readonly string[];
-  /** The states of a write without an answer; `unconfirmed` if it is left out. */
-  unconfirmed?: readonly string[];
-  /** The states in which no refusal is shown, since the subject of the write has ended meanwhile. */
-  silent?: readonly string[];
-  /** The announcements of an accepted or unanswered write, since it may have changed it elsewhere. */
-  announces?: readonly string[];
-  /** Reports of the API, read or live, that say how a write ended, or that its subject has ended. */
-  reports?: readonly EventFromLogic<Machine>['type'][];
-  /** Events without a dot in their name that aren't a person's, such as those of a clock. */
-  notAPersons?: readonly EventFromLogic<Machine>['type'][];
-  /** The values that a person has filled in, chosen or agreed to. */
-  typed?: (context: ContextFrom<Machine>) => unknown;
-  /** The question that a person confirms: the figures that are shown, and those that count now. */
-  asked?: {
-    states: readonly string[];
-    shown: (context: ContextFrom<Machine>) => unknown;
-    counting: (context: ContextFrom<Machine>) => unknown;
-  };
-  /** A user's traces in the states after a session; empty means null. */
-  emptied?: { states: readonly string[]; left: (context: ContextFrom<Machine>) => unknown };
-}
+const isReport = (event: AnyEventObject | null): event is AnyEventObject =>
+  event?.type.endsWith('.changed') === true && Object.keys(event).length > 1;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const countsReported = ({ event, after: { context } }: Pick<Moment, 'event' | 'after'>) =>
+  Object.entries(event ?? {}).every(
+    ([key, value]) => key === 'type' || !(key in context) || isSame(context[key], value),
+  );
 
-const isRefused = ({ origin, event }: Pick<Moment, 'origin' | 'event'>) =>
-  origin === 'failure' || (origin === 'answer' && event?.output?.accepted === false);
+const omitType = ({ type: _, ...payload }: AnyEventObject) => payload;
 
-const isAccepted = ({ origin, event }: Pick<Moment, 'origin' | 'event'>) =>
-  origin === 'answer' && event?.output?.accepted === true;
-
-/** By name, an event with a dot is a fact that is reported to the machine; without one it is what a person wants. */
-const isPersons = ({ type }: AnyEventObject, notAPersons: readonly string[]) =>
-  originOf({ type }) === 'declared' && !type.includes('.') && !notAPersons.includes(type);
-
-type AnyMeant = Meant<AnyStateMachine>;
+/** Whether these values stand in a context, or in one of the objects in it. */
+const isTakenOver = (
+  context: Record<string, unknown>,
+  changes: Record<string, unknown>,
+  mayDrop: readonly string[],
+) =>
+  Object.entries(changes).every(
+    ([key, value]) =>
+      mayDrop.includes(key) ||
+      [context, ...Object.values(context)].some(
+        (place) => typeof place === 'object' && place !== null && isSame(Reflect.get(place, key), value),
+      ),
+  );
 
 /** The events by which a person leaves a state, wherever a machine has them. */
 const leaving = ['back', 'leave', 'cancel', 'dismiss', 'close', 'remove'];
@@ -90,128 +56,26 @@ function rulesOfLeaving({ home, leftBy = [] }: AnyMeant): Properties {
         ({ started }) => started.length === 0,
       ),
     ),
-    'A reported value is the one that counts from then on': never(
-      ({ event, after: { context } }) =>
-        event?.type.endsWith('.changed') === true &&
-        Object.entries(event).some(
-          ([key, value]) => key !== 'type' && key in context && !isSame(context[key], value),
-        ),
-    ),
   };
 }
 
-function rulesOfWrites({
-  writes = [],
-  succeeded = [],
-  unconfirmed = ['unconfirmed'],
-  announces = [],
-  silent = [],
-  reports = [],
-  notAPersons = [],
-}: AnyMeant): Properties {
-  const byPerson = ({ event }: Pick<Moment, 'event'>) => event !== null && isPersons(event, notAPersons);
-  const byReport = ({ event }: Pick<Moment, 'event'>) => event !== null && reports.includes(event.type);
-  const isSettled = ({ origin, before, after: now }: Moment) =>
-    origin !== 'declared' && before?.hasTag('busy') === true && !now.hasTag('busy');
-  const isSent = starts(...writes);
-  const isWriting = ({ after: now }: Pick<Moment, 'after'>) =>
-    now.status === 'active' && writes.some((write) => write in now.children);
-  const isNotBusy = (state: Pick<Moment, 'after'>) => !isWriting(state);
-  const isAnswerToWrite = ({ before, origin }: Moment) =>
-    origin === 'answer' && before !== null && isWriting({ after: before });
-  const wasUnanswered = ({ before }: Moment) =>
-    before !== null && (before.hasTag('busy') || isIn(before, ...unconfirmed));
-
-  /** Of each write, what it was or would be sent with before, and now. */
-  const isChanged = ({ before, after: now, started }: Moment) =>
-    before !== null &&
-    writes.some((write) => {
-      const sent = started.find(({ source }) => source === write)?.input;
-      const input = sent ?? inputTo(now, write);
-      return input !== undefined && !isSame(inputTo(before, write), input);
-    });
-  const isStillUnanswered = any(({ after: now }) => now.hasTag('busy'), inState(...unconfirmed));
-
-  return {
-    'No second write is sent before the first has an answer': after(isSent).until(isSettled).never(isSent),
-    'No write is sent unless a person asks for it': never(all(isSent, not(byPerson))),
-    'What is sent again is the same request under the same key': never(
-      all(wasUnanswered, isStillUnanswered, isChanged),
-    ),
-    'A write succeeds only by an answer or a report of the API [WALLET-127]': never(
-      all(enters(...succeeded), not(any(isAccepted, byReport))),
-    ),
-    'An accepted write succeeds': never(
-      all(
-        isAnswerToWrite,
-        isAccepted,
-        ({ after: now }) => now.hasTag('busy') || (succeeded.length > 0 && !isIn(now, ...succeeded)),
-      ),
-    ),
-    'A refused write can be sent again': never(
-      all(isAnswerToWrite, isRefused, ({ after: now }) => now.hasTag('busy') || isIn(now, ...unconfirmed)),
-    ),
-    'A refusal is read by the machine': possible(isNotBusy, {
-      from: isWriting,
-      by: ({ type, output }) => originOf({ type }) === 'answer' && output?.accepted === false,
-    }),
-    'A failed write has no answer, and neither has one that takes too long': never(
-      all(
-        ({ before }) => before !== null && isWriting({ after: before }),
-        any(
-          ({ origin }) => origin === 'failure',
-          ({ event }) => event?.type.includes('answerDeadline') === true,
-        ),
-        not(inState(...unconfirmed)),
-      ),
-    ),
-    'A write that fails is given up': possible(isNotBusy, {
-      from: isWriting,
-      by: ({ type }) => originOf({ type }) === 'failure',
-    }),
-    'A write that takes too long is given up': possible(isNotBusy, {
-      from: isWriting,
-      by: ({ type }) => originOf({ type }) === 'time',
-    }),
-    'Asking again sends the request': never(all(on('askAgain'), not(isSent))),
-    'A write without an answer can be asked for again': possible(isWriting, {
-      from: ({ after: now }) => isIn(now, ...unconfirmed),
-      by: ({ type }) => type === 'askAgain',
-    }),
-    'A new request has a new key': never(
-      all(
-        isSent,
-        not(wasUnanswered),
-        ({ before, after: now }) => now.context.attempt !== before?.context.attempt + 1,
-      ),
-    ),
-    'The message of a refusal is shown': never(
-      all(
-        isAnswerToWrite,
-        ({ event }) => event?.output?.accepted === false,
-        not(inState(...silent)),
-        ({ event, after: { context } }) => (context.refusal ?? context.message) !== event?.output.message,
-      ),
-    ),
-    'What a write may have changed is announced': never(
-      all(
-        ({ before }) => before !== null && isWriting({ after: before }),
-        any(
-          isAccepted,
-          ({ origin }) => origin === 'failure',
-          ({ event }) => event?.type.includes('answerDeadline') === true,
-        ),
-        ({ emitted }) => announces.some((type) => !emitted.some((one) => one.type === type)),
-      ),
-    ),
-    'Only a request that was sent is without an answer': never(
-      all(enters(...unconfirmed), ({ before }) => before?.hasTag('busy') !== true),
-    ),
-    'A write without an answer is left only by a person, an answer or a report': never(
-      all(leaves(...unconfirmed), not(any(byPerson, byReport, ({ origin }) => origin === 'answer'))),
-    ),
-  };
-}
+const rulesOfValues = ({ mayDrop = [], reported = [] }: AnyMeant): Properties => ({
+  'What a person changes is taken over, and no refusal is shown any more': never(
+    ({ event, after: { context } }) =>
+      event?.type === 'change' &&
+      (context.refusal != null || !isTakenOver(context, event.changes ?? omitType(event), mayDrop)),
+  ),
+  'A reported value is the one that counts from then on': never(
+    (moment) => isReport(moment.event) && !countsReported(moment),
+  ),
+  ...(reported.length === 0
+    ? {}
+    : {
+        'A value can be reported at any time': from()
+          .on(...reported)
+          .leads(countsReported),
+      }),
+});
 
 /** Whether a step is one that must not lose anything: a refusal, silence, sending, going back. */
 const mustKeep =
@@ -233,6 +97,7 @@ function allRules(meant: AnyMeant): Properties {
       by: ({ type }) => originOf({ type }) !== 'answer' && !meant.reports?.includes(type),
     }),
     ...rulesOfLeaving(meant),
+    ...rulesOfValues(meant),
     ...(writes ? rulesOfWrites(meant) : {}),
     ...(typed
       ? {
@@ -266,7 +131,7 @@ function allRules(meant: AnyMeant): Properties {
  * - a write is sent once, by a person, and succeeds only by an answer (where it `writes`);
  * - from every state a person gets home without the network: by what a person does, by time, and by failures, since
  *   each call has a time limit; a question is left in one step, and trying again begins something;
- * - a value that is reported is taken over;
+ * - what a person changes and what is `reported` is taken over;
  * - what was `typed` survives refusals, silence and going back;
  * - nobody is `asked` to confirm figures that have changed since;
  * - nothing of a user is left when it is `emptied`.

@@ -1,5 +1,5 @@
 import { all, enters, type Moment, not, starts } from '#flow-kit/moments.ts';
-import { after, never, type Properties } from '#flow-kit/property.ts';
+import { after, from, never, type Properties } from '#flow-kit/property.ts';
 import { rulesFor } from './rules.properties.ts';
 
 const hasAnswer = ({ origin }: Pick<Moment, 'origin'>) => origin === 'answer';
@@ -16,4 +16,7 @@ export const submissionRules: Properties = {
   'A form that was sent is answered, or nobody knows': after(starts('sendRequest')).eventually(
     not(({ after: now }: Moment) => now.hasTag('busy')),
   ),
+  'A message is gone once the form is changed': from('editing')
+    .on('edit')
+    .leads(({ after: { context } }) => context.refusal === null),
 };

@@ -1,6 +1,6 @@
 import { missingFieldsIn } from '#domain/verification.ts';
-import { all, inState, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import { all, inState, isIn, starts, wasIn } from '#flow-kit/moments.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { realNameModel } from './real-name.model.ts';
 
@@ -30,4 +30,9 @@ export const realNameProperties = defineProperties(realNameModel, {
       ),
     ),
   ),
+  'Who sends an incomplete form sees what is missing [VERIFICATION-8]': from(
+    ({ after: now }) => isIn(now, 'editing') && missingFieldsIn(now.context.draft).length > 0,
+  )
+    .on('submit')
+    .leads(({ after: { context } }) => context.isChecked),
 });

@@ -1,5 +1,6 @@
-import { all, inState, not, starts } from '#flow-kit/moments.ts';
-import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, fails, inState, not, starts } from '#flow-kit/moments.ts';
+import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { historyExportModel } from './history-export.model.ts';
 
@@ -20,4 +21,26 @@ export const historyExportProperties = defineProperties(historyExportModel, {
   'A file that was asked for is saved, or the user is told that it is not': after(
     starts('loadPage'),
   ).eventually(not(inState('collecting', 'saving'))),
+  'A file can be asked for again, with its own filter [WALLET-144]': from('idle', 'saved', 'failed')
+    .on('start')
+    .leads(
+      all(
+        inState('collecting'),
+        starts('loadPage'),
+        ({ event, after: { context } }) =>
+          isSame(context.filter, event?.filter) && context.count === 0 && context.page === 0,
+      ),
+    ),
+  'A file that is not wanted any more is given up': from('collecting').on('cancel').leads('idle'),
+  'A message about a file can be closed': from('saved', 'failed').on('dismiss').leads('idle'),
+  'The user is told of a file that could not be made': from('collecting', 'saving')
+    .on(fails('loadPage'), fails('saveFile'))
+    .leads('failed'),
+  'Pages are read until all entries are there, unless they have moved [WALLET-144]': from('collecting')
+    .on(answers('loadPage'))
+    .leads((moment) =>
+      inState('failed')(moment)
+        ? moment.after.context.count === moment.before?.context.count
+        : moment.after.context.page > 0,
+    ),
 });

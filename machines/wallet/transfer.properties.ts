@@ -1,12 +1,13 @@
-import { all, emits, enters, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { after, defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, emits, enters, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { after, defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
-import { transferBlockerOf } from './transfer.machine.ts';
+import { fromOf, toOf, transferBlockerOf } from './transfer.machine.ts';
 import { transferModel } from './transfer.model.ts';
 
 export const transferProperties = defineProperties(transferModel, {
   ...rulesFor({
     home: ['form.editing'],
+    reported: ['accounts.changed', 'loan.changed'],
     writes: ['sendTransfer'],
     announces: ['records.changed'],
     succeeded: [],
@@ -33,4 +34,33 @@ export const transferProperties = defineProperties(transferModel, {
   'Money has moved only after a transfer, or where one may have been made [WALLET-63]': never(
     all(emits('money.moved'), not(wasIn('balances.due'))),
   ),
+  'The chosen account is used, and a message is gone': never(
+    all(
+      on('chooseFrom', 'chooseTo'),
+      ({ event, after: { context } }) =>
+        context.picked?.[event?.type === 'chooseFrom' ? 'from' : 'to'] !== event?.accountId ||
+        context.refusal !== null,
+    ),
+  ),
+  'Swapped accounts are the other way round': never(
+    all(on('swap'), ({ before, after: now }) => fromOf(now) !== (before && toOf(before))),
+  ),
+  'What was said is said once [WALLET-148]': never(
+    all(
+      on('screen.left'),
+      ({ before, after: { context } }) =>
+        context.made !== null ||
+        context.refusal !== null ||
+        (before?.context.made === null && before.context.refusal === null),
+    ),
+  ),
+  'A transfer that was made is shown, and its amount is gone': from('form.submitting')
+    .on(answers('sendTransfer', ({ accepted }) => accepted))
+    .leads(
+      ({ event, after: { context } }) =>
+        context.made?.message === event?.output.message && context.amount === null,
+    ),
+  'Balances that were read count as current [WALLET-63]': from('balances.reading')
+    .on('balances.settled')
+    .leads('balances.current'),
 });

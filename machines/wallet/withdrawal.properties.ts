@@ -1,9 +1,9 @@
-import { all, enters, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, emits, enters, inState, isIn, not, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { WithdrawalRequest } from '#ports/wallet.ts';
 import { withdrawalModel } from './withdrawal.model.ts';
-import { figuresIn, lookalikeIn, withdrawalFormBlocker } from './withdrawal-form.ts';
+import { figuresIn, lookalikeIn, payeesIn, withdrawalFormBlocker } from './withdrawal-form.ts';
 
 const sentIn = ({ started: [sent] }: { started: readonly { input: unknown }[] }) =>
   (sent?.input as { request: WithdrawalRequest } | undefined)?.request;
@@ -14,10 +14,13 @@ const figuresOf = (figures: { fee: unknown; receipt: unknown } | null | undefine
 export const withdrawalProperties = defineProperties(withdrawalModel, {
   ...rulesFor({
     home: ['editing', 'payeeless', 'recorded'],
+    reported: ['currencies.changed', 'payees.changed', 'available.changed', 'loan.changed'],
     writes: ['submit'],
     announces: ['money.moved'],
     succeeded: ['recorded'],
     typed: ({ fields }) => fields,
+    refused: ['editing', 'repriced'],
+    mayDrop: ['payeeId', 'currencyId'],
     asked: {
       states: ['confirming', 'heldUp'],
       shown: ({ reviewed }) => figuresOf(reviewed?.request),
@@ -45,5 +48,46 @@ export const withdrawalProperties = defineProperties(withdrawalModel, {
   ),
   'New figures are shown while the user is asked about them [WALLET-119]': never(
     all(inState('repriced'), ({ after: { context } }) => context.newFigures === null),
+  ),
+  'All that is there is filled in, if it is known': never(
+    all(
+      on('fillAll'),
+      ({ after: { context } }) => context.fields.amount === null || context.refusal !== null,
+    ),
+  ),
+  'Who has no payee is asked to add one': never(
+    all(enters('payeeless'), ({ before }) => before === null || payeesIn(before.context)?.length !== 0),
+  ),
+  'A form that lacks only a payee asks for one': from(
+    ({ after: now }) =>
+      isIn(now, 'editing') &&
+      withdrawalFormBlocker(now.context) === 'payeeMissing' &&
+      payeesIn(now.context)?.length === 0,
+  )
+    .on('review')
+    .leads('payeeless'),
+  'A form without a blocker is reviewed': from(
+    ({ after: now }) => isIn(now, 'editing') && withdrawalFormBlocker(now.context) === null,
+  )
+    .on('review')
+    .leads('confirming', 'heldUp'),
+  'From a question one goes back to the form': from('payeeless', 'heldUp', 'confirming', 'repriced')
+    .on('back')
+    .leads('editing'),
+  'A result can be closed': from('recorded').on('dismiss').leads('editing'),
+  'A request without an answer can be given up': from('unconfirmed').on('leave').leads('editing'),
+  'Figures that the API has changed are shown and announced [WALLET-119]': from('submitting')
+    .on(answers('submit', ({ accepted, figures }) => !accepted && figures !== null))
+    .leads(all(inState('repriced'), emits('terms.changed'))),
+  'New figures can be confirmed [WALLET-119]': from('repriced').on('confirm').leads('submitting'),
+  'Figures that have changed close the question': never(
+    all(
+      on('currencies.changed'),
+      wasIn('heldUp', 'confirming'),
+      not(inState('heldUp', 'confirming', 'editing')),
+    ),
+  ),
+  'The form is empty after a withdrawal': never(
+    all(enters('recorded'), ({ after: { context } }) => context.fields.amount !== null),
   ),
 });

@@ -1,0 +1,60 @@
+import type { AnyEventObject, AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
+import { type Moment, originOf } from '#flow-kit/moments.ts';
+
+/** The meaning of the rules for all machines in one machine. Anything that it doesn't have is left out. States are dotted paths. */
+export interface Meant<Machine extends AnyStateMachine> {
+  /** The states in which nothing holds a person: a form to fill in, a sheet that is closed, an end. */
+  home: readonly string[];
+  /** The events by which a person leaves a state that isn't home, besides those of `leaving`. */
+  leftBy?: readonly EventFromLogic<Machine>['type'][];
+  /** The actors that write at the API. */
+  writes?: readonly string[];
+  /** The states of a write that was accepted. */
+  succeeded?: readonly string[];
+  /** The states of a write without an answer; `unconfirmed` if it is left out. */
+  unconfirmed?: readonly string[];
+  /** The states in which no refusal is shown, since the subject of the write has ended meanwhile. */
+  silent?: readonly string[];
+  /** The announcements of an accepted or unanswered write, since it may have changed it elsewhere. */
+  announces?: readonly string[];
+  /** The states that a refusal leads to. */
+  refused?: readonly string[];
+  /** The announcements of a refused write, since what was shown may not be so any more. */
+  announcesRefused?: readonly string[];
+  /** Reports of the API, read or live, that say how a write ended, or that its subject has ended. */
+  reports?: readonly EventFromLogic<Machine>['type'][];
+  /** Reports of values that can come at any time. */
+  reported?: readonly EventFromLogic<Machine>['type'][];
+  /** Events without a dot in their name that aren't a person's, such as those of a clock. */
+  notAPersons?: readonly EventFromLogic<Machine>['type'][];
+  /** The values that a person has filled in, chosen or agreed to. */
+  typed?: (context: ContextFrom<Machine>) => unknown;
+  /** The values of a change that aren't taken over where they aren't on offer. */
+  mayDrop?: readonly string[];
+  /** The question that a person confirms: the figures that are shown, and those that count now. */
+  asked?: {
+    states: readonly string[];
+    shown: (context: ContextFrom<Machine>) => unknown;
+    counting: (context: ContextFrom<Machine>) => unknown;
+  };
+  /** A user's traces in the states after a session; empty means null. */
+  emptied?: { states: readonly string[]; left: (context: ContextFrom<Machine>) => unknown };
+}
+
+/** The same without the types of one machine. */
+export type AnyMeant = Meant<AnyStateMachine>;
+
+/** Whether two values are the same as JSON. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A write was refused, or has failed. */
+export const isRefused = ({ origin, event }: Pick<Moment, 'origin' | 'event'>) =>
+  origin === 'failure' || (origin === 'answer' && event?.output?.accepted === false);
+
+/** A write was accepted. */
+export const isAccepted = ({ origin, event }: Pick<Moment, 'origin' | 'event'>) =>
+  origin === 'answer' && event?.output?.accepted === true;
+
+/** By name, an event with a dot is a fact that is reported to the machine; without one it is what a person wants. */
+export const isPersons = ({ type }: AnyEventObject, notAPersons: readonly string[]) =>
+  originOf({ type }) === 'declared' && !type.includes('.') && !notAPersons.includes(type);

@@ -1,4 +1,18 @@
-import { all, answers, ends, enters, fails, inState, isIn, not, on, runs, wasIn } from '#flow-kit/moments.ts';
+import {
+  all,
+  answers,
+  any,
+  ends,
+  enters,
+  fails,
+  inState,
+  isIn,
+  not,
+  on,
+  runs,
+  sends,
+  wasIn,
+} from '#flow-kit/moments.ts';
 import { after, defineProperties, from, never, possible } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { updateModel } from './update.model.ts';
@@ -45,4 +59,10 @@ export const updateProperties = defineProperties(updateModel, {
     .leads('offered'),
   'A release that is taken is loaded [INSTALL-5]': from('taking').on('release.taken').leads('reloading'),
   'The page is loaded again at the end': never(all(enters('reloading'), not(runs('reload')))),
+  'The worker is asked whether there is a newer release, and to take it': never(
+    any(
+      all(({ event }) => event?.type.startsWith('xstate.after.checkPause.') === true, not(sends('check'))),
+      all(enters('taking'), not(sends('take'))),
+    ),
+  ),
 });

@@ -1,5 +1,21 @@
-import { all, emits, ends, enters, inState, isIn, leaves, not, on, runs, wasIn } from '#flow-kit/moments.ts';
+import {
+  all,
+  any,
+  emits,
+  ends,
+  enters,
+  inState,
+  isIn,
+  leaves,
+  type Moment,
+  not,
+  on,
+  runs,
+  sends,
+  wasIn,
+} from '#flow-kit/moments.ts';
 import { after, defineProperties, from, never } from '#flow-kit/property.ts';
+import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { ChannelSnapshot } from './channel.machine.ts';
 import { channelModel } from './channel.model.ts';
@@ -11,6 +27,16 @@ const topicsOf = ({ context }: Pick<ChannelSnapshot, 'context'>) =>
 
 const isGreeted = ({ after: now }: { after: ChannelSnapshot }) =>
   isIn(now, `${connected}.login.${now.context.token === null ? 'anonymous' : 'authenticating'}`);
+
+/** The frames that the socket is asked to send. */
+const framesIn = ({ sent }: Pick<Moment, 'sent'>) =>
+  sent.flatMap(({ event }) => (event as { frames?: readonly unknown[] }).frames ?? []);
+
+/** The frames for the private topics, or for the public ones. */
+const subscriptionsIn = ({ after: { context } }: { after: ChannelSnapshot }, isPrivate: boolean) =>
+  context.subscriptions
+    .filter((subscription) => subscription.isPrivate === isPrivate)
+    .map(({ topic }) => ({ type: 'sub', topic }));
 
 export const channelProperties = defineProperties(channelModel, {
   ...rulesFor({
@@ -153,4 +179,57 @@ export const channelProperties = defineProperties(channelModel, {
     .leads(({ before, after: now }) =>
       isIn(now, before !== null && before.context.unanswered > 2 ? 'active.link.backingOff' : connected),
     ),
+  'The socket is asked to connect, and to disconnect wherever the connection is given up [LIVE-20]': never(
+    any(
+      all(enters('active.link.connecting'), not(sends('connect'))),
+      all(any(leaves('active'), enters('active.link.backingOff')), not(sends('disconnect'))),
+    ),
+  ),
+  'Each attempt to connect again is counted, since the pauses grow': from('active.link.backingOff')
+    .on('reconnect', ends('backoff'))
+    .leads(({ before, after: { context } }) => context.attempt === (before?.context.attempt ?? 0) + 1),
+  'Whether the page is shown and online is asked when the channel becomes active': never(
+    all(enters('active'), not(sends('report'))),
+  ),
+  'A ping is sent at once, and whenever the next one is due [LIVE-24]': never(
+    all(
+      inState(connected),
+      any(enters(connected), ({ event }) => event?.type.startsWith('xstate.after.heartbeat.') === true),
+      not(sends('ping')),
+    ),
+  ),
+  'A new connection sends the login, and then the public topics [LIVE-3]': from('active.link.connecting')
+    .on('socket.opened')
+    .leads((moment) => {
+      const { token } = moment.after.context;
+      const logins = token === null ? [] : [{ type: 'login', token }];
+      return isSame(framesIn(moment), [...logins, ...subscriptionsIn(moment, false)]);
+    }),
+  'The login or logout is sent on the connection [LIVE-3]': from(connected)
+    .on('credentials.changed')
+    .leads((moment) => {
+      const { token } = moment.after.context;
+      return isSame(framesIn(moment), token === null ? [{ type: 'logout' }] : [{ type: 'login', token }]);
+    }),
+  'The private topics are sent after an accepted login [LIVE-3]': from(
+    ({ after: now }) => isIn(now, connected) && now.context.token !== null,
+  )
+    .on(({ type, code }) => type === 'login.answered' && code === 1)
+    .leads((moment) => isSame(framesIn(moment), subscriptionsIn(moment, true))),
+  'A new subscription is sent, a private one only to a user who is logged in': from()
+    .on('subscribe')
+    .leads((moment) => {
+      const { event, before } = moment;
+      const isNew = before !== null && !topicsOf(before).includes(event?.topic);
+      const isSent =
+        isNew && (event?.isPrivate === false || wasIn(`${connected}.login.authenticated`)(moment));
+      return isSame(framesIn(moment), isSent ? [{ type: 'sub', topic: event?.topic }] : []);
+    }),
+  'The end of a subscription is sent': from()
+    .on('unsubscribe')
+    .leads((moment) => {
+      const { event, before } = moment;
+      const isSubscribed = before !== null && topicsOf(before).includes(event?.topic);
+      return isSame(framesIn(moment), isSubscribed ? [{ type: 'unsub', topic: event?.topic }] : []);
+    }),
 });

@@ -1,4 +1,4 @@
-import { all, answers, enters, isIn, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { all, answers, enters, inState, isIn, on, starts, wasIn } from '#flow-kit/moments.ts';
 import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
@@ -76,5 +76,8 @@ export const kycProperties = defineProperties(kycModel, {
           rewordedIn(before?.context.objections ?? {}, { before: event?.before, now: event?.now }),
         ),
     ),
+  ),
+  'Nothing is left of a request that has its answer or was given up': never(
+    all(inState('filling', 'reviewing', 'submitted'), ({ after: { context } }) => context.request !== null),
   ),
 });

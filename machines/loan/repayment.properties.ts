@@ -7,6 +7,7 @@ import {
   isIn,
   type Moment,
   not,
+  sends,
   starts,
   wasIn,
 } from '#flow-kit/moments.ts';
@@ -99,5 +100,8 @@ export const repaymentProperties = defineProperties(repaymentModel, {
         now.context.request !== null ||
         (now.context.refusal !== null && !now.context.sent),
     ),
+  ),
+  'The picture of the proof is removed with the form': never(
+    all(enters('recorded', 'closed'), not(sends('remove'))),
   ),
 });

@@ -1,5 +1,5 @@
-import { all, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
-import { defineProperties, never } from '#flow-kit/property.ts';
+import { all, answers, inState, not, on, starts, wasIn } from '#flow-kit/moments.ts';
+import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { directionOf, entryBlockerOf, microOrderBlockerOf } from './micro-order.machine.ts';
 import { microOrderModel } from './micro-order.model.ts';
@@ -34,4 +34,7 @@ export const microOrderProperties = defineProperties(microOrderModel, {
     ),
   ),
   'The form and the popup are closed': never(all(on('close', 'dismiss'), not(inState('idle')))),
+  'The order that was placed is known, for its countdown': from('submitting')
+    .on(answers('submitOrder', ({ accepted }) => accepted))
+    .leads(({ event, after: { context } }) => context.placedId === event?.output.data),
 });

@@ -1,4 +1,4 @@
-import { all, enters, type Moment, not, starts } from '#flow-kit/moments.ts';
+import { all, enters, inState, type Moment, not, starts } from '#flow-kit/moments.ts';
 import { after, from, never, type Properties } from '#flow-kit/property.ts';
 import { rulesFor } from './rules.properties.ts';
 
@@ -19,4 +19,7 @@ export const submissionRules: Properties = {
   'A message is gone once the form is changed': from('editing')
     .on('edit')
     .leads(({ after: { context } }) => context.refusal === null),
+  'Nothing is left of a request that has its answer or was given up': never(
+    all(inState('editing', 'accepted'), ({ after: { context } }) => context.request !== null),
+  ),
 };

@@ -35,4 +35,7 @@ export const realNameProperties = defineProperties(realNameModel, {
   )
     .on('submit')
     .leads(({ after: { context } }) => context.isChecked),
+  'Nothing is left of a request that has its answer or was given up': never(
+    all(inState('editing', 'submitted'), ({ after: { context } }) => context.request !== null),
+  ),
 });

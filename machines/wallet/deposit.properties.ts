@@ -1,4 +1,4 @@
-import { all, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
+import { all, enters, inState, not, sends, starts, wasIn } from '#flow-kit/moments.ts';
 import { defineProperties, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import { depositBlockerOf, depositDraftOf } from './deposit.machine.ts';
@@ -22,4 +22,5 @@ export const depositProperties = defineProperties(depositModel, {
   'The form is empty for the next deposit': never(
     all(wasIn('submitting'), inState('recorded'), ({ after: now }) => depositDraftOf(now) !== null),
   ),
+  'The picture of the proof is removed with the form': never(all(enters('recorded'), not(sends('remove')))),
 });

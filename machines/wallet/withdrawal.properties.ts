@@ -90,4 +90,7 @@ export const withdrawalProperties = defineProperties(withdrawalModel, {
   'The form is empty after a withdrawal': never(
     all(enters('recorded'), ({ after: { context } }) => context.fields.amount !== null),
   ),
+  'The record of a withdrawal is known': from('submitting')
+    .on(answers('submit', ({ accepted }) => accepted))
+    .leads(({ event, after: { context } }) => context.recordId === event?.output.data),
 });

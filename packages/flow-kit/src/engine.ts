@@ -14,6 +14,13 @@ export interface Started {
   input: unknown;
 }
 
+/** An event that a step sends to an actor. */
+export interface Sent {
+  /** The actor's id; null for one that has none where it is sent from. */
+  to: string | null;
+  event: EventObject;
+}
+
 /** A machine's reaction to an event, or to its start. */
 export interface Reaction {
   snapshot: AnyMachineSnapshot;
@@ -21,6 +28,7 @@ export interface Reaction {
   transitions: readonly object[];
   started: readonly Started[];
   emitted: readonly EventObject[];
+  sent: readonly Sent[];
   /** The names of the machine's own actions that it runs; those that only change the context aren't among them. */
   actions: readonly string[];
 }
@@ -38,6 +46,7 @@ interface Noted {
   transitions: object[];
   started: Started[];
   emitted: EventObject[];
+  sent: Sent[];
   actions: string[];
 }
 
@@ -47,7 +56,7 @@ interface Scope {
   now: { noted: Noted };
 }
 
-const nothing = (): Noted => ({ transitions: [], started: [], emitted: [], actions: [] });
+const nothing = (): Noted => ({ transitions: [], started: [], emitted: [], sent: [], actions: [] });
 
 interface Executed {
   type: string;
@@ -62,6 +71,9 @@ function note(noted: Noted, action: Executed): void {
     noted.started.push({ id, source: typeof src === 'string' ? src : id, input });
   } else if (action.type === 'xstate.emit') {
     noted.emitted.push((paramsOf(action) as { event: EventObject }).event);
+  } else if (action.type === 'xstate.sendTo') {
+    const { targetId, event } = paramsOf(action) as { targetId?: string; event: EventObject };
+    noted.sent.push({ to: targetId ?? null, event });
   } else if (!action.type.startsWith('xstate.')) noted.actions.push(action.type);
 }
 

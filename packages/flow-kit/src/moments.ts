@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
-import type { Reaction, Started } from './engine.ts';
+import type { Reaction, Sent, Started } from './engine.ts';
 import { leavesIn, namesIn } from './structure.ts';
 
 /** Where an event comes from: it was declared by the machine, or a promise is settled, or a delay ends. */
@@ -18,6 +18,8 @@ export interface Moment<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The actors that it starts. */
   started: readonly Started[];
   emitted: readonly EventObject[];
+  /** What it sends to actors. */
+  sent: readonly Sent[];
   /** The names of the machine's own actions that it runs (see `Reaction`). */
   actions: readonly string[];
 }
@@ -36,7 +38,7 @@ export const momentOf = (
   before: Moment['before'],
   event: AnyEventObject | null,
   transitions: readonly string[],
-  { snapshot, started, emitted, actions }: Reaction,
+  { snapshot, started, emitted, sent, actions }: Reaction,
 ): Moment => ({
   event,
   origin: event === null ? 'start' : originOf(event),
@@ -45,6 +47,7 @@ export const momentOf = (
   transitions,
   started,
   emitted,
+  sent,
   actions,
 });
 
@@ -121,6 +124,12 @@ export const emits =
   (...types: readonly string[]) =>
   ({ emitted }: Pick<Moment, 'emitted'>): boolean =>
     emitted.some(({ type }) => types.includes(type));
+
+/** The machine sends one of these events to an actor. */
+export const sends =
+  (...types: readonly string[]) =>
+  ({ sent }: Pick<Moment, 'sent'>): boolean =>
+    sent.some(({ event }) => types.includes(event.type));
 
 /**
  * The machine runs one of these actions, other than those that only change its context or send to an actor.

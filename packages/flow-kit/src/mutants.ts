@@ -1,6 +1,7 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { analyse } from './analysis.ts';
 import { check } from './check.ts';
+import type { Reaction } from './engine.ts';
 import { type Graph, graphOf } from './graph.ts';
 import type { Model } from './model.ts';
 import type { Properties } from './property.ts';
@@ -137,23 +138,25 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
 const inputText = (_: string, value: unknown) => (value instanceof Error ? value.message : value);
 
+const seenAfter = ({ snapshot, started, emitted, sent, actions }: Reaction) => [
+  snapshot.context,
+  started,
+  emitted,
+  sent,
+  actions,
+];
+
 /** Everything of a graph that can be seen from outside. */
 const seenOf = ({ start, reaction, nodes }: Graph): string =>
   JSON.stringify(
     [
       start,
-      reaction.started,
+      seenAfter(reaction),
       [...nodes].map(([key, { snapshot, edges }]) => [
         key,
         snapshot.status,
         [...snapshot.tags],
-        edges.map(({ event, to, reaction: { started, emitted, actions } }) => [
-          event,
-          to,
-          started,
-          emitted,
-          actions,
-        ]),
+        edges.map(({ event, to, reaction: after }) => [event, to, seenAfter(after)]),
       ]),
     ],
     inputText,

@@ -1,5 +1,6 @@
 import type { CallReply, CallRequest } from '#protocol/call.ts';
 import type { AccountKind, registrationCalls } from '#protocol/registration.ts';
+import type { CompanyStatus } from '#protocol/session.ts';
 
 export type { AccountName, Proof } from '#protocol/registration.ts';
 
@@ -20,3 +21,8 @@ export type PasswordChange = CallRequest<typeof registrationCalls.amendPassword>
 
 /** An area of phone numbers: its country (ISO 3166) and its code, such as `+44`. */
 export type PhoneArea = CallReply<typeof registrationCalls.areas>[number];
+
+/** The company's status, or the one of the last visit where the network can't be reached. */
+export interface CompanyAnswer extends CompanyStatus {
+  isRemembered: boolean;
+}

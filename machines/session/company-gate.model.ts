@@ -11,8 +11,9 @@ export const companyGateModel = defineModel({
   answers: {
     check: {
       done: [
-        { isOpen: true, type: 1, closedPageUrl: '' },
-        { isOpen: false, type: 1, closedPageUrl: 'https://closed.pelorus.test/' },
+        { isOpen: true, type: 1, closedPageUrl: '', isRemembered: false },
+        { isOpen: false, type: 1, closedPageUrl: 'https://closed.pelorus.test/', isRemembered: false },
+        { isOpen: true, type: 1, closedPageUrl: '', isRemembered: true },
       ],
       error: [new CallError('failed', '/api/company/getCompanyStatus', 'NETWORK', 'No answer')],
     },
@@ -21,8 +22,13 @@ export const companyGateModel = defineModel({
     events: { retry: 'The visitor presses Try again' },
     answers: {
       check: {
-        done: ({ isOpen }) =>
-          isOpen ? 'The API answers that the company is open' : 'The API answers that the company is closed',
+        done: ({ isOpen, isRemembered }) => {
+          if (isRemembered)
+            return 'The network cannot be reached, and the company was open at the last visit';
+          return isOpen
+            ? 'The API answers that the company is open'
+            : 'The API answers that the company is closed';
+        },
         error: breaksBefore('the API answers'),
       },
     },

@@ -1,12 +1,25 @@
-import { all, answers, enters, fails, inState, isIn } from '#flow-kit/moments.ts';
+import { all, answers, enters, fails, inState, isIn, not } from '#flow-kit/moments.ts';
 import { defineProperties, eventually, from, never } from '#flow-kit/property.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
+import type { CompanyAnswer } from '#ports/session.ts';
 import { companyGateModel } from './company-gate.model.ts';
 
+const placeOf = (answer: CompanyAnswer | undefined) => {
+  if (answer === undefined) return null;
+  if (answer.isRemembered) return 'remembered';
+  return answer.isOpen ? 'open' : 'closed';
+};
+
 export const companyGateProperties = defineProperties(companyGateModel, {
-  ...rulesFor({ home: ['failed', 'open', 'closed'] }),
+  ...rulesFor({ home: ['failed', 'remembered', 'open', 'closed'] }),
   'A visitor is let on only by an answer that the company is open [SESSION-28]': never(
     all(enters('open'), ({ event }) => event?.output?.isOpen !== true),
+  ),
+  'A remembered answer lets a visitor on, and is not taken for an answer of the API [INSTALL-9]': never(
+    all(({ event }) => event?.output?.isRemembered === true, not(inState('remembered'))),
+  ),
+  'Without an answer the app that was opened stays open [INSTALL-9]': never(
+    all(({ before }) => before?.hasTag('open') === true, inState('checking', 'failed', 'checkingAgain')),
   ),
   'A visitor is sent away only by an answer that it is closed [SESSION-29]': never(
     all(enters('closed'), ({ event }) => event?.output?.isOpen !== false),
@@ -26,7 +39,8 @@ export const companyGateProperties = defineProperties(companyGateModel, {
     'checkingAgain',
   )
     .on(answers('check'), answers('checkAgain'), fails('check'), fails('checkAgain'))
-    .leads(({ event, after: now }) =>
-      isIn(now, event?.output === undefined ? 'failed' : event.output.isOpen ? 'open' : 'closed'),
-    ),
+    .leads(({ event, after: now }) => isIn(now, placeOf(event?.output) ?? 'failed')),
+  'Behind the app the answer decides as well, and without one it stays open [INSTALL-9]': from('confirming')
+    .on(answers('confirm'), fails('confirm'))
+    .leads(({ event, after: now }) => isIn(now, placeOf(event?.output) ?? 'remembered')),
 });

@@ -1,7 +1,8 @@
 import { CallError } from '#ports/answer.ts';
+import type { CompanyAnswer } from '#ports/session.ts';
 import type { TextStorage } from '#ports/text-storage.ts';
 import { codes } from '#protocol/envelope.ts';
-import { type CompanyStatus, type Credentials, sessionCalls, type User } from '#protocol/session.ts';
+import { type Credentials, sessionCalls, type User } from '#protocol/session.ts';
 import type { Client } from './client.ts';
 import { fromPromise } from './from-promise.ts';
 
@@ -20,6 +21,14 @@ export const storeToken = (storage: TextStorage, token: string | null): void =>
 
 /** Three years, in seconds (CONTENT-38). */
 const companyCookieAgeSeconds = 3 * 365 * 24 * 60 * 60;
+
+const companyKey = 'pelorus:company';
+
+/** The version, and the type of a company that was open; the text of another version isn't read. */
+const storedCompany = /^1:(\d+)$/;
+
+const isUnreachable = (error: unknown) =>
+  error instanceof CallError && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
 
 /** The current user, sign-out, and the company's status (SESSION-47, SESSION-48, ACCOUNT-17). */
 export function createSessionGateway(client: Client, { storage, cookies }: Device) {
@@ -50,16 +59,28 @@ export function createSessionGateway(client: Client, { storage, cookies }: Devic
     /** The current user's data, which the operator may have changed since. */
     loadUser: fromPromise<User>(({ signal }) => client.read(sessionCalls.user, {}, { signal, quiet: true })),
 
-    /** Whether the operator's company is open to visitors; read at the start. Its type is stored in a cookie. */
-    checkCompany: fromPromise<CompanyStatus>(async ({ signal }) => {
-      const status = await client.read(
-        sessionCalls.companyStatus,
-        {},
-        { signal, initial: true, quiet: true },
-      );
-      if (status.isOpen)
-        cookies.cookie = `pelorus_company=${status.type}; max-age=${companyCookieAgeSeconds}; path=/; samesite=lax`;
-      return status;
+    /**
+     * Whether the operator's company is open to visitors; read at the start. Its type is stored in a cookie. Where
+     * the network can't be reached, the last answer counts if the company was open (INSTALL-9).
+     * @throws {CallError} without an answer, unless one is remembered
+     */
+    checkCompany: fromPromise<CompanyAnswer>(async ({ signal }) => {
+      try {
+        const status = await client.read(
+          sessionCalls.companyStatus,
+          {},
+          { signal, initial: true, quiet: true },
+        );
+        const { isOpen, type } = status;
+        if (isOpen)
+          cookies.cookie = `pelorus_company=${type}; max-age=${companyCookieAgeSeconds}; path=/; samesite=lax`;
+        storage.write(companyKey, isOpen ? `1:${type}` : null);
+        return { ...status, isRemembered: false };
+      } catch (error) {
+        const stored = storedCompany.exec(storage.read(companyKey) ?? '');
+        if (!isUnreachable(error) || stored === null) throw error;
+        return { isOpen: true, type: Number(stored[1]), closedPageUrl: '', isRemembered: true };
+      }
     }),
   };
 }

@@ -12,7 +12,7 @@ import { useSelector } from '@xstate/react';
 import { createElement, Fragment, lazy, Suspense } from 'react';
 import { ConnectionBanner } from '#features/live/ConnectionBanner.tsx';
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
-import { companyGateStepOf } from '#machines/session/company-gate.machine.ts';
+import { isCompanyOpen } from '#machines/session/company-gate.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
 import { AppFrame } from '#ui/AppFrame.tsx';
 import { KeepAlive } from '#ui/KeepAlive.tsx';
@@ -49,7 +49,7 @@ function Root() {
   const isWide = useMediaQuery('(min-width: 960px)');
   const userId = useSelector(session.session, (snapshot) => userOf(snapshot)?.id ?? 'guest');
 
-  const isOpen = useSelector(session.companyGate, (snapshot) => companyGateStepOf(snapshot) === 'open');
+  const isOpen = useSelector(session.companyGate, isCompanyOpen);
 
   return (
     <AppFrame

@@ -15,5 +15,7 @@ const draw = (actor: CompanyGateActor) => (
 export const Checking = leafStory(companyGateModel, 'checking', draw);
 export const Failed = leafStory(companyGateModel, 'failed', draw);
 export const CheckingAgain = leafStory(companyGateModel, 'checkingAgain', draw);
+export const Remembered = leafStory(companyGateModel, 'remembered', draw);
+export const Confirming = leafStory(companyGateModel, 'confirming', draw);
 export const Open = leafStory(companyGateModel, 'open', draw);
 export const Closed = leafStory(companyGateModel, 'closed', draw);

@@ -22,7 +22,7 @@ const entryOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src);
 const showsHome = (page: Page) => page.getByText('BTC/USDT').first().waitFor();
 
-it('without the network the app starts in its language from what is stored, and no call is answered [INSTALL-1, INSTALL-2]', async () => {
+it('without the network the app opens in its language from what is stored, says so, and no call is answered [INSTALL-1, INSTALL-2, INSTALL-9]', async () => {
   const { url } = await serveReleases();
   const page = await visitStored(url, 'de');
   await showsHome(page);
@@ -36,7 +36,8 @@ it('without the network the app starts in its language from what is stored, and 
   });
   await page.context().setOffline(true);
   await page.goto(`${url}/trade`);
-  await page.getByText('Der Dienst hat nicht geantwortet').waitFor();
+  await page.getByText('Sie sind offline. Die Kurse werden nicht aktualisiert.').waitFor();
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor();
   const stored = await page.evaluate(async () => {
     const requests = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),

@@ -103,7 +103,43 @@ describe("The company's status", () => {
       isOpen: false,
       type: 7,
       closedPageUrl: 'https://closed.pelorus.test/',
+      isRemembered: false,
     });
     expect(cookies.cookie).toBe('');
   });
+
+  const check = () => run(open().checkCompany, undefined);
+  const opens = answer(1, { status: 0, type: 7 });
+
+  it('is the one of the last visit without the network, if the company was open then [INSTALL-9]', async () => {
+    api.reply(opens, hangUp, hangUp, hangUp);
+    await expect(check()).resolves.toMatchObject({ isOpen: true, isRemembered: false });
+    await expect(check()).resolves.toEqual({ isOpen: true, type: 7, closedPageUrl: '', isRemembered: true });
+  });
+
+  it.each([
+    ['that it is down', plain(503, 'Down'), 'HTTP_503'],
+    ['a refusal', answer(0, null, 'Not now.'), '0'],
+  ])('is not remembered when the API answers with %s [INSTALL-9]', async (_, reply, code) => {
+    api.reply(opens, reply, reply, reply);
+    await check();
+    await expect(check()).rejects.toMatchObject({ code });
+  });
+
+  it('is not remembered from before the company closed [INSTALL-9, SESSION-29]', async () => {
+    const closed = answer(1, { status: 2, type: 7, url: 'https://closed.pelorus.test/' });
+    api.reply(opens, closed, hangUp, hangUp, hangUp);
+    await check();
+    await check();
+    await expect(check()).rejects.toMatchObject({ code: 'NETWORK' });
+  });
+
+  it.each(['', '7', '1:', '0:7', '2:7', '11:7', '1:7:7', '{"version":1}'])(
+    'is not remembered from a stored text that is broken or of another version: %j [INSTALL-9]',
+    async (text) => {
+      storage.write('pelorus:company', text);
+      api.reply(hangUp, hangUp, hangUp);
+      await expect(check()).rejects.toMatchObject({ code: 'NETWORK' });
+    },
+  );
 });

@@ -15,7 +15,7 @@ interface CompanyGateProps {
 /** Shows the app if the company is open, otherwise the reason (SESSION-28, SESSION-29). */
 export function CompanyGate({ actor, shell, children }: CompanyGateProps) {
   const step = useSelector(actor, companyGateStepOf);
-  if (step === 'open') return children;
+  if (step === 'open' || step === 'remembered' || step === 'confirming') return children;
   if (step === 'checking') return shell;
   return (
     <Suspense fallback={shell}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { wirePair } from '#fixtures/exchange/specified.ts';
 import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
 import {
   openWholeApp,
   renderWholeApp,
@@ -45,6 +46,31 @@ describe('The gate before the app', () => {
     await expect.element(page.getByText('This service is closed')).toBeVisible();
     await expect.element(tabBar()).not.toBeInTheDocument();
     expect(replaced).toEqual(['https://closed.pelorus.test/']);
+  });
+
+  it('opens the app without the network if the company was open at the last visit, and says so [INSTALL-9]', async () => {
+    const storage = memory();
+    storage.write('pelorus:company', '1:7');
+    await openWholeApp({
+      path: '/',
+      user: null,
+      environment: { storage, network: { isOnline: () => false, events: new EventTarget() } },
+      replies: (usual) => Object.fromEntries(Object.keys(usual).map((path) => [path, 'no connection'])),
+    });
+    await expect.element(tabBar()).toBeVisible();
+    await expect.element(page.getByText("You're offline. Prices aren't updating.")).toBeVisible();
+    await expect.element(page.getByText("The service didn't answer")).not.toBeInTheDocument();
+  });
+
+  it('stays closed without the network where nothing is remembered [INSTALL-9]', async () => {
+    await openWholeApp({
+      path: '/',
+      user: null,
+      environment: { network: { isOnline: () => false, events: new EventTarget() } },
+      replies: (usual) => ({ ...usual, [status]: 'no connection' }),
+    });
+    await expect.element(page.getByText("The service didn't answer")).toBeVisible();
+    await expect.element(tabBar()).not.toBeInTheDocument();
   });
 
   it('stores the type of an open company in a cookie for three years [CONTENT-38]', async () => {

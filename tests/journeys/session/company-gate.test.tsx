@@ -5,19 +5,20 @@ import { render } from 'vitest-browser-react';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { CompanyGate } from '#features/session/CompanyGate.tsx';
 import { closedPageUrlOf, companyGateMachine } from '#machines/session/company-gate.machine.ts';
+import type { CompanyAnswer } from '#ports/session.ts';
 import type { WireReply } from '#protocol/call.ts';
-import { type CompanyStatus, sessionCalls } from '#protocol/session.ts';
+import { sessionCalls } from '#protocol/session.ts';
 import { Stage } from '../../kit/browser/stage.tsx';
 
 async function arrive(answers: (WireReply<typeof sessionCalls.companyStatus> | 'silence' | null)[]) {
   const checks = { times: 0 };
   const clock = new SimulatedClock();
-  const check = fromPromise<CompanyStatus>(async () => {
+  const check = fromPromise<CompanyAnswer>(async () => {
     const answer = answers[checks.times] ?? null;
     checks.times += 1;
     if (answer === null) throw new Error('No answer');
     if (answer === 'silence') return new Promise(() => undefined);
-    return v.parse(sessionCalls.companyStatus.reply, answer);
+    return { ...v.parse(sessionCalls.companyStatus.reply, answer), isRemembered: false };
   });
   const gate = createActor(companyGateMachine.provide({ actors: { check } }), { clock }).start();
   await render(

@@ -14,7 +14,8 @@ import {
   tokenOf,
   userOf,
 } from '#machines/session/session.machine.ts';
-import type { CompanyStatus, Credentials } from '#protocol/session.ts';
+import type { CompanyAnswer } from '#ports/session.ts';
+import type { Credentials } from '#protocol/session.ts';
 import { deferred } from '../../kit/headless/deferred.ts';
 import { flushPromises } from '../../kit/headless/fake-clocks.ts';
 
@@ -145,12 +146,12 @@ describe('A session', () => {
 
 describe("The company's gate", () => {
   function start() {
-    const check = deferred<CompanyStatus>();
+    const check = deferred<CompanyAnswer>();
     const clock = new SimulatedClock();
     const actor = createActor(companyGateMachine.provide({ actors: { check: check.logic } }), {
       clock,
     }).start();
-    const settle = async (status: CompanyStatus | null) => {
+    const settle = async (status: CompanyAnswer | null) => {
       if (status) check.calls.at(-1)?.resolve(status);
       else check.calls.at(-1)?.reject(new Error('No answer'));
       await flushPromises();
@@ -174,7 +175,7 @@ describe("The company's gate", () => {
     async (url, target) => {
       const { settle, shown } = start();
       expect(shown()).toEqual(['checking', null]);
-      await settle({ isOpen: false, type: 1, closedPageUrl: url });
+      await settle({ isOpen: false, type: 1, closedPageUrl: url, isRemembered: false });
       expect(shown()).toEqual(['closed', target]);
     },
   );
@@ -189,7 +190,22 @@ describe("The company's gate", () => {
     await settle(null);
     actor.send({ type: 'retry' });
     expect(shown()[0]).toBe('checking');
-    await settle({ isOpen: true, type: 1, closedPageUrl: '' });
+    await settle({ isOpen: true, type: 1, closedPageUrl: '', isRemembered: false });
     expect(shown()).toEqual(['open', null]);
+  });
+
+  it('lets visitors on by what is remembered, and asks again every ten seconds behind the app [INSTALL-9]', async () => {
+    const { clock, settle, shown } = start();
+    await settle({ isOpen: true, type: 1, closedPageUrl: '', isRemembered: true });
+    expect(shown()[0]).toBe('remembered');
+    clock.increment(9_999);
+    expect(shown()[0]).toBe('remembered');
+    clock.increment(1);
+    expect(shown()[0]).toBe('confirming');
+    await settle(null);
+    expect(shown()[0]).toBe('remembered');
+    clock.increment(10_000);
+    await settle({ isOpen: false, type: 1, closedPageUrl: 'https://closed.test/', isRemembered: false });
+    expect(shown()).toEqual(['closed', 'https://closed.test/']);
   });
 });

@@ -9,6 +9,7 @@ const isUnanswered = async (screen: Screen) => {
   await expect.element(screen.getByRole('status')).toHaveTextContent("The service didn't answer");
   await expect.element(screen.getByText('The app')).not.toBeInTheDocument();
 };
+const isShown = (screen: Screen) => expect.element(screen.getByText('The app')).toBeVisible();
 
 walk(companyGateModel, {
   render: (actor) => (
@@ -20,7 +21,9 @@ walk(companyGateModel, {
   others: [{ controls: [otherPage], when: ['closed'] }],
   screens: {
     checking: (screen) => expect.element(screen.getByText('The shell')).toBeVisible(),
-    open: (screen) => expect.element(screen.getByText('The app')).toBeVisible(),
+    open: isShown,
+    remembered: isShown,
+    confirming: isShown,
     closed: async (screen) => {
       await expect.element(otherPage(screen)).toHaveAttribute('href', 'https://closed.pelorus.test/');
       await expect.element(screen.getByText('The app')).not.toBeInTheDocument();

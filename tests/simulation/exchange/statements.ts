@@ -1,7 +1,6 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { Message as Notification } from '#server/kernel/broker/broker.ts';
 import { type Column, columnsFrom } from '#server/kernel/database/engines.ts';
-import { withoutTimers } from '../world/globals.ts';
 
 const { serialize, Parser } = protocol;
 
@@ -46,8 +45,7 @@ export function createStatements(pglite: PGlite, notify: (notification: Notifica
 
   const exchange = (request: Uint8Array): Message[] => {
     const messages: Message[] = [];
-    const answer = withoutTimers(() => pglite.execProtocolRawSync(request));
-    parser.parse(answer, (message) => void messages.push(message));
+    parser.parse(pglite.execProtocolRawSync(request), (message) => void messages.push(message));
     for (const message of messages) {
       if ('channel' in message && 'payload' in message)
         notify({ channel: String(message.channel), payload: String(message.payload) });

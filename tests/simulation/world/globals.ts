@@ -83,17 +83,11 @@ function start(time: Time, callback: Callback, milliseconds: number, repeats: bo
   return new Timer(end);
 }
 
-let areTimersIgnored = false;
-
-/** Runs a task whose timers never end: PGlite plans its own, which belong to none of the machines. */
-export function withoutTimers<Result>(task: () => Result): Result {
-  areTimersIgnored = true;
-  try {
-    return task();
-  } finally {
-    areTimersIgnored = false;
-  }
-}
+/**
+ * Longer than a timer of the platform can wait. Only PGlite plans such ones, for time limits that it doesn't have, and
+ * they belong to none of the machines.
+ */
+const longestMilliseconds = 2 ** 31 - 1;
 
 const isInside = (at: Active | null): at is Active => at !== null && at.time.current() !== null;
 
@@ -101,7 +95,7 @@ function installTimers(): void {
   const starting =
     (repeats: boolean, fallback: (...of: unknown[]) => unknown) =>
     (callback: Callback, milliseconds = 0, ...values: unknown[]) => {
-      if (areTimersIgnored) return new Timer(() => undefined);
+      if (milliseconds > longestMilliseconds) return new Timer(() => undefined);
       return isInside(active)
         ? start(active.time, () => callback(...values), milliseconds, repeats)
         : fallback(callback, milliseconds, ...values);

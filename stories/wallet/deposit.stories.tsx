@@ -68,7 +68,7 @@ export const NetworkWithoutAddress = formStory([{ ...tetherOnTron, address: '' }
 const recordsStory = (make: () => Promise<PagedListActor<DepositRecord>>) =>
   loadedStory(make, (actor) => (
     <OnScreen title="Deposit">
-      <DepositRecords actor={actor} />
+      <DepositRecords actor={actor} kind="coin" />
     </OnScreen>
   ));
 

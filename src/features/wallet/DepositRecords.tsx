@@ -1,10 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text } from '@mantine/core';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
-import type { DepositRecord } from '#protocol/deposit.ts';
+import type { DepositRecord, MoneyKind } from '#protocol/deposit.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
 import { RecordList } from '#ui/RecordList.tsx';
@@ -25,8 +26,18 @@ const factsOf = (record: DepositRecord): RecordFacts => ({
   day: recordDay(record.createdAt),
 });
 
+interface DepositRecordsProps {
+  actor: PagedListActor<DepositRecord>;
+  kind: MoneyKind;
+}
+
+const emptyTitles: Record<MoneyKind, MessageDescriptor> = {
+  coin: msg`No coin deposits yet`,
+  bank: msg`No bank deposits yet`,
+};
+
 /** The deposits of one kind that were submitted, newest first (WALLET-23). */
-export function DepositRecords({ actor }: { actor: PagedListActor<DepositRecord> }) {
+export function DepositRecords({ actor, kind }: DepositRecordsProps) {
   const { t } = useLingui();
   const kinds = useKinds(statusLabels);
   return (
@@ -34,7 +45,7 @@ export function DepositRecords({ actor }: { actor: PagedListActor<DepositRecord>
       label={t({ message: 'Deposits', comment: 'The list of submitted deposits' })}
       actor={actor}
       rowHeight={68}
-      emptyTitle={t`No deposits yet`}
+      emptyTitle={t(emptyTitles[kind])}
       emptyHint={t`A deposit is listed here as soon as you submit it.`}
       filtering={{ factsOf, kinds }}
       renderRow={(record) => <RecordRow record={record} />}

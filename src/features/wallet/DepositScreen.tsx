@@ -36,7 +36,7 @@ export function DepositScreen({ services, device, kind, isDemo, onKind, onBack }
         />
       </Stack>
       <ListSection title={<Trans comment="The heading above the submitted deposits">Your deposits</Trans>}>
-        <DepositRecords key={kind} actor={services.recordsOf(kind)} />
+        <DepositRecords key={kind} actor={services.recordsOf(kind)} kind={kind} />
       </ListSection>
     </Screen>
   );

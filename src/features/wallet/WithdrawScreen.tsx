@@ -34,7 +34,7 @@ export function WithdrawScreen(props: WithdrawScreenProps) {
         <LoadedForm key={kind} services={services} kind={kind} onViewRecords={viewRecords} {...links} />
       </div>
       <div ref={records}>
-        <WithdrawalRecords key={`${kind} records`} actor={services.recordsOf(kind)} />
+        <WithdrawalRecords key={`${kind} records`} actor={services.recordsOf(kind)} kind={kind} />
       </div>
     </Screen>
   );

@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RecordFacts } from '#domain/record-filter.ts';
 import { recordDay } from '#i18n/offset-time.ts';
 import type { PagedListActor } from '#machines/shared/paged-list.machine.ts';
+import type { MoneyKind } from '#protocol/deposit.ts';
 import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
 import { CoinText } from '#ui/CoinText.tsx';
 import { DateText } from '#ui/DateText.tsx';
@@ -27,8 +29,18 @@ const factsOf = (record: WithdrawalRecord): RecordFacts => ({
   day: recordDay(record.createdAt),
 });
 
+interface WithdrawalRecordsProps {
+  actor: PagedListActor<WithdrawalRecord>;
+  kind: MoneyKind;
+}
+
+const emptyTitles: Record<MoneyKind, MessageDescriptor> = {
+  coin: msg`No coin withdrawals yet`,
+  bank: msg`No bank withdrawals yet`,
+};
+
 /** The withdrawals of one kind, newest first (WALLET-31). */
-export function WithdrawalRecords({ actor }: { actor: PagedListActor<WithdrawalRecord> }) {
+export function WithdrawalRecords({ actor, kind }: WithdrawalRecordsProps) {
   const { t } = useLingui();
   const kinds = useKinds(statusLabels);
   return (
@@ -37,7 +49,7 @@ export function WithdrawalRecords({ actor }: { actor: PagedListActor<WithdrawalR
         label={t`Your withdrawals`}
         actor={actor}
         rowHeight={188}
-        emptyTitle={<Trans>No withdrawals yet</Trans>}
+        emptyTitle={t(emptyTitles[kind])}
         emptyHint={<Trans>Fill in the form above to make your first one.</Trans>}
         filtering={{ factsOf, kinds }}
         renderRow={(record) => <RecordRow record={record} />}

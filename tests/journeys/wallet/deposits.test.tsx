@@ -237,7 +237,7 @@ describe('The records', () => {
 
   it('that there are none of say what will be here', async () => {
     await openDeposits();
-    await expect.element(page.getByText('No deposits yet')).toBeVisible();
+    await expect.element(page.getByText('No coin deposits yet')).toBeVisible();
   });
 
   it('change at once with the balances when the live channel says that money has moved', async () => {

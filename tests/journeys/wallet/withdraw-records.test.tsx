@@ -73,7 +73,9 @@ it('a list that fails to load ends there, and can be read again [WALLET-67]', as
   expect(api.times(paths.records)).toBe(2);
 });
 
-it('without a record the next step is said', async () => {
+it('without a record of a kind the next step is said, and which kind there is none of', async () => {
   await openWithdrawals();
-  await expect.element(page.getByText('No withdrawals yet')).toBeVisible();
+  await expect.element(page.getByText('No coin withdrawals yet')).toBeVisible();
+  await page.getByText('Bank', { exact: true }).first().click();
+  await expect.element(page.getByText('No bank withdrawals yet')).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { type Chart, registerOverlay } from 'klinecharts';
+import { type Chart, registerOverlay, type YAxis } from 'klinecharts';
 import type { ChartLine } from '#domain/chart-line.ts';
+import { placeTags } from '#domain/tag-places.ts';
 
 interface LineStyle {
   label: string;
@@ -22,6 +23,29 @@ const hitDistance = 10;
 
 const fills = { open: '--accent-fill', stopLoss: '--down-fill', takeProfit: '--up-fill' } as const;
 
+/** Of a tag with the padding that klinecharts gives a text, and with a gap. */
+const tagHeight = 19;
+
+/**
+ * Where the tag of a line is drawn, beside the tags of all other lines: in pixels from the top, or null without room.
+ * @param current the price whose tag the others leave free, or null without one
+ */
+function tagPlaceOf(chart: Chart, id: string, yAxis: YAxis, room: number, current: number | null) {
+  const lines = chart
+    .getOverlays({ name })
+    .map((overlay) => ({ id: overlay.id, price: overlay.points[0]?.value ?? 0 }))
+    .sort((a, b) => b.price - a.price);
+  // klinecharts rounds to whole pixels, and a price just below the current one belongs below it.
+  const places = lines.map(({ price }) =>
+    current !== null && price < current ? yAxis.convertToPixel(price) + 0.5 : yAxis.convertToPixel(price),
+  );
+  const taken = current === null ? null : yAxis.convertToNicePixel(current);
+  const place = placeTags(places, { height: tagHeight, room, taken })[
+    lines.findIndex((line) => line.id === id)
+  ];
+  return typeof place === 'number' ? Math.floor(place) : null;
+}
+
 const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
   style: 'fill',
   color: ink,
@@ -34,7 +58,8 @@ const tagStyleOf = ({ fill, ink, family }: LineStyle) => ({
 registerOverlay<LineStyle>({
   name,
   totalStep: 2,
-  createPointFigures: ({ overlay: { extendData: lineStyle }, coordinates, bounding: { width } }) => {
+  createPointFigures: ({ chart, overlay, coordinates, bounding: { width, height }, yAxis }) => {
+    const { id, extendData: lineStyle } = overlay;
     const y = coordinates[0]?.y ?? 0;
     const ends = [
       { x: 0, y },
@@ -51,10 +76,11 @@ registerOverlay<LineStyle>({
         color: lineStyle.fill,
       },
     };
+    const place = yAxis ? tagPlaceOf(chart, id, yAxis, height, null) : y;
     const tag = {
       type: 'text',
       ignoreEvent: true,
-      attrs: { x: 4, y, text: lineStyle.label, baseline: 'middle' },
+      attrs: { x: 4, y: place, text: lineStyle.label, baseline: 'middle' },
       styles: tagStyleOf(lineStyle),
     };
     const hitArea = {
@@ -62,23 +88,22 @@ registerOverlay<LineStyle>({
       attrs: { x: 0, y: y - hitDistance, width, height: 2 * hitDistance },
       styles: { style: 'fill', color: 'transparent' },
     };
-    return lineStyle.isDraggable ? [hitArea, line, tag] : [line, tag];
+    const tags = place === null ? [] : [tag];
+    return lineStyle.isDraggable ? [hitArea, line, ...tags] : [line, ...tags];
   },
-  createYAxisFigures: ({ chart, overlay: { extendData: lineStyle, points }, coordinates, yAxis }) => ({
-    type: 'text',
-    ignoreEvent: true,
-    attrs: {
-      x: 0,
-      y: coordinates[0]?.y ?? 0,
-      text: chart
-        .getThousandsSeparator()
-        .format(
-          yAxis?.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0) ?? '',
-        ),
-      baseline: 'middle',
-    },
-    styles: tagStyleOf(lineStyle),
-  }),
+  createYAxisFigures: ({ chart, overlay: { id, extendData: lineStyle, points }, bounding, yAxis }) => {
+    if (!yAxis) return [];
+    const current = chart.getDataList().at(-1)?.close ?? null;
+    const place = tagPlaceOf(chart, id, yAxis, bounding.height, current);
+    if (place === null) return [];
+    const price = yAxis.displayValueToText(points[0]?.value ?? 0, chart.getSymbol()?.pricePrecision ?? 0);
+    return {
+      type: 'text',
+      ignoreEvent: true,
+      attrs: { x: 0, y: place, text: chart.getThousandsSeparator().format(price), baseline: 'middle' },
+      styles: tagStyleOf(lineStyle),
+    };
+  },
 });
 
 const keyOf = ({ id, kind }: ChartLine) => `${id} ${kind}`;

@@ -76,15 +76,17 @@ it('a chart writes every price as the language does, also after a change of the 
   const line = { id: '1', kind: 'open', price: 1_024.00011, label: 'Buy', isDraggable: false } as const;
   await render(
     <Stage>
-      <CandleCanvas
-        series={series}
-        period="1min"
-        pricePrecision={5}
-        history="exhausted"
-        onOlderWanted={() => undefined}
-        onPoint={() => undefined}
-        lines={[line]}
-      />
+      <div style={{ height: 300 }}>
+        <CandleCanvas
+          series={series}
+          period="1min"
+          pricePrecision={5}
+          history="exhausted"
+          onOlderWanted={() => undefined}
+          onPoint={() => undefined}
+          lines={[line]}
+        />
+      </div>
     </Stage>,
   );
   // The last price and the mark of the highest; the mark of the lowest; the line.

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { ChartLine } from '#domain/chart-line.ts';
+import CandleCanvas from '#features/market/CandleCanvas.tsx';
+import { seriesOf } from '#fixtures/stores.ts';
+import { Stage } from '../../kit/browser/stage.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const bars = Array.from({ length: 60 }, (_, index) => ({
+  time: Date.UTC(2026, 0, 5, 9, index),
+  open: 1.2,
+  high: 1.4,
+  low: 1.1,
+  close: 1.25,
+  volume: 1,
+}));
+
+/** A chart on a phone. Returns the last place at which each text was drawn: its left edge and its top. */
+async function open(lines: readonly ChartLine[] = []) {
+  const fillText = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  await render(
+    <Stage>
+      <div style={{ width: 390, height: 300 }}>
+        <CandleCanvas
+          series={seriesOf(bars)}
+          period="1min"
+          pricePrecision={5}
+          history="exhausted"
+          onOlderWanted={() => undefined}
+          onPoint={() => undefined}
+          lines={lines}
+        />
+      </div>
+    </Stage>,
+  );
+  return () => new Map(fillText.mock.calls.map(([text, x, y]) => [text, { x, y }]));
+}
+
+const lineAt = (price: number, label: string): ChartLine => ({
+  id: label,
+  kind: 'open',
+  price,
+  label,
+  isDraggable: false,
+});
+
+it('the tags of orders near the market leave the current price and each other readable', async () => {
+  const drawn = await open([lineAt(1.2502, 'Buy 1'), lineAt(1.2503, 'Buy 2'), lineAt(1.2498, 'Sell 3')]);
+  const topsOf = (texts: string[]) => texts.map((text) => drawn().get(text)?.y ?? Number.NaN);
+  const onAxis = ['1.25030', '1.25020', '1.25000', '1.24980'];
+  const onChart = ['Buy 2', 'Buy 1', 'Sell 3'];
+  await expect.poll(() => [...onAxis, ...onChart].filter((text) => !drawn().has(text))).toEqual([]);
+  // A tag is 18 pixels high.
+  for (const tops of [topsOf(onAxis), topsOf(onChart)])
+    for (const [index, top] of tops.slice(1).entries())
+      expect(top - (tops[index] ?? Number.NaN)).toBeGreaterThanOrEqual(18);
+});
+
+it('the tag of an order is at its line where nothing is in the way', async () => {
+  const drawn = await open([lineAt(1.35, 'Buy 1')]);
+  await expect.poll(() => drawn().has('1.35000') && drawn().has('Buy 1')).toBe(true);
+  expect(drawn().get('1.35000')?.y).toBe(drawn().get('Buy 1')?.y);
+});

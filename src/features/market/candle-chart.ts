@@ -1,4 +1,4 @@
-import { type Chart, dispose, type FormatDateType, init, type KLineData } from 'klinecharts';
+import { type Chart, dispose, type FormatDateType, init, type KLineData, utils } from 'klinecharts';
 import { type BarSeries, type ChartBar, changeBetween, maximumBars } from '#domain/bars.ts';
 import type { ChartLine } from '#domain/chart-line.ts';
 import { type Period, periods } from '#domain/period.ts';
@@ -147,6 +147,17 @@ export function createCandleChart(element: HTMLElement, events: ChartEvents): Ca
     container.tabIndex = 0;
     container.style.touchAction = 'pan-y';
   }
+
+  // klinecharts cuts a label off at the edge: "3:35" for 23:35.
+  chart.overrideXAxis({
+    createTicks: ({ bounding, defaultTicks }) => {
+      const { size, weight, family } = chart.getStyles().xAxis.tickText;
+      return defaultTicks.filter(({ coord, text }) => {
+        const half = utils.calcTextWidth(text, size, weight, family) / 2;
+        return coord >= half && coord + half <= bounding.width;
+      });
+    },
+  });
 
   const bars = createBarFeed(chart, events.onOlderWanted);
 

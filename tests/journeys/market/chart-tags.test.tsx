@@ -17,11 +17,11 @@ const bars = Array.from({ length: 60 }, (_, index) => ({
 }));
 
 /** A chart on a phone. Returns the last place at which each text was drawn: its left edge and its top. */
-async function open(lines: readonly ChartLine[] = []) {
+async function open(lines: readonly ChartLine[] = [], width = 390) {
   const fillText = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
   await render(
     <Stage>
-      <div style={{ width: 390, height: 300 }}>
+      <div style={{ width, height: 300 }}>
         <CandleCanvas
           series={seriesOf(bars)}
           period="1min"
@@ -61,4 +61,15 @@ it('the tag of an order is at its line where nothing is in the way', async () =>
   const drawn = await open([lineAt(1.35, 'Buy 1')]);
   await expect.poll(() => drawn().has('1.35000') && drawn().has('Buy 1')).toBe(true);
   expect(drawn().get('1.35000')?.y).toBe(drawn().get('Buy 1')?.y);
+});
+
+it('no label of the time axis is cut off at an edge', async () => {
+  // Where the labels are depends on the width, so some of these would have one at the left edge.
+  for (const width of [360, 370, 380, 390, 400, 410, 420, 430]) {
+    const drawn = await open([], width);
+    const times = () => [...drawn()].filter(([text]) => /^\d\d:\d\d$/.test(text));
+    await expect.poll(() => times().length).toBeGreaterThan(0);
+    expect(times().filter(([, { x }]) => x < 0)).toEqual([]);
+    vi.restoreAllMocks();
+  }
 });

@@ -15,6 +15,9 @@ import { after, never, type Properties, possible } from '#flow-kit/property.ts';
 import { inputTo } from '#flow-kit/structure.ts';
 import { type AnyMeant, isAccepted, isPersons, isRefused, isSame } from './meant.properties.ts';
 
+/** The API promises to do a request once that is sent again. */
+const isPromised = ({ context }: Moment['after']): boolean => context.idempotency.isDeclared;
+
 /** The rules of a machine that writes (see `rulesFor`). */
 export function rulesOfWrites({
   writes = [],
@@ -93,9 +96,12 @@ export function rulesOfWrites({
     }),
     'Asking again sends the request': never(all(on('askAgain'), not(isSent))),
     'A write without an answer can be asked for again': possible(isWriting, {
-      from: ({ after: now }) => isIn(now, ...unconfirmed),
+      from: ({ after: now }) => isIn(now, ...unconfirmed) && isPromised(now),
       by: ({ type }) => type === 'askAgain',
     }),
+    'Where the API does not promise to do it once, nothing is asked for again': never(
+      all(on('askAgain'), ({ before }) => before !== null && !isPromised(before)),
+    ),
     'A new request has a new key': never(
       all(
         isSent,

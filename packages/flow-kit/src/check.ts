@@ -3,7 +3,7 @@ import { fairTrap } from './fairness.ts';
 import { type Edge, type Graph, type GraphNode, graphOf, pathAlong } from './graph.ts';
 import type { Model } from './model.ts';
 import { isIn, type Moment, momentOf, originOf } from './moments.ts';
-import { eventsOf, isSameEvent, type Path } from './paths.ts';
+import { eventsOf, isSameEvent, modelOn, type Path } from './paths.ts';
 import type { Properties, Property } from './property.ts';
 import { delaysOf } from './structure.ts';
 
@@ -190,11 +190,10 @@ function foundBy(given: Watched, property: Property): Found | null {
 }
 
 /**
- * Checks properties on every path of a model. That is exact for what the model knows: states with the same key count as
- * one (see `unseenBy`), and events, answers and inputs are those of the model.
+ * Checks properties on the paths that begin with the usual input of a model.
  * @throws {Error} for an infinite graph.
  */
-export function check(model: Model, properties: Properties, graph = graphOf(model)): Verdict[] {
+export function checkUsual(model: Model, properties: Properties, graph = graphOf(model)): Verdict[] {
   const given = watched(model, graph);
   return Object.entries(properties).map(([name, property]) => {
     const found = foundBy(given, property);
@@ -202,6 +201,28 @@ export function check(model: Model, properties: Properties, graph = graphOf(mode
     const { way, reason, loop = [] } = found;
     return { name, counterexample: { path: pathAlong(model, graph, way), reason, loop } };
   });
+}
+
+/** The counterexample on a path that begins with another input. */
+const counterexampleGiven = (
+  given: string,
+  found: Counterexample | null | undefined,
+): Counterexample | null => (found ? { ...found, path: { ...found.path, given } } : null);
+
+/**
+ * Checks properties on every path of a model. That is exact for what the model knows: states with the same key count as
+ * one (see `unseenBy`), and events, answers and inputs, the other ones too, are those of the model.
+ * @throws {Error} for an infinite graph.
+ */
+export function check(model: Model, properties: Properties, graph = graphOf(model)): Verdict[] {
+  const usual = checkUsual(model, properties, graph);
+  return Object.keys(model.otherInputs ?? {}).reduce((verdicts, given) => {
+    const others = checkUsual(modelOn(model, { given }), properties);
+    return verdicts.map(({ name, counterexample }, index) => ({
+      name,
+      counterexample: counterexample ?? counterexampleGiven(given, others[index]?.counterexample),
+    }));
+  }, usual);
 }
 
 /**

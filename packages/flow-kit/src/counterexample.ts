@@ -1,13 +1,15 @@
 import type { StateValue } from 'xstate';
 import type { Counterexample } from './check.ts';
 import type { Model } from './model.ts';
+import { modelOn } from './paths.ts';
 import { phraseOf } from './phrases.ts';
 import { startOf, stateInWords } from './scenarios.ts';
 
 /** A counterexample as sentences, one a line, with the state after each event. */
 export function inSentences(model: Model, { path, reason, loop }: Counterexample): string[] {
   return [
-    `It begins ${stateInWords(startOf(model))}.`,
+    ...(path.given === undefined ? [] : [`${path.given}.`]),
+    `It begins ${stateInWords(startOf(modelOn(model, path)))}.`,
     ...path.steps.map(({ event, snapshot }) => `${phraseOf(model, event)}: ${stateInWords(snapshot.value)}.`),
     reason,
     ...loop.map((edge) => `${phraseOf(model, edge.event)}: ${stateInWords(edge.reaction.snapshot.value)}.`),
@@ -24,7 +26,7 @@ export function toPathDiagram(model: Model, { path, loop }: Counterexample): str
     ...path.steps.map(({ event, snapshot }) => ({ event, value: snapshot.value })),
     ...loop.map(({ event, reaction }) => ({ event, value: reaction.snapshot.value })),
   ];
-  const values: StateValue[] = [startOf(model), ...steps.map(({ value }) => value)];
+  const values: StateValue[] = [startOf(modelOn(model, path)), ...steps.map(({ value }) => value)];
   const last = values.length - 1;
   const isRound = loop.length > 0;
   const nameOf = (index: number) => `s${isRound && index === last ? path.steps.length : index}`;

@@ -137,7 +137,8 @@ export interface Model<Machine extends AnyStateMachine = AnyStateMachine, Name e
   input: InputFrom<Machine>;
   /**
    * Inputs that a guard depends on, made of `input`, each under a sentence in the present tense that says what is
-   * different: `The card reader is off`. Only the paths for guards start with them.
+   * different: `The card reader is off`. Only the paths for guards, and those on which properties are checked, start with
+   * them.
    */
   otherInputs?: OtherInputs<InputFrom<Machine>>;
   /** The guards that none of the inputs decides both ways, by their names, with the reason as a sentence. */

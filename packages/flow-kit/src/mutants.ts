@@ -1,9 +1,10 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { analyse } from './analysis.ts';
-import { check } from './check.ts';
+import { checkUsual } from './check.ts';
 import type { Reaction } from './engine.ts';
 import { type Graph, graphOf } from './graph.ts';
 import type { Model } from './model.ts';
+import { modelOn } from './paths.ts';
 import type { Properties } from './property.ts';
 import { leavesOf } from './structure.ts';
 
@@ -162,10 +163,22 @@ const seenOf = ({ start, reaction, nodes }: Graph): string =>
     inputText,
   );
 
+/** The model with its usual input, and with each of the others. */
+const variantsOf = (model: Model): Model[] => [
+  model,
+  ...Object.keys(model.otherInputs ?? {}).map((given) => modelOn(model, { given })),
+];
+
 /** Whether a property doesn't hold, or can't be checked any more. */
 function isFalsified(model: Model, properties: Properties, graph: Graph): boolean {
+  // One after the other: most changes are found by one of the first.
+  const isFalse = (variant: Model, of = graphOf(variant)) =>
+    Object.entries(properties).some(([name, property]) =>
+      checkUsual(variant, { [name]: property }, of).some(({ counterexample }) => counterexample !== null),
+    );
   try {
-    return check(model, properties, graph).some(({ counterexample }) => counterexample !== null);
+    const [usual, ...others] = variantsOf(model);
+    return (usual !== undefined && isFalse(usual, graph)) || others.some((other) => isFalse(other));
   } catch {
     return true;
   }
@@ -178,7 +191,12 @@ export type Fate = 'equal' | 'properties' | 'walks' | 'alive';
  * Judges a mutant by the properties of its machine, and by what each walk checks first: that every state is reached,
  * every transition taken, every event handled and no answer ignored.
  */
-export function fateOf(model: Model, properties: Properties, original: string, mutant: Mutant): Fate {
+export function fateOf(
+  model: Model,
+  properties: Properties,
+  original: readonly string[],
+  mutant: Mutant,
+): Fate {
   const changed = { ...model, machine: mutant.machine };
   let graph: Graph;
   try {
@@ -186,7 +204,9 @@ export function fateOf(model: Model, properties: Properties, original: string, m
   } catch {
     return 'walks';
   }
-  if (seenOf(graph) === original) return 'equal';
+  const isSeen = (variant: Model, index: number) =>
+    seenOf(index === 0 ? graph : graphOf(variant)) !== original[index];
+  if (!variantsOf(changed).some(isSeen)) return 'equal';
   if (isFalsified(changed, properties, graph)) return 'properties';
   try {
     const { unreachedLeaves, unwalkedTransitions, unhandledEvents, ignoredAnswers } = analyse(changed, graph);
@@ -201,4 +221,5 @@ export function fateOf(model: Model, properties: Properties, original: string, m
 }
 
 /** The original that a mutant is compared with. */
-export const seenIn = (model: Model): string => seenOf(graphOf(model));
+export const seenIn = (model: Model): string[] =>
+  variantsOf(model).map((variant) => seenOf(graphOf(variant)));

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { setup } from 'xstate';
 import { check, unmet } from '../src/check.ts';
 import { inSentences, toPathDiagram } from '../src/counterexample.ts';
 import { all, answers, ends, enters, fails, inState, on, runs, starts } from '../src/moments.ts';
 import { after, always, defineProperties, eventually, from, never, possible } from '../src/property.ts';
+import { sketchModel } from '../src/sketch.ts';
 import { turnstileModel } from './turnstile.ts';
 
 const shown = 'The visitor shows a day ticket';
@@ -93,6 +95,36 @@ it.each([
   ],
 ] as const)('has a shortest counterexample to %s', (name, property, sentences) => {
   expect(verdictsOf({ [name]: property })).toEqual([[name, sentences]]);
+});
+
+it('also checks the paths that begin with another input', () => {
+  const machine = setup({
+    types: {
+      input: {} as { isLocked: boolean },
+      context: {} as { isLocked: boolean },
+      events: {} as { type: 'push' },
+    },
+    guards: { isFree: ({ context }) => !context.isLocked },
+  }).createMachine({
+    id: 'door',
+    context: ({ input }) => input,
+    initial: 'closed',
+    states: { closed: { on: { push: { guard: 'isFree', target: 'open' } } }, open: {} },
+  });
+  const { model, properties } = defineProperties(
+    {
+      ...sketchModel('house/door', machine),
+      input: { isLocked: false },
+      otherInputs: { 'The door is locked': () => ({ isLocked: true }) },
+    },
+    { 'It can be opened': from('closed').on('push').leads('open') },
+  );
+  const counterexample = check(model, properties)[0]?.counterexample;
+  expect(counterexample && inSentences(model, counterexample)).toEqual([
+    'The door is locked.',
+    'It begins closed.',
+    'Here "push" does nothing.',
+  ]);
 });
 
 it('draws the way of a counterexample', () => {

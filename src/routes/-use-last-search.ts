@@ -1,7 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-type Searches = { '/order': { source?: number; type?: number; sort?: string }; '/trade': { pair?: string } };
+type Searches = {
+  '/order': { source?: number; type?: number; sort?: string };
+  '/trade': { pair?: string; source?: number };
+};
 
 /**
  * The last query of a tab's route. It stays while other routes are shown, so that a link of the tab bar, which

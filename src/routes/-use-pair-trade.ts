@@ -1,22 +1,28 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { usePositionLines } from '#features/forex/use-position-lines.tsx';
 import { useRunningLines } from '#features/micro/use-running-lines.ts';
 import { connectionOf } from '#machines/live/connection.ts';
 import { isSignedIn, tokenOf } from '#machines/session/session.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import { useAreas } from './-areas.ts';
-import type { Kind } from './-kind-switch.tsx';
+import { type Kind, kindOf, sourceOf } from './-kind-switch.tsx';
+import { useLastSearch } from './-use-last-search.ts';
 
 const root = getRouteApi('__root__');
+
+/** The query of a pair's trading; contracts are what it shows without a `source`. */
+const searchOf = (pair: string, kind: Kind): Record<string, string> =>
+  kind === 'micro' ? { pair, source: String(sourceOf(kind)) } : { pair };
 
 /** All that the trading of one pair shows, on a phone and on the desk. */
 export function usePairTrade(pair: Pair) {
   const { session, market, live } = root.useRouteContext();
   const [charts, forex, micro] = useAreas('charts', 'forex', 'micro');
   const navigate = useNavigate();
-  const [kind, setKind] = useState<Kind>('contract');
+  const kind = kindOf(useLastSearch('/trade', {}).source);
+  const setKind = (chosen: Kind) =>
+    navigate({ to: '/trade', search: searchOf(pair.id, chosen), replace: true });
   const isLive = useSelector(live.channel, (snapshot) => connectionOf(snapshot) === 'live');
   // The token itself, not only whether there is one: another user's orders are in another list.
   const token = useSelector(session.session, (snapshot) => (isSignedIn(snapshot) ? tokenOf(snapshot) : null));
@@ -27,8 +33,9 @@ export function usePairTrade(pair: Pair) {
     isGuest: token === null,
     contractEntry: forex.orderEntryOf(pair),
     microEntry: micro.entryOf(pair),
-    onSignIn: () => navigate({ to: '/login', search: { from: `/trade?pair=${pair.id}` } }),
-    onPair: ({ id }: Pair) => navigate({ to: '/trade', search: { pair: id } }),
+    onSignIn: () =>
+      navigate({ to: '/login', search: { from: `/trade?${new URLSearchParams(searchOf(pair.id, kind))}` } }),
+    onPair: ({ id }: Pair) => navigate({ to: '/trade', search: searchOf(id, kind) }),
     chart: {
       actor: charts.feedOf(pair),
       seriesOf: (period: Parameters<typeof charts.seriesOf>[1]) => charts.seriesOf(pair.code, period),

@@ -18,15 +18,16 @@ import { microStatus } from '#protocol/micro.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { SkeletonRows } from '#ui/SkeletonRows.tsx';
 import { Unloaded } from '#ui/Unloaded.tsx';
+import { digitOr } from './-digit-or.ts';
 import { screenAt } from './-guard.ts';
 import { KindSwitch, sourceOf } from './-kind-switch.tsx';
 import classes from './-trade.module.css';
 import { useLastSearch } from './-use-last-search.ts';
 import { usePairTrade } from './-use-pair-trade.ts';
 
-const search = v.object({ pair: v.optional(v.fallback(v.string(), '')) });
+const search = v.object({ pair: v.optional(v.fallback(v.string(), '')), source: digitOr(0) });
 
-/** The pair's chart and its order form; `pair` is the pair's id. */
+/** The pair's chart and its order form; `pair` is the pair's id, `source` 0 for contracts and 1 for micro. */
 export const Route = createFileRoute('/trade')({
   ...screenAt('/trade'),
   validateSearch: search,

@@ -133,9 +133,9 @@ describe('The personal center', () => {
       const rows = page.getByRole('link').elements();
       expect(rows).toHaveLength(13);
       expect(rows.flatMap(brokenWords)).toEqual([]);
-    const controls = page.getByRole('radiogroup').elements();
-    expect(controls).toHaveLength(3);
-    expect(controls.flatMap(brokenWords)).toEqual([]);
+      const controls = page.getByRole('radiogroup').elements();
+      expect(controls).toHaveLength(3);
+      expect(controls.flatMap(brokenWords)).toEqual([]);
     },
   );
 });

@@ -6,9 +6,9 @@ import { openWholeApp, success } from '../../kit/browser/app.tsx';
 const pair = { ...wirePair, Name: '', Logo: '', Sparkline: [] };
 const quotedAt = (price: string) => ({ ForexQuotations: { Open: price, Close: price, Change: '0.81' } });
 
-async function openTrade() {
+async function openTrade(path = '/trade?pair=2') {
   return openWholeApp({
-    path: '/trade?pair=2',
+    path,
     user: null,
     replies: (usual) => ({
       ...usual,
@@ -24,6 +24,22 @@ describe('The trading screen', () => {
   it("shows the pair's price [MARKET-22]", async () => {
     await openTrade();
     await expect.element(page.getByRole('main').getByText('1.25123', { exact: true })).toBeVisible();
+  });
+
+  it('has micro trading in its address, so that it is shown after a reload and for another pair [MARKET-20, MARKET-42]', async () => {
+    const before = await openTrade();
+    await page.getByText('Micro', { exact: true }).click();
+    await expect.poll(before.location).toBe('/trade?pair=2&source=1');
+    await before.close();
+    const { location } = await openTrade('/trade?pair=2&source=1');
+    await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
+    await page.getByRole('button', { name: 'Choose a pair, now EUR/USD' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^XAU\/USD/ })
+      .click();
+    await expect.poll(location).toBe('/trade?pair=3&source=1');
+    await expect.element(page.getByRole('button', { name: 'Buy up' })).toBeVisible();
   });
 
   it('selects another pair in a drawer at the left [MARKET-21]', async () => {

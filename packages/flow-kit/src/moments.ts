@@ -18,7 +18,7 @@ export interface Moment<Machine extends AnyStateMachine = AnyStateMachine> {
   /** The actors that it starts. */
   started: readonly Started[];
   emitted: readonly EventObject[];
-  /** What it sends to actors. */
+  /** The events that it sends to actors. */
   sent: readonly Sent[];
   /** The names of the machine's own actions that it runs (see `Reaction`). */
   actions: readonly string[];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { buildProgram } from '../serving/build-program.ts';
 
 /** One trader, followers, and orders that are opened on an exchange in a process of its own. */
 export interface CopyingRun {
@@ -30,11 +30,17 @@ export interface CopyingReport {
   faults: unknown[];
 }
 
-const program = fileURLToPath(new URL('copying-process.ts', import.meta.url));
+let program: Promise<string> | null = null;
+
+/** Built once for all runs. */
+const built = (): Promise<string> => {
+  program ??= buildProgram('tools/bench/copying-process.ts', 'copying');
+  return program;
+};
 
 /** Runs a process until it ends; null when it has killed itself. @throws {Error} when it fails otherwise. */
 export async function runCopying(run: CopyingRun): Promise<CopyingReport | null> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(run)], {
+  const child = spawn(process.execPath, [await built(), JSON.stringify(run)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -35,7 +35,7 @@ interface Running extends Process {
 }
 
 interface Clustered {
-  /** The program of a process (`tools/serving/build-exchange.ts`). */
+  /** The program of a process (`tools/serving/build-program.ts`). */
   program: string;
   environment: NodeJS.ProcessEnv;
   /** The folder of the logs. */

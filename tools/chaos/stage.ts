@@ -4,7 +4,7 @@ import { systemRandom } from '#server/kernel/random.ts';
 import type { Cleanup } from '../bench/cleanup.ts';
 import { type Remote, startRemote } from '../bench/remote.ts';
 import { sum } from '../bench/statistics.ts';
-import { buildExchange } from '../serving/build-exchange.ts';
+import { buildProgram } from '../serving/build-program.ts';
 import { openUser } from '../serving/open-user.ts';
 import { type Cluster, createCluster } from './cluster.ts';
 import type { Databases, RunDatabase } from './database.ts';
@@ -53,7 +53,7 @@ let program: Promise<string> | null = null;
 
 /** Built once for all runs. */
 const built = (): Promise<string> => {
-  program ??= buildExchange();
+  program ??= buildProgram('tools/start.ts', 'start');
   return program;
 };
 

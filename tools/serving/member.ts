@@ -27,7 +27,7 @@ export interface Member {
  * Starts a process on ports that are free.
  * @param dist the folder of the built app; null: the API alone
  * @param own the file that it prints to, if it doesn't print to where this process does, and its program if that is
- *   built (`build-exchange.ts`)
+ *   built (`build-program.ts`)
  */
 export function startMember(
   dist: string | null,

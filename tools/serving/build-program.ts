@@ -7,12 +7,14 @@ import { root } from './build-if-needed.ts';
 const folder = join(root, 'node_modules/.cache/pelorus-exchange');
 
 /**
- * Builds the program of a process into one file: where many are started, reading and converting its modules would take
- * most of their start. Returns the file's path.
+ * Builds a program of an exchange's process into one file: where several are started, reading and converting its modules
+ * would take most of their start. Returns the file's path.
+ * @param source its path in the repository
+ * @param name of the file, without its ending
  */
-export async function buildExchange(): Promise<string> {
-  const own = `start-${process.pid}.js`;
-  const program = join(folder, 'start.js');
+export async function buildProgram(source: string, name: string): Promise<string> {
+  const own = `${name}-${process.pid}.js`;
+  const program = join(folder, `${name}.js`);
   await build({
     configFile: false,
     root,
@@ -20,7 +22,7 @@ export async function buildExchange(): Promise<string> {
     logLevel: 'warn',
     plugins: [keepPlaces(join(root, 'server/'), join(root, 'tools/'))],
     build: {
-      ssr: 'tools/start.ts',
+      ssr: source,
       outDir: folder,
       emptyOutDir: false,
       target: 'node20',

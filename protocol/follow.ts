@@ -51,6 +51,7 @@ const trader = v.pipe(
     profit_curve: addition(v.fallback(v.nullish(v.array(float), []), [])),
     last_orders: addition(v.fallback(v.nullish(listOf(pastOrder), []), [])),
     open_copies: addition(looseCount),
+    own_copies: addition(looseCount),
     multiple: addition(optionalAmount),
     follow_amount: addition(optionalAmount),
     copy_result: addition(optionalAmount),
@@ -73,6 +74,7 @@ const trader = v.pipe(
     profitCurve: wire.profit_curve ?? [],
     lastOrders: wire.last_orders ?? [],
     openCopies: wire.open_copies,
+    ownCopies: wire.own_copies,
     multiple: wire.multiple,
     followMargin: wire.follow_amount,
     copyResult: wire.copy_result,
@@ -82,9 +84,9 @@ const trader = v.pipe(
 /**
  * A master trader (FOLLOW-33), known by the id of the user; requests name `traderId`. Amounts are in USD, percentages
  * in percent, over the last three weeks; null where the API doesn't say. Additions: the share of winning orders, the
- * profit of the trader's closed orders added up day by day, the last ten orders, and of a follower how many copies are
- * open, the multiple and the margin that were set, and what the copies since then have earned after their fees, open
- * ones at the current prices.
+ * profit of the trader's closed orders added up day by day, the last ten orders, and of a follower how many open copies
+ * follow the trader, how many were let go earlier, the multiple and the margin that were set, and what the copies since
+ * then have earned after their fees, open ones at the current prices.
  */
 export type Trader = v.InferOutput<typeof trader>;
 

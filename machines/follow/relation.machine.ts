@@ -7,6 +7,14 @@ import type { FollowOrder, Trader } from '#protocol/follow.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
+/** The user's open copies of a trader's orders. */
+export interface OpenCopies {
+  /** Those that follow the trader; after an unfollow, those that it has let go. */
+  following: readonly FollowOrder[];
+  /** Those that an earlier unfollow has let go: they are the user's own orders. */
+  own: readonly FollowOrder[];
+}
+
 interface Context extends Attempts {
   trader: Trader;
   /** Whether the user has agreed to the terms of copy-trading. */
@@ -14,8 +22,10 @@ interface Context extends Attempts {
   fields: FollowDraft;
   /** The last request to follow: it is sent again unchanged. */
   request: FollowRequest | null;
-  /** The user's open copies of the trader's orders, as they were read last; null while they aren't known. */
-  copies: readonly FollowOrder[] | null;
+  /** As they were read last; null while they aren't known. */
+  copies: OpenCopies | null;
+  /** The ids of the copies that were the user's own orders before the last request to unfollow. */
+  letGoEarlier: readonly string[];
   /** The API's message about the last attempt. */
   refusal: string | null;
 }
@@ -28,12 +38,14 @@ const emptyFields: FollowDraft = { multiple: decimal(1), maxMargin: null };
 const requestIn = ({ trader, fields: { multiple, maxMargin } }: Context): FollowRequest | null =>
   multiple === null || maxMargin === null ? null : { traderId: trader.traderId, multiple, maxMargin };
 
+const partedBy = (copies: readonly FollowOrder[], isOwn: (copy: FollowOrder) => boolean): OpenCopies => ({
+  following: copies.filter((copy) => !isOwn(copy)),
+  own: copies.filter(isOwn),
+});
+
 const traderIn = ({ event }: { event: { trader: Trader } }) => event.trader;
 const setTrader = { type: 'setTrader', params: traderIn } as const;
-const setCopies = {
-  type: 'setCopies',
-  params: ({ event }: { event: { output: readonly FollowOrder[] } }) => event.output,
-} as const;
+const copiesIn = ({ event }: { event: { output: readonly FollowOrder[] } }) => event.output;
 const readingCopies = {
   id: 'readCopies',
   src: 'readCopies',
@@ -86,7 +98,13 @@ export const relationMachine = setup({
   },
   actions: {
     setTrader: assign((_, trader: Trader) => ({ trader })),
-    setCopies: assign((_, copies: readonly FollowOrder[]) => ({ copies })),
+    setCopies: assign((_, copies: readonly FollowOrder[]) => ({
+      copies: partedBy(copies, ({ isOnOwn }) => isOnOwn),
+    })),
+    // All of them are the user's own by now.
+    setCopiesLeft: assign(({ context: { letGoEarlier } }, copies: readonly FollowOrder[]) => ({
+      copies: partedBy(copies, ({ id }) => letGoEarlier.includes(id)),
+    })),
     forgetCopies: assign({ copies: null }),
     setAgreed: assign((_, agreed: boolean) => ({ agreed })),
     change: assign(({ context: { fields } }, changes: Partial<FollowDraft>) => ({
@@ -98,7 +116,11 @@ export const relationMachine = setup({
       request: requestIn(context),
       refusal: null,
     })),
-    beginUnfollow: assign(({ context }) => ({ attempt: context.attempt + 1, refusal: null })),
+    beginUnfollow: assign(({ context }) => ({
+      attempt: context.attempt + 1,
+      letGoEarlier: context.copies?.own.map(({ id }) => id) ?? [],
+      refusal: null,
+    })),
     setAnswer: assign((_, answer: FollowAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
     clearRefusal: assign({ refusal: null }),
     clear: assign({ agreed: false, fields: emptyFields, copies: null, refusal: null }),
@@ -114,6 +136,7 @@ export const relationMachine = setup({
     attempt: 0,
     request: null,
     copies: null,
+    letGoEarlier: [],
     refusal: null,
   }),
   initial: 'none',
@@ -219,7 +242,7 @@ export const relationMachine = setup({
         reading: {
           invoke: {
             ...readingCopies,
-            onDone: { target: 'asking', actions: setCopies },
+            onDone: { target: 'asking', actions: { type: 'setCopies', params: copiesIn } },
             onError: { target: 'asking', actions: 'forgetCopies' },
           },
         },
@@ -252,7 +275,7 @@ export const relationMachine = setup({
       entry: 'clear',
       invoke: {
         ...readingCopies,
-        onDone: { actions: setCopies },
+        onDone: { actions: { type: 'setCopiesLeft', params: copiesIn } },
         onError: { actions: 'forgetCopies' },
       },
       on: {

@@ -43,7 +43,7 @@ export const relationModel = defineModel({
       error: [new CallError('unknown', '/api/follow/canal_follow', 'NETWORK', 'No answer')],
     },
     readCopies: {
-      done: [[followOrders.copied], []],
+      done: [[followOrders.copied], [followOrders.onOwn], []],
       error: [new CallError('unknown', '/v2/api/forex/my_deal_follow_order', 'NETWORK', 'No answer')],
     },
   },
@@ -75,19 +75,24 @@ export const relationModel = defineModel({
       },
       readCopies: {
         done: (copies) =>
-          copies.length === 0 ? 'The API shows that no copy is open' : 'The API shows an open copy',
+          copies.length === 0
+            ? 'The API shows that no copy is open'
+            : copies.some(({ isOnOwn }) => isOnOwn)
+              ? 'The API shows an open copy that was let go earlier'
+              : 'The API shows an open copy',
         error: breaksBefore('the API shows the open copies'),
       },
     },
     delays: writeDelays,
   },
-  key: ({ trader: { isFollowed, followers }, agreed, fields, request, copies, refusal }) => [
+  key: ({ trader: { isFollowed, followers }, agreed, fields, request, copies, letGoEarlier, refusal }) => [
     isFollowed,
     followers,
     agreed,
     fields,
     request,
     copies,
+    letGoEarlier,
     refusal,
   ],
 });

@@ -29,10 +29,12 @@ export interface TraderRow {
   /** Of all closed orders. */
   total_profit: string | null;
   total_margin: string | null;
-  /** The reader's settings, and how many of the reader's copies are open; null for anyone else. */
+  /** The reader's settings; null for anyone else. */
   multiple: string | null;
   follow_amount: string | null;
+  /** How many of the reader's copies are open: those that follow the trader, and those that were let go earlier. */
   open_copies: number;
+  own_copies: number;
   /** The profits of the last three weeks by day; days without a closed order are missing. */
   days: { day: number; profit: string }[];
 }
@@ -80,7 +82,8 @@ const figures = ({ userId, now }: Reader) => sql`(
     recent.profit, recent.margin,
     closed.profit as total_profit, closed.margin as total_margin,
     reader.multiple, reader.max_amount as follow_amount,
-    coalesce(copies.of_reader, 0)::int as open_copies
+    coalesce(copies.of_reader, 0)::int as open_copies,
+    coalesce(own.copies, 0)::int as own_copies
   from follow_trader trader
   left join (
     select user_id, count(*) as orders from forex_order
@@ -111,6 +114,11 @@ const figures = ({ userId, now }: Reader) => sql`(
     from follow_copy join forex_order copy on copy.id = follow_copy.order_id
     where link = 'following' and copy.status = 'holding' group by trader_id
   ) copies on copies.trader_id = trader.user_id
+  left join (
+    select trader_id, count(*) as copies
+    from follow_copy join forex_order copy on copy.id = follow_copy.order_id
+    where follower_id = ${userId} and link = 'own' and copy.status = 'holding' group by trader_id
+  ) own on own.trader_id = trader.user_id
   left join follow_relation reader on reader.trader_id = trader.user_id
     and reader.follower_id = ${userId} and reader.ended_at is null
 )`;

@@ -43,6 +43,7 @@ export const wireTrader = (row: TraderRow, results: CopyResults): WireTrader => 
   win_rate: winRateOf(row),
   profit_curve: row.recent === 0 ? null : profitCurveOf(row),
   open_copies: row.open_copies,
+  own_copies: row.own_copies,
   multiple: optional(row.multiple),
   follow_amount: optional(row.follow_amount),
   copy_result: row.multiple === null ? null : toFixed(results.get(row.user_id) ?? zero, usdPlaces),

@@ -32,6 +32,7 @@ describe('A trader', () => {
       profitCurve: [],
       lastOrders: [],
       openCopies: null,
+      ownCopies: null,
       multiple: null,
       followMargin: null,
       copyResult: null,
@@ -59,6 +60,7 @@ describe('A trader', () => {
     sample.fields({
       win_rate: ['winRate', 'optionalAmount'],
       open_copies: ['openCopies', 'looseCount'],
+      own_copies: ['ownCopies', 'looseCount'],
       multiple: ['multiple', 'optionalAmount'],
       follow_amount: ['followMargin', 'optionalAmount'],
       copy_result: ['copyResult', 'optionalAmount'],

@@ -173,6 +173,7 @@ describe.each(engines)('following on $name', (engine) => {
     expect(await ada.trader(leader.userId)).toMatchObject({
       isFollowed: false,
       openCopies: 0,
+      ownCopies: 1,
       followers: 0,
       openLots: '0',
     });
@@ -194,6 +195,26 @@ describe.each(engines)('following on $name', (engine) => {
     await leader.close(order);
     await settled();
     expect((await ada.orders('holding')).data).toHaveLength(1);
+  });
+
+  it("counts open copies of an earlier follow apart, and the reader's alone [FOLLOW-116]", async () => {
+    const leader = await newTraderToFollow(exchange);
+    const [ada, bob] = [await newFollower(exchange), await newFollower(exchange)];
+    for (const follower of [ada, bob]) await follower.follow(leader.userId, '1', '1000');
+    await leader.place();
+    await settled();
+    expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 0 });
+    await ada.unfollow(leader.userId);
+    await ada.follow(leader.userId, '1', '1000');
+    await leader.place();
+    await settled();
+    expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 1 });
+    expect(await bob.trader(leader.userId)).toMatchObject({ openCopies: 2, ownCopies: 0 });
+    const { data } = await ada.sheet({ follower_user_id: leader.userId });
+    expect(data.map(({ isOnOwn }) => isOnOwn)).toEqual([false, true]);
+    const earlier = data.find(({ isOnOwn }) => isOnOwn);
+    await ada.close(earlier?.id ?? '');
+    expect(await ada.trader(leader.userId)).toMatchObject({ openCopies: 1, ownCopies: 0 });
   });
 
   it('ends when the trader stops: nobody follows any more, and the copies stay, with the cause [FOLLOW-92, FOLLOW-93]', async () => {

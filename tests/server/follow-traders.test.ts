@@ -65,6 +65,7 @@ describe.each(engines)('the figures of traders on $name', (engine) => {
       profitCurve: [],
       lastOrders: [],
       openCopies: 0,
+      ownCopies: 0,
       multiple: null,
       followMargin: null,
       copyResult: null,

@@ -2,11 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { copiesOf, type RelationActor, relationStepOf } from '#machines/follow/relation.machine.ts';
-import type { FollowOrder } from '#protocol/follow.ts';
+import {
+  copiesOf,
+  type OpenCopies,
+  type RelationActor,
+  relationStepOf,
+} from '#machines/follow/relation.machine.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { FollowedSheet } from './FollowedSheet.tsx';
+import { OwnCopiesNote } from './OwnCopiesNote.tsx';
 import { UnfollowSheet } from './UnfollowSheet.tsx';
 
 interface RelationButtonProps {
@@ -34,6 +39,7 @@ export function RelationButton({ actor, onFollow }: RelationButtonProps) {
       {step === 'ended' ? (
         <Notice>
           <Unfollowed copies={copies} />
+          <OwnCopiesNote count={copies?.own.length ?? 0} />
         </Notice>
       ) : null}
       {isFollowed ? (
@@ -52,7 +58,7 @@ export function RelationButton({ actor, onFollow }: RelationButtonProps) {
 }
 
 /** @param copies those that are open now; null where they aren't known */
-function Unfollowed({ copies }: { copies: readonly FollowOrder[] | null }) {
+function Unfollowed({ copies }: { copies: OpenCopies | null }) {
   const { t } = useLingui();
   if (copies === null)
     return (
@@ -61,7 +67,8 @@ function Unfollowed({ copies }: { copies: readonly FollowOrder[] | null }) {
         their stops.
       </Trans>
     );
-  const count = copies.length;
+  const count = copies.following.length;
+  if (count === 0 && copies.own.length > 0) return <Trans>You don't follow this trader any more.</Trans>;
   return t({
     message: plural(count, {
       0: "You don't follow this trader any more. None of your copies is open.",

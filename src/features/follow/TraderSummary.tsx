@@ -110,6 +110,17 @@ function Settings({ trader }: Pick<TraderSummaryProps, 'trader'>) {
       <InfoRow label={<Trans comment="How many copies of a trader's orders are open">Open copies</Trans>}>
         <CountText value={trader.openCopies} />
       </InfoRow>
+      {trader.ownCopies === null || trader.ownCopies === 0 ? null : (
+        <InfoRow
+          label={
+            <Trans comment="How many open copies of a trader's orders are from a time when the user followed the trader before">
+              Earlier copies, your own orders
+            </Trans>
+          }
+        >
+          <CountText value={trader.ownCopies} />
+        </InfoRow>
+      )}
       {trader.copyResult === null ? null : (
         <InfoRow
           label={<Trans comment="What copying a trader has brought the user">Your result after fees</Trans>}

@@ -2,7 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
-import { copiesOf, type RelationActor, relationStepOf, traderOf } from '#machines/follow/relation.machine.ts';
+import {
+  copiesOf,
+  type OpenCopies,
+  type RelationActor,
+  relationStepOf,
+  traderOf,
+} from '#machines/follow/relation.machine.ts';
 import { refusalOf } from '#machines/shared/write.ts';
 import type { FollowOrder } from '#protocol/follow.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
@@ -10,6 +16,7 @@ import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
+import { OwnCopiesNote } from './OwnCopiesNote.tsx';
 
 const sheetSteps = {
   'confirmingUnfollow.reading': 'asking',
@@ -44,13 +51,13 @@ export function UnfollowSheet({ actor }: { actor: RelationActor }) {
       onAskAgain={step === 'endUnconfirmed' ? onAskAgain : null}
       onCancel={() => actor.send({ type: step === 'endUnconfirmed' ? 'leave' : 'back' })}
     >
-      {isReading && copies === null ? null : <OpenCopies copies={copies} />}
+      {isReading && copies === null ? null : <CopiesLeft copies={copies} />}
     </ConfirmSheet>
   );
 }
 
 /** @param copies all open copies of the trader's orders; null where they couldn't be read */
-function OpenCopies({ copies }: { copies: readonly FollowOrder[] | null }) {
+function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
   const { t } = useLingui();
   if (copies === null)
     return (
@@ -58,21 +65,23 @@ function OpenCopies({ copies }: { copies: readonly FollowOrder[] | null }) {
         Open copies stay open, with their stops. From then on they are on their own: you close them yourself.
       </Trans>
     );
-  const following = copies.filter(({ isOnOwn }) => !isOnOwn);
+  const { following, own } = copies;
   const count = following.length;
   return (
     <Stack gap="xs">
-      <div>
-        {t({
-          message: plural(count, {
-            0: 'No copies are open. Nothing new will be copied.',
-            one: '# copy stays open, with its stops. From then on it is on its own: you close it, not the trader.',
-            other:
-              '# copies stay open, with their stops. From then on they are on their own: you close them, not the trader.',
-          }),
-          comment: "The copies of a trader's orders, once the user stops following",
-        })}
-      </div>
+      <p>
+        {count === 0 && own.length > 0
+          ? t`Nothing new will be copied.`
+          : t({
+              message: plural(count, {
+                0: 'No copies are open. Nothing new will be copied.',
+                one: '# copy stays open, with its stops. From then on it is on its own: you close it, not the trader.',
+                other:
+                  '# copies stay open, with their stops. From then on they are on their own: you close them, not the trader.',
+              }),
+              comment: "The copies of a trader's orders, once the user stops following",
+            })}
+      </p>
       {count === 0 ? null : (
         <div>
           {following.map((copy) => (
@@ -80,6 +89,7 @@ function OpenCopies({ copies }: { copies: readonly FollowOrder[] | null }) {
           ))}
         </div>
       )}
+      <OwnCopiesNote count={own.length} />
     </Stack>
   );
 }

@@ -213,7 +213,7 @@ describe('The copies that stay open', () => {
     actor.send({ type: 'confirm' });
     expect([step(), sent.length]).toEqual(['confirmingUnfollow.reading', 0]);
     await until('confirmingUnfollow.asking');
-    expect(copiesOf(actor.getSnapshot())).toEqual([followOrders.copied]);
+    expect(copiesOf(actor.getSnapshot())).toEqual({ following: [followOrders.copied], own: [] });
     expect(reads).toEqual([{ traderId: '7001' }]);
   });
 

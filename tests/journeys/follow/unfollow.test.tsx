@@ -73,6 +73,46 @@ describe('Unfollowing', () => {
     await expect.element(sheet()).toHaveTextContent('1 copy stays open, with its stops.');
   });
 
+  it('counts copies of an earlier follow apart, with the same numbers on the page, before and after [FOLLOW-116]', async () => {
+    const trader = { ...wireFollowedDetails, open_copies: 1, own_copies: 2 };
+    const earlier = [copyOf(601, { IsOnOwn: 1 }), copyOf(602, { IsOnOwn: 1 })];
+    const { api } = await openFollowed([...earlier, copyOf(603)], { [paths.trader]: success(trader) });
+    await expect
+      .element(page.getByRole('region', { name: 'Your settings' }))
+      .toHaveTextContent(/Open copies1Earlier copies, your own orders2/);
+    await unfollow().click();
+    await expect
+      .element(sheet())
+      .toHaveTextContent(/1 copy stays open.*2 earlier copies are your own orders already, and stay open\./);
+    api.replies[paths.trader] = success(wireDetails);
+    api.replies[paths.orders] = ordersReply(...earlier, copyOf(603, { IsOnOwn: 1 }));
+    await confirmUnfollow().click();
+    await expect
+      .element(page.getByText(/^You don't follow this trader any more\. 1 copy is still open/))
+      .toBeVisible();
+    await expect
+      .element(page.getByText('2 earlier copies are your own orders already, and stay open.'))
+      .toBeVisible();
+  });
+
+  it('says nothing of copies that stay open where only those of an earlier follow are [FOLLOW-116]', async () => {
+    const earlier = [copyOf(601, { IsOnOwn: 1 }), copyOf(602, { IsOnOwn: 1 })];
+    const { api } = await openFollowed(earlier);
+    await unfollow().click();
+    await expect
+      .element(sheet())
+      .toHaveTextContent(
+        /\?Nothing new will be copied\.2 earlier copies are your own orders already, and stay open\./,
+      );
+    api.replies[paths.trader] = success(wireDetails);
+    await confirmUnfollow().click();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: "You don't follow" }))
+      .toHaveTextContent(
+        "You don't follow this trader any more.2 earlier copies are your own orders already, and stay open.",
+      );
+  });
+
   it('lists a copy that was opened after the page was loaded, and one that opens meanwhile [FOLLOW-108]', async () => {
     const { api, live } = await openFollowed([]);
     await expect.element(unfollow()).toBeVisible();

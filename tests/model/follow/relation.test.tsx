@@ -97,9 +97,11 @@ walk(relationModel, {
         .toHaveTextContent(
           copies === null
             ? 'Open copies stay open, with their stops.'
-            : copies.length === 0
-              ? 'No copies are open. Nothing new will be copied.'
-              : /1 copy stays open, with its stops\..*EUR\/USDBuy0\.25 lots/,
+            : copies.own.length > 0
+              ? 'Nothing new will be copied.1 earlier copy is your own order already, and stays open.'
+              : copies.following.length === 0
+                ? 'No copies are open. Nothing new will be copied.'
+                : /1 copy stays open, with its stops\..*EUR\/USDBuy0\.25 lots/,
         );
       if (refusal !== null) await expect.element(screen.getByRole('alert')).toHaveTextContent(refusal);
     },
@@ -113,7 +115,13 @@ walk(relationModel, {
         .element(dialog(screen).getByRole('alert'))
         .toHaveTextContent(/We couldn't confirm the result\./);
     },
-    ended: (screen) =>
-      expect.element(screen.getByRole('status')).toHaveTextContent("You don't follow this trader any more."),
+    ended: (screen, { context: { copies } }) =>
+      expect
+        .element(screen.getByRole('status'))
+        .toHaveTextContent(
+          copies === null || copies.own.length === 0
+            ? "You don't follow this trader any more."
+            : '1 earlier copy is your own order already, and stays open.',
+        ),
   },
 });

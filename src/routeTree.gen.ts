@@ -46,6 +46,7 @@ import { Route as MineCoinAddressListRouteImport } from './routes/mine.coin-addr
 import { Route as MineEmailRouteImport } from './routes/mine.email'
 import { Route as MineHistoryRouteImport } from './routes/mine.history'
 import { Route as MineInviteRouteImport } from './routes/mine.invite'
+import { Route as MineNoticesRouteImport } from './routes/mine.notices'
 import { Route as MinePasswordRouteImport } from './routes/mine.password'
 import { Route as MineRealOnlyRouteImport } from './routes/mine.real-only'
 import { Route as MineTransferRouteImport } from './routes/mine.transfer'
@@ -244,6 +245,11 @@ const MineInviteRoute = MineInviteRouteImport.update({
   path: '/mine/invite',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MineNoticesRoute = MineNoticesRouteImport.update({
+  id: '/mine/notices',
+  path: '/mine/notices',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MinePasswordRoute = MinePasswordRouteImport.update({
   id: '/mine/password',
   path: '/mine/password',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/mine/email': typeof MineEmailRoute
   '/mine/history': typeof MineHistoryRoute
   '/mine/invite': typeof MineInviteRoute
+  '/mine/notices': typeof MineNoticesRoute
   '/mine/password': typeof MinePasswordRoute
   '/mine/real-only': typeof MineRealOnlyRoute
   '/mine/transfer': typeof MineTransferRoute
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/mine/email': typeof MineEmailRoute
   '/mine/history': typeof MineHistoryRoute
   '/mine/invite': typeof MineInviteRoute
+  '/mine/notices': typeof MineNoticesRoute
   '/mine/password': typeof MinePasswordRoute
   '/mine/real-only': typeof MineRealOnlyRoute
   '/mine/transfer': typeof MineTransferRoute
@@ -445,6 +453,7 @@ export interface FileRoutesById {
   '/mine/email': typeof MineEmailRoute
   '/mine/history': typeof MineHistoryRoute
   '/mine/invite': typeof MineInviteRoute
+  '/mine/notices': typeof MineNoticesRoute
   '/mine/password': typeof MinePasswordRoute
   '/mine/real-only': typeof MineRealOnlyRoute
   '/mine/transfer': typeof MineTransferRoute
@@ -498,6 +507,7 @@ export interface FileRouteTypes {
     | '/mine/email'
     | '/mine/history'
     | '/mine/invite'
+    | '/mine/notices'
     | '/mine/password'
     | '/mine/real-only'
     | '/mine/transfer'
@@ -549,6 +559,7 @@ export interface FileRouteTypes {
     | '/mine/email'
     | '/mine/history'
     | '/mine/invite'
+    | '/mine/notices'
     | '/mine/password'
     | '/mine/real-only'
     | '/mine/transfer'
@@ -600,6 +611,7 @@ export interface FileRouteTypes {
     | '/mine/email'
     | '/mine/history'
     | '/mine/invite'
+    | '/mine/notices'
     | '/mine/password'
     | '/mine/real-only'
     | '/mine/transfer'
@@ -652,6 +664,7 @@ export interface RootRouteChildren {
   MineEmailRoute: typeof MineEmailRoute
   MineHistoryRoute: typeof MineHistoryRoute
   MineInviteRoute: typeof MineInviteRoute
+  MineNoticesRoute: typeof MineNoticesRoute
   MinePasswordRoute: typeof MinePasswordRoute
   MineRealOnlyRoute: typeof MineRealOnlyRoute
   MineTransferRoute: typeof MineTransferRoute
@@ -927,6 +940,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MineInviteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mine/notices': {
+      id: '/mine/notices'
+      path: '/mine/notices'
+      fullPath: '/mine/notices'
+      preLoaderRoute: typeof MineNoticesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine/password': {
       id: '/mine/password'
       path: '/mine/password'
@@ -1061,6 +1081,7 @@ const rootRouteChildren: RootRouteChildren = {
   MineEmailRoute: MineEmailRoute,
   MineHistoryRoute: MineHistoryRoute,
   MineInviteRoute: MineInviteRoute,
+  MineNoticesRoute: MineNoticesRoute,
   MinePasswordRoute: MinePasswordRoute,
   MineRealOnlyRoute: MineRealOnlyRoute,
   MineTransferRoute: MineTransferRoute,

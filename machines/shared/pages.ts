@@ -8,12 +8,15 @@ export interface Row {
 /** No id of an API begins like this. */
 const place = '\u0000';
 
+/** Whether the API has sent the id of a row, by which it is the same row when it is read again. */
+export const hasOwnId = ({ id }: Row): boolean => !id.startsWith(place);
+
 /** A row without an id is known by its place: two equal rows are two, on one page or on several. */
 const placed = <Item extends Row>(rows: readonly Item[], page: number): Item[] =>
   rows.map((row, index) => (row.id === '' ? { ...row, id: `${place}${page} ${index}` } : row));
 
 const contentOf = (rows: readonly Row[]) =>
-  JSON.stringify(rows.map((row) => (row.id.startsWith(place) ? { ...row, id: '' } : row)));
+  JSON.stringify(rows.map((row) => (hasOwnId(row) ? row : { ...row, id: '' })));
 
 /** An API that counts neither rows nor pages, and answers the same page for each number, would be asked for ever. */
 const repeatsThePageBefore = ({ data, total, lastPage }: Page<Row>, before: readonly Row[]): boolean =>

@@ -1,3 +1,5 @@
+import type { Completion } from '#domain/completion.ts';
+import type { Sighting } from '#domain/notice.ts';
 import type { LiveSinks } from '#ports/live.ts';
 import type { TopicData } from '#protocol/live.ts';
 import type { TopicName } from '#protocol/live-topics.ts';
@@ -38,6 +40,10 @@ export interface Area<Services = unknown> {
   onUserLeft?: (reason: 'signedOut' | 'expired') => void;
   /** The live channel opens a new connection; data sent since the last one is missing. */
   onChannelConnecting?: () => void;
+  /** An order was filled or has ended without its user. */
+  onCompleted?: (completion: Completion) => void;
+  /** Records were read, by any area. */
+  onSaw?: (sightings: readonly Sighting[]) => void;
   onLocaleChanged?: () => void;
   /** Another screen is shown. Not called for the first one: what it needs is being read since the start. */
   onNavigated?: () => void;

@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { Completion } from '#domain/completion.ts';
 import { idempotencyKeyOf } from '#domain/idempotency-key.ts';
+import type { Sighting } from '#domain/notice.ts';
 import { createAccountGateway } from '#gateway/account.ts';
 import { type CallNotice, type Client, createClient } from '#gateway/client.ts';
 import { createTurns, type InTurn } from '#gateway/in-turn.ts';
@@ -29,14 +30,8 @@ export interface Accepted {
   message: string;
 }
 
-/** The end or the fill of an order, without its user. */
-export interface Completed {
-  kind: 'completed';
-  completion: Completion;
-}
-
 /** A message for the user, on every screen. */
-export type AppNotice = CallNotice | Accepted | Completed;
+export type AppNotice = CallNotice | Accepted;
 
 /** The composition root's options, which its caller provides. */
 export interface Outside {
@@ -75,7 +70,10 @@ export interface Core {
   userChanged: () => void;
   /** Shows the API's message about something that it accepted. */
   showSuccess: (message: string) => void;
+  /** Shows the end or the fill of an order, without its user. */
   showCompletion: (completion: Completion) => void;
+  /** Passes on what records that were read say, to become notices. */
+  saw: (sightings: readonly Sighting[]) => void;
 }
 
 /** @param hold holds answers and live data back */
@@ -134,6 +132,7 @@ export function createCore(outside: Outside, areas: () => Areas, hold: Hold): Co
     ordersChanged: () => areas().reread('ordersChanged'),
     userChanged: () => areas().reread('userChanged'),
     showSuccess: (message) => notify({ kind: 'accepted', message }),
-    showCompletion: (completion) => notify({ kind: 'completed', completion }),
+    showCompletion: (completion) => areas().notify('onCompleted', completion),
+    saw: (sightings) => areas().notify('onSaw', sightings),
   };
 }

@@ -14,6 +14,8 @@ import type { ForexStatus } from '#protocol/forex.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
+import { noting } from './notice/noting.ts';
+import { orderSightings } from './notice/order-sightings.ts';
 import { refresh } from './readable.ts';
 import { areSame, createConditions } from './shared/conditions.ts';
 import { pagedList } from './shared/paged-list.ts';
@@ -101,7 +103,9 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
   });
   const { submitOrder, endOrder, saveStops, watchOrder } = gateway;
   const entries = createEntries(core, { submitOrder, readLists });
-  const lists = userActors.keyed((status: ForexStatus) => pagedList(gateway.loadOrders(status)));
+  const lists = userActors.keyed((status: ForexStatus) =>
+    noting(core, pagedList(gateway.loadOrders(status)), orderSightings),
+  );
   // A sheet starts these actors, so the area can't subscribe to what they emit.
   const changed = { 'orders.changed': readLists, 'money.moved': core.moneyMoved };
 

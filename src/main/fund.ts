@@ -8,6 +8,8 @@ import { amount } from '#protocol/fields.ts';
 import type { Fund } from '#protocol/fund.ts';
 import type { AreaOf } from './area.ts';
 import type { Core } from './core.ts';
+import { incomeSightings } from './notice/fund-sightings.ts';
+import { noting } from './notice/noting.ts';
 import { refresh } from './readable.ts';
 import { availableInChange, sendAvailable } from './shared/change-account.ts';
 import { formDrafts } from './shared/drafts.ts';
@@ -27,7 +29,9 @@ export function createFunds(core: Core): AreaOf<'funds', FundServices> {
   const redemptionLogic = redemptionMachine.provide({ actors: { redeem: gateway.redeem } });
 
   const list = userActors.single(() => pagedList(gateway.loadFunds));
-  const records = userActors.single(() => pagedList(gateway.loadSubscriptions));
+  const records = userActors.single(() =>
+    noting(core, pagedList(gateway.loadSubscriptions), incomeSightings),
+  );
   const incomes = userActors.keyed((subscriptionId: string) => pagedList(gateway.loadIncome(subscriptionId)));
 
   const funds = userActors.keyed((id: string) => {

@@ -53,6 +53,7 @@ export function createLoaders(core: Core): Loaders {
       return chunk.createDebt(core, loanInfoFrom(chunk));
     },
     desk: async () => (await import('./desk.ts')).createDesk(core),
+    notices: async () => (await import('./notice/notices.ts')).createNotices(core),
     install: async () => (await import('./install.ts')).createInstall(core),
     loanVerification: async () => {
       const chunk = await loan();
@@ -69,5 +70,5 @@ export function createLoaders(core: Core): Loaders {
   };
 }
 
-/** Areas that a signed-in user needs on every screen: countdowns of micro orders run in the background. */
-export const areasForSession: readonly (keyof LazyServices)[] = ['micro'];
+/** Areas that a signed-in user needs on every screen: notices are made and countdowns run in the background. */
+export const areasForSession: readonly (keyof LazyServices)[] = ['notices', 'micro'];

@@ -13,13 +13,8 @@ export function showExpired(): void {
 export const unexplainedRefusal = () =>
   i18n._(msg`The request was refused without a reason. Please try again later.`);
 
-/** Shows what came about, the API's message, or for a network error a message of our own with its code (API-16, API-22). */
-export async function showNotice(notice: AppNotice): Promise<void> {
-  if (notice.kind === 'completed') {
-    const { showCompletion } = await import('./completions.ts');
-    showCompletion(notice.completion);
-    return;
-  }
+/** Shows the API's message, or for a network error a message of our own with its code (API-16, API-22). */
+export function showNotice(notice: AppNotice): void {
   if (notice.kind === 'accepted') {
     // Without words there is nothing to show: the screen itself shows what was done.
     if (notice.message !== '') showToast({ tone: 'success', message: notice.message });

@@ -12,6 +12,7 @@ import type { RepaymentServices } from '#features/loan/repayment/services.ts';
 import type { LoanServices } from '#features/loan/services.ts';
 import type { ChartSource, MarketServices, SearchServices } from '#features/market/services.ts';
 import type { MicroServices } from '#features/micro/services.ts';
+import type { NoticeServices } from '#features/notice/services.ts';
 import type { SessionFormServices, SessionServices } from '#features/session/services.ts';
 import type { VerificationServices } from '#features/verification/services.ts';
 import type { DebtServices } from '#features/wallet/debt-services.ts';
@@ -36,6 +37,7 @@ export interface LazyServices {
   install: InstallServices;
   loanVerification: LoanVerificationServices;
   loans: LoanServices;
+  notices: NoticeServices;
   relations: RelationServices;
   repayments: RepaymentServices;
   sessionForms: SessionFormServices;

@@ -25,6 +25,10 @@ export function useScreenNames(): NamedScreen[] {
     { path: '/loan/record', name: t`Loan records` },
     { path: '/mining', name: t`Funds` },
     { path: '/mining/record', name: t`Subscriptions` },
+    {
+      path: '/mine/notices',
+      name: t({ message: 'Notices', comment: 'Page with what happened to the user' }),
+    },
     { path: '/news', name: t({ message: 'News', comment: 'Tile on home' }) },
     { path: '/language', name: t`Language` },
     { path: '/mine/chat', name: t`Customer service` },

@@ -47,7 +47,8 @@ export interface Screen {
     | 'follow'
     | 'fund'
     | 'content'
-    | 'account';
+    | 'account'
+    | 'notice';
   /** Who may open it: guests are redirected to sign-in, demo users to the notice that they need a real account. */
   for: 'everyone' | 'users' | 'realUsers';
   /** The file that holds its code: one for all such screens of its area, or its own. */
@@ -237,6 +238,7 @@ export const screens = {
   '/mine/email': { area: 'content', for: 'everyone', file: 'area', back: '/user' },
   '/mine/chat': { area: 'content', for: 'everyone', file: 'own', back: '/user' },
 
+  '/mine/notices': { area: 'notice', for: 'users', file: 'own', back: '/' },
   '/mine/about': { area: 'account', for: 'everyone', file: 'own', back: '/user' },
   // The page is for real users (SESSION-18), but makes no call of its own.
   '/mine/invite': { area: 'account', for: 'realUsers', file: 'own', back: '/user' },

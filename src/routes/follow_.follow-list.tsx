@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi, useNavigate, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import * as v from 'valibot';
-import { traderSorts } from '#domain/trader-choice.ts';
+import { type TraderChoice, traderSorts } from '#domain/trader-choice.ts';
 import { TraderListScreen } from '#features/follow/TraderListScreen.tsx';
 import { isSignedIn, userOf } from '#machines/session/session.machine.ts';
 import { useAreas } from './-areas.ts';
@@ -9,8 +9,8 @@ import { screenAt } from './-guard.ts';
 import { useBack } from './-use-back.ts';
 
 const search = v.object({
-  sort: v.optional(v.fallback(v.picklist(['listed', ...traderSorts]), 'listed')),
-  only: v.optional(v.fallback(v.picklist(['all', 'profitable']), 'all')),
+  sort: v.optional(v.fallback(v.string(), '')),
+  only: v.optional(v.fallback(v.string(), '')),
 });
 
 /**
@@ -25,11 +25,17 @@ export const Route = createFileRoute('/follow_/follow-list')({
 
 const root = getRouteApi('__root__');
 
+/** Read here, since the first screen loads the search of every route. */
+const choiceOf = (named: { sort?: string | undefined; only?: string | undefined }): TraderChoice => ({
+  sort: traderSorts.find((sort) => sort === named.sort) ?? 'listed',
+  only: named.only === 'profitable' ? 'profitable' : 'all',
+});
+
 function TraderListRoute() {
   const { session } = root.useRouteContext().session;
   const [traders] = useAreas('traders');
   // Beside a trader the list has no link of its own.
-  const { sort = 'listed', only = 'all' } = useSearch({ from: Route.id, shouldThrow: false }) ?? {};
+  const choice = choiceOf(useSearch({ from: Route.id, shouldThrow: false }) ?? {});
   const navigate = useNavigate();
   return (
     <TraderListScreen
@@ -37,14 +43,14 @@ function TraderListRoute() {
       key={useSelector(session, (snapshot) => userOf(snapshot)?.id ?? 'guest')}
       services={traders}
       isSignedIn={useSelector(session, isSignedIn)}
-      choice={{ sort, only }}
-      onChoice={(choice) =>
+      choice={choice}
+      onChoice={({ sort, only }) =>
         navigate({
           to: '/follow/follow-list',
           // The usual choice isn't named in the link.
           search: {
-            sort: choice.sort === 'listed' ? undefined : choice.sort,
-            only: choice.only === 'all' ? undefined : choice.only,
+            sort: sort === 'listed' ? undefined : sort,
+            only: only === 'all' ? undefined : only,
           },
           replace: true,
         })

@@ -9,8 +9,9 @@ import { connectionOf } from '#machines/live/connection.ts';
 import { sessionStatusOf, userOf } from '#machines/session/session.machine.ts';
 import { screenAt } from './-guard.ts';
 
-// Not needed for the first picture, and nothing of it without a loan.
+// Not needed for the first picture, and nothing of the first without a loan.
 const LoanInTotal = lazy(() => import('./-loan-in-total.tsx'));
+const NoticeBell = lazy(() => import('./-notice-bell.tsx'));
 
 /** The market overview. */
 export const Route = createFileRoute('/')({ ...screenAt('/'), codeSplitGroupings: [], component: HomeTab });
@@ -60,6 +61,11 @@ function HomeTab() {
             }
           />
         )
+      }
+      bell={
+        <Suspense>
+          <NoticeBell />
+        </Suspense>
       }
       renderLink={(destination, link) => <Link to={paths[destination]} {...link} />}
       onChoose={(pair) => navigate({ to: '/trade', search: { pair: pair.id } })}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import type { AccountDestination } from '#features/account/account-links.ts';
 import { PersonalCenterScreen } from '#features/account/PersonalCenterScreen.tsx';
+import { UnreadCount } from '#features/notice/NoticeBell.tsx';
 import { DemoReset } from '#features/session/DemoReset.tsx';
 import { SessionCard } from '#features/session/SessionCard.tsx';
 import { SignOutButton } from '#features/session/SignOutButton.tsx';
@@ -23,6 +24,7 @@ const paths: Record<Exclude<AccountDestination, 'deposit'>, string> = {
   withdraw: '/mine/withdraw',
   transfer: '/mine/transfer',
   payees: '/mine/wallet',
+  notices: '/mine/notices',
   verification: '/mine/auth',
   password: '/mine/password',
   invite: '/mine/invite',
@@ -53,6 +55,7 @@ function AccountTab() {
         </Suspense>
       }
       verification={isDemo ? null : <Verification />}
+      unread={<Unread />}
       signOut={
         <>
           {isDemo ? <DemoReset actor={session.demoReset} /> : null}
@@ -68,6 +71,11 @@ function AccountTab() {
       }
     />
   );
+}
+
+function Unread() {
+  const notices = useAreaWhenLoaded('notices');
+  return notices === null ? null : <UnreadCount actor={notices.centre()} />;
 }
 
 function Verification() {

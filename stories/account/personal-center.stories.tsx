@@ -33,6 +33,7 @@ const center = (user: User | null) =>
         services={services}
         identity={<SessionCard actor={services.session} onSignIn={() => undefined} />}
         verification={null}
+        unread={null}
         signOut={<SignOutButton actor={services.session} />}
         renderLink={renderLink}
       />

@@ -40,6 +40,7 @@ const home = (readPairs: () => Promise<MarketServices['pairs']>, user: User | nu
         isLive={isLive}
         user={user}
         balance={<BalanceCard services={wallet} creditScore={user?.creditScore ?? null} />}
+        bell={null}
         renderLink={renderLink}
         onChoose={() => undefined}
       />

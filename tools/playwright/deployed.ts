@@ -87,6 +87,7 @@ export const deployed: { readonly [Name in ProcessName]: Deployed<Extract<Proces
   },
   'micro/countdown': own('a micro order that is running'),
   'micro/micro-order': own('durations and amounts that are known'),
+  'notice/notices': own('orders and reviews that end while somebody looks'),
   'session/code-sender': part('the forms that ask for a code'),
   'session/company-gate': part('it stands before all pages'),
   'session/password-change': {

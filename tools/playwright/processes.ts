@@ -19,6 +19,7 @@ import type { chartFeedModel } from '#machines/market/chart-feed.model.ts';
 import type { pairSearchModel } from '#machines/market/pair-search.model.ts';
 import type { countdownModel } from '#machines/micro/countdown.model.ts';
 import type { microOrderModel } from '#machines/micro/micro-order.model.ts';
+import type { noticesModel } from '#machines/notice/notices.model.ts';
 import type { codeSenderModel } from '#machines/session/code-sender.model.ts';
 import type { companyGateModel } from '#machines/session/company-gate.model.ts';
 import type { passwordChangeModel } from '#machines/session/password-change.model.ts';
@@ -58,6 +59,7 @@ export type ProcessModel =
   | typeof pairSearchModel
   | typeof countdownModel
   | typeof microOrderModel
+  | typeof noticesModel
   | typeof codeSenderModel
   | typeof companyGateModel
   | typeof passwordChangeModel

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   IconArrowsExchange,
+  IconBell,
   IconBuilding,
   IconCreditCard,
   IconHeadset,
@@ -39,6 +40,8 @@ export interface PersonalCenterScreenProps {
   loan?: ReactNode;
   /** How the user's verification stands, which is in the verification area; null for users without one. */
   verification: ReactNode;
+  /** How many notices are unread, which is in the notice area. */
+  unread: ReactNode;
   /** At the bottom: the button to sign out, which is in the session area. */
   signOut: ReactNode;
   renderLink: RenderAccountLink;
@@ -46,7 +49,7 @@ export interface PersonalCenterScreenProps {
 
 /** /user: total assets, links to the account pages, and settings (ACCOUNT-1). */
 export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
-  const { services, identity, loan, verification, signOut, renderLink } = props;
+  const { services, identity, loan, verification, unread, signOut, renderLink } = props;
   const { t } = useLingui();
   const locale = useLocale();
   const signedIn = useSelector(services.session, isSignedIn);
@@ -66,6 +69,12 @@ export function PersonalCenterScreen(props: PersonalCenterScreenProps) {
           {row('payees', <IconCreditCard size={20} />, t`Payees`)}
         </Section>
         <Section heading={<Trans comment="Heading of links about the user's own account">You</Trans>}>
+          {row(
+            'notices',
+            <IconBell size={20} />,
+            t({ message: 'Notices', comment: 'Page with what happened to the user' }),
+            unread,
+          )}
           {row('verification', <IconId size={20} />, t`Real-name verification`, verification)}
           {row('password', <IconLock size={20} />, t`Change password`)}
           {row('invite', <IconUserPlus size={20} />, t`Invite friends`)}

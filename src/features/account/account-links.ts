@@ -7,6 +7,7 @@ export type AccountDestination =
   | 'withdraw'
   | 'transfer'
   | 'payees'
+  | 'notices'
   | 'verification'
   | 'password'
   | 'invite'

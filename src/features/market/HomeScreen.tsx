@@ -19,11 +19,13 @@ export interface HomeScreenProps extends Pick<PairBoardProps, 'isLive' | 'onChoo
   user: User | null;
   /** Near the top: the balance card, which is in the wallet area, or for a guest the ways in. */
   balance: ReactNode;
+  /** At the start of the header's icons: the way to the notices, which are in the notice area. */
+  bell: ReactNode;
   renderLink: RenderHomeLink;
 }
 
 /** /: the market overview (APP-4). */
-export function HomeScreen({ services, isLive, user, balance, renderLink, onChoose }: HomeScreenProps) {
+export function HomeScreen({ services, isLive, user, balance, bell, renderLink, onChoose }: HomeScreenProps) {
   const { t } = useLingui();
   const pairs = useSelector(services.pairs, loadedValueOf);
   const step = useSelector(services.pairs, (snapshot) => snapshot.value);
@@ -36,6 +38,7 @@ export function HomeScreen({ services, isLive, user, balance, renderLink, onChoo
       heading={<Greeting user={user} />}
       actions={
         <>
+          {bell}
           {icon('chat', t`Customer service`, <IconMessageCircle aria-hidden="true" />)}
           {icon('language', t`Language`, <IconLanguage aria-hidden="true" />)}
         </>

@@ -3,8 +3,9 @@ import { isZero } from '#domain/decimal.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
 import { DateText } from '#ui/DateText.tsx';
+import { DayHeading } from '#ui/DayHeading.tsx';
+import type { Grouped } from '#ui/day-groups.ts';
 import { RowButton } from '#ui/RowButton.tsx';
-import type { Grouped } from './day-groups.ts';
 import classes from './HistoryRow.module.css';
 import { MoneyChangeText } from './MoneyChangeText.tsx';
 
@@ -17,7 +18,7 @@ interface HistoryRowProps extends Grouped<AccountLogEntry> {
 /** One entry of an account's history (WALLET-14, WALLET-15, WALLET-16), below the day's name if it is its first. */
 export const HistoryRow = ({ row: entry, day, endsDays, currency, onOpen }: HistoryRowProps) => (
   <>
-    {day === null ? null : <h2 className={classes.day}>{day}</h2>}
+    <DayHeading day={day} />
     <RowButton className={classes.row} data-apart={endsDays} onClick={() => onOpen(entry)}>
       <span className={classes.words}>
         <span className={classes.description} dir="auto">

@@ -3,16 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { accountsInCents } from '#domain/accounts.ts';
+import { momentOf } from '#i18n/format-time.ts';
 import { useTimeFormat } from '#i18n/useTimeFormat.ts';
 import { loadedValueOf } from '#machines/shared/loadable.machine.ts';
 import { listStatusOf } from '#machines/shared/paged-list.machine.ts';
 import type { AccountLogEntry } from '#protocol/account-log.ts';
+import { dayGroups } from '#ui/day-groups.ts';
 import { useFilteredRecords } from '#ui/filtered-records.tsx';
 import { PagedList } from '#ui/PagedList.tsx';
 import { useKinds } from '#ui/record-kinds.ts';
 import { Screen } from '#ui/Screen.tsx';
 import { AccountFigures } from './AccountFigures.tsx';
-import { dayGroups } from './day-groups.ts';
 import { EntrySheet } from './EntrySheet.tsx';
 import { entryFacts } from './entry-facts.ts';
 import { ExportButton, ExportStatus } from './HistoryExport.tsx';
@@ -50,7 +51,15 @@ export function HistoryScreen({ services, accountId, onBack }: HistoryScreenProp
   // The figures of the accounts page, which may differ by a cent from those that are rounded by themselves.
   const account =
     accounts === null ? undefined : accountsInCents(accounts).find(({ id }) => id === accountId);
-  const rows = useMemo(() => dayGroups(shown, (moment) => formatTime(moment, 'day')), [shown, formatTime]);
+  const rows = useMemo(
+    () =>
+      dayGroups(
+        shown,
+        ({ createdAt }) => momentOf(createdAt),
+        (moment) => formatTime(moment, 'day'),
+      ),
+    [shown, formatTime],
+  );
   const title = t`Account history`;
   return (
     <Screen title={title} onBack={onBack} actions={<ExportButton actor={exporter} />}>

@@ -10,6 +10,8 @@ import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { loanSightings } from '../notice/loan-sightings.ts';
+import { noting } from '../notice/noting.ts';
 import { isReading, when } from '../readable.ts';
 import { loadable, loading } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
@@ -43,7 +45,9 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
   });
 
   const savedLoans = userActors.keyed((id: string) => loading(gateway.loadSavedLoan(id)));
-  const records = userActors.single(() => pagedList(gateway.loadRecords));
+  const records = userActors.single(() =>
+    noting(core, pagedList(gateway.loadRecords), (loan) => loanSightings(loan, environment.now())),
+  );
   const products = userActors.lasting(loadable(gateway.loadProducts));
   products.actor.subscribe(({ context: { value } }) =>
     application.known()?.send({ type: 'products.changed', products: value }),

@@ -8,6 +8,8 @@ import type { MicroStatus } from '#protocol/micro.ts';
 import { createActors } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { noting } from '../notice/noting.ts';
+import { microSightings } from '../notice/order-sightings.ts';
 import { refresh } from '../readable.ts';
 import { loadable, loading } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
@@ -49,7 +51,9 @@ export function createMicro(core: Core): AreaOf<'micro', MicroServices> {
     pairs: pairsForOrders(pairs, () => [lists]),
     onRunning: countdowns.take,
   });
-  const lists = userActors.keyed((status: MicroStatus) => pagedList(gateway.loadOrders(status)));
+  const lists = userActors.keyed((status: MicroStatus) =>
+    noting(core, pagedList(gateway.loadOrders(status)), microSightings),
+  );
 
   // Every visitor sees these, and they are the same for all.
   const shared = createActors();

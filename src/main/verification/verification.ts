@@ -11,6 +11,7 @@ import type { Drafts } from '#ports/drafts.ts';
 import type { Verification } from '#protocol/verification.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { identitySightings } from '../notice/review-sightings.ts';
 import { always, when } from '../readable.ts';
 import { draftsOf } from '../shared/drafts.ts';
 import { loadable, onRead } from '../shared/loadable.ts';
@@ -63,7 +64,9 @@ export function createVerification(core: Core): AreaOf<'verification', Verificat
     form.clear();
     uploads.forget();
   };
-  onRead(review.actor, ({ status }) => {
+  onRead(review.actor, (verification) => {
+    const { status } = verification;
+    core.saw(identitySightings(verification));
     const needsNoForm = status === 'waiting' || status === 'approved';
     if (needsNoForm) drafts.write(draftName, null);
     if (needsNoForm || isSubmitted()) endForm();

@@ -8,6 +8,8 @@ import type { MoneyKind } from '#protocol/deposit.ts';
 import { amount } from '#protocol/fields.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { noting } from '../notice/noting.ts';
+import { depositSightings } from '../notice/review-sightings.ts';
 import { formDrafts } from '../shared/drafts.ts';
 import { loadable } from '../shared/loadable.ts';
 import { pagedList } from '../shared/paged-list.ts';
@@ -38,7 +40,9 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
 
   const networks = userActors.lasting(loadable(gateway.loadNetworks));
   const bankAccounts = userActors.lasting(loadable(gateway.loadBankAccounts));
-  const records = userActors.keyed((kind: MoneyKind) => pagedList(gateway.loadRecords(kind)));
+  const records = userActors.keyed((kind: MoneyKind) =>
+    noting(core, pagedList(gateway.loadRecords(kind)), depositSightings),
+  );
 
   const sourcesOf = (kind: MoneyKind): DepositSources =>
     kind === 'coin'

@@ -10,6 +10,8 @@ import type { LoanInfo } from '#protocol/loan-kyc.ts';
 import type { Lasting } from '../actors.ts';
 import type { AreaOf } from '../area.ts';
 import type { Core } from '../core.ts';
+import { noting } from '../notice/noting.ts';
+import { withdrawalSightings } from '../notice/review-sightings.ts';
 import { refresh } from '../readable.ts';
 import { availableInChange, sendAvailable } from '../shared/change-account.ts';
 import { formDrafts } from '../shared/drafts.ts';
@@ -42,7 +44,9 @@ export function createWithdrawals(
       forms.known(moneyKindOf(kind))?.send({ type: 'payees.changed', payees, addedId }),
   });
 
-  const records = userActors.keyed((kind: MoneyKind) => pagedList(gateway.loadRecords(kind)));
+  const records = userActors.keyed((kind: MoneyKind) =>
+    noting(core, pagedList(gateway.loadRecords(kind)), withdrawalSightings),
+  );
   const currencies = userActors.keyed((kind: MoneyKind) => {
     const actor = loading(gateway.loadCurrencies(kind));
     actor.subscribe(({ context: { value } }) =>

@@ -39,6 +39,7 @@ async function openCenter(options: Options = {}) {
         }}
         identity={<p>The identity</p>}
         verification={verification}
+          unread={null}
         signOut={<p>Sign out</p>}
         renderLink={(destination, row) => <a href={`#${destination}`} {...row} />}
       />
@@ -92,6 +93,7 @@ it('the personal center links to each of its pages', async () => {
     '#withdraw',
     '#transfer',
     '#payees',
+    '#notices',
     '#verification',
     '#password',
     '#invite',
@@ -149,6 +151,7 @@ it('the links of the personal center lead to the paths of their pages [ACCOUNT-5
     ['Withdraw', '/mine/withdraw'],
     ['Transfer', '/mine/transfer'],
     ['Payees', '/mine/wallet'],
+    ['Notices', '/mine/notices'],
     ['Real-name verification', '/mine/auth'],
     ['Change password', '/mine/password'],
     ['Invite friends', '/mine/invite'],

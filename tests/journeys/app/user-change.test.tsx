@@ -41,6 +41,7 @@ const opened: Opened = {
   // The device's.
   desk: () => [],
   install: () => [],
+  notices: ({ centre }) => [centre()],
   search: () => [],
   // Its value lasts, and is forgotten.
   debt: () => [],

@@ -76,6 +76,7 @@ async function openHome(pairs: Pair[], quotes: Quotes) {
           isLive
           user={null}
           balance={null}
+          bell={null}
           renderLink={(_, link) => <a href="#elsewhere" {...link} />}
           onChoose={ignore}
         />

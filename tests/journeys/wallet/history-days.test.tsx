@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { accountLabelOf, accountLabels } from '#features/wallet/account-labels.ts';
-import { dayGroups } from '#features/wallet/day-groups.ts';
 import { transferAccounts } from '#fixtures/wallet.ts';
+import { momentOf } from '#i18n/format-time.ts';
+import { dayGroups } from '#ui/day-groups.ts';
 
+const momentOfRow = ({ createdAt }: { createdAt: string }) => momentOf(createdAt);
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const rowsAt = (...times: string[]) => times.map((createdAt, index) => ({ id: String(index), createdAt }));
 
@@ -16,6 +18,7 @@ it('the first entry of each day has the name of the day, and one without a momen
       '2 March, morning',
       '2026-03-02T01:00:00Z',
     ),
+    momentOfRow,
     dayOf,
   );
   expect(groups.map(({ day, endsDays }) => [day, endsDays])).toEqual([
@@ -29,7 +32,7 @@ it('the first entry of each day has the name of the day, and one without a momen
 });
 
 it('entries of the same day are grouped by the moment, whatever offset they are written with', () => {
-  const groups = dayGroups(rowsAt('2026-03-03T01:00:00+02:00', '2026-03-02T22:00:00Z'), dayOf);
+  const groups = dayGroups(rowsAt('2026-03-03T01:00:00+02:00', '2026-03-02T22:00:00Z'), momentOfRow, dayOf);
   expect(groups.map(({ day }) => day)).toEqual(['2026-03-02', null]);
 });
 

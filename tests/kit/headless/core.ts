@@ -22,6 +22,7 @@ interface Options {
   token?: string | null;
   moneyMoved?: () => void;
   showCompletion?: Core['showCompletion'];
+  saw?: Core['saw'];
 }
 
 const ignore = () => undefined;
@@ -67,6 +68,7 @@ export function testCore({
   token = null,
   moneyMoved = ignore,
   showCompletion = ignore,
+  saw = ignore,
 }: Options): Core {
   const complete = testEnvironment({ fetch, ...environment });
   const client: Client = createClient({
@@ -101,5 +103,6 @@ export function testCore({
     userChanged: ignore,
     showSuccess: ignore,
     showCompletion,
+    saw,
   };
 }

@@ -1,5 +1,3 @@
-import { momentOf } from '#i18n/format-time.ts';
-
 export interface Grouped<Row> {
   row: Row;
   id: string;
@@ -12,15 +10,17 @@ export interface Grouped<Row> {
 /**
  * Rows with the name of their day before the first row of each. A row whose time names no moment belongs to no
  * day.
- * @param dayOf the name of the day of a moment (Unix milliseconds)
+ * @param momentOf when a row was (Unix milliseconds); null where its time names no moment
+ * @param dayOf the name of the day of a moment
  */
-export function dayGroups<Row extends { id: string; createdAt: string }>(
+export function dayGroups<Row extends { id: string }>(
   rows: readonly Row[],
+  momentOf: (row: Row) => number | null,
   dayOf: (moment: number) => string,
 ): Grouped<Row>[] {
   let current: string | null = null;
   return rows.map((row) => {
-    const moment = momentOf(row.createdAt);
+    const moment = momentOf(row);
     const before = current;
     current = moment === null ? null : dayOf(moment);
     return {

@@ -1,0 +1,130 @@
+import type { Completion } from './completion.ts';
+import type { Decimal } from './decimal.ts';
+import type { Side } from './profit.ts';
+
+/** The kinds that a user can switch off, in the order of the settings. */
+export const noticeKinds = ['filled', 'closed', 'microEnded', 'review', 'loan', 'copy', 'income'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A decision about what a user has sent. */
+type Review = { kind: 'review'; isAccepted: boolean } & (
+  | { subject: 'deposit' | 'withdrawal'; amount: Decimal; currency: string; money: 'coin' | 'bank' }
+  | { subject: 'loan' | 'repayment'; amount: Decimal; loanId: string }
+  | { subject: 'identity' | 'loanIdentity' | 'trader' }
+);
+
+/** Something that concerns a user and came about without the user (NOTICE-1). Amounts of loans are in USD. */
+export type Happening =
+  | Completion
+  | Review
+  | { kind: 'loan'; isOverdue: boolean; amount: Decimal; loanId: string; dueAt: number }
+  | { kind: 'copy'; symbol: string; side: Side; lots: Decimal; price: Decimal | null; trader: string }
+  | { kind: 'income'; fund: string; amount: Decimal; currency: string; subscriptionId: string };
+
+export interface Notice {
+  /** That of the event: two tabs, or two reads, make one notice of it. */
+  id: string;
+  /** When it happened, or where the API doesn't say, when the app noticed; Unix milliseconds. */
+  at: number;
+  isRead: boolean;
+  what: Happening;
+}
+
+/** The notices of one user on one device. */
+export interface NoticeLog {
+  /** Only later events are news; Unix milliseconds. */
+  since: number;
+  /** The newest first. */
+  notices: readonly Notice[];
+  /** The ids of what was seen before it was decided. */
+  awaited: readonly string[];
+  /** The kinds that the user has switched off. */
+  off: readonly NoticeKind[];
+}
+
+/** One event, as a record that was read shows it. */
+export type Sighting =
+  /** It hasn't happened yet. A review `recurs` if what was rejected can be sent again under the same id. */
+  | { id: string; state: 'awaited'; recurs: boolean }
+  /** It won't happen any more, or was the user's own doing. */
+  | { id: string; state: 'over' }
+  /** @param at Unix milliseconds; null where the API doesn't say */
+  | {
+      id: string;
+      state: 'happened';
+      at: number | null;
+      /** Whether it is news by its time alone, or only to who has seen it before it happened. */
+      isNewsByTime: boolean;
+      what: Happening;
+    };
+
+/** As many notices are stored; the oldest are dropped (NOTICE-3). */
+export const mostNotices = 200;
+const mostAwaited = 500;
+
+/** The log of a user on a new device: what happened before isn't news. */
+export const emptyLog = (now: number): NoticeLog => ({ since: now, notices: [], awaited: [], off: [] });
+
+/** A dropped notice isn't news again: its time counts as before the log. */
+function bounded(log: NoticeLog, notices: readonly Notice[], awaited: readonly string[]): NoticeLog {
+  const sorted = [...notices].sort((a, b) => b.at - a.at);
+  const dropped = sorted.slice(mostNotices).map(({ at }) => at);
+  return {
+    ...log,
+    since: Math.max(log.since, ...dropped),
+    notices: sorted.slice(0, mostNotices),
+    awaited: awaited.slice(-mostAwaited),
+  };
+}
+
+/**
+ * The log with what was sighted: an event that was awaited, or is later than the log, becomes one notice (NOTICE-1,
+ * NOTICE-2). The same log if nothing is new.
+ * @param now stands for times that the API doesn't say; Unix milliseconds
+ */
+export function withSightings(log: NoticeLog, sightings: readonly Sighting[], now: number): NoticeLog {
+  const awaited = new Set(log.awaited);
+  const notices = new Map(log.notices.map((notice) => [notice.id, notice]));
+  let isChanged = false;
+  for (const sighting of sightings) {
+    const { id, state } = sighting;
+    if (state === 'awaited') {
+      if (awaited.has(id) || (notices.has(id) && !sighting.recurs)) continue;
+      awaited.add(id);
+      isChanged = true;
+      continue;
+    }
+    const wasAwaited = awaited.delete(id);
+    isChanged ||= wasAwaited;
+    if (state === 'over') continue;
+    const { at, isNewsByTime, what } = sighting;
+    const isLater = isNewsByTime && at !== null && at > log.since && !notices.has(id);
+    if (!wasAwaited && !isLater) continue;
+    notices.set(id, { id, at: at ?? now, isRead: false, what });
+    isChanged = true;
+  }
+  return isChanged ? bounded(log, [...notices.values()], [...awaited]) : log;
+}
+
+/** The notices of the kinds that are on. */
+export const shownNotices = ({ notices, off }: NoticeLog): readonly Notice[] =>
+  notices.filter(({ what }) => !off.includes(what.kind));
+
+export const unreadCount = (log: NoticeLog): number =>
+  shownNotices(log).filter(({ isRead }) => !isRead).length;
+
+/** @param id null means all that are shown */
+export const withRead = (log: NoticeLog, id: string | null): NoticeLog => {
+  const read = new Set(shownNotices(log).map((notice) => notice.id));
+  const isMeant = (notice: Notice) => (id === null ? read.has(notice.id) : notice.id === id);
+  return {
+    ...log,
+    notices: log.notices.map((notice) => (isMeant(notice) ? { ...notice, isRead: true } : notice)),
+  };
+};
+
+/** Switches a kind off, or on again: what happened meanwhile is shown then. */
+export const withSwitched = (log: NoticeLog, kind: NoticeKind): NoticeLog => ({
+  ...log,
+  off: log.off.includes(kind) ? log.off.filter((other) => other !== kind) : [...log.off, kind],
+});

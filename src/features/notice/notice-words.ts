@@ -1,0 +1,120 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Decimal } from '#domain/decimal.ts';
+import type { Happening } from '#domain/notice.ts';
+import { leastDecimals } from '#domain/shown-decimals.ts';
+import { formatDecimal } from '#i18n/format-decimal.ts';
+import { formatTime } from '#i18n/format-time.ts';
+import type { LocaleCode } from '#i18n/locales.ts';
+import { closeReasonWords } from '#ui/close-reason-messages.ts';
+
+export interface NoticeWords {
+  title: string;
+  /** The figure that matters most; null for none. */
+  figure: string | null;
+  /** A sentence, or what the title is about; null for neither. */
+  text: string | null;
+}
+
+const money = (value: Decimal, currency: string, locale: LocaleCode) =>
+  currency === 'USD'
+    ? formatDecimal(value, locale, { places: 2, currency })
+    : `${formatDecimal(value, locale, { minPlaces: leastDecimals(currency) })} ${currency}`.trim();
+
+const profitOf = (profit: Decimal | null, locale: LocaleCode) =>
+  formatDecimal(profit, locale, { places: 2, sign: 'always', currency: 'USD' });
+
+type Review = Extract<Happening, { kind: 'review' }>;
+
+const documentsRefused = msg`Your documents were not accepted`;
+
+const reviewTitles = {
+  deposit: { accepted: msg`Your deposit was credited`, refused: msg`Your deposit was rejected` },
+  withdrawal: { accepted: msg`Withdrawal paid out`, refused: msg`Withdrawal rejected` },
+  loan: { accepted: msg`Your loan was paid out`, refused: msg`Your application for a loan was rejected` },
+  repayment: { accepted: msg`Your repayment was accepted`, refused: msg`Your repayment was rejected` },
+  identity: { accepted: msg`Your identity is verified`, refused: documentsRefused },
+  loanIdentity: {
+    accepted: msg({
+      message: 'Verified for loans',
+      comment: "Badge: the user's identity was checked for loans",
+    }),
+    refused: documentsRefused,
+  },
+  trader: {
+    accepted: msg`You are now a master trader`,
+    refused: msg`Your application to become a master trader was rejected`,
+  },
+};
+
+const documents = { identity: msg`Real-name verification`, loanIdentity: msg`Verification for loans` };
+
+function reviewWords(review: Review, i18n: I18n, locale: LocaleCode): NoticeWords {
+  const { accepted, refused } = reviewTitles[review.subject];
+  const title = i18n._(review.isAccepted ? accepted : refused);
+  switch (review.subject) {
+    case 'deposit':
+    case 'withdrawal':
+      return { title, figure: money(review.amount, review.currency, locale), text: null };
+    case 'loan':
+    case 'repayment':
+      return { title, figure: money(review.amount, 'USD', locale), text: null };
+    case 'trader':
+      return { title, figure: null, text: null };
+    default:
+      return { title, figure: null, text: i18n._(documents[review.subject]) };
+  }
+}
+
+/** A notice in the reader's language (NOTICE-1); toasts say it in the same words. */
+export function noticeWords(what: Happening, i18n: I18n, locale: LocaleCode): NoticeWords {
+  switch (what.kind) {
+    case 'filled': {
+      const lots = formatDecimal(what.lots, locale);
+      const price = formatDecimal(what.price, locale);
+      const text =
+        what.side === 'buy'
+          ? msg`Your pending order was filled: bought ${lots} lots at ${price}.`
+          : msg`Your pending order was filled: sold ${lots} lots at ${price}.`;
+      return { title: what.symbol, figure: null, text: i18n._(text) };
+    }
+    case 'closed': {
+      const text = closeReasonWords(what.reason) ?? msg`This order has ended.`;
+      return { title: what.symbol, figure: profitOf(what.profit, locale), text: i18n._(text) };
+    }
+    case 'microEnded':
+      return {
+        title: what.symbol,
+        figure: profitOf(what.profit, locale),
+        text: i18n._(msg`Your micro order has ended.`),
+      };
+    case 'review':
+      return reviewWords(what, i18n, locale);
+    case 'loan': {
+      const date = formatTime(what.dueAt, locale, 'date');
+      const [title, text] = what.isOverdue
+        ? [
+            msg`Your loan is overdue`,
+            msg`It was due on ${date}. The penalty grows every day until you repay.`,
+          ]
+        : [msg`Your loan falls due`, msg`To be repaid by ${date}.`];
+      return { title: i18n._(title), figure: money(what.amount, 'USD', locale), text: i18n._(text) };
+    }
+    case 'copy': {
+      const { trader } = what;
+      const lots = formatDecimal(what.lots, locale);
+      const price = formatDecimal(what.price, locale);
+      const text =
+        what.side === 'buy'
+          ? msg`Copied from ${trader}: bought ${lots} lots at ${price}.`
+          : msg`Copied from ${trader}: sold ${lots} lots at ${price}.`;
+      return { title: what.symbol, figure: null, text: i18n._(text) };
+    }
+    case 'income':
+      return {
+        title: i18n._(msg`Fund income credited`),
+        figure: money(what.amount, what.currency, locale),
+        text: what.fund,
+      };
+  }
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { noticeKinds } from '#domain/notice.ts';
+import type { NoticeStore } from '#ports/notices.ts';
+import type { TextStorage } from '#ports/text-storage.ts';
+import { amount } from '#protocol/fields.ts';
+
+export const noticesKey = 'pelorus:notices';
+
+/** Another version has other kinds or another shape: what it stored isn't read. */
+const version = 1;
+
+const figure = v.nullable(amount);
+const side = v.picklist(['buy', 'sell']);
+const decision = { kind: v.literal('review'), isAccepted: v.boolean() };
+
+const review = v.variant('subject', [
+  v.object({
+    ...decision,
+    subject: v.picklist(['deposit', 'withdrawal']),
+    amount,
+    currency: v.string(),
+    money: v.picklist(['coin', 'bank']),
+  }),
+  v.object({ ...decision, subject: v.picklist(['loan', 'repayment']), amount, loanId: v.string() }),
+  v.object({ ...decision, subject: v.picklist(['identity', 'loanIdentity', 'trader']) }),
+]);
+
+const happening = v.variant('kind', [
+  v.object({ kind: v.literal('filled'), symbol: v.string(), side, lots: amount, price: figure }),
+  v.object({ kind: v.literal('closed'), symbol: v.string(), reason: v.string(), profit: figure }),
+  v.object({ kind: v.literal('microEnded'), symbol: v.string(), profit: figure }),
+  review,
+  v.object({
+    kind: v.literal('loan'),
+    isOverdue: v.boolean(),
+    amount,
+    loanId: v.string(),
+    dueAt: v.number(),
+  }),
+  v.object({
+    kind: v.literal('copy'),
+    symbol: v.string(),
+    side,
+    lots: amount,
+    price: figure,
+    trader: v.string(),
+  }),
+  v.object({
+    kind: v.literal('income'),
+    fund: v.string(),
+    amount,
+    currency: v.string(),
+    subscriptionId: v.string(),
+  }),
+]);
+
+const notice = v.object({ id: v.string(), at: v.number(), isRead: v.boolean(), what: happening });
+
+const storedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(version),
+    userId: v.string(),
+    log: v.object({
+      since: v.number(),
+      notices: v.array(notice),
+      awaited: v.array(v.string()),
+      off: v.array(v.picklist(noticeKinds)),
+    }),
+  }),
+);
+
+/** The notices of one user, stored on the device under a version (NOTICE-3). */
+export function createNoticeStore(storage: TextStorage): NoticeStore {
+  let known: string | null = null;
+  const write = (text: string | null) => {
+    known = text;
+    storage.write(noticesKey, text);
+  };
+  return {
+    read(userId) {
+      known = storage.read(noticesKey);
+      const { success, output } = v.safeParse(storedSchema, known);
+      return success && output.userId === userId ? output.log : null;
+    },
+    write: (userId, log) => write(JSON.stringify({ version, userId, log })),
+    isChanged: () => storage.read(noticesKey) !== known,
+    clear: () => write(null),
+  };
+}

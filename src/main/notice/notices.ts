@@ -1,0 +1,67 @@
+import { createActor } from 'xstate';
+import { emptyLog } from '#domain/notice.ts';
+import type { NoticeServices } from '#features/notice/services.ts';
+import { createNoticeStore, noticesKey } from '#gateway/notices.ts';
+import { noticesMachine } from '#machines/notice/notices.machine.ts';
+import { userOf } from '#machines/session/session.machine.ts';
+import type { Area } from '../area.ts';
+import type { Core } from '../core.ts';
+import { showCompletion } from './completions.ts';
+import { traderSightings } from './review-sightings.ts';
+
+/** The notices of the current user, which are made of what the other areas read. */
+export function createNotices({ environment, session, userActors, saw }: Core): Area<NoticeServices> {
+  const { storage, network, now } = environment;
+  const store = createNoticeStore(storage);
+  const userId = () => userOf(session.getSnapshot())?.id ?? null;
+
+  const centre = userActors.single(() => {
+    const owner = userId();
+    // Until it is known whose they are, there are none; then this actor is replaced.
+    if (owner === null) userActors.markIncomplete();
+    const stored = owner === null ? null : store.read(owner);
+    const log = stored ?? emptyLog(now());
+    if (owner !== null && stored === null) store.write(owner, log);
+    const actor = createActor(noticesMachine, { input: { log } });
+    actor.on('log.changed', (changed) => {
+      if (owner !== null) store.write(owner, changed.log);
+    });
+    return actor;
+  });
+
+  /** Read before anything is noted, so that no tab undoes what another one has noted. */
+  const readStored = () => {
+    const owner = userId();
+    if (owner === null || !store.isChanged()) return;
+    centre.get().send({ type: 'log.stored', log: store.read(owner) ?? emptyLog(now()) });
+  };
+  network.events.addEventListener('storage', (event) => {
+    if ('key' in event && event.key === noticesKey) readStored();
+  });
+
+  let user = userOf(session.getSnapshot());
+  session.subscribe((snapshot) => {
+    const before = user;
+    user = userOf(snapshot);
+    if (user !== null && user !== before) saw(traderSightings(user));
+  });
+
+  return {
+    services: { centre: centre.get },
+    onSignedIn: ({ user: { id } }) => {
+      centre.get();
+      // Those of another user have been replaced by then; this user's may be from before a reload.
+      if (user?.id === id) saw(traderSightings(user));
+    },
+    onUserLeft: (reason) => {
+      if (reason === 'signedOut') store.clear();
+    },
+    onSaw: (sightings) => {
+      if (sightings.length === 0 || userId() === null) return;
+      readStored();
+      centre.get().send({ type: 'records.sighted', sightings, now: now() });
+    },
+    onCompleted: showCompletion,
+    onNavigated: () => centre.known()?.send({ type: 'close' }),
+  };
+}

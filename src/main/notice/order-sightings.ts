@@ -1,0 +1,58 @@
+import { endedByItself } from '#domain/completion.ts';
+import type { Sighting } from '#domain/notice.ts';
+import { momentOf } from '#i18n/format-time.ts';
+import type { ForexOrder } from '#protocol/forex.ts';
+import type { MicroOrder } from '#protocol/micro.ts';
+
+const awaited = (id: string): Sighting => ({ id, state: 'awaited', recurs: false });
+
+/** A fill is news only of an order that was seen pending: any other was filled as it was placed. */
+const fillOf = ({ id, symbol, side, lots, openPrice, openTick }: ForexOrder): Sighting => ({
+  id: `filled ${id}`,
+  state: 'happened',
+  at: openTick?.time ?? null,
+  isNewsByTime: false,
+  what: { kind: 'filled', symbol, side, lots, price: openPrice },
+});
+
+function copyOf({ id, symbol, side, lots, openPrice, createdAt, copiedFrom }: ForexOrder): Sighting[] {
+  if (copiedFrom === '') return [];
+  return [
+    {
+      id: `copy ${id}`,
+      state: 'happened',
+      at: momentOf(createdAt),
+      isNewsByTime: true,
+      what: { kind: 'copy', symbol, side, lots, price: openPrice, trader: copiedFrom },
+    },
+  ];
+}
+
+/** The fill, the end and the copying of a contract order. */
+export function orderSightings(order: ForexOrder): readonly Sighting[] {
+  const { id, status, symbol, closeReason: reason, profit, completedAt } = order;
+  if (status === 'pending') return [awaited(`filled ${id}`)];
+  if (status === 'holding') return [fillOf(order), ...copyOf(order), awaited(`closed ${id}`)];
+  if (!endedByItself(reason))
+    return [
+      { id: `filled ${id}`, state: 'over' },
+      { id: `closed ${id}`, state: 'over' },
+    ];
+  const end = {
+    state: 'happened',
+    at: momentOf(completedAt),
+    isNewsByTime: true,
+    what: { kind: 'closed', symbol, reason, profit },
+  } as const;
+  // One that was never filled has no price of its own.
+  const fill: Sighting[] =
+    order.openTick === null ? [{ id: `filled ${id}`, state: 'over' }] : [fillOf(order)];
+  return [...fill, ...copyOf(order), { id: `closed ${id}`, ...end }];
+}
+
+/** The end of a micro order. */
+export function microSightings({ id, status, symbol, profit, completedAt }: MicroOrder): readonly Sighting[] {
+  if (status === 'running') return [awaited(`micro ${id}`)];
+  const what = { kind: 'microEnded', symbol, profit } as const;
+  return [{ id: `micro ${id}`, state: 'happened', at: momentOf(completedAt), isNewsByTime: true, what }];
+}

@@ -1,0 +1,56 @@
+import type { Happening, Sighting } from '#domain/notice.ts';
+import type { DepositRecord } from '#protocol/deposit.ts';
+import type { LoanInfo } from '#protocol/loan-kyc.ts';
+import type { User } from '#protocol/session.ts';
+import type { Verification } from '#protocol/verification.ts';
+import type { WithdrawalRecord } from '#protocol/withdrawal.ts';
+
+/** No call says when it was decided: it is news to who has seen it waiting. */
+const decided = (id: string, what: Happening): Sighting => ({
+  id,
+  state: 'happened',
+  at: null,
+  isNewsByTime: false,
+  what,
+});
+
+/** The decision about a deposit. */
+export function depositSightings(record: DepositRecord): readonly Sighting[] {
+  const { status, amount, currencyCode: currency, kind: money } = record;
+  const id = `deposit ${record.id}`;
+  if (status === null) return [];
+  if (status === 'unchecked') return [{ id, state: 'awaited', recurs: false }];
+  const isAccepted = status === 'finished';
+  return [decided(id, { kind: 'review', subject: 'deposit', isAccepted, amount, currency, money })];
+}
+
+/** The decision about a withdrawal. */
+export function withdrawalSightings(record: WithdrawalRecord): readonly Sighting[] {
+  const { status, amount, payeeKind } = record;
+  const id = `withdrawal ${record.id}`;
+  if (status === null) return [];
+  if (status === 'checking') return [{ id, state: 'awaited', recurs: false }];
+  const isAccepted = status === 'finished';
+  const money = payeeKind === 'bank' ? 'bank' : 'coin';
+  return [decided(id, { kind: 'review', subject: 'withdrawal', isAccepted, amount, currency: 'USD', money })];
+}
+
+type Reviewed = 'identity' | 'loanIdentity' | 'trader';
+
+function reviewSightings(
+  subject: Reviewed,
+  status: 'none' | 'waiting' | 'approved' | 'rejected',
+): readonly Sighting[] {
+  if (status === 'none') return [];
+  if (status === 'waiting') return [{ id: subject, state: 'awaited', recurs: true }];
+  return [decided(subject, { kind: 'review', subject, isAccepted: status === 'approved' })];
+}
+
+/** The decision about the real-name verification. */
+export const identitySightings = ({ status }: Verification) => reviewSightings('identity', status);
+
+/** The decision about the verification for loans. */
+export const loanInfoSightings = ({ status }: LoanInfo) => reviewSightings('loanIdentity', status);
+
+/** The decision about the application to become a master trader. */
+export const traderSightings = ({ traderStatus }: User) => reviewSightings('trader', traderStatus);

@@ -1,0 +1,63 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import type { Happening } from '#domain/notice.ts';
+import { NoticesScreen } from '#features/notice/NoticesScreen.tsx';
+import type { NoticeLinkProps } from '#features/notice/notice-links.ts';
+import { moneyKind } from '#protocol/deposit.ts';
+import { forexStatus } from '#protocol/forex.ts';
+import { microStatus } from '#protocol/micro.ts';
+import { useAreas } from './-areas.ts';
+import { screenAt } from './-guard.ts';
+import { useBack } from './-use-back.ts';
+import { useShownUser } from './-use-shown-user.ts';
+
+export const Route = createFileRoute('/mine/notices')({
+  ...screenAt('/mine/notices'),
+  component: NoticesRoute,
+});
+
+function NoticesRoute() {
+  const [{ centre }] = useAreas('notices');
+  return (
+    <NoticesScreen
+      key={useShownUser()}
+      actor={centre()}
+      renderLink={(what, link) => <RecordLink what={what} link={link} />}
+      onBack={useBack()}
+    />
+  );
+}
+
+/** Where the record stands that a notice is about. */
+function RecordLink({ what, link }: { what: Happening; link: NoticeLinkProps }) {
+  switch (what.kind) {
+    case 'filled':
+    case 'copy':
+      return <Link to="/order" search={{ source: 0, type: forexStatus.holding }} {...link} />;
+    case 'closed':
+      return <Link to="/order" search={{ source: 0, type: forexStatus.closed }} {...link} />;
+    case 'microEnded':
+      return <Link to="/order" search={{ source: 1, type: microStatus.closed }} {...link} />;
+    case 'loan':
+      return <Link to="/loan/repayment" search={{ loan_id: what.loanId }} {...link} />;
+    case 'income':
+      return <Link to="/mining/income" search={{ id: what.subscriptionId }} {...link} />;
+    case 'review':
+      break;
+  }
+  switch (what.subject) {
+    case 'deposit':
+      return <Link to="/mine/charge" search={{ type: moneyKind[what.money] }} {...link} />;
+    case 'withdrawal':
+      return <Link to="/mine/withdraw" search={{ type: moneyKind[what.money] }} {...link} />;
+    case 'loan':
+      return <Link to="/loan/record" {...link} />;
+    case 'repayment':
+      return <Link to="/loan/repayment" search={{ loan_id: what.loanId }} {...link} />;
+    case 'identity':
+      return <Link to="/mine/auth" {...link} />;
+    case 'loanIdentity':
+      return <Link to="/loan" {...link} />;
+    case 'trader':
+      return <Link to="/follow/trader-apply" {...link} />;
+  }
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { closedOrder, heldOrder, ordersReply } from '#fixtures/exchange/orders.ts';
+import { realUser } from '#fixtures/session.ts';
+import { memory } from '#fixtures/stores.ts';
+import { forexCalls } from '#protocol/forex.ts';
+import { openWholeApp, startWholeApp, success } from '../../kit/browser/app.tsx';
+import { depositReplies, record, recordsPath } from '../../kit/browser/deposits.tsx';
+
+const bell = (name: string) => page.getByRole('link', { name, exact: true });
+const notice = (name: RegExp) => page.getByRole('link', { name });
+const records = (...data: object[]) => success({ data, total: data.length });
+const stoppedOut = { ...closedOrder, CloseReason: 'stopLoss' };
+const now = () => Date.UTC(2026, 2, 2, 9, 40);
+
+/** A deposit that is being checked, on the page of deposits. */
+const openWaiting = (changes: Partial<Parameters<typeof openWholeApp>[0]> = {}) =>
+  openWholeApp({
+    path: '/mine/charge',
+    user: realUser,
+    replies: (usual) => ({ ...usual, ...depositReplies, [recordsPath]: records(record) }),
+    ...changes,
+  });
+
+type Opened = Awaited<ReturnType<typeof openWaiting>>;
+
+/** The deposit is credited while the user is on another page, which the channel reports as a change of balances. */
+async function credit({ router, api, live }: Opened) {
+  await expect.element(page.getByText('100.50 USDT').first()).toBeVisible();
+  await router.navigate({ to: '/' });
+  await expect.element(bell('Notices')).toBeVisible();
+  api.replies[recordsPath] = records({ ...record, status: 1 });
+  live.pushEvent('FOREX_CLOSED', []);
+}
+
+describe('What happens while the user is elsewhere', () => {
+  it('is counted on home, said in the list, and read when it is opened [NOTICE-1, NOTICE-4, NOTICE-5]', async () => {
+    const opened = await openWaiting();
+    await credit(opened);
+    await bell('Notices: 1 unread').click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+    expect(opened.location()).toBe('/mine/notices');
+    await expect.element(notice(/^Unread: Your deposit was credited 100\.50 USDT/)).toBeVisible();
+    await notice(/Your deposit was credited/).click();
+    await expect.poll(opened.location).toBe('/mine/charge?type=0');
+    await opened.router.navigate({ to: '/' });
+    await expect.element(bell('Notices')).toBeVisible();
+  });
+
+  it('is counted on the account page, until all is marked as read [NOTICE-5]', async () => {
+    const opened = await openWaiting();
+    await credit(opened);
+    await expect.element(bell('Notices: 1 unread')).toBeVisible();
+    await opened.router.navigate({ to: '/user' });
+    await page.getByRole('link', { name: 'Notices 1 unread', exact: true }).click();
+    const readAll = page.getByRole('button', { name: 'Mark all as read' });
+    await readAll.click();
+    await expect.element(readAll).toBeDisabled();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect.element(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  });
+
+  it('is noted of an order that a stop has closed, which the notice leads to [NOTICE-1, NOTICE-4]', async () => {
+    const { api, live, router } = await openWholeApp({
+      path: '/order',
+      user: realUser,
+      replies: (usual) => ({ ...usual, [forexCalls.orders.path]: ordersReply({ holding: [heldOrder] }) }),
+    });
+    await expect.element(page.getByText('EUR/USD').first()).toBeVisible();
+    api.replies[forexCalls.orders.path] = ordersReply({ closed: [stoppedOut] });
+    live.pushEvent('FOREX_CLOSED', ['501']);
+    await router.navigate({ to: '/mine/notices' });
+    const closed = notice(/^Unread: EUR\/USD \+\$40\.00 Stop loss/);
+    await expect.element(closed).toHaveAttribute('href', '/order?source=0&type=3');
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: 'Monday, March 2, 2026' }))
+      .toBeVisible();
+  });
+});
+
+describe('What happened before the app was first used on the device', () => {
+  const openOrders = (time: number) =>
+    openWholeApp({
+      path: '/order?type=3',
+      user: realUser,
+      environment: { now: () => time },
+      replies: (usual) => ({ ...usual, [forexCalls.orders.path]: ordersReply({ closed: [stoppedOut] }) }),
+    });
+
+  it.each([
+    ['is none', Date.UTC(2026, 2, 2, 10), 'No notices yet'],
+    ['unlike what happened afterwards', Date.UTC(2026, 2, 2, 9, 40), 'Stop loss'],
+  ])('%s [NOTICE-1]', async (_, time, text) => {
+    const { router } = await openOrders(time);
+    await expect.element(page.getByText('EUR/USD').first()).toBeVisible();
+    await router.navigate({ to: '/mine/notices' });
+    await expect.element(page.getByText(text, { exact: true }).last()).toBeVisible();
+  });
+});
+
+/** An app whose list of closed orders has one that a stop has closed. */
+function startWithStop(storage = memory(), events = new EventTarget()) {
+  const started = startWholeApp({
+    path: '/',
+    user: realUser,
+    environment: { storage, now, network: { isOnline: () => true, events } },
+    replies: (usual) => ({
+      ...usual,
+      '/api/user/logout': success(null),
+      [forexCalls.orders.path]: ordersReply({ closed: [stoppedOut] }),
+    }),
+  });
+  const idsOf = async () => {
+    const { centre } = await started.app.context.areas.notices();
+    return centre()
+      .getSnapshot()
+      .context.log.notices.map(({ id }) => id);
+  };
+  const readClosed = async () => {
+    // The user is known from here on.
+    await expect.poll(() => started.app.context.session.session.getSnapshot().hasTag('known')).toBe(true);
+    await started.app.context.areas.notices();
+    (await started.app.context.areas.forex()).ordersOf('closed');
+  };
+  return { ...started, idsOf, readClosed };
+}
+
+const key = 'pelorus:notices';
+
+describe('On the device', () => {
+  it('an event is one notice in two tabs, and after a reload [NOTICE-2]', async () => {
+    const storage = memory();
+    const [one, other] = [startWithStop(storage), startWithStop(storage)];
+    await one.readClosed();
+    await expect.poll(one.idsOf).toEqual(['closed 501']);
+    await other.readClosed();
+    await expect.poll(other.idsOf).toEqual(['closed 501']);
+    const reloaded = startWithStop(storage);
+    await reloaded.readClosed();
+    await expect.poll(reloaded.idsOf).toEqual(['closed 501']);
+    expect(JSON.parse(storage.read(key) ?? '').log.notices).toHaveLength(1);
+  });
+
+  it('what one tab marks as read is read in the other [NOTICE-2]', async () => {
+    const storage = memory();
+    const events = new EventTarget();
+    const [one, other] = [startWithStop(storage), startWithStop(storage, events)];
+    await one.readClosed();
+    await other.readClosed();
+    await expect.poll(one.idsOf).toEqual(['closed 501']);
+    await expect.poll(other.idsOf).toEqual(['closed 501']);
+    (await one.app.context.areas.notices()).centre().send({ type: 'readAll' });
+    events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const { centre } = await other.app.context.areas.notices();
+    expect(centre().getSnapshot().context.log.notices).toMatchObject([{ isRead: true }]);
+  });
+
+  it('nothing is left after a sign-out, and something after a session has expired [NOTICE-3]', async () => {
+    const left = startWithStop();
+    await left.readClosed();
+    await expect.poll(left.idsOf).toEqual(['closed 501']);
+    left.app.context.session.session.send({ type: 'signOut' });
+    await expect.poll(() => left.storage.read(key)).toBeNull();
+    const expired = startWithStop();
+    await expired.readClosed();
+    await expect.poll(expired.idsOf).toEqual(['closed 501']);
+    expired.app.context.session.session.send({ type: 'session.expired', token: 'token 1' });
+    await expect.poll(() => expired.app.context.session.session.getSnapshot().matches('guest')).toBe(true);
+    expect(expired.storage.read(key)).toContain('closed 501');
+  });
+
+  it('the next user finds none of the one before [NOTICE-3]', async () => {
+    const started = startWithStop();
+    await started.readClosed();
+    await expect.poll(started.idsOf).toEqual(['closed 501']);
+    const user = { ...realUser, id: '9' };
+    started.app.context.session.session.send({
+      type: 'signed.in',
+      credentials: { token: 'token 2', user },
+    });
+    expect(await started.idsOf()).toEqual([]);
+    expect(started.storage.read(key)).not.toContain('closed 501');
+  });
+
+  it('what can not be read is none, and the next one is noted [NOTICE-3]', async () => {
+    const storage = memory();
+    storage.write(key, '{"version":0}');
+    const started = startWithStop(storage);
+    await started.readClosed();
+    await expect.poll(started.idsOf).toEqual(['closed 501']);
+  });
+});
+
+it('a kind that is switched off is neither shown nor counted, until it is on again [NOTICE-6]', async () => {
+  const opened = await openWaiting();
+  await credit(opened);
+  await bell('Notices: 1 unread').click();
+  await page.getByRole('button', { name: 'Kinds of notices' }).click();
+  const decisions = page.getByRole('switch', { name: 'Decisions about what you sent' });
+  await decisions.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByText('No notices yet')).toBeVisible();
+  await opened.router.navigate({ to: '/' });
+  await expect.element(bell('Notices')).toBeVisible();
+  await opened.router.navigate({ to: '/mine/notices' });
+  await page.getByRole('button', { name: 'Kinds of notices' }).click();
+  await decisions.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(notice(/Your deposit was credited/)).toBeVisible();
+});
+
+it('a guest has no bell, and is sent to sign in [NOTICE-5]', async () => {
+  const { location, router } = await openWholeApp({ path: '/', user: null });
+  await expect.element(page.getByRole('link', { name: 'Language' }).first()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Notices/ })).not.toBeInTheDocument();
+  await router.navigate({ to: '/mine/notices' });
+  expect(location()).toBe('/login?from=%2Fmine%2Fnotices');
+});

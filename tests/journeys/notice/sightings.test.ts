@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLog, type Sighting, withSightings } from '#domain/notice.ts';
+import { depositRecords } from '#fixtures/deposits.ts';
+import { cancelledOrder, closedOrder, heldOrder, pendingOrder } from '#fixtures/forex.ts';
+import { subscriptions } from '#fixtures/fund.ts';
+import { approvedLoanInfo, loans } from '#fixtures/loan.ts';
+import { runningOrder, wonOrder } from '#fixtures/micro.ts';
+import { realUser } from '#fixtures/session.ts';
+import { waitingVerification } from '#fixtures/verification.ts';
+import { coinRecords } from '#fixtures/withdrawal.ts';
+import { incomeSightings } from '#main/notice/fund-sightings.ts';
+import { loanSightings } from '#main/notice/loan-sightings.ts';
+import { microSightings, orderSightings } from '#main/notice/order-sightings.ts';
+import {
+  depositSightings,
+  identitySightings,
+  loanInfoSightings,
+  traderSightings,
+  withdrawalSightings,
+} from '#main/notice/review-sightings.ts';
+
+const march = (day: number, hour = 0, minute = 0) => Date.UTC(2026, 2, day, hour, minute);
+
+/** The notices of records that are read one after the other, by an app that was first used at `since`. */
+function noted(reads: readonly (readonly Sighting[])[], since = march(9)) {
+  const log = reads.reduce((before, read) => withSightings(before, read, march(9, 12)), emptyLog(since));
+  return log.notices.map(({ at, what }) => [what, at]);
+}
+
+describe('Of contract orders is noted', () => {
+  it('that a pending one was filled, at the time of its fill [NOTICE-1]', () => {
+    const filled = { kind: 'filled', symbol: 'EUR/USD', side: 'buy', lots: '0.02', price: '1.25' };
+    expect(noted([orderSightings(pendingOrder), orderSightings(heldOrder)])).toEqual([
+      [filled, march(2, 9, 30)],
+    ]);
+  });
+
+  it('nothing of one that was filled as it was placed, or ended by its user [NOTICE-1]', () => {
+    expect(noted([orderSightings(heldOrder), orderSightings(closedOrder)], 0)).toEqual([]);
+    expect(noted([orderSightings(pendingOrder), orderSightings(cancelledOrder)], 0)).toEqual([]);
+  });
+
+  it('the fill and the end of one that was filled and closed unseen [NOTICE-1]', () => {
+    const stopped = { ...closedOrder, closeReason: 'stopLoss' };
+    const kinds = noted([orderSightings(pendingOrder), orderSightings(stopped)], 0).map(([what]) => what);
+    expect(kinds).toMatchObject([{ kind: 'closed', reason: 'stopLoss' }, { kind: 'filled' }]);
+  });
+
+  it('only the end of a pending one that was never filled [NOTICE-1]', () => {
+    const insolvent = { ...cancelledOrder, closeReason: 'insolvent' };
+    const what = noted([orderSightings(pendingOrder), orderSightings(insolvent)], 0).map(([first]) => first);
+    expect(what).toEqual([{ kind: 'closed', symbol: 'EUR/USD', reason: 'insolvent', profit: '0' }]);
+  });
+
+  it('the end by force, by its time alone [NOTICE-1]', () => {
+    const forced = { ...closedOrder, closeReason: 'forced' };
+    expect(noted([orderSightings(forced)], march(2, 10))).toEqual([
+      [{ kind: 'closed', symbol: 'EUR/USD', reason: 'forced', profit: '4' }, march(2, 10, 15)],
+    ]);
+    expect(noted([orderSightings(forced)], march(2, 11))).toEqual([]);
+  });
+
+  it('a copy that was opened [NOTICE-1]', () => {
+    const copy = { ...heldOrder, copiedFrom: 'Ada' };
+    const what = { kind: 'copy', symbol: 'EUR/USD', side: 'buy', lots: '0.02', price: '1.25', trader: 'Ada' };
+    expect(noted([orderSightings(copy)], march(2, 9))).toEqual([[what, march(2, 9, 30)]]);
+  });
+});
+
+it('of a micro order its end is noted [NOTICE-1]', () => {
+  const what = { kind: 'microEnded', symbol: 'EUR/USD', profit: '84.5' };
+  expect(noted([microSightings(wonOrder)], march(2, 9))).toHaveLength(1);
+  expect(noted([microSightings({ ...runningOrder, id: '79' }), microSightings(wonOrder)])).toMatchObject([
+    [what, expect.any(Number)],
+  ]);
+});
+
+const [firstDeposit] = depositRecords;
+const [firstWithdrawal] = coinRecords;
+if (!firstDeposit || !firstWithdrawal) throw new Error('The fixtures have no records');
+
+const deposit = (status: 'unchecked' | 'finished' | 'rejected' | 'invalid') =>
+  depositSightings({ ...firstDeposit, status });
+const withdrawal = (status: 'checking' | 'finished' | 'rejected') =>
+  withdrawalSightings({ ...firstWithdrawal, status });
+const identity = (status: 'waiting' | 'approved' | 'rejected') =>
+  identitySightings({ ...waitingVerification, status });
+const loanInfo = (status: 'waiting' | 'approved' | 'rejected') =>
+  loanInfoSightings({ ...approvedLoanInfo, status });
+const trader = (traderStatus: 'waiting' | 'approved' | 'rejected') =>
+  traderSightings({ ...realUser, traderStatus });
+
+it.each([
+  ['a deposit', 'deposit', true, deposit('unchecked'), deposit('finished')],
+  ['a deposit', 'deposit', false, deposit('unchecked'), deposit('rejected')],
+  ['a deposit', 'deposit', false, deposit('unchecked'), deposit('invalid')],
+  ['a withdrawal', 'withdrawal', true, withdrawal('checking'), withdrawal('finished')],
+  ['a withdrawal', 'withdrawal', false, withdrawal('checking'), withdrawal('rejected')],
+  ['an identity', 'identity', true, identity('waiting'), identity('approved')],
+  ['an identity', 'identity', false, identity('waiting'), identity('rejected')],
+  ['a verification for loans', 'loanIdentity', true, loanInfo('waiting'), loanInfo('approved')],
+  ['an application as a trader', 'trader', false, trader('waiting'), trader('rejected')],
+  [
+    'a loan',
+    'loan',
+    true,
+    loanSightings(loans.awaiting, 0),
+    loanSightings({ ...loans.toRepay, id: '42' }, 0),
+  ],
+  [
+    'a loan',
+    'loan',
+    false,
+    loanSightings(loans.awaiting, 0),
+    loanSightings({ ...loans.rejected, id: '42' }, 0),
+  ],
+  [
+    'a repayment',
+    'repayment',
+    true,
+    loanSightings(loans.checking, 0),
+    loanSightings({ ...loans.repaid, id: '45' }, 0),
+  ],
+  [
+    'a repayment',
+    'repayment',
+    false,
+    loanSightings(loans.checking, 0),
+    loanSightings({ ...loans.toRepay, id: '45' }, 0),
+  ],
+] as const)(
+  'a decision about %s that was seen waiting is noted: %s, accepted %s [NOTICE-1]',
+  (_, subject, isAccepted, waiting, decided) => {
+    const since = march(20);
+    expect(noted([waiting, decided], since).map(([what]) => what)).toMatchObject([
+      { kind: 'review', subject, isAccepted },
+    ]);
+    expect(noted([decided], since)).toEqual([]);
+  },
+);
+
+describe('A loan to repay', () => {
+  const due = Date.UTC(2026, 3, 1, 9, 20);
+  const what = { kind: 'loan', amount: '1011.5', loanId: '41', dueAt: due };
+  const day = 86_400_000;
+  const at = (now: number) => withSightings(emptyLog(march(9)), loanSightings(loans.toRepay, now), now);
+
+  it('is noted three days before it falls due, once [NOTICE-1]', () => {
+    expect(at(due - 3 * day - 1).notices).toEqual([]);
+    const log = at(due - 3 * day);
+    expect(log.notices).toMatchObject([{ what: { ...what, isOverdue: false } }]);
+    expect(withSightings(log, loanSightings(loans.toRepay, due - day), due - day)).toBe(log);
+  });
+
+  it('is noted again when it is overdue [NOTICE-1]', () => {
+    const log = withSightings(at(due - day), loanSightings(loans.toRepay, due + 1), due + 1);
+    expect(log.notices.map(({ what: noticed }) => noticed)).toEqual([
+      { ...what, isOverdue: true },
+      { ...what, isOverdue: false },
+    ]);
+  });
+});
+
+it('of a fund the income of each day since then is noted, at the time of that day [NOTICE-1]', () => {
+  const what = {
+    kind: 'income',
+    amount: '4.074',
+    currency: 'USDT',
+    subscriptionId: subscriptions.inProgress.id,
+  };
+  expect(noted([incomeSightings(subscriptions.inProgress)], march(4))).toMatchObject([
+    [what, march(5, 9, 15)],
+    [what, march(4, 9, 15)],
+  ]);
+  expect(incomeSightings({ ...subscriptions.inProgress, income: null })).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import {
   all,
   answers,
@@ -16,6 +16,8 @@ import {
 import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
+import type { FollowOrder } from '#protocol/follow.ts';
+import type { relationMachine } from './relation.machine.ts';
 import { relationModel } from './relation.model.ts';
 
 const isReported =
@@ -27,6 +29,14 @@ const isReported =
 const isChangeless = ({ event, before }: Pick<Moment, 'event' | 'before'>) =>
   before !== null &&
   event?.trader.isFollowed === isIn(before, 'begun', 'followed', 'confirmingUnfollow', 'endUnconfirmed');
+
+/** The copies that were read, parted as the relation parts them; null without an answer. */
+function partedCopies(read: readonly FollowOrder[] | undefined, now: SnapshotFrom<typeof relationMachine>) {
+  if (read === undefined) return null;
+  const isOwn = ({ id, isOnOwn }: FollowOrder) =>
+    isIn(now, 'ended') ? now.context.letGoEarlier.includes(id) : isOnOwn;
+  return { following: read.filter((copy) => !isOwn(copy)), own: read.filter(isOwn) };
+}
 
 export const relationProperties = defineProperties(relationModel, {
   ...rulesFor({
@@ -88,7 +98,7 @@ export const relationProperties = defineProperties(relationModel, {
     'ended',
   )
     .on(answers('readCopies'), fails('readCopies'))
-    .leads(({ event, after: { context } }) => isSame(context.copies, event?.output ?? null)),
+    .leads(({ event, after: now }) => isSame(now.context.copies, partedCopies(event?.output, now))),
   'A relation begins and ends without what was filled in before': never(
     all(
       enters('none', 'begun', 'followed', 'ended'),

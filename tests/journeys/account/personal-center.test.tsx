@@ -39,7 +39,7 @@ async function openCenter(options: Options = {}) {
         }}
         identity={<p>The identity</p>}
         verification={verification}
-          unread={null}
+        unread={null}
         signOut={<p>Sign out</p>}
         renderLink={(destination, row) => <a href={`#${destination}`} {...row} />}
       />

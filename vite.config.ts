@@ -7,7 +7,7 @@ import { values } from './src/app/theme/values.ts';
 import { variables as tokens } from './src/app/theme/variables.ts';
 import { tabs } from './src/routes/-tabs.ts';
 import { classNamesPlugin } from './tools/vite-class-names.ts';
-import { descriptionsPlugin } from './tools/vite-descriptions.ts';
+import { descriptionsPlugin, libraryAdvicePlugin } from './tools/vite-descriptions.ts';
 import { fontsPlugin } from './tools/vite-fonts.ts';
 import { linguiMacros } from './tools/vite-macros.ts';
 import { precompressPlugin } from './tools/vite-precompress.ts';
@@ -29,6 +29,7 @@ export default defineConfig({
   plugins: [
     productionPlugin(),
     descriptionsPlugin(),
+    libraryAdvicePlugin(),
     classNamesPlugin(),
     tanstackRouter({
       target: 'react',

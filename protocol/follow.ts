@@ -6,31 +6,7 @@ import { amount, count, flag, float, id, looseCount, nothing, optionalAmount, ra
 import { orderSide, statusOf, tradedPair } from './forex.ts';
 import { listOf } from './lists.ts';
 import { pageOf, summedPageOf } from './pages.ts';
-
-/** An order of a trader, for the preview of what copies would have been: an addition. */
-const pastOrder = v.pipe(
-  v.object({
-    id,
-    symbol: text,
-    type: count,
-    lots: amount,
-    minimum_lots: amount,
-    margin: amount,
-    fee: optionalAmount,
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    symbol: wire.symbol,
-    side: wire.type === orderSide.buy ? ('buy' as const) : ('sell' as const),
-    lots: wire.lots,
-    minimumLots: wire.minimum_lots,
-    margin: wire.margin,
-    fee: wire.fee,
-  })),
-);
-
-/** A past order of a trader: margin and fee in USD, null where unknown. */
-export type PastOrder = v.InferOutput<typeof pastOrder>;
+import { pastOrder } from './past-order.ts';
 
 const trader = v.pipe(
   v.object({
@@ -150,6 +126,9 @@ const followOrder = v.pipe(
     LeaderQuantity: addition(optionalAmount),
     IsOnOwn: addition(flag),
     EndReason: addition(text),
+    TargetLossPrice: addition(optionalAmount),
+    TargetProfitPrice: addition(optionalAmount),
+    Multiple: addition(optionalAmount),
   }),
   v.transform((wire) => ({
     id: wire.Id,
@@ -173,6 +152,10 @@ const followOrder = v.pipe(
     tradersLots: wire.LeaderQuantity,
     isOnOwn: wire.IsOnOwn,
     endReason: wire.EndReason,
+    /** 0 is off, null unknown. */
+    stopLoss: wire.TargetLossPrice,
+    takeProfit: wire.TargetProfitPrice,
+    leverage: wire.Multiple,
   })),
 );
 
@@ -182,7 +165,7 @@ export type FollowOrderReply = v.InferOutput<typeof followOrder>;
 /**
  * An order on the sheet of a trader (FOLLOW-37): the user's copy, or the trader's own order where there is none.
  * Profit in USD. Additions: the outcome of the trader's order at this follower with the reason in words, the
- * trader's lots, whether the copy is on its own since, and why it ended.
+ * trader's lots, whether the copy is on its own since, why it ended, and the stops and the leverage of a copy.
  */
 export type FollowOrder = FollowOrderReply & { pricePrecision: number };
 

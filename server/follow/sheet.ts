@@ -27,6 +27,9 @@ export interface SheetRow {
   /** The outcome of the trader's order; null where it wasn't to be copied. */
   outcome: FollowTables['follow_copy']['status'] | null;
   reason: Reason | null;
+  stop_loss: string;
+  take_profit: string;
+  leverage: string | null;
   /** The lots with which the trader's order was opened. */
   trader_lots: string;
   link: FollowTables['follow_copy']['link'];
@@ -82,7 +85,7 @@ export function pageOfSheet(
     select count(*)::int as total from ${rowsOf(sheet)} sheet where is_active = ${isActive}`;
   const rows = sql<SheetRow>`
     select id, instrument, side, status, lots, order_price, open_price, close_price, profit, close_reason,
-      created_at, completed_at, is_copy, outcome, reason, trader_lots, link, let_go
+      created_at, completed_at, stop_loss, take_profit, leverage, is_copy, outcome, reason, trader_lots, link, let_go
     from ${rowsOf(sheet)} sheet where is_active = ${isActive}
     order by coalesce(completed_at, opened_at) desc, id desc
     limit ${size} offset ${(page - 1) * size}`;

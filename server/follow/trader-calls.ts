@@ -89,10 +89,11 @@ export const traderImplementations = (
     implementRead(followCalls.orders, ({ input, user, queries, language }) => {
       const sheet = sheetFrom(input, user);
       const page = { page: pageFrom(input.page), size: pageSize };
+      const isOwner = sheet.followerId !== null && sheet.followerId === user?.id;
       return combined(
         [traderCheck(queries, sheet.traderId), pageOfSheet(sheet, page)],
         (_, { rows, total }) => ({
-          data: rows.map((row) => wireSheetOrder(row, { market, translate, language })),
+          data: rows.map((row) => wireSheetOrder(row, { market, isOwner, translate, language })),
           total,
         }),
       );

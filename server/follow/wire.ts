@@ -100,6 +100,8 @@ function endReasonOf(row: SheetRow, translate: Translate, language: string): str
 
 interface Reading {
   market: Market;
+  /** Whether the reader owns the copies: stops are shown to nobody else. */
+  isOwner: boolean;
   translate: Translate;
   language: string;
 }
@@ -114,8 +116,22 @@ function resultOf(row: SheetRow, market: Market): Pick<WireOrder, 'UpdatePrice' 
   return { UpdatePrice: optional(row.close_price), FactProfits: profit && toFixed(profit, usdPlaces) };
 }
 
+/** The stops and the leverage of a reader's own copy; null for any other order. */
+const termsOf = (
+  { is_copy, instrument, stop_loss, take_profit, leverage }: SheetRow,
+  { market, isOwner }: Reading,
+): Pick<WireOrder, 'TargetLossPrice' | 'TargetProfitPrice' | 'Multiple'> =>
+  is_copy && isOwner
+    ? {
+        TargetLossPrice: decimal(stop_loss),
+        TargetProfitPrice: decimal(take_profit),
+        Multiple: listed(market, instrument).marginMode === 'fixed' ? null : optional(leverage),
+      }
+    : { TargetLossPrice: null, TargetProfitPrice: null, Multiple: null };
+
 /** An order on the sheet of a trader (FOLLOW-37, FOLLOW-80). */
-export function wireSheetOrder(row: SheetRow, { market, translate, language }: Reading): WireOrder {
+export function wireSheetOrder(row: SheetRow, reading: Reading): WireOrder {
+  const { market, translate, language } = reading;
   const { id, symbol, code, pricePrecision } = listed(market, row.instrument);
   return {
     Id: String(row.id),
@@ -134,5 +150,6 @@ export function wireSheetOrder(row: SheetRow, { market, translate, language }: R
     LeaderQuantity: decimal(row.trader_lots),
     IsOnOwn: row.link === 'own' ? 1 : 0,
     EndReason: endReasonOf(row, translate, language),
+    ...termsOf(row, reading),
   };
 }

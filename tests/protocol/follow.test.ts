@@ -196,6 +196,9 @@ describe('A follow order', () => {
       isOnOwn: false,
       endReason: '',
       completedAt: '',
+      stopLoss: null,
+      takeProfit: null,
+      leverage: null,
     });
   });
 
@@ -213,6 +216,9 @@ describe('A follow order', () => {
       IsOnOwn: ['isOnOwn', 'flag'],
       EndReason: ['endReason', 'text'],
       CompleteTimeHandler: ['completedAt', 'text'],
+      TargetLossPrice: ['stopLoss', 'optionalAmount'],
+      TargetProfitPrice: ['takeProfit', 'optionalAmount'],
+      Multiple: ['leverage', 'optionalAmount'],
     }),
   )('%s [FOLLOW-37]', (_, { read: readCase, expected }) => {
     const row = readCase();

@@ -92,6 +92,25 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     expect((await closed(ada, leader.userId)).data).toEqual([]);
   });
 
+  it("shows the stops and the leverage of the reader's own copies, and to nobody else [FOLLOW-117]", async () => {
+    const { leader, ada } = await start();
+    await exchange.clock.advance(1000);
+    await push(exchange, 'EURUSD', '1.17');
+    await leader.place({ cont: '0.1', stop_loss_price: '1.1', multiple: '100' });
+    await exchange.sandbox.settled();
+    const copyIn = ({ data }: Awaited<ReturnType<User['sheet']>>) => data.find(({ isCopy }) => isCopy);
+    const copied = { follower_user_id: leader.userId, user_id: ada.userId };
+    expect(copyIn(await ada.sheet(copied))).toMatchObject({
+      stopLoss: '1.1',
+      takeProfit: '0',
+      leverage: '100',
+    });
+    const unknown = { stopLoss: null, takeProfit: null, leverage: null };
+    expect(copyIn(await leader.sheet(copied))).toMatchObject(unknown);
+    const own = await ada.sheet({ user_id: leader.userId, as: 'trader' });
+    expect(own.data).toMatchObject([unknown, unknown]);
+  });
+
   it('words the reason in the language of the reader, not of the first reader', async () => {
     const { leader, ada } = await start();
     await open(leader, '0.01');
@@ -183,8 +202,10 @@ describe.each(engines)("the sheet of a trader's orders on $name", (engine) => {
     expect(own.data.map(({ id }) => id)).toEqual((await leader.orders('holding')).data.map(({ Id }) => Id));
     const named = { user_id: ada.userId, follower_user_id: leader.userId };
     const seen = await leader.sheet(named);
-    expect(seen).toEqual(await ada.sheet(named));
-    expect(seen).toEqual(await active(ada, leader.userId));
+    const copied = await ada.sheet(named);
+    expect(copied).toEqual(await active(ada, leader.userId));
+    const unknown = { stopLoss: null, takeProfit: null, leverage: null };
+    expect(seen).toEqual({ ...copied, data: copied.data.map((order) => ({ ...order, ...unknown })) });
     const bob = await newFollower(exchange);
     expect((await active(bob, leader.userId)).data.map(({ outcome }) => outcome)).toEqual([null, null]);
   });

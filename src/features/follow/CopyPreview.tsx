@@ -6,7 +6,7 @@ import type { Decimal } from '#domain/decimal.ts';
 import { type FollowDraft, followBlocker } from '#domain/follow-blocker.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { type RelationActor, relationFieldsOf, traderOf } from '#machines/follow/relation.machine.ts';
-import type { PastOrder } from '#protocol/follow.ts';
+import type { PastOrder } from '#protocol/past-order.ts';
 import { Card } from '#ui/Card.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';

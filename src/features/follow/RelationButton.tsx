@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { FollowedSheet } from './FollowedSheet.tsx';
 import { OwnCopiesNote } from './OwnCopiesNote.tsx';
+import { StopLossWarning } from './StopLossWarning.tsx';
 import { UnfollowSheet } from './UnfollowSheet.tsx';
 
 interface RelationButtonProps {
@@ -39,6 +40,7 @@ export function RelationButton({ actor, onFollow }: RelationButtonProps) {
       {step === 'ended' ? (
         <Notice>
           <Unfollowed copies={copies} />
+          <StopLossWarning copies={copies?.following ?? []} />
           <OwnCopiesNote count={copies?.own.length ?? 0} />
         </Notice>
       ) : null}
@@ -63,8 +65,7 @@ function Unfollowed({ copies }: { copies: OpenCopies | null }) {
   if (copies === null)
     return (
       <Trans>
-        You don't follow this trader any more. The copies that are still open are your own orders now, with
-        their stops.
+        You don't follow this trader any more. The copies that are still open are your own orders now.
       </Trans>
     );
   const count = copies.following.length;
@@ -72,9 +73,8 @@ function Unfollowed({ copies }: { copies: OpenCopies | null }) {
   return t({
     message: plural(count, {
       0: "You don't follow this trader any more. None of your copies is open.",
-      one: "You don't follow this trader any more. # copy is still open: it is your own order now, with its stops.",
-      other:
-        "You don't follow this trader any more. # copies are still open: they are your own orders now, with their stops.",
+      one: "You don't follow this trader any more. # copy is still open: it is your own order now.",
+      other: "You don't follow this trader any more. # copies are still open: they are your own orders now.",
     }),
     comment: "The copies of a trader's orders, after the user stopped following",
   });

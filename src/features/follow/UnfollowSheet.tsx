@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Stack } from '@mantine/core';
 import { useSelector } from '@xstate/react';
+import { type Decimal, isZero } from '#domain/decimal.ts';
 import {
   copiesOf,
   type OpenCopies,
@@ -14,9 +15,11 @@ import type { FollowOrder } from '#protocol/follow.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { LeverageText } from '#ui/LeverageText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { OwnCopiesNote } from './OwnCopiesNote.tsx';
+import { StopLossWarning } from './StopLossWarning.tsx';
 
 const sheetSteps = {
   'confirmingUnfollow.reading': 'asking',
@@ -60,11 +63,7 @@ export function UnfollowSheet({ actor }: { actor: RelationActor }) {
 function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
   const { t } = useLingui();
   if (copies === null)
-    return (
-      <Trans>
-        Open copies stay open, with their stops. From then on they are on their own: you close them yourself.
-      </Trans>
-    );
+    return <Trans>Open copies stay open. From then on they are on their own: you close them yourself.</Trans>;
   const { following, own } = copies;
   const count = following.length;
   return (
@@ -75,9 +74,9 @@ function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
           : t({
               message: plural(count, {
                 0: 'No copies are open. Nothing new will be copied.',
-                one: '# copy stays open, with its stops. From then on it is on its own: you close it, not the trader.',
+                one: '# copy stays open. From then on it is on its own: you close it, not the trader.',
                 other:
-                  '# copies stay open, with their stops. From then on they are on their own: you close them, not the trader.',
+                  '# copies stay open. From then on they are on their own: you close them, not the trader.',
               }),
               comment: "The copies of a trader's orders, once the user stops following",
             })}
@@ -89,20 +88,42 @@ function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
           ))}
         </div>
       )}
+      <StopLossWarning copies={following} />
       <OwnCopiesNote count={own.length} />
     </Stack>
   );
 }
 
-const CopyRow = ({ copy: { symbol, side, lots } }: { copy: FollowOrder }) => (
-  <InfoRow
-    label={
-      <Group gap={8} component="span">
-        <bdi>{symbol}</bdi>
-        <SideBadge side={side} />
-      </Group>
-    }
-  >
-    <Trans comment="The lots of a copy">{<DecimalText value={lots} />} lots</Trans>
-  </InfoRow>
+/** A copy with its stops, as far as the API says. */
+const CopyRow = ({ copy }: { copy: FollowOrder }) => (
+  <div>
+    <InfoRow
+      label={
+        <Group gap={8} component="span">
+          <bdi>{copy.symbol}</bdi>
+          <SideBadge side={copy.side} />
+          {copy.leverage === null ? null : <LeverageText value={copy.leverage} />}
+        </Group>
+      }
+    >
+      <Trans comment="The lots of a copy">{<DecimalText value={copy.lots} />} lots</Trans>
+    </InfoRow>
+    {copy.stopLoss === null ? null : (
+      <InfoRow label={<Trans>Stop loss</Trans>}>
+        <StopPrice price={copy.stopLoss} places={copy.pricePrecision} />
+      </InfoRow>
+    )}
+    {copy.takeProfit === null || isZero(copy.takeProfit) ? null : (
+      <InfoRow label={<Trans>Take profit</Trans>}>
+        <StopPrice price={copy.takeProfit} places={copy.pricePrecision} />
+      </InfoRow>
+    )}
+  </div>
 );
+
+const StopPrice = ({ price, places }: { price: Decimal; places: number }) =>
+  isZero(price) ? (
+    <Trans comment="No stop loss is set">None</Trans>
+  ) : (
+    <DecimalText value={price} places={places} />
+  );

@@ -8,12 +8,12 @@ import { closeReasonWords } from '#ui/close-reason-messages.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { LeverageText } from '#ui/LeverageText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { OrderTimeline } from '#ui/OrderTimeline.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { CancelledPill } from './CancelledPill.tsx';
-import { LeverageText } from './LeverageText.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
 import { wasCancelled } from './order-pair.ts';
 

@@ -12,12 +12,12 @@ import {
 import type { Pair } from '#protocol/market.ts';
 import { DecimalInput } from '#ui/DecimalInput.tsx';
 import { FillLine } from '#ui/FillLine.tsx';
+import { LeverageText } from '#ui/LeverageText.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
 import { BalanceShares } from './BalanceShares.tsx';
 import { DraftStopResult } from './DraftStopResult.tsx';
-import { LeverageText } from './LeverageText.tsx';
 import { orderBlockerMessages } from './order-blocker-messages.ts';
 import { Stepper } from './Stepper.tsx';
 import { StopField } from './StopField.tsx';

@@ -7,9 +7,9 @@ import type { StopTerms } from '#domain/stop-value.ts';
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
+import { LeverageText } from '#ui/LeverageText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
-import { LeverageText } from './LeverageText.tsx';
 import { StopFigures } from './StopFigures.tsx';
 
 /** Price, margin and fee of an order, which the app estimates before it and the exchange sets. In USD. */

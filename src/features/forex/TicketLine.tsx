@@ -5,10 +5,10 @@ import { type OrderEntryActor, orderEntryDraftOf } from '#machines/forex/order-e
 import type { Pair } from '#protocol/market.ts';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { FigureGrid, LabelledFigure } from '#ui/FigureGrid.tsx';
+import { LeverageText } from '#ui/LeverageText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
-import { LeverageText } from './LeverageText.tsx';
 import type { ForexServices } from './services.ts';
 import classes from './TicketLine.module.css';
 import { useEstimates } from './use-estimates.ts';

@@ -45,11 +45,11 @@ describe('Unfollowing', () => {
     [[], 'No copies are open. Nothing new will be copied.'],
     [
       [copyOf(601)],
-      /1 copy stays open, with its stops\. From then on it is on its own: you close it, not the trader\.EUR\/USDBuy0\.25 lots/,
+      /1 copy stays open\. From then on it is on its own: you close it, not the trader\.EUR\/USDBuy0\.25 lots/,
     ],
     [
       [copyOf(601), copyOf(602, { OrderType: 2, Quantity: '1' })],
-      /2 copies stay open, with their stops\. From then on they are on their own: you close them, not the trader\.EUR\/USDBuy0\.25 lotsEUR\/USDSell1 lots/,
+      /2 copies stay open\. From then on they are on their own: you close them, not the trader\.EUR\/USDBuy0\.25 lotsEUR\/USDSell1 lots/,
     ],
   ])(
     'with the copies %j open asks first, and lists what stays open [FOLLOW-19, FOLLOW-89, FOLLOW-108]',
@@ -70,7 +70,7 @@ describe('Unfollowing', () => {
       copyOf(604),
     ]);
     await unfollow().click();
-    await expect.element(sheet()).toHaveTextContent('1 copy stays open, with its stops.');
+    await expect.element(sheet()).toHaveTextContent('1 copy stays open.');
   });
 
   it('counts copies of an earlier follow apart, with the same numbers on the page, before and after [FOLLOW-116]', async () => {
@@ -113,22 +113,56 @@ describe('Unfollowing', () => {
       );
   });
 
+  it.each([
+    [
+      { TargetLossPrice: '1.07', TargetProfitPrice: '1.1', Multiple: '100' },
+      /EUR\/USDBuy100×0\.25 lotsStop loss1\.07000Take profit1\.10000Cancel/,
+    ],
+    [{ TargetLossPrice: '1.07', TargetProfitPrice: '0' }, /EUR\/USDBuy0\.25 lotsStop loss1\.07000Cancel/],
+    [
+      { TargetLossPrice: '0', TargetProfitPrice: '0', Multiple: '100' },
+      /EUR\/USDBuy100×0\.25 lotsStop lossNone1 copy has no stop loss\. Set one in Orders, or close it there\./,
+    ],
+    [{}, /EUR\/USDBuy0\.25 lotsCancel/],
+  ])(
+    'lists a copy with %j with the stops that it has, and warns where it has no stop loss [FOLLOW-117]',
+    async (terms, words) => {
+      await openFollowed([copyOf(601, terms)]);
+      await unfollow().click();
+      await expect.element(sheet()).toHaveTextContent(words);
+    },
+  );
+
+  it('warns after it, too, of the copies without a stop loss among those that it has let go [FOLLOW-117]', async () => {
+    const off = { TargetLossPrice: '0', TargetProfitPrice: '0' };
+    const copies = [copyOf(601, off), copyOf(602, off), copyOf(603, { TargetLossPrice: '1.07' })];
+    const { api } = await openFollowed([...copies, copyOf(604, { ...off, IsOnOwn: 1 })]);
+    await unfollow().click();
+    api.replies[paths.trader] = success(wireDetails);
+    await confirmUnfollow().click();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: "You don't follow" }))
+      .toHaveTextContent(
+        /3 copies are still open: they are your own orders now\.2 copies have no stop loss\. Set one for each in Orders, or close them there\./,
+      );
+  });
+
   it('lists a copy that was opened after the page was loaded, and one that opens meanwhile [FOLLOW-108]', async () => {
     const { api, live } = await openFollowed([]);
     await expect.element(unfollow()).toBeVisible();
     api.replies[paths.orders] = ordersReply(copyOf(601));
     await unfollow().click();
-    await expect.element(sheet()).toHaveTextContent('1 copy stays open, with its stops.');
+    await expect.element(sheet()).toHaveTextContent('1 copy stays open.');
     api.replies[paths.orders] = ordersReply(copyOf(601), copyOf(602));
     live.push('FOREX_CLOSED', []);
-    await expect.element(sheet()).toHaveTextContent('2 copies stay open, with their stops.');
+    await expect.element(sheet()).toHaveTextContent('2 copies stay open.');
     expect(api.times(paths.unfollow)).toBe(0);
   });
 
   it('promises no number where the copies cannot be read [FOLLOW-108]', async () => {
     await openFollowed([], { [paths.orders]: 'no connection' });
     await unfollow().click();
-    await expect.element(sheet()).toHaveTextContent('Open copies stay open, with their stops.');
+    await expect.element(sheet()).toHaveTextContent('Open copies stay open.');
     await expect.element(confirmUnfollow()).toBeEnabled();
   });
 
@@ -154,7 +188,7 @@ describe('Unfollowing', () => {
     await expect
       .element(
         page.getByText(
-          "You don't follow this trader any more. 3 copies are still open: they are your own orders now, with their stops.",
+          "You don't follow this trader any more. 3 copies are still open: they are your own orders now.",
         ),
       )
       .toBeVisible();

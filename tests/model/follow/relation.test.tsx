@@ -96,12 +96,12 @@ walk(relationModel, {
         .element(dialog(screen))
         .toHaveTextContent(
           copies === null
-            ? 'Open copies stay open, with their stops.'
+            ? 'Open copies stay open.'
             : copies.own.length > 0
               ? 'Nothing new will be copied.1 earlier copy is your own order already, and stays open.'
               : copies.following.length === 0
                 ? 'No copies are open. Nothing new will be copied.'
-                : /1 copy stays open, with its stops\..*EUR\/USDBuy0\.25 lots/,
+                : /1 copy stays open\..*EUR\/USDBuy100×0\.25 lotsStop loss1\.07000/,
         );
       if (refusal !== null) await expect.element(screen.getByRole('alert')).toHaveTextContent(refusal);
     },

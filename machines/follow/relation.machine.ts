@@ -4,6 +4,7 @@ import { type FollowDraft, missingSettingIn } from '#domain/follow-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { CopiesRequest, FollowRequest, UnfollowRequest } from '#ports/follow.ts';
 import type { FollowOrder, Trader } from '#protocol/follow.ts';
+import { whileOnline } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
@@ -71,223 +72,225 @@ const [whenFollowed, whenNotFollowed] = following.invoke.onDone;
  * settings, follow; or unfollow after a confirmation. Without an answer either may have been done, so nothing is
  * sent automatically: the trader, when it is read again, shows it.
  */
-export const relationMachine = setup({
-  types: {
-    input: {} as { trader: Trader; idempotency: Idempotency },
-    context: {} as Context,
-    events: {} as
-      | { type: 'agree'; agreed: boolean }
-      | { type: 'change'; changes: Partial<FollowDraft> }
-      | { type: 'follow' | 'confirm' | 'back' | 'submit' | 'askAgain' | 'leave' | 'unfollow' }
-      | { type: 'trader.changed'; trader: Trader }
-      /** A copy was opened or has ended. */
-      | { type: 'copies.changed' },
-    emitted: {} as { type: 'follow.accepted' | 'money.moved' | 'orders.changed' },
-    tags: {} as 'busy' | 'settings',
-  },
-  actors: {
-    follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(notProvided('follow')),
-    unfollow: fromPromise<FollowAnswer, Submission<UnfollowRequest>>(notProvided('unfollow')),
-    readCopies: fromPromise<readonly FollowOrder[], CopiesRequest>(notProvided('readCopies')),
-  },
-  guards: {
-    ...writeGuards,
-    hasAgreed: ({ context }) => context.agreed,
-    isFilledIn: ({ context }) => missingSettingIn(context.fields) === null,
-    isFollowed: (_, trader: Trader) => trader.isFollowed,
-  },
-  actions: {
-    setTrader: assign((_, trader: Trader) => ({ trader })),
-    setCopies: assign((_, copies: readonly FollowOrder[]) => ({
-      copies: partedBy(copies, ({ isOnOwn }) => isOnOwn),
-    })),
-    // All of them are the user's own by now.
-    setCopiesLeft: assign(({ context: { letGoEarlier } }, copies: readonly FollowOrder[]) => ({
-      copies: partedBy(copies, ({ id }) => letGoEarlier.includes(id)),
-    })),
-    forgetCopies: assign({ copies: null }),
-    setAgreed: assign((_, agreed: boolean) => ({ agreed })),
-    change: assign(({ context: { fields } }, changes: Partial<FollowDraft>) => ({
-      fields: { ...fields, ...changes },
+export const relationMachine = whileOnline(
+  setup({
+    types: {
+      input: {} as { trader: Trader; idempotency: Idempotency },
+      context: {} as Context,
+      events: {} as
+        | { type: 'agree'; agreed: boolean }
+        | { type: 'change'; changes: Partial<FollowDraft> }
+        | { type: 'follow' | 'confirm' | 'back' | 'submit' | 'askAgain' | 'leave' | 'unfollow' }
+        | { type: 'trader.changed'; trader: Trader }
+        /** A copy was opened or has ended. */
+        | { type: 'copies.changed' },
+      emitted: {} as { type: 'follow.accepted' | 'money.moved' | 'orders.changed' },
+      tags: {} as 'busy' | 'settings',
+    },
+    actors: {
+      follow: fromPromise<FollowAnswer, Submission<FollowRequest>>(notProvided('follow')),
+      unfollow: fromPromise<FollowAnswer, Submission<UnfollowRequest>>(notProvided('unfollow')),
+      readCopies: fromPromise<readonly FollowOrder[], CopiesRequest>(notProvided('readCopies')),
+    },
+    guards: {
+      ...writeGuards,
+      hasAgreed: ({ context }) => context.agreed,
+      isFilledIn: ({ context }) => missingSettingIn(context.fields) === null,
+      isFollowed: (_, trader: Trader) => trader.isFollowed,
+    },
+    actions: {
+      setTrader: assign((_, trader: Trader) => ({ trader })),
+      setCopies: assign((_, copies: readonly FollowOrder[]) => ({
+        copies: partedBy(copies, ({ isOnOwn }) => isOnOwn),
+      })),
+      // All of them are the user's own by now.
+      setCopiesLeft: assign(({ context: { letGoEarlier } }, copies: readonly FollowOrder[]) => ({
+        copies: partedBy(copies, ({ id }) => letGoEarlier.includes(id)),
+      })),
+      forgetCopies: assign({ copies: null }),
+      setAgreed: assign((_, agreed: boolean) => ({ agreed })),
+      change: assign(({ context: { fields } }, changes: Partial<FollowDraft>) => ({
+        fields: { ...fields, ...changes },
+        refusal: null,
+      })),
+      beginFollow: assign(({ context }) => ({
+        attempt: context.attempt + 1,
+        request: requestIn(context),
+        refusal: null,
+      })),
+      beginUnfollow: assign(({ context }) => ({
+        attempt: context.attempt + 1,
+        letGoEarlier: context.copies?.own.map(({ id }) => id) ?? [],
+        refusal: null,
+      })),
+      setAnswer: assign((_, answer: FollowAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
+      clearRefusal: assign({ refusal: null }),
+      clear: assign({ agreed: false, fields: emptyFields, copies: null, refusal: null }),
+      announce: emit((_, type: 'follow.accepted' | 'money.moved' | 'orders.changed') => ({ type })),
+    },
+    delays: writeDelays,
+  }).createMachine({
+    id: 'relation',
+    context: ({ input }) => ({
+      ...input,
+      agreed: false,
+      fields: emptyFields,
+      attempt: 0,
+      request: null,
+      copies: null,
+      letGoEarlier: [],
       refusal: null,
-    })),
-    beginFollow: assign(({ context }) => ({
-      attempt: context.attempt + 1,
-      request: requestIn(context),
-      refusal: null,
-    })),
-    beginUnfollow: assign(({ context }) => ({
-      attempt: context.attempt + 1,
-      letGoEarlier: context.copies?.own.map(({ id }) => id) ?? [],
-      refusal: null,
-    })),
-    setAnswer: assign((_, answer: FollowAnswer) => ({ refusal: answer.accepted ? null : answer.message })),
-    clearRefusal: assign({ refusal: null }),
-    clear: assign({ agreed: false, fields: emptyFields, copies: null, refusal: null }),
-    announce: emit((_, type: 'follow.accepted' | 'money.moved' | 'orders.changed') => ({ type })),
-  },
-  delays: writeDelays,
-}).createMachine({
-  id: 'relation',
-  context: ({ input }) => ({
-    ...input,
-    agreed: false,
-    fields: emptyFields,
-    attempt: 0,
-    request: null,
-    copies: null,
-    letGoEarlier: [],
-    refusal: null,
+    }),
+    initial: 'none',
+    states: {
+      none: {
+        description: 'Not followed, as far as the trader was read.',
+        entry: 'clear',
+        on: {
+          follow: 'settings',
+          'trader.changed': [
+            { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
+            { actions: setTrader },
+          ],
+        },
+      },
+      settings: {
+        tags: 'settings',
+        initial: 'terms',
+        on: {
+          'trader.changed': [
+            { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
+            { actions: setTrader },
+          ],
+        },
+        states: {
+          terms: {
+            on: {
+              agree: { actions: { type: 'setAgreed', params: ({ event }) => event.agreed } },
+              confirm: { guard: 'hasAgreed', target: 'editing' },
+            },
+          },
+          editing: {
+            on: {
+              change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+              submit: { guard: 'isFilledIn', target: '#relation.submitting', actions: 'beginFollow' },
+              back: 'terms',
+            },
+          },
+        },
+      },
+      submitting: {
+        ...following,
+        tags: ['busy', 'settings'],
+        invoke: {
+          ...following.invoke,
+          onDone: [
+            {
+              ...whenFollowed,
+              actions: [...whenFollowed.actions, { type: 'announce', params: 'follow.accepted' }],
+            },
+            whenNotFollowed,
+          ],
+        },
+        on: { 'trader.changed': { actions: setTrader } },
+      },
+      unconfirmed: {
+        tags: 'settings',
+        description:
+          'No answer came, so the trader may be followed. Sent again under the same key, it is done once.',
+        on: {
+          askAgain: { guard: 'isRepeatable', target: 'submitting' },
+          leave: 'settings.editing',
+          'trader.changed': [
+            { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
+            { actions: setTrader },
+          ],
+        },
+      },
+      begun: {
+        description: "Followed since a moment ago: the trader's page says with which settings.",
+        entry: 'clear',
+        on: {
+          back: 'followed',
+          'trader.changed': [
+            { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
+            { target: 'none', actions: setTrader },
+          ],
+        },
+      },
+      followed: {
+        entry: 'clear',
+        on: {
+          unfollow: 'confirmingUnfollow',
+          'trader.changed': [
+            { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
+            { target: 'none', actions: setTrader },
+          ],
+        },
+      },
+      confirmingUnfollow: {
+        description:
+          'The sheet lists the copies that stay open (FOLLOW-89). They are read when it opens, and again when one was opened or has ended: nobody confirms what was true earlier (FOLLOW-108).',
+        initial: 'reading',
+        on: {
+          back: { target: 'followed', actions: 'clearRefusal' },
+          'copies.changed': '.reading',
+          'trader.changed': [
+            { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
+            { target: 'none', actions: setTrader },
+          ],
+        },
+        states: {
+          reading: {
+            invoke: {
+              ...readingCopies,
+              onDone: { target: 'asking', actions: { type: 'setCopies', params: copiesIn } },
+              onError: { target: 'asking', actions: 'forgetCopies' },
+            },
+          },
+          asking: { on: { confirm: { target: '#relation.ending', actions: 'beginUnfollow' } } },
+        },
+      },
+      ending: {
+        ...writing(
+          'unfollow',
+          ({ trader }: Context) => ({ traderId: trader.traderId }),
+          { accepted: 'ended', refused: 'confirmingUnfollow', unconfirmed: 'endUnconfirmed' },
+          changes,
+        ),
+        on: { 'trader.changed': { actions: setTrader } },
+      },
+      endUnconfirmed: {
+        description: 'No answer came, so the trader may not be followed any more.',
+        on: {
+          askAgain: { guard: 'isRepeatable', target: 'ending' },
+          leave: 'followed',
+          'trader.changed': [
+            { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
+            { target: 'ended', actions: setTrader },
+          ],
+        },
+      },
+      ended: {
+        description:
+          'Not followed any more; the open copies stay, on their own (FOLLOW-90). They are read once more, since one may have been opened in between.',
+        entry: 'clear',
+        invoke: {
+          ...readingCopies,
+          onDone: { actions: { type: 'setCopiesLeft', params: copiesIn } },
+          onError: { actions: 'forgetCopies' },
+        },
+        on: {
+          follow: 'settings',
+          'trader.changed': [
+            { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
+            { actions: setTrader },
+          ],
+        },
+      },
+    },
   }),
-  initial: 'none',
-  states: {
-    none: {
-      description: 'Not followed, as far as the trader was read.',
-      entry: 'clear',
-      on: {
-        follow: 'settings',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-          { actions: setTrader },
-        ],
-      },
-    },
-    settings: {
-      tags: 'settings',
-      initial: 'terms',
-      on: {
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-          { actions: setTrader },
-        ],
-      },
-      states: {
-        terms: {
-          on: {
-            agree: { actions: { type: 'setAgreed', params: ({ event }) => event.agreed } },
-            confirm: { guard: 'hasAgreed', target: 'editing' },
-          },
-        },
-        editing: {
-          on: {
-            change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-            submit: { guard: 'isFilledIn', target: '#relation.submitting', actions: 'beginFollow' },
-            back: 'terms',
-          },
-        },
-      },
-    },
-    submitting: {
-      ...following,
-      tags: ['busy', 'settings'],
-      invoke: {
-        ...following.invoke,
-        onDone: [
-          {
-            ...whenFollowed,
-            actions: [...whenFollowed.actions, { type: 'announce', params: 'follow.accepted' }],
-          },
-          whenNotFollowed,
-        ],
-      },
-      on: { 'trader.changed': { actions: setTrader } },
-    },
-    unconfirmed: {
-      tags: 'settings',
-      description:
-        'No answer came, so the trader may be followed. Sent again under the same key, it is done once.',
-      on: {
-        askAgain: { guard: 'isRepeatable', target: 'submitting' },
-        leave: 'settings.editing',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-          { actions: setTrader },
-        ],
-      },
-    },
-    begun: {
-      description: "Followed since a moment ago: the trader's page says with which settings.",
-      entry: 'clear',
-      on: {
-        back: 'followed',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
-          { target: 'none', actions: setTrader },
-        ],
-      },
-    },
-    followed: {
-      entry: 'clear',
-      on: {
-        unfollow: 'confirmingUnfollow',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
-          { target: 'none', actions: setTrader },
-        ],
-      },
-    },
-    confirmingUnfollow: {
-      description:
-        'The sheet lists the copies that stay open (FOLLOW-89). They are read when it opens, and again when one was opened or has ended: nobody confirms what was true earlier (FOLLOW-108).',
-      initial: 'reading',
-      on: {
-        back: { target: 'followed', actions: 'clearRefusal' },
-        'copies.changed': '.reading',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
-          { target: 'none', actions: setTrader },
-        ],
-      },
-      states: {
-        reading: {
-          invoke: {
-            ...readingCopies,
-            onDone: { target: 'asking', actions: { type: 'setCopies', params: copiesIn } },
-            onError: { target: 'asking', actions: 'forgetCopies' },
-          },
-        },
-        asking: { on: { confirm: { target: '#relation.ending', actions: 'beginUnfollow' } } },
-      },
-    },
-    ending: {
-      ...writing(
-        'unfollow',
-        ({ trader }: Context) => ({ traderId: trader.traderId }),
-        { accepted: 'ended', refused: 'confirmingUnfollow', unconfirmed: 'endUnconfirmed' },
-        changes,
-      ),
-      on: { 'trader.changed': { actions: setTrader } },
-    },
-    endUnconfirmed: {
-      description: 'No answer came, so the trader may not be followed any more.',
-      on: {
-        askAgain: { guard: 'isRepeatable', target: 'ending' },
-        leave: 'followed',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, actions: setTrader },
-          { target: 'ended', actions: setTrader },
-        ],
-      },
-    },
-    ended: {
-      description:
-        'Not followed any more; the open copies stay, on their own (FOLLOW-90). They are read once more, since one may have been opened in between.',
-      entry: 'clear',
-      invoke: {
-        ...readingCopies,
-        onDone: { actions: { type: 'setCopiesLeft', params: copiesIn } },
-        onError: { actions: 'forgetCopies' },
-      },
-      on: {
-        follow: 'settings',
-        'trader.changed': [
-          { guard: { type: 'isFollowed', params: traderIn }, target: 'followed', actions: setTrader },
-          { actions: setTrader },
-        ],
-      },
-    },
-  },
-});
+);
 
 export type RelationActor = ActorRefFrom<typeof relationMachine>;
 type Snapshot = SnapshotFrom<typeof relationMachine>;

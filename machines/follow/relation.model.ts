@@ -1,7 +1,14 @@
 import { decimal } from '#domain/decimal.ts';
 import { followOrders, trader } from '#fixtures/follow.ts';
-import { breaksBefore, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import {
+  breaksBefore,
+  networkPhrase,
+  types,
+  unconfirmedPhrases,
+  writeAnswers,
+  writeDelays,
+} from '#fixtures/phrases.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { relationMachine } from './relation.machine.ts';
@@ -12,6 +19,7 @@ export const relationModel = defineModel({
   input: { trader, idempotency },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     follow: [{}],
     agree: [{ agreed: true }],
     confirm: [{}],
@@ -49,6 +57,7 @@ export const relationModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       follow: 'The user presses Follow',
       agree: ({ agreed }) => (agreed ? 'The user agrees to the terms' : 'The user takes the agreement back'),
       confirm: 'The user confirms',
@@ -85,14 +94,14 @@ export const relationModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ trader: { isFollowed, followers }, agreed, fields, request, copies, letGoEarlier, refusal }) => [
-    isFollowed,
-    followers,
+  key: ({
+    isOnline,
+    trader: { isFollowed, followers },
     agreed,
     fields,
     request,
     copies,
     letGoEarlier,
     refusal,
-  ],
+  }) => [isOnline, isFollowed, followers, agreed, fields, request, copies, letGoEarlier, refusal],
 });

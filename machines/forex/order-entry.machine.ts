@@ -23,6 +23,7 @@ import {
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import type { ForexOrderReply } from '#protocol/forex.ts';
+import { whileOnline } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
@@ -73,183 +74,186 @@ const reviewReasonIn = (context: Context, quote: Decimal | null): ReviewReason |
  * first order and a large one are shown with all figures before they are sent. A refusal reopens the form with its message. Without an answer the order may have been placed: the user can
  * send the same request again under its key, and nothing is sent automatically.
  */
-export const orderEntryMachine = setup({
-  types: {
-    input: {} as {
-      pairId: string;
-      pair: OrderPair;
-      conditions: OrderConditions;
-      review: ReviewTerms;
-      idempotency: Idempotency;
-    },
-    context: {} as Context,
-    events: {} as
-      | { type: 'change'; changes: OrderChanges }
-      | { type: 'chooseUnit'; unit: StopUnit; quote: Decimal | null }
-      | ({ type: 'buy' | 'sell' | 'confirm' } & LiveFigures)
-      | { type: 'review.changed'; review: ReviewTerms }
-      | { type: 'conditions.changed'; conditions: OrderConditions }
-      | { type: 'pair.changed'; pair: OrderPair }
-      | { type: 'back' | 'askAgain' | 'leave' | 'dismiss' },
-    emitted: {} as { type: OrderChange },
-    tags: {} as 'busy',
-  },
-  actors: {
-    submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(notProvided('submitOrder')),
-  },
-  guards: {
-    ...writeGuards,
-    allowed: ({ context }, attempted: Attempted) => isAllowed(context, attempted),
-    allowedAfterReview: ({ context }, attempted: Attempted) =>
-      isAllowed(context, attempted) && reviewReasonIn(context, attempted.quote) !== null,
-  },
-  actions: {
-    change: assign(({ context }, changes: OrderChanges) => ({
-      draft: { ...context.draft, ...changes },
-      typed: typedAfter(context.typed, changes, context.draft.stopUnit),
-      refusal: null,
-    })),
-    setUnit: assign(({ context }, { unit, quote }: { unit: StopUnit; quote: Decimal | null }) => ({
-      draft: rewrittenForm(context.draft, context.typed, unit, { ...context, quote }),
-    })),
-    setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
-    /** A leverage that is no longer offered is replaced by the first one, as in a new form. */
-    setPair: assign(({ context: { draft } }, pair: OrderPair) => ({
-      pair,
-      draft: {
-        ...draft,
-        leverage: pair.leverages.find((leverage) => leverage === draft.leverage) ?? pair.leverages[0] ?? null,
+export const orderEntryMachine = whileOnline(
+  setup({
+    types: {
+      input: {} as {
+        pairId: string;
+        pair: OrderPair;
+        conditions: OrderConditions;
+        review: ReviewTerms;
+        idempotency: Idempotency;
       },
-    })),
-    setReview: assign((_, review: ReviewTerms) => ({ review })),
-    choose: assign((_, side: Side) => ({ side, refusal: null })),
-    beginAttempt: assign(({ context }, attempted: Attempted) => ({
-      attempt: context.attempt + 1,
-      order: orderAt(context, attempted),
-      refusal: null,
-    })),
-    setAnswer: assign((_, answer: OrderAnswer) =>
-      answer.accepted ? { placed: answer.data, refusal: null } : { refusal: answer.message },
-    ),
-    announce: emit((_, type: OrderChange) => ({ type })),
-  },
-  delays: writeDelays,
-}).createMachine({
-  id: 'orderEntry',
-  context: ({ input }) => ({
-    ...input,
-    draft: {
-      kind: 'market',
-      lots: input.pair.minimumLots,
-      leverage: input.pair.leverages[0] ?? null,
-      price: null,
-      stopLoss: null,
-      takeProfit: null,
-      stopUnit: 'price',
+      context: {} as Context,
+      events: {} as
+        | { type: 'change'; changes: OrderChanges }
+        | { type: 'chooseUnit'; unit: StopUnit; quote: Decimal | null }
+        | ({ type: 'buy' | 'sell' | 'confirm' } & LiveFigures)
+        | { type: 'review.changed'; review: ReviewTerms }
+        | { type: 'conditions.changed'; conditions: OrderConditions }
+        | { type: 'pair.changed'; pair: OrderPair }
+        | { type: 'back' | 'askAgain' | 'leave' | 'dismiss' },
+      emitted: {} as { type: OrderChange },
+      tags: {} as 'busy',
     },
-    typed: untypedStops({ stopLoss: null, takeProfit: null, stopUnit: 'price' }),
-    side: null,
-    order: null,
-    placed: null,
-    attempt: 0,
-    refusal: null,
-  }),
-  on: {
-    'conditions.changed': {
-      actions: { type: 'setConditions', params: ({ event }) => event.conditions },
+    actors: {
+      submitOrder: fromPromise<OrderAnswer, Submission<OrderRequest>>(notProvided('submitOrder')),
     },
-    'review.changed': { actions: { type: 'setReview', params: ({ event }) => event.review } },
-  },
-  initial: 'editing',
-  states: {
-    editing: {
-      on: {
-        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-        chooseUnit: {
-          actions: { type: 'setUnit', params: ({ event: { unit, quote } }) => ({ unit, quote }) },
+    guards: {
+      ...writeGuards,
+      allowed: ({ context }, attempted: Attempted) => isAllowed(context, attempted),
+      allowedAfterReview: ({ context }, attempted: Attempted) =>
+        isAllowed(context, attempted) && reviewReasonIn(context, attempted.quote) !== null,
+    },
+    actions: {
+      change: assign(({ context }, changes: OrderChanges) => ({
+        draft: { ...context.draft, ...changes },
+        typed: typedAfter(context.typed, changes, context.draft.stopUnit),
+        refusal: null,
+      })),
+      setUnit: assign(({ context }, { unit, quote }: { unit: StopUnit; quote: Decimal | null }) => ({
+        draft: rewrittenForm(context.draft, context.typed, unit, { ...context, quote }),
+      })),
+      setConditions: assign((_, conditions: OrderConditions) => ({ conditions })),
+      /** A leverage that is no longer offered is replaced by the first one, as in a new form. */
+      setPair: assign(({ context: { draft } }, pair: OrderPair) => ({
+        pair,
+        draft: {
+          ...draft,
+          leverage:
+            pair.leverages.find((leverage) => leverage === draft.leverage) ?? pair.leverages[0] ?? null,
         },
-        // Only here: a request that may be sent again has to stay the same.
-        'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
-        buy: [
-          {
-            guard: {
-              type: 'allowedAfterReview',
-              params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }),
-            },
-            target: 'reviewing',
-            actions: { type: 'choose', params: 'buy' },
-          },
-          {
-            guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
-            target: 'submitting',
-            actions: [
-              { type: 'choose', params: 'buy' },
-              { type: 'beginAttempt', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
-            ],
-          },
-        ],
-        sell: [
-          {
-            guard: {
-              type: 'allowedAfterReview',
-              params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }),
-            },
-            target: 'reviewing',
-            actions: { type: 'choose', params: 'sell' },
-          },
-          {
-            guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
-            target: 'submitting',
-            actions: [
-              { type: 'choose', params: 'sell' },
-              { type: 'beginAttempt', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
-            ],
-          },
-        ],
-      },
-    },
-    reviewing: {
-      description: 'The sheet shows all figures of a first or large order. Nothing was sent yet.',
-      on: {
-        confirm: {
-          guard: {
-            type: 'allowed',
-            params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
-          },
-          target: 'submitting',
-          actions: {
-            type: 'beginAttempt',
-            params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
-          },
-        },
-        // The figures that the user has read aren't true any more.
-        'pair.changed': {
-          target: 'editing',
-          actions: { type: 'setPair', params: ({ event }) => event.pair },
-        },
-        back: 'editing',
-      },
-    },
-    submitting: {
-      ...writing(
-        'submitOrder',
-        ({ order }: Context) => order,
-        { accepted: 'placed', refused: 'editing' },
-        { done: ['orders.changed', 'money.moved'] },
+      })),
+      setReview: assign((_, review: ReviewTerms) => ({ review })),
+      choose: assign((_, side: Side) => ({ side, refusal: null })),
+      beginAttempt: assign(({ context }, attempted: Attempted) => ({
+        attempt: context.attempt + 1,
+        order: orderAt(context, attempted),
+        refusal: null,
+      })),
+      setAnswer: assign((_, answer: OrderAnswer) =>
+        answer.accepted ? { placed: answer.data, refusal: null } : { refusal: answer.message },
       ),
-      description: 'The order was sent; nothing else can be submitted until the answer.',
+      announce: emit((_, type: OrderChange) => ({ type })),
     },
-    unconfirmed: {
-      description:
-        'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
-      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
+    delays: writeDelays,
+  }).createMachine({
+    id: 'orderEntry',
+    context: ({ input }) => ({
+      ...input,
+      draft: {
+        kind: 'market',
+        lots: input.pair.minimumLots,
+        leverage: input.pair.leverages[0] ?? null,
+        price: null,
+        stopLoss: null,
+        takeProfit: null,
+        stopUnit: 'price',
+      },
+      typed: untypedStops({ stopLoss: null, takeProfit: null, stopUnit: 'price' }),
+      side: null,
+      order: null,
+      placed: null,
+      attempt: 0,
+      refusal: null,
+    }),
+    on: {
+      'conditions.changed': {
+        actions: { type: 'setConditions', params: ({ event }) => event.conditions },
+      },
+      'review.changed': { actions: { type: 'setReview', params: ({ event }) => event.review } },
     },
-    placed: {
-      description: 'The success popup offers the order page or another order.',
-      on: { dismiss: 'editing' },
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+          chooseUnit: {
+            actions: { type: 'setUnit', params: ({ event: { unit, quote } }) => ({ unit, quote }) },
+          },
+          // Only here: a request that may be sent again has to stay the same.
+          'pair.changed': { actions: { type: 'setPair', params: ({ event }) => event.pair } },
+          buy: [
+            {
+              guard: {
+                type: 'allowedAfterReview',
+                params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }),
+              },
+              target: 'reviewing',
+              actions: { type: 'choose', params: 'buy' },
+            },
+            {
+              guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
+              target: 'submitting',
+              actions: [
+                { type: 'choose', params: 'buy' },
+                { type: 'beginAttempt', params: ({ event }) => ({ ...figuresIn(event), side: 'buy' }) },
+              ],
+            },
+          ],
+          sell: [
+            {
+              guard: {
+                type: 'allowedAfterReview',
+                params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }),
+              },
+              target: 'reviewing',
+              actions: { type: 'choose', params: 'sell' },
+            },
+            {
+              guard: { type: 'allowed', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
+              target: 'submitting',
+              actions: [
+                { type: 'choose', params: 'sell' },
+                { type: 'beginAttempt', params: ({ event }) => ({ ...figuresIn(event), side: 'sell' }) },
+              ],
+            },
+          ],
+        },
+      },
+      reviewing: {
+        description: 'The sheet shows all figures of a first or large order. Nothing was sent yet.',
+        on: {
+          confirm: {
+            guard: {
+              type: 'allowed',
+              params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
+            },
+            target: 'submitting',
+            actions: {
+              type: 'beginAttempt',
+              params: ({ context, event }) => ({ ...figuresIn(event), side: context.side }),
+            },
+          },
+          // The figures that the user has read aren't true any more.
+          'pair.changed': {
+            target: 'editing',
+            actions: { type: 'setPair', params: ({ event }) => event.pair },
+          },
+          back: 'editing',
+        },
+      },
+      submitting: {
+        ...writing(
+          'submitOrder',
+          ({ order }: Context) => order,
+          { accepted: 'placed', refused: 'editing' },
+          { done: ['orders.changed', 'money.moved'] },
+        ),
+        description: 'The order was sent; nothing else can be submitted until the answer.',
+      },
+      unconfirmed: {
+        description:
+          'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
+        on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
+      },
+      placed: {
+        description: 'The success popup offers the order page or another order.',
+        on: { dismiss: 'editing' },
+      },
     },
-  },
-});
+  }),
+);
 
 export type OrderEntryActor = ActorRefFrom<typeof orderEntryMachine>;
 type Snapshot = SnapshotFrom<typeof orderEntryMachine>;

@@ -2,8 +2,8 @@ import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions } from '#domain/order-blocker.ts';
 import type { OrderPair } from '#domain/stop-value.ts';
 import { heldOrder } from '#fixtures/forex.ts';
-import { refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { networkPhrase, refuses, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { orderEntryMachine } from './order-entry.machine.ts';
@@ -38,6 +38,7 @@ export const orderEntryModel = defineModel({
   },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     change: [{ changes: { lots: decimal('0.02') } }],
     chooseUnit: [{ unit: 'amount', quote: decimal('1.25') }],
     buy: [{ quote: decimal('1.25'), openProfit: null }],
@@ -63,6 +64,7 @@ export const orderEntryModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       change: ({ changes }) => `The user types ${changes.lots} lots`,
       chooseUnit: 'The user writes stops in USD',
       buy: 'The user presses Buy',
@@ -89,7 +91,8 @@ export const orderEntryModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ draft, pair, conditions, review, side, order, placed, refusal }) => [
+  key: ({ isOnline, draft, pair, conditions, review, side, order, placed, refusal }) => [
+    isOnline,
     draft,
     pair,
     conditions,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { EndRequest } from '#ports/forex.ts';
+import { whileOnline } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 import { watchOrder } from './watch-order.ts';
@@ -31,85 +32,87 @@ const [whenAccepted, whenRefused] = ending.invoke.onDone;
  * confirmation is withdrawn, since it was about cancelling. Once it is confirmed the request stays what it
  * was; a refusal then leads back to the order. If the exchange closes the order, the machine ends.
  */
-export const positionMachine = setup({
-  types: {
-    input: {} as EndRequest & { idempotency: Idempotency },
-    context: {} as Context,
-    events: {} as
-      | { type: 'close' | 'cancel' | 'confirm' | 'back' | 'askAgain' }
-      | { type: 'order.filled' | 'position.closed' },
-    emitted: {} as { type: PositionChange },
-    tags: {} as 'busy',
-  },
-  actors: {
-    endOrder: fromPromise<EndAnswer, Submission<EndRequest>>(notProvided('endOrder')),
-    watchOrder,
-  },
-  guards: {
-    ...writeGuards,
-    isHolding: ({ context }) => context.status === 'holding',
-    isPending: ({ context }) => context.status === 'pending',
-    /** The order was filled after the user had asked to cancel it. */
-    isOvertaken: ({ context: { status, asked } }) => status !== asked,
-  },
-  actions: {
-    setHolding: assign({ status: 'holding' as const }),
-    setAnswer: assign((_, answer: EndAnswer) => ({ message: answer.message })),
-    clearMessage: assign({ message: null }),
-    announce: emit((_, type: PositionChange) => ({ type })),
-    beginAttempt: assign(({ context }) => ({
-      asked: context.status,
-      attempt: context.attempt + 1,
-      message: null,
-    })),
-  },
-  delays: writeDelays,
-}).createMachine({
-  id: 'position',
-  context: ({ input }) => ({ ...input, asked: null, attempt: 0, message: null }),
-  invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
-  initial: 'open',
-  states: {
-    open: {
-      on: {
-        close: { guard: 'isHolding', target: 'confirming', actions: 'clearMessage' },
-        cancel: { guard: 'isPending', target: 'confirming', actions: 'clearMessage' },
-        'order.filled': { guard: 'isPending', actions: 'setHolding' },
-        'position.closed': 'ended',
-      },
+export const positionMachine = whileOnline(
+  setup({
+    types: {
+      input: {} as EndRequest & { idempotency: Idempotency },
+      context: {} as Context,
+      events: {} as
+        | { type: 'close' | 'cancel' | 'confirm' | 'back' | 'askAgain' }
+        | { type: 'order.filled' | 'position.closed' },
+      emitted: {} as { type: PositionChange },
+      tags: {} as 'busy',
     },
-    confirming: {
-      on: {
-        back: { target: 'open', actions: 'clearMessage' },
-        confirm: { target: 'ending', actions: 'beginAttempt' },
-        'order.filled': { guard: 'isPending', target: 'open', actions: 'setHolding' },
-        'position.closed': 'ended',
-      },
+    actors: {
+      endOrder: fromPromise<EndAnswer, Submission<EndRequest>>(notProvided('endOrder')),
+      watchOrder,
     },
-    ending: {
-      ...ending,
-      invoke: {
-        ...ending.invoke,
-        onDone: [whenAccepted, { ...whenRefused, guard: 'isOvertaken', target: 'open' }, whenRefused],
-      },
-      on: {
-        'order.filled': { guard: 'isPending', actions: 'setHolding' },
-        'position.closed': 'ended',
-      },
+    guards: {
+      ...writeGuards,
+      isHolding: ({ context }) => context.status === 'holding',
+      isPending: ({ context }) => context.status === 'pending',
+      /** The order was filled after the user had asked to cancel it. */
+      isOvertaken: ({ context: { status, asked } }) => status !== asked,
     },
-    unconfirmed: {
-      description:
-        'No answer came, so the order may have ended. Sent again under the same key, the request ends it once.',
-      on: {
-        askAgain: { guard: 'isRepeatable', target: 'ending' },
-        back: 'open',
-        'order.filled': { guard: 'isPending', actions: 'setHolding' },
-        'position.closed': 'ended',
-      },
+    actions: {
+      setHolding: assign({ status: 'holding' as const }),
+      setAnswer: assign((_, answer: EndAnswer) => ({ message: answer.message })),
+      clearMessage: assign({ message: null }),
+      announce: emit((_, type: PositionChange) => ({ type })),
+      beginAttempt: assign(({ context }) => ({
+        asked: context.status,
+        attempt: context.attempt + 1,
+        message: null,
+      })),
     },
-    ended: { type: 'final' },
-  },
-});
+    delays: writeDelays,
+  }).createMachine({
+    id: 'position',
+    context: ({ input }) => ({ ...input, asked: null, attempt: 0, message: null }),
+    invoke: { id: 'watchOrder', src: 'watchOrder', input: ({ context: { orderId } }) => ({ orderId }) },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          close: { guard: 'isHolding', target: 'confirming', actions: 'clearMessage' },
+          cancel: { guard: 'isPending', target: 'confirming', actions: 'clearMessage' },
+          'order.filled': { guard: 'isPending', actions: 'setHolding' },
+          'position.closed': 'ended',
+        },
+      },
+      confirming: {
+        on: {
+          back: { target: 'open', actions: 'clearMessage' },
+          confirm: { target: 'ending', actions: 'beginAttempt' },
+          'order.filled': { guard: 'isPending', target: 'open', actions: 'setHolding' },
+          'position.closed': 'ended',
+        },
+      },
+      ending: {
+        ...ending,
+        invoke: {
+          ...ending.invoke,
+          onDone: [whenAccepted, { ...whenRefused, guard: 'isOvertaken', target: 'open' }, whenRefused],
+        },
+        on: {
+          'order.filled': { guard: 'isPending', actions: 'setHolding' },
+          'position.closed': 'ended',
+        },
+      },
+      unconfirmed: {
+        description:
+          'No answer came, so the order may have ended. Sent again under the same key, the request ends it once.',
+        on: {
+          askAgain: { guard: 'isRepeatable', target: 'ending' },
+          back: 'open',
+          'order.filled': { guard: 'isPending', actions: 'setHolding' },
+          'position.closed': 'ended',
+        },
+      },
+      ended: { type: 'final' },
+    },
+  }),
+);
 
 export type PositionActor = ActorRefFrom<typeof positionMachine>;
 type Snapshot = SnapshotFrom<typeof positionMachine>;

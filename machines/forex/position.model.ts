@@ -1,5 +1,5 @@
-import { unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { networkPhrase, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { positionMachine } from './position.machine.ts';
@@ -10,6 +10,7 @@ export const positionModel = defineModel({
   input: { orderId: '77', status: 'pending', idempotency },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     close: [{}],
     cancel: [{}],
     confirm: [{}],
@@ -29,6 +30,7 @@ export const positionModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       close: 'The user presses Close order',
       cancel: 'The user presses Cancel order',
       confirm: 'The user confirms',
@@ -40,5 +42,5 @@ export const positionModel = defineModel({
     answers: { endOrder: writeAnswers('The API ends the order') },
     delays: writeDelays,
   },
-  key: ({ status, asked, message }) => [status, asked, message],
+  key: ({ isOnline, status, asked, message }) => [isOnline, status, asked, message],
 });

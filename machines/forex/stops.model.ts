@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import { stopTerms } from '#fixtures/forex.ts';
-import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { stopsMachine } from './stops.machine.ts';
@@ -22,6 +22,7 @@ export const stopsModel = defineModel({
     'The order has a stop loss above the price': (input) => ({ ...input, stopLoss: decimal('1.3') }),
   },
   events: {
+    'network.changed': networkChanges,
     change: [{ changes: { stopLoss: decimal('1.21') } }],
     chooseUnit: [{ unit: 'amount' }],
     save: [{ price: decimal('1.25') }],
@@ -40,6 +41,7 @@ export const stopsModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       change: ({ changes }) => types(changes.stopLoss, 'Stop loss'),
       chooseUnit: 'The user writes stops in USD',
       save: 'The user presses Set stops',
@@ -49,5 +51,11 @@ export const stopsModel = defineModel({
     answers: { saveStops: writeAnswers('The API sets the stops') },
     delays: writeDelays,
   },
-  key: ({ stopLoss, takeProfit, stopUnit, refusal }) => [stopLoss, takeProfit, stopUnit, refusal],
+  key: ({ isOnline, stopLoss, takeProfit, stopUnit, refusal }) => [
+    isOnline,
+    stopLoss,
+    takeProfit,
+    stopUnit,
+    refusal,
+  ],
 });

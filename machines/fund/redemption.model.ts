@@ -1,8 +1,8 @@
 import { decimal } from '#domain/decimal.ts';
 import type { RedemptionFigures } from '#domain/fund.ts';
 import { subscriptions } from '#fixtures/fund.ts';
-import { figure, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { figure, networkPhrase, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { redemptionMachine } from './redemption.machine.ts';
@@ -13,6 +13,7 @@ export const redemptionModel = defineModel({
   input: { idempotency },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     open: [{ subscription: subscriptions.inProgress }, { subscription: subscriptions.finished }],
     confirm: [{}],
     back: [{}],
@@ -36,6 +37,7 @@ export const redemptionModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       open: ({ subscription: { fund, status } }) =>
         `The user presses Redeem for ${fund.title}${status === 'finished' ? ', which has ended' : ''}`,
       confirm: 'The user confirms the redemption',
@@ -53,5 +55,5 @@ export const redemptionModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ request, newFigures, refusal }) => [request?.figures, newFigures, refusal],
+  key: ({ isOnline, request, newFigures, refusal }) => [isOnline, request?.figures, newFigures, refusal],
 });

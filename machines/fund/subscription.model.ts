@@ -1,7 +1,14 @@
 import { decimal } from '#domain/decimal.ts';
 import { quarterlyFund } from '#fixtures/fund.ts';
-import { figure, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import {
+  figure,
+  networkPhrase,
+  types,
+  unconfirmedPhrases,
+  writeAnswers,
+  writeDelays,
+} from '#fixtures/phrases.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { Fund } from '#protocol/fund.ts';
@@ -16,6 +23,7 @@ export const subscriptionModel = defineModel({
   input: { fund: quarterlyFund, available: decimal('2310.259'), amount: null, isLimited: true, idempotency },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     change: [{ amount: decimal(500) }],
     fillAll: [{}],
     review: [{}],
@@ -39,6 +47,7 @@ export const subscriptionModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       change: ({ amount }) => types(amount, 'Amount'),
       fillAll: 'The user presses All',
       review: 'The user presses Subscribe',
@@ -60,7 +69,8 @@ export const subscriptionModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ fund, available, amount, request, refusal }) => [
+  key: ({ isOnline, fund, available, amount, request, refusal }) => [
+    isOnline,
     fund.dailyPercent,
     fund.minimum,
     available,

@@ -4,13 +4,14 @@ import { agreement, loanProducts, monthlyLoan, typedSignature } from '#fixtures/
 import {
   breaksBefore,
   dollars,
+  networkPhrase,
   refuses,
   types,
   unconfirmedPhrases,
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { ChangedTerms } from '#ports/loan.ts';
@@ -33,6 +34,7 @@ export const applicationModel = defineModel({
   },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     change: [{ changes: { amount: decimal(1000) } }],
     fillMaximum: [{}],
     review: [{}],
@@ -73,6 +75,7 @@ export const applicationModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       change: ({ changes }) => types(changes.amount, 'Amount'),
       fillMaximum: 'The user presses Max',
       review: 'The user presses Loan now',
@@ -118,6 +121,7 @@ export const applicationModel = defineModel({
     delays: writeDelays,
   },
   key: ({
+    isOnline,
     products,
     fields,
     confirmed,
@@ -129,6 +133,7 @@ export const applicationModel = defineModel({
     applied,
     refusal,
   }) => [
+    isOnline,
     products,
     fields,
     confirmed?.dailyRate,

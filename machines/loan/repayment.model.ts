@@ -3,13 +3,14 @@ import { networkName } from '#domain/deposit-networks.ts';
 import { loans, repaymentNetworks } from '#fixtures/loan.ts';
 import {
   dollars,
+  networkPhrase,
   photoChanged,
   types,
   unconfirmedPhrases,
   writeAnswers,
   writeDelays,
 } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { DepositNetwork } from '#protocol/deposit.ts';
@@ -33,6 +34,7 @@ export const repaymentModel = defineModel({
   },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     change: [{ changes: { networkId: tether.id } }, { changes: { memo: '0x5f21' } }],
     'photo.changed': [{ field: 'proof', url: '/api/common/image/7f3a' }],
     submit: [{}],
@@ -64,6 +66,7 @@ export const repaymentModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       change: ({ changes: { networkId, memo } }) =>
         networkId === undefined
           ? types(memo, 'Transaction number or note')
@@ -90,7 +93,8 @@ export const repaymentModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ loan, networks, fields, request, sent, newTotal, refusal }) => [
+  key: ({ isOnline, loan, networks, fields, request, sent, newTotal, refusal }) => [
+    isOnline,
     loan.penalty,
     loan.status,
     networks,

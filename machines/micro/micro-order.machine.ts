@@ -5,6 +5,7 @@ import { type MicroConditions, microBlocker, microEntryBlocker } from '#domain/m
 import type { Idempotency, Submission } from '#ports/answer.ts';
 import type { MicroAnswer, MicroRequest } from '#ports/micro.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
+import { whileOnline } from '../shared/network.ts';
 import { notProvided } from '../shared/not-provided.ts';
 import { type Attempts, writeDelays, writeGuards, writing } from '../shared/write.ts';
 
@@ -52,105 +53,107 @@ const availableDurationId = (durations: readonly MicroDuration[], durationId: st
  * an answer the order may have been placed: the user can send the same request again under its key, and
  * nothing is sent automatically.
  */
-export const microOrderMachine = setup({
-  types: {
-    input: {} as {
-      pairId: string;
-      durations: readonly MicroDuration[];
-      conditions: MicroConditions;
-      idempotency: Idempotency;
-    },
-    context: {} as Context,
-    events: {} as
-      | { type: 'buyUp' | 'buyDown' | 'close' | 'submit' | 'askAgain' | 'leave' | 'dismiss' }
-      | { type: 'change'; changes: Partial<MicroFields> }
-      | { type: 'durations.changed'; durations: readonly MicroDuration[] }
-      | { type: 'conditions.changed'; conditions: MicroConditions },
-    emitted: {} as { type: MicroOrderChange },
-    tags: {} as 'busy',
-  },
-  actors: {
-    submitOrder: fromPromise<MicroAnswer, Submission<MicroRequest>>(notProvided('submitOrder')),
-  },
-  guards: {
-    ...writeGuards,
-    canBegin: ({ context }) => microEntryBlocker(context.conditions) === null,
-    allowed: ({ context }) => blockerIn(context) === null,
-  },
-  actions: {
-    begin: assign((_, direction: MicroDirection) => ({ direction, refusal: null })),
-    change: assign(({ context }, changes: Partial<MicroFields>) => ({
-      fields: { ...context.fields, ...changes },
-      refusal: null,
-    })),
-    setDurations: assign(({ context: { fields } }, durations: readonly MicroDuration[]) => ({
-      durations,
-      fields: { ...fields, durationId: availableDurationId(durations, fields.durationId) },
-    })),
-    setConditions: assign((_, conditions: MicroConditions) => ({ conditions })),
-    beginAttempt: assign(({ context }) => ({
-      attempt: context.attempt + 1,
-      order: orderIn(context),
-      refusal: null,
-    })),
-    setAnswer: assign((_, answer: MicroAnswer) =>
-      answer.accepted ? { placedId: answer.data, refusal: null } : { refusal: answer.message },
-    ),
-    announce: emit((_, type: MicroOrderChange) => ({ type })),
-  },
-  delays: writeDelays,
-}).createMachine({
-  id: 'microOrder',
-  context: ({ input }) => ({
-    ...input,
-    fields: { durationId: availableDurationId(input.durations, null), amount: null },
-    direction: 'up',
-    attempt: 0,
-    order: null,
-    placedId: null,
-    refusal: null,
-  }),
-  on: {
-    'durations.changed': { actions: { type: 'setDurations', params: ({ event }) => event.durations } },
-    'conditions.changed': {
-      actions: { type: 'setConditions', params: ({ event }) => event.conditions },
-    },
-  },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        buyUp: { guard: 'canBegin', target: 'editing', actions: { type: 'begin', params: 'up' } },
-        buyDown: { guard: 'canBegin', target: 'editing', actions: { type: 'begin', params: 'down' } },
+export const microOrderMachine = whileOnline(
+  setup({
+    types: {
+      input: {} as {
+        pairId: string;
+        durations: readonly MicroDuration[];
+        conditions: MicroConditions;
+        idempotency: Idempotency;
       },
+      context: {} as Context,
+      events: {} as
+        | { type: 'buyUp' | 'buyDown' | 'close' | 'submit' | 'askAgain' | 'leave' | 'dismiss' }
+        | { type: 'change'; changes: Partial<MicroFields> }
+        | { type: 'durations.changed'; durations: readonly MicroDuration[] }
+        | { type: 'conditions.changed'; conditions: MicroConditions },
+      emitted: {} as { type: MicroOrderChange },
+      tags: {} as 'busy',
     },
-    editing: {
-      on: {
-        change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-        submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
-        close: 'idle',
-      },
+    actors: {
+      submitOrder: fromPromise<MicroAnswer, Submission<MicroRequest>>(notProvided('submitOrder')),
     },
-    submitting: {
-      ...writing(
-        'submitOrder',
-        ({ order }: Context) => order,
-        { accepted: 'placed', refused: 'editing' },
-        { done: ['orders.changed', 'money.moved'] },
+    guards: {
+      ...writeGuards,
+      canBegin: ({ context }) => microEntryBlocker(context.conditions) === null,
+      allowed: ({ context }) => blockerIn(context) === null,
+    },
+    actions: {
+      begin: assign((_, direction: MicroDirection) => ({ direction, refusal: null })),
+      change: assign(({ context }, changes: Partial<MicroFields>) => ({
+        fields: { ...context.fields, ...changes },
+        refusal: null,
+      })),
+      setDurations: assign(({ context: { fields } }, durations: readonly MicroDuration[]) => ({
+        durations,
+        fields: { ...fields, durationId: availableDurationId(durations, fields.durationId) },
+      })),
+      setConditions: assign((_, conditions: MicroConditions) => ({ conditions })),
+      beginAttempt: assign(({ context }) => ({
+        attempt: context.attempt + 1,
+        order: orderIn(context),
+        refusal: null,
+      })),
+      setAnswer: assign((_, answer: MicroAnswer) =>
+        answer.accepted ? { placedId: answer.data, refusal: null } : { refusal: answer.message },
       ),
-      description: 'The order was sent; nothing else can be submitted until the answer.',
+      announce: emit((_, type: MicroOrderChange) => ({ type })),
     },
-    unconfirmed: {
-      description:
-        'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
-      on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
+    delays: writeDelays,
+  }).createMachine({
+    id: 'microOrder',
+    context: ({ input }) => ({
+      ...input,
+      fields: { durationId: availableDurationId(input.durations, null), amount: null },
+      direction: 'up',
+      attempt: 0,
+      order: null,
+      placedId: null,
+      refusal: null,
+    }),
+    on: {
+      'durations.changed': { actions: { type: 'setDurations', params: ({ event }) => event.durations } },
+      'conditions.changed': {
+        actions: { type: 'setConditions', params: ({ event }) => event.conditions },
+      },
     },
-    placed: {
-      description: 'The success popup offers the order page or another order.',
-      on: { dismiss: 'idle' },
+    initial: 'idle',
+    states: {
+      idle: {
+        on: {
+          buyUp: { guard: 'canBegin', target: 'editing', actions: { type: 'begin', params: 'up' } },
+          buyDown: { guard: 'canBegin', target: 'editing', actions: { type: 'begin', params: 'down' } },
+        },
+      },
+      editing: {
+        on: {
+          change: { actions: { type: 'change', params: ({ event }) => event.changes } },
+          submit: { guard: 'allowed', target: 'submitting', actions: 'beginAttempt' },
+          close: 'idle',
+        },
+      },
+      submitting: {
+        ...writing(
+          'submitOrder',
+          ({ order }: Context) => order,
+          { accepted: 'placed', refused: 'editing' },
+          { done: ['orders.changed', 'money.moved'] },
+        ),
+        description: 'The order was sent; nothing else can be submitted until the answer.',
+      },
+      unconfirmed: {
+        description:
+          'No answer came, so the order may have been placed. Sent again under the same key, it is placed once.',
+        on: { askAgain: { guard: 'isRepeatable', target: 'submitting' }, leave: 'editing' },
+      },
+      placed: {
+        description: 'The success popup offers the order page or another order.',
+        on: { dismiss: 'idle' },
+      },
     },
-  },
-});
+  }),
+);
 
 export type MicroOrderActor = ActorRefFrom<typeof microOrderMachine>;
 type Snapshot = SnapshotFrom<typeof microOrderMachine>;

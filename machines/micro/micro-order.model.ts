@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
 import type { MicroConditions } from '#domain/micro-blocker.ts';
-import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { MicroDuration } from '#protocol/micro.ts';
@@ -39,6 +39,7 @@ export const microOrderModel = defineModel({
   input: { pairId: '2', durations: [halfMinute, minute], conditions, idempotency },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     buyUp: [{}],
     buyDown: [{}],
     change: [{ changes: { amount: decimal(100) } }, { changes: { durationId: '2' } }],
@@ -61,6 +62,7 @@ export const microOrderModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       buyUp: 'The user presses Buy up',
       buyDown: 'The user presses Buy down',
       change: ({ changes: { durationId, amount } }) =>
@@ -77,7 +79,8 @@ export const microOrderModel = defineModel({
     answers: { submitOrder: writeAnswers('The API places the order') },
     delays: writeDelays,
   },
-  key: ({ durations, fields, direction, conditions, refusal }) => [
+  key: ({ isOnline, durations, fields, direction, conditions, refusal }) => [
+    isOnline,
     durations,
     fields,
     direction,

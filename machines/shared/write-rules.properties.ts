@@ -14,6 +14,7 @@ import {
 import { after, never, type Properties, possible } from '#flow-kit/property.ts';
 import { inputTo } from '#flow-kit/structure.ts';
 import { type AnyMeant, isAccepted, isPersons, isRefused, isSame } from './meant.properties.ts';
+import { isOffline } from './network.ts';
 
 /** The API promises to do a request once that is sent again. */
 const isPromised = ({ context }: Moment['after']): boolean => context.idempotency.isDeclared;
@@ -56,6 +57,9 @@ export function rulesOfWrites({
   return {
     'No second write is sent before the first has an answer': after(isSent).until(isSettled).never(isSent),
     'No write is sent unless a person asks for it': never(all(isSent, not(byPerson))),
+    'No write is sent without the network [INSTALL-10]': never(
+      all(isSent, ({ before }) => before !== null && isOffline(before)),
+    ),
     'What is sent again is the same request under the same key': never(
       all(wasUnanswered, isStillUnanswered, isChanged),
     ),
@@ -96,7 +100,7 @@ export function rulesOfWrites({
     }),
     'Asking again sends the request': never(all(on('askAgain'), not(isSent))),
     'A write without an answer can be asked for again': possible(isWriting, {
-      from: ({ after: now }) => isIn(now, ...unconfirmed) && isPromised(now),
+      from: ({ after: now }) => isIn(now, ...unconfirmed) && isPromised(now) && !isOffline(now),
       by: ({ type }) => type === 'askAgain',
     }),
     'Where the API does not promise to do it once, nothing is asked for again': never(

@@ -1,8 +1,15 @@
 import { decimal } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import { bankAccount, bitcoin, otherBankAccount, proofUrl, tetherOnTron } from '#fixtures/deposits.ts';
-import { photoChanged, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import {
+  networkPhrase,
+  photoChanged,
+  types,
+  unconfirmedPhrases,
+  writeAnswers,
+  writeDelays,
+} from '#fixtures/phrases.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { DepositBankAccount, DepositNetwork } from '#protocol/deposit.ts';
@@ -26,6 +33,7 @@ export const depositModel = defineModel({
   },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     change: [{ changes: { sourceId: tetherOnTron.id } }, { changes: { amount: decimal('100.5') } }],
     'photo.changed': [{ field: 'proof', url: proofUrl }],
     submit: [{}],
@@ -45,6 +53,7 @@ export const depositModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       change: ({ changes: { sourceId, amount } }) =>
         sourceId === undefined
           ? types(amount, 'Amount')
@@ -61,5 +70,5 @@ export const depositModel = defineModel({
     answers: { submitDeposit: writeAnswers('The API records the deposit') },
     delays: writeDelays,
   },
-  key: ({ sources, fields, refusal }) => [sources, fields, refusal],
+  key: ({ isOnline, sources, fields, refusal }) => [isOnline, sources, fields, refusal],
 });

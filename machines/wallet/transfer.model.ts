@@ -1,7 +1,7 @@
 import { decimal } from '#domain/decimal.ts';
-import { types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import { networkPhrase, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
 import { transferAccounts } from '#fixtures/wallet.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import { transferMachine } from './transfer.machine.ts';
@@ -15,6 +15,7 @@ export const transferModel = defineModel({
   input: { accounts: transferAccounts, fields: null, hasUnpaidLoan: false, idempotency },
   otherInputs: withoutPromise,
   events: {
+    'network.changed': networkChanges,
     chooseFrom: [{ accountId: '1' }],
     chooseTo: [{ accountId: '2' }],
     swap: [{}],
@@ -42,6 +43,7 @@ export const transferModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       chooseFrom: ({ accountId }) => `The user chooses ${accountName(accountId)} to transfer from`,
       chooseTo: ({ accountId }) => `The user chooses ${accountName(accountId)} to transfer to`,
       swap: 'The user presses Swap the accounts',
@@ -58,7 +60,8 @@ export const transferModel = defineModel({
     answers: { sendTransfer: writeAnswers('The API makes the transfer') },
     delays: { ...writeDelays, postingPause: 'A second passes' },
   },
-  key: ({ accounts, picked, amount, hasUnpaidLoan, made, refusal }) => [
+  key: ({ isOnline, accounts, picked, amount, hasUnpaidLoan, made, refusal }) => [
+    isOnline,
     accounts.length,
     picked,
     amount,

@@ -1,9 +1,16 @@
 import { decimal } from '#domain/decimal.ts';
 import { networkName } from '#domain/deposit-networks.ts';
 import type { WithdrawalFigures } from '#domain/withdrawal.ts';
-import { dollars, types, unconfirmedPhrases, writeAnswers, writeDelays } from '#fixtures/phrases.ts';
+import {
+  dollars,
+  networkPhrase,
+  types,
+  unconfirmedPhrases,
+  writeAnswers,
+  writeDelays,
+} from '#fixtures/phrases.ts';
 import { ether, etherLookalike, etherPayee, tether, tetherPayee } from '#fixtures/withdrawal.ts';
-import { idempotency, withoutPromise } from '#fixtures/write.ts';
+import { idempotency, networkChanges, withoutPromise } from '#fixtures/write.ts';
 import { defineModel } from '#flow-kit/model.ts';
 import { CallError } from '#ports/answer.ts';
 import type { WithdrawalCurrency } from '#protocol/withdrawal.ts';
@@ -33,6 +40,7 @@ export const withdrawalModel = defineModel({
     'The balance is not known': (input) => ({ ...input, available: null }),
   },
   events: {
+    'network.changed': networkChanges,
     change: [
       { changes: { amount: decimal(100) } },
       { changes: { currencyId: ether.id } },
@@ -69,6 +77,7 @@ export const withdrawalModel = defineModel({
   },
   phrases: {
     events: {
+      'network.changed': networkPhrase,
       change: ({ changes: { amount, currencyId, payeeId } }) =>
         currencyId
           ? `The user chooses the network ${currencyNames([tether, ether].filter(({ id }) => id === currencyId))}`
@@ -101,7 +110,18 @@ export const withdrawalModel = defineModel({
     },
     delays: writeDelays,
   },
-  key: ({ fields, currencies, payees, addedPayeeId, hasUnpaidLoan, reviewed, newFigures, refusal }) => [
+  key: ({
+    isOnline,
+    fields,
+    currencies,
+    payees,
+    addedPayeeId,
+    hasUnpaidLoan,
+    reviewed,
+    newFigures,
+    refusal,
+  }) => [
+    isOnline,
     fields,
     currencies,
     payees,

@@ -4,6 +4,7 @@ import type { ReviewTerms } from '#domain/order-review.ts';
 import { orderPairOf } from '#domain/stop-value.ts';
 import type { ForexServices } from '#features/forex/services.ts';
 import { createForexGateway } from '#gateway/forex.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { createPositionStore } from '#gateway/positions.ts';
 import { type OrderEntryActor, orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
 import { positionMachine } from '#machines/forex/position.machine.ts';
@@ -30,7 +31,9 @@ interface EntryParts {
 
 /** The order forms, one for each pair. They learn when the terms of their pair or the conditions change. */
 function createEntries(core: Core, { submitOrder, readLists }: EntryParts) {
-  const logic = orderEntryMachine.provide({ actors: { submitOrder } });
+  const logic = orderEntryMachine.provide({
+    actors: { watchNetwork: createNetworkWatch(core.environment.network), submitOrder },
+  });
   const conditions = createConditions(core);
   const { orderReview } = core;
   const userId = () => userOf(core.session.getSnapshot())?.id ?? '';
@@ -114,11 +117,11 @@ export function createForex(core: Core): AreaOf<'forex', ForexServices> {
       orderEntryOf: entries.get,
       ordersOf: lists.get,
       position: positionMachine.provide({
-        actors: { endOrder, watchOrder },
+        actors: { watchNetwork: createNetworkWatch(core.environment.network), endOrder, watchOrder },
         actions: { announce: (_, change) => changed[change]() },
       }),
       stops: stopsMachine.provide({
-        actors: { saveStops, watchOrder },
+        actors: { watchNetwork: createNetworkWatch(core.environment.network), saveStops, watchOrder },
         actions: { announce: (_, change) => changed[change]() },
       }),
       newIdempotency: environment.newIdempotency,

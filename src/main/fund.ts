@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import type { FundServices } from '#features/fund/services.ts';
 import { createFundGateway } from '#gateway/funds.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { redemptionMachine } from '#machines/fund/redemption.machine.ts';
 import { fundSubscriptionMachine, subscriptionAmountOf } from '#machines/fund/subscription.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
@@ -25,8 +26,12 @@ export function createFunds(core: Core): AreaOf<'funds', FundServices> {
   const { newIdempotency, now } = environment;
   const drafts = formDrafts(core, amount);
   const gateway = createFundGateway(client, { onSubscribed: showSuccess, onRedeemed: showSuccess });
-  const formLogic = fundSubscriptionMachine.provide({ actors: { subscribe: gateway.subscribe } });
-  const redemptionLogic = redemptionMachine.provide({ actors: { redeem: gateway.redeem } });
+  const formLogic = fundSubscriptionMachine.provide({
+    actors: { watchNetwork: createNetworkWatch(environment.network), subscribe: gateway.subscribe },
+  });
+  const redemptionLogic = redemptionMachine.provide({
+    actors: { watchNetwork: createNetworkWatch(environment.network), redeem: gateway.redeem },
+  });
 
   const list = userActors.single(() => pagedList(gateway.loadFunds));
   const records = userActors.single(() =>

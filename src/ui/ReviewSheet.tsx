@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import { isBusy, refusalOf } from '#machines/shared/write.ts';
 import { ConfirmSheet, type ConfirmSheetProps } from './ConfirmSheet.tsx';
+import { useOfflineReason } from './use-offline-reason.ts';
 import { usePossibleEvent } from './use-possible-event.ts';
 
 interface ReviewSheetProps extends Pick<ConfirmSheetProps, 'opened' | 'lines' | 'reason' | 'danger'> {
@@ -21,10 +22,12 @@ interface ReviewSheetProps extends Pick<ConfirmSheetProps, 'opened' | 'lines' | 
 export function ReviewSheet({ actor, hasChanged, isUnconfirmed, ...sheet }: ReviewSheetProps) {
   const busy = useSelector(actor, isBusy);
   const refusal = useSelector(actor, refusalOf);
+  const offline = useOfflineReason(actor);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
   return (
     <ConfirmSheet
       {...sheet}
+      reason={offline ?? sheet.reason}
       step={busy ? 'busy' : isUnconfirmed ? 'unconfirmed' : 'asking'}
       refusal={hasChanged ? refusal : null}
       onConfirm={() => actor.send({ type: 'confirm' })}

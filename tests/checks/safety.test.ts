@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { type AnyStateNode, createActor, fromPromise } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
 import type { OrderConditions } from '#domain/order-blocker.ts';
 import { analyse } from '#flow-kit/analysis.ts';
+import { graphOf } from '#flow-kit/graph.ts';
 import { invocationsOf } from '#flow-kit/structure.ts';
 import { orderEntryMachine } from '#machines/forex/order-entry.machine.ts';
 import { orderEntryModel } from '#machines/forex/order-entry.model.ts';
+import { isOffline } from '#machines/shared/network.ts';
 import type { Submission } from '#ports/answer.ts';
 import type { OrderAnswer, OrderRequest } from '#ports/forex.ts';
 import { loadModels } from '#tools/models.ts';
@@ -78,4 +80,45 @@ describe('A machine that waits for the answer to a write', () => {
     expect(possible.filter((type) => submissions.includes(type))).toEqual([]);
     expect(invocationsOf(model.machine).length).toBeGreaterThan(0);
   });
+});
+
+/** Writes that move no money. */
+const movesNone = [
+  'content/feedback',
+  'follow/trader-application',
+  'loan/kyc',
+  'session/code-sender',
+  'session/password-change',
+  'session/password-reset',
+  'session/registration',
+  'session/sign-in',
+  'shared/confirmed-action',
+  'verification/real-name',
+];
+
+describe('Without a network', () => {
+  const isWriting = ({ config }: AnyStateNode) =>
+    config.after !== undefined && 'answerDeadline' in config.after;
+  const hasWrite = (node: AnyStateNode): boolean =>
+    isWriting(node) || Object.values(node.states).some(hasWrite);
+  const writers = models.filter(({ machine }) => hasWrite(machine.root));
+  const holdsBack = ({ machine }: (typeof models)[number]) => 'isOnline' in machine.implementations.guards;
+
+  it('each machine that moves money holds its writes back [INSTALL-10]', () => {
+    const others = writers.filter((model) => !holdsBack(model)).map(({ name }) => name);
+    expect(others.sort()).toEqual(movesNone);
+  });
+
+  it.each(writers.filter(holdsBack).map((model) => [model.name, model] as const))(
+    '%s sends no write, with a network it does [INSTALL-10]',
+    (_, model) => {
+      const sent = { online: 0, offline: 0 };
+      for (const { snapshot, edges } of graphOf(model).nodes.values())
+        for (const { reaction } of edges)
+          if (!snapshot._nodes.some(isWriting) && reaction.snapshot._nodes.some(isWriting))
+            sent[isOffline(snapshot) ? 'offline' : 'online'] += 1;
+      expect(sent.offline).toBe(0);
+      expect(sent.online).toBeGreaterThan(0);
+    },
+  );
 });

@@ -45,6 +45,8 @@ const nameOf = (node: Node) => pathOf(node) || '(root)';
 const guardName = (guard: unknown): string | null => {
   if (typeof guard === 'string') return guard;
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  const parts = typeof guard === 'function' && 'guards' in guard ? guard.guards : null;
+  if (Array.isArray(parts)) return parts.map(guardName).join(', ');
   return guard ? 'guard' : null;
 };
 

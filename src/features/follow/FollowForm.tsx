@@ -18,6 +18,7 @@ import { Form } from '#ui/Form.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { CopyPreview } from './CopyPreview.tsx';
 import { missingSettings } from './follow-blocker-messages.ts';
 import type { RelationServices } from './relation-services.ts';
@@ -96,6 +97,7 @@ function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
   const step = useSelector(actor, relationStepOf);
   const busy = useSelector(actor, isBusy);
   const blocker = useSelector(actor, relationBlockerOf);
+  const offline = useOfflineReason(actor);
   return (
     <FormFooter
       actor={actor}
@@ -109,7 +111,7 @@ function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
       <SubmitButton
         type="submit"
         busy={busy}
-        reason={busy || blocker === null ? null : t(missingSettings[blocker])}
+        reason={offline ?? (busy || blocker === null ? null : t(missingSettings[blocker]))}
       >
         <Trans comment="The button that follows a trader with these settings">Follow now</Trans>
       </SubmitButton>

@@ -17,6 +17,7 @@ import { DecimalText } from '#ui/DecimalText.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { LeverageText } from '#ui/LeverageText.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { OwnCopiesNote } from './OwnCopiesNote.tsx';
 import { StopLossWarning } from './StopLossWarning.tsx';
@@ -38,6 +39,7 @@ export function UnfollowSheet({ actor }: { actor: RelationActor }) {
   const copies = useSelector(actor, copiesOf);
   const refusal = useSelector(actor, refusalOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const offline = useOfflineReason(actor);
   const isReading = step === 'confirmingUnfollow.reading';
   return (
     <ConfirmSheet
@@ -48,7 +50,7 @@ export function UnfollowSheet({ actor }: { actor: RelationActor }) {
       confirmLabel={<Trans comment="Stops following a trader">Unfollow</Trans>}
       danger
       step={isSheetStep(step) ? sheetSteps[step] : 'asking'}
-      reason={isReading ? t`Checking which of your copies are open…` : null}
+      reason={offline ?? (isReading ? t`Checking which of your copies are open…` : null)}
       refusal={step === 'confirmingUnfollow.asking' ? refusal : null}
       onConfirm={() => actor.send({ type: 'confirm' })}
       onAskAgain={step === 'endUnconfirmed' ? onAskAgain : null}

@@ -19,6 +19,7 @@ import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { UnconfirmedOrderNotice } from '#ui/UnconfirmedOrderNotice.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { OrderReviewSheet } from './OrderReviewSheet.tsx';
 import { PlacedOrderSheet } from './PlacedOrderSheet.tsx';
@@ -55,15 +56,17 @@ export function OrderButtons(props: OrderButtonsProps) {
   const refusal = useSelector(actor, refusalOf);
   const kind = useSelector(actor, (snapshot) => orderEntryDraftOf(snapshot).kind);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
-  const reasons = useSideReasons(buyBlocker, sellBlocker);
+  const offline = useOfflineReason(actor);
+  const sideReasons = useSideReasons(buyBlocker, sellBlocker);
+  const reasons = offline === null ? sideReasons : [offline];
 
   const button = (side: Side, blocker: OrderBlocker | null) => (
     <SubmitButton
       color={side === 'buy' ? 'up' : 'down'}
       busy={busy && pressed === side}
       data-shortcut={side}
-      disabled={busy || blocker !== null}
-      aria-describedby={blocker === null ? undefined : reasonId}
+      disabled={busy || blocker !== null || offline !== null}
+      aria-describedby={blocker === null && offline === null ? undefined : reasonId}
       onClick={() => actor.send({ type: side, ...figures })}
     >
       {side === 'buy' ? t`Buy` : t`Sell`}

@@ -16,6 +16,7 @@ import type { Pair } from '#protocol/market.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { InfoRow } from '#ui/InfoRow.tsx';
 import { PercentText } from '#ui/PercentText.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { OrderFigures } from './OrderFigures.tsx';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import type { ForexServices } from './services.ts';
@@ -38,6 +39,7 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
     side === null ? null : orderEntryBlockerOf(snapshot, side, figures),
   );
   const reason = useSelector(actor, (snapshot) => reviewReasonOf(snapshot, figures.quote));
+  const offline = useOfflineReason(actor);
   const share = useSelector(actor, (snapshot) => balanceShareOf(snapshot, figures.quote));
   const estimates = useEstimates(actor, pair.code, services);
   const price =
@@ -49,7 +51,7 @@ export function OrderReviewSheet({ actor, pair, figures, services }: OrderReview
       opened={isOpen}
       title={t`Check your order`}
       confirmLabel={<Trans comment="Sends an order">Place order</Trans>}
-      reason={blocker === null || side === null ? null : t(orderBlockerMessage(blocker, side))}
+      reason={offline ?? (blocker === null || side === null ? null : t(orderBlockerMessage(blocker, side)))}
       step="asking"
       onConfirm={() => actor.send({ type: 'confirm', ...figures })}
       onCancel={() => actor.send({ type: 'back' })}

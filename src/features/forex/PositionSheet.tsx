@@ -16,6 +16,7 @@ import { DetailSheet } from '#ui/DetailSheet.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ProfitText } from '#ui/ProfitText.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { usePossibleEvent } from '#ui/use-possible-event.ts';
 import { EndedOrder } from './EndedOrder.tsx';
 import { OrderKindPill } from './OrderKindPill.tsx';
@@ -86,6 +87,7 @@ function EndSheet({ actor, order, services }: PositionSheetProps) {
   const status = useSelector(actor, askedOf);
   const message = useSelector(actor, positionMessageOf);
   const onAskAgain = usePossibleEvent(actor, { type: 'askAgain' });
+  const offline = useOfflineReason(actor);
   const profit = useKeyed(services.positions, order.id)?.profit ?? order.profit;
   const currentPrice = useCurrentPrice(order, services);
   const price = (value: Decimal | null) => <DecimalText value={value} places={order.pricePrecision} />;
@@ -97,6 +99,7 @@ function EndSheet({ actor, order, services }: PositionSheetProps) {
       confirmLabel={<EndLabel status={status} />}
       cancelLabel={<Trans comment="Neither closes nor cancels the order">Keep order</Trans>}
       step={step === 'confirming' ? 'asking' : step === 'ending' ? 'busy' : 'unconfirmed'}
+      reason={offline}
       refusal={step === 'confirming' ? message : null}
       onConfirm={() => actor.send({ type: 'confirm' })}
       onAskAgain={onAskAgain}

@@ -15,6 +15,7 @@ import { InfoRow } from '#ui/InfoRow.tsx';
 import { PriceText } from '#ui/PriceText.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useKeyed } from '#ui/use-keyed.ts';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { orderBlockerMessage } from './order-blocker-messages.ts';
 import { StopField } from './StopField.tsx';
 import { StopFigures } from './StopFigures.tsx';
@@ -80,6 +81,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
   const price = useKeyed(positions, order.id)?.currentPrice ?? order.currentPrice;
   const blocker = useSelector(actor, (snapshot) => stopsBlockerOf(snapshot, price));
   const change = (changes: Partial<Stops>) => actor.send({ type: 'change', changes });
+  const offline = useOfflineReason(actor);
   const isLocked = step !== 'editing';
   const places = order.pricePrecision;
   const prices = pricedStops({ ...stops, stopUnit: unit }, terms);
@@ -123,7 +125,7 @@ function StopsForm({ actor, order, positions }: Omit<StopsSheetProps, 'onClose'>
         <SubmitButton
           busy={busy}
           disabled={blocker !== null}
-          reason={blocker === null ? null : t(orderBlockerMessage(blocker, order.side))}
+          reason={offline ?? (blocker === null ? null : t(orderBlockerMessage(blocker, order.side)))}
           onClick={() => actor.send({ type: 'save', price })}
         >
           <Trans>Set stops</Trans>

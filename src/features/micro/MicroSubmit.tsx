@@ -7,6 +7,7 @@ import {
 } from '#machines/micro/micro-order.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { microBlockerMessages } from './micro-blocker-messages.ts';
 
 /** The button that places the order. If it is disabled, it shows the reason. */
@@ -14,6 +15,7 @@ export function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
   const { t } = useLingui();
   const blocker = useSelector(actor, microOrderBlockerOf);
   const busy = useSelector(actor, isBusy);
+  const offline = useOfflineReason(actor);
   const direction = useSelector(actor, directionOf);
   // The specification's words for it are quoted; a plain sentence follows them.
   const isMissing = blocker === 'missing' || blocker === 'notPositive';
@@ -24,7 +26,7 @@ export function MicroSubmit({ actor }: { actor: MicroOrderActor }) {
       color={direction}
       busy={busy}
       data-shortcut="confirm"
-      reason={busy || blocker === null ? null : reason}
+      reason={offline ?? (busy || blocker === null ? null : reason)}
       onClick={() => actor.send({ type: 'submit' })}
     >
       <Trans comment="Sends an order">Place order</Trans>

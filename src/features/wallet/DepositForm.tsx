@@ -13,6 +13,7 @@ import { Form } from '#ui/Form.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
 import { ProofField } from '#ui/ProofField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositSource } from './DepositSource.tsx';
 import { DepositTarget } from './DepositTarget.tsx';
@@ -51,6 +52,7 @@ function Footer({ actor }: Pick<DepositFormProps, 'actor'>) {
   const step = useSelector(actor, depositStepOf);
   const busy = useSelector(actor, isBusy);
   const blocker = useSelector(actor, depositBlockerOf);
+  const offline = useOfflineReason(actor);
   return (
     <FormFooter
       actor={actor}
@@ -65,7 +67,7 @@ function Footer({ actor }: Pick<DepositFormProps, 'actor'>) {
       <SubmitButton
         type="submit"
         busy={busy}
-        reason={busy || blocker === null ? null : t(depositBlockerMessages[blocker])}
+        reason={offline ?? (busy || blocker === null ? null : t(depositBlockerMessages[blocker]))}
       >
         <Trans comment="Sends a deposit to be checked">Submit the deposit</Trans>
       </SubmitButton>

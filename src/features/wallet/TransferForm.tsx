@@ -14,6 +14,7 @@ import { ExactMoneyText } from '#ui/ExactMoneyText.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { TransferAccounts } from './TransferAccounts.tsx';
 import { TransferFields } from './TransferFields.tsx';
 import { transferBlockerMessages } from './transfer-blocker-messages.ts';
@@ -85,13 +86,14 @@ function Submit({ actor, loanNotice }: SubmitProps) {
   const { t } = useLingui();
   const busy = useSelector(actor, isBusy);
   const blocker = useSelector(actor, transferBlockerOf);
+  const offline = useOfflineReason(actor);
   const isHeld = blocker === 'loanUnpaid';
   return (
     <SubmitButton
       busy={busy}
       disabled={isHeld}
       aria-describedby={isHeld ? loanNotice : undefined}
-      reason={busy || blocker === null || isHeld ? null : t(transferBlockerMessages[blocker])}
+      reason={offline ?? (busy || blocker === null || isHeld ? null : t(transferBlockerMessages[blocker]))}
       onClick={() => actor.send({ type: 'submit' })}
     >
       <Trans comment="The button that makes a transfer">Transfer</Trans>

@@ -3,6 +3,7 @@ import type { PositionValue } from '#domain/positions.ts';
 import type { RelationServices } from '#features/follow/relation-services.ts';
 import { createFollowGateway } from '#gateway/follow.ts';
 import { createKeyedStore } from '#gateway/keyed-store.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { relationMachine, traderOf } from '#machines/follow/relation.machine.ts';
 import { traderApplicationMachine } from '#machines/follow/trader-application.machine.ts';
 import { userOf } from '#machines/session/session.machine.ts';
@@ -47,7 +48,12 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
     onAccepted: showSuccess,
   });
   const relationLogic = relationMachine.provide({
-    actors: { follow: gateway.follow, unfollow: gateway.unfollow, readCopies: gateway.loadCopies },
+    actors: {
+      watchNetwork: createNetworkWatch(environment.network),
+      follow: gateway.follow,
+      unfollow: gateway.unfollow,
+      readCopies: gateway.loadCopies,
+    },
   });
 
   const traders = userActors.keyed((id: string) => {

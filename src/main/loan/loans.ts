@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { LoanServices } from '#features/loan/services.ts';
 import { createAgreementGateway } from '#gateway/agreements.ts';
 import { createLoanGateway } from '#gateway/loans.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { loadAgreementTemplate } from '#i18n/agreements.ts';
 import { loanApplicationDraftOf, loanApplicationMachine } from '#machines/loan/application.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
@@ -41,7 +42,11 @@ export function createLoans(core: Core, info: Lasting<LoanInfo>): AreaOf<'loans'
     loadTemplate: loadAgreementTemplate,
   });
   const applicationLogic = loanApplicationMachine.provide({
-    actors: { prepareAgreement, submitApplication: gateway.submitApplication },
+    actors: {
+      watchNetwork: createNetworkWatch(environment.network),
+      prepareAgreement,
+      submitApplication: gateway.submitApplication,
+    },
   });
 
   const savedLoans = userActors.keyed((id: string) => loading(gateway.loadSavedLoan(id)));

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import type { RepaymentServices } from '#features/loan/repayment/services.ts';
 import { createLoanGateway } from '#gateway/loans.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { repaymentDraftOf, repaymentMachine } from '#machines/loan/repayment.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import type { LoanRecord } from '#protocol/loan.ts';
@@ -33,7 +34,11 @@ export function createRepayments(core: Core): AreaOf<'repayments', RepaymentServ
     onRepaid: showSuccess,
   });
   const formLogic = repaymentMachine.provide({
-    actors: { submitRepayment: gateway.submitRepayment, upload: uploads.logic },
+    actors: {
+      watchNetwork: createNetworkWatch(environment.network),
+      submitRepayment: gateway.submitRepayment,
+      upload: uploads.logic,
+    },
   });
 
   const networks = userActors.lasting(loadable(gateway.loadRepaymentAccounts));

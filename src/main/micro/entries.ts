@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { createMicroGateway } from '#gateway/micro.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { type MicroOrderActor, microOrderMachine } from '#machines/micro/micro-order.machine.ts';
 import type { Pair } from '#protocol/market.ts';
 import type { MicroOptions } from '#protocol/micro.ts';
@@ -20,7 +21,9 @@ export function createEntries(
   core: Core,
   { options, submitOrder, readRunning }: EntryParts,
 ): Kind<Pair, string, MicroOrderActor> {
-  const logic = microOrderMachine.provide({ actors: { submitOrder } });
+  const logic = microOrderMachine.provide({
+    actors: { watchNetwork: createNetworkWatch(core.environment.network), submitOrder },
+  });
   const conditions = createConditions(core);
   const entries = core.userActors.keyedBy(
     ({ id }: Pair) => id,

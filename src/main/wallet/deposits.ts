@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { createActor } from 'xstate';
 import type { DepositServices } from '#features/wallet/deposit-services.ts';
 import { createDepositGateway } from '#gateway/deposits.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import { type DepositSources, depositDraftOf, depositMachine } from '#machines/wallet/deposit.machine.ts';
 import type { MoneyKind } from '#protocol/deposit.ts';
@@ -35,7 +36,11 @@ export function createDeposits(core: Core): AreaOf<'deposits', DepositServices> 
     warn,
   });
   const formLogic = depositMachine.provide({
-    actors: { submitDeposit: gateway.submitDeposit, upload: uploads.logic },
+    actors: {
+      watchNetwork: createNetworkWatch(environment.network),
+      submitDeposit: gateway.submitDeposit,
+      upload: uploads.logic,
+    },
   });
 
   const networks = userActors.lasting(loadable(gateway.loadNetworks));

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import type { TransferServices } from '#features/wallet/transfer-services.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { createTransferGateway, transferDraftOf } from '#gateway/transfers.ts';
 import {
   fromOf,
@@ -36,7 +37,9 @@ export function createTransfers(
   const gateway = createTransferGateway(client, {
     currencyOf: (accountId) => accountOf(accountId)?.currencyId || usdId,
   });
-  const formLogic = transferMachine.provide({ actors: { sendTransfer: gateway.sendTransfer } });
+  const formLogic = transferMachine.provide({
+    actors: { watchNetwork: createNetworkWatch(environment.network), sendTransfer: gateway.sendTransfer },
+  });
   const { histories, balanceHistory, services } = createHistories(
     core,
     gateway,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { moneyKindOf, payeeKindOf, type WithdrawalServices } from '#features/wallet/withdrawal-services.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { createWithdrawalGateway } from '#gateway/withdrawals.ts';
 import { isBusy } from '#machines/shared/write.ts';
 import { withdrawalDraftOf, withdrawalMachine } from '#machines/wallet/withdrawal.machine.ts';
@@ -37,7 +38,9 @@ export function createWithdrawals(
   const { client, environment, userActors, moneyMoved } = core;
   const drafts = formDrafts(core, draftSchema);
   const gateway = createWithdrawalGateway(client);
-  const formLogic = withdrawalMachine.provide({ actors: { submit: gateway.submit } });
+  const formLogic = withdrawalMachine.provide({
+    actors: { watchNetwork: createNetworkWatch(environment.network), submit: gateway.submit },
+  });
   const { payees, services } = createPayees(core, {
     currenciesOf: (kind) => currencies.get(moneyKindOf(kind)),
     onRead: (kind, payees, addedId) =>

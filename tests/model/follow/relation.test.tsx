@@ -36,6 +36,7 @@ const dialog = (screen: Screen) => screen.getByRole('dialog', { name: sheet });
 walk(relationModel, {
   render: (actor) => <RelationPage actor={actor} balances={balances} />,
   play: {
+    'network.changed': 'outside',
     follow: press(button('Follow')),
     agree: { controls: [agree], act: (screen, { agreed }) => setTicked(agree(screen), agreed) },
     confirm: press(either(button('Confirm'), dialogButton(sheet, 'Unfollow'))),

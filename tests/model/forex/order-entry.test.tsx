@@ -27,6 +27,7 @@ walk(orderEntryModel, {
     </>
   ),
   play: {
+    'network.changed': 'outside',
     change: {
       controls: [
         lots,

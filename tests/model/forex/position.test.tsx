@@ -21,6 +21,7 @@ walk(positionModel, {
     />
   ),
   play: {
+    'network.changed': 'outside',
     close: press(dialogButton(detail, 'Close order')),
     cancel: press(dialogButton(detail, 'Cancel order')),
     confirm: press(dialogButton(question, /^(Cancel|Close) order$/)),

@@ -17,6 +17,7 @@ walk(stopsModel, {
     <StopsSheet actor={actor} order={heldOrder} positions={positions} onClose={() => undefined} />
   ),
   play: {
+    'network.changed': 'outside',
     change: {
       controls: [stopLoss, toggle('Stop loss'), toggle('Take profit')],
       act: (screen, { changes }) => typeInto(stopLoss(screen), String(changes.stopLoss ?? '')),

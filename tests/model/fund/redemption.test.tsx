@@ -27,6 +27,7 @@ walk(redemptionModel, {
     />
   ),
   play: {
+    'network.changed': 'outside',
     open: press(button('Redeem')),
     confirm: press(dialogButton(review, /^(Redeem now|Redeem at the new figures)$/)),
     back: press(button(/^(Cancel|Back to your subscriptions|Done)$/), button('Close')),

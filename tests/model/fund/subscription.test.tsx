@@ -36,6 +36,7 @@ const earnings = (request: { amount: string } | null, fund: Fund | undefined) =>
 walk(subscriptionModel, {
   render: (actor) => <SubscriptionForm actor={actor} now={fundClock} onRecords={ignore} />,
   play: {
+    'network.changed': 'outside',
     change: {
       controls: [amount],
       act: (screen, event) => typeInto(amount(screen), String(event.amount)),

@@ -33,6 +33,7 @@ const signByName = async (screen: Screen, typed: string) => {
 walk(applicationModel, {
   render: (actor) => <ApplicationPage actor={actor} />,
   play: {
+    'network.changed': 'outside',
     change: {
       controls: [amount, radio(/^(30|90) days/)],
       act: (screen, { changes }) => typeInto(amount(screen), String(changes.amount)),

@@ -34,6 +34,7 @@ walk(repaymentModel, {
     <RepaymentForm actor={actor} services={services} device={silentDevice} onLoans={ignore} />
   ),
   play: {
+    'network.changed': 'outside',
     change: {
       controls: [network, memo],
       act: async (screen, { changes }) => {

@@ -33,6 +33,7 @@ walk(microOrderModel, {
     </>
   ),
   play: {
+    'network.changed': 'outside',
     buyUp: press(button('Buy up')),
     buyDown: press(button('Buy down')),
     change: {

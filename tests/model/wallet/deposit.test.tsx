@@ -32,6 +32,7 @@ const walkForm = (model: typeof depositModel | typeof bankDepositModel, source: 
       <DepositForm actor={actor} services={services} device={silentDevice} onDone={() => undefined} />
     ),
     play: {
+      'network.changed': 'outside',
       change: {
         controls: [source, amount],
         act: async (screen, { changes }) => {

@@ -22,6 +22,7 @@ const available = (screen: Screen) => expect.element(screen.getByText(/^Availabl
 walk(transferModel, {
   render: (actor) => <TransferForm actor={actor} balances={balances} onOpenLoans={() => undefined} />,
   play: {
+    'network.changed': 'outside',
     chooseFrom: {
       controls: [from],
       act: async (screen) => {

@@ -49,6 +49,7 @@ walk(withdrawalModel, {
     />
   ),
   play: {
+    'network.changed': 'outside',
     change: {
       controls: [amount, textbox('Memo (optional)'), network, payee],
       act: (screen, { changes }) => {

@@ -18,6 +18,7 @@ import { Form } from '#ui/Form.tsx';
 import { RefusalNotice } from '#ui/RefusalNotice.tsx';
 import { Screen } from '#ui/Screen.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { ApplicationUnconfirmed } from './ApplicationUnconfirmed.tsx';
 import { LoanToSign } from './LoanToSign.tsx';
 import { blankSignature, SignaturePad } from './SignaturePad.tsx';
@@ -75,6 +76,7 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
   const signature = useSelector(actor, signatureOf);
   const isMissing = useSelector(actor, isReminded);
   const refusal = useSelector(actor, refusalOf);
+  const offline = useOfflineReason(actor);
 
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     // A missing field has to be on the screen before it can get the focus.
@@ -111,7 +113,12 @@ function SignForm({ actor }: { actor: LoanApplicationActor }) {
           >
             <Trans comment="Clears the signature, so that one can sign again">Sign again</Trans>
           </Button>
-          <SubmitButton type="submit" busy={step === 'submitting'} disabled={step !== 'signing'}>
+          <SubmitButton
+            type="submit"
+            busy={step === 'submitting'}
+            disabled={step !== 'signing'}
+            reason={offline}
+          >
             <Trans comment="Button that signs the loan agreement">Sign</Trans>
           </SubmitButton>
         </Group>

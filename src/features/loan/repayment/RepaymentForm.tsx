@@ -15,6 +15,7 @@ import { Form } from '#ui/Form.tsx';
 import { FormFooter } from '#ui/FormFooter.tsx';
 import { ProofField } from '#ui/ProofField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { NotRepayable } from './NotRepayable.tsx';
 import { RepaymentAddress, RepaymentNetwork } from './RepaymentNetwork.tsx';
 import { RepricedSheet } from './RepricedSheet.tsx';
@@ -82,6 +83,7 @@ function Footer({ actor }: Pick<FieldProps, 'actor'>) {
   const step = useSelector(actor, repaymentStepOf);
   const busy = useSelector(actor, isBusy);
   const blocker = useSelector(actor, repaymentBlockerOf);
+  const offline = useOfflineReason(actor);
   return (
     <FormFooter
       actor={actor}
@@ -98,7 +100,7 @@ function Footer({ actor }: Pick<FieldProps, 'actor'>) {
         type="submit"
         busy={busy}
         disabled={step === 'repriced'}
-        reason={busy || blocker === null ? null : t(repaymentBlockerMessages[blocker])}
+        reason={offline ?? (busy || blocker === null ? null : t(repaymentBlockerMessages[blocker]))}
       >
         <Trans comment="Sends the picture that proves the repayment of a loan">Send the proof</Trans>
       </SubmitButton>

@@ -9,6 +9,7 @@ import {
 import { refusalOf } from '#machines/shared/write.ts';
 import { ConfirmSheet } from '#ui/ConfirmSheet.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { useOfflineReason } from '#ui/use-offline-reason.ts';
 
 /** The total that was shown and the one of now, to be confirmed; the penalty has grown since, for instance. */
 export function RepricedSheet({ actor }: { actor: RepaymentActor }) {
@@ -17,6 +18,7 @@ export function RepricedSheet({ actor }: { actor: RepaymentActor }) {
   const request = useSelector(actor, repaymentRequestOf);
   const newTotal = useSelector(actor, newTotalOf);
   const refusal = useSelector(actor, refusalOf);
+  const offline = useOfflineReason(actor);
   return (
     <ConfirmSheet
       opened={step === 'repriced'}
@@ -35,6 +37,7 @@ export function RepricedSheet({ actor }: { actor: RepaymentActor }) {
         <Trans comment="Sends the proof of a repayment although the total has changed">Accept and send</Trans>
       }
       step="asking"
+      reason={offline}
       refusal={refusal}
       onConfirm={() => actor.send({ type: 'confirm' })}
       onCancel={() => actor.send({ type: 'back' })}

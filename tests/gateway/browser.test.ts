@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, type EventObject, setup } from 'xstate';
 import { copyText } from '#gateway/clipboard.ts';
+import { createNetworkWatch } from '#gateway/network.ts';
 import { createPageWatch } from '#gateway/page.ts';
 import { createTextStorage } from '#gateway/storage.ts';
 
@@ -130,6 +131,37 @@ const startPage = () => {
     report: () => actor.getSnapshot().children.page?.send({ type: 'report' }),
   };
 };
+
+describe('The network watch', () => {
+  const start = (isOnline: boolean) => {
+    const events = new EventTarget();
+    const received: unknown[] = [];
+    const owner = setup({
+      types: { events: {} as EventObject },
+      actors: { watch: createNetworkWatch({ isOnline: () => isOnline, events }) },
+    }).createMachine({
+      invoke: { src: 'watch' },
+      on: { '*': { actions: ({ event }) => received.push(event) } },
+    });
+    return { events, received, actor: createActor(owner).start() };
+  };
+  const lost = { type: 'network.changed', isOnline: false };
+  const found = { type: 'network.changed', isOnline: true };
+
+  it('reports at the start only that there is no network [INSTALL-10]', () => {
+    expect([start(true).received, start(false).received]).toEqual([[], [lost]]);
+  });
+
+  it('reports a network that is lost and found, until its machine stops [INSTALL-10]', () => {
+    const { events, received, actor } = start(true);
+    events.dispatchEvent(new Event('offline'));
+    events.dispatchEvent(new Event('online'));
+    expect(received).toEqual([lost, found]);
+    actor.stop();
+    events.dispatchEvent(new Event('offline'));
+    expect(received).toEqual([lost, found]);
+  });
+});
 
 describe('The page watch', () => {
   it('sends an event when the network comes or goes, and when the page is hidden or shown', () => {

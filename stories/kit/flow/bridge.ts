@@ -17,16 +17,26 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 let connected: { control: FlowControl; announce: () => void } | null = null;
 
+const drawings = new Map<string, Promise<string>>();
+
+/** The stories of a process have one diagram, and to draw it takes longer than to render most of them. */
+function drawingOf(source: string): Promise<string> {
+  const known = drawings.get(source);
+  if (known) return known;
+  const drawing = drawDiagram(source);
+  drawings.set(source, drawing);
+  // The next story tries again, in case the library couldn't be loaded.
+  drawing.catch(() => drawings.delete(source));
+  return drawing;
+}
+
 /** Connects a flow with the panel. Returns the function that disconnects them. */
 function connect(storyId: string, control: FlowControl) {
   const channel = addons.getChannel();
   const failed = (error: unknown) => channel.emit(flowEvents.failed, reasonOf(error));
 
-  const drawn = new Map<string, Promise<string>>();
   const draw = (source: string) => {
-    const drawing = drawn.get(source) ?? drawDiagram(source);
-    drawn.set(source, drawing);
-    drawing.then((svg) => {
+    drawingOf(source).then((svg) => {
       const diagram: DrawnDiagram = { source, svg };
       channel.emit(flowEvents.drawn, diagram);
     }, failed);

@@ -5,6 +5,7 @@ import type { Side } from '#domain/profit.ts';
 import { all, answers, inState, isIn, not, on, starts, wasIn } from '#flow-kit/moments.ts';
 import { defineProperties, from, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
+import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import {
   orderEntryBlockerOf,
@@ -50,7 +51,10 @@ export const orderEntryProperties = defineProperties(orderEntryModel, {
   ),
   'An order without a blocker is reviewed or sent, on the side that was pressed': from(
     ({ after: now }) =>
-      isIn(now, 'editing') && !isBlocked(now, 'buy', figures) && !isBlocked(now, 'sell', figures),
+      isIn(now, 'editing') &&
+      !isOffline(now) &&
+      !isBlocked(now, 'buy', figures) &&
+      !isBlocked(now, 'sell', figures),
   )
     .on('buy', 'sell')
     .leads(

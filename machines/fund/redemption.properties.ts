@@ -1,5 +1,6 @@
-import { all, inState, not, starts, wasIn } from '#flow-kit/moments.ts';
+import { all, inState, isIn, not, starts, wasIn } from '#flow-kit/moments.ts';
 import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { RedemptionRequest } from '#ports/fund.ts';
 import { redemptionModel } from './redemption.model.ts';
@@ -33,7 +34,9 @@ export const redemptionProperties = defineProperties(redemptionModel, {
   'New figures are shown while the user is asked about them [FUND-47]': never(
     all(inState('repriced'), ({ after: { context } }) => context.newFigures === null),
   ),
-  'New figures can be confirmed [FUND-47]': from('repriced').on('confirm').leads('submitting'),
+  'New figures can be confirmed [FUND-47]': from(({ after: now }) => isIn(now, 'repriced') && !isOffline(now))
+    .on('confirm')
+    .leads('submitting'),
   'The sheet is closed by going back': from('confirming', 'repriced', 'refused', 'applied')
     .on('back')
     .leads('idle'),

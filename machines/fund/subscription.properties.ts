@@ -1,6 +1,7 @@
 import { areSameTerms } from '#domain/fund.ts';
 import { all, answers, inState, isIn, not, on, starts, wasIn } from '#flow-kit/moments.ts';
 import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { SubscriptionRequest } from '#ports/fund.ts';
 import { requestBlockerOf } from './subscription.machine.ts';
@@ -41,9 +42,11 @@ export const subscriptionProperties = defineProperties(subscriptionModel, {
   'All that can be subscribed is filled in, if it is known': never(
     all(on('fillAll'), ({ after: { context } }) => context.amount === null || context.refusal !== null),
   ),
-  'What is confirmed is sent [FUND-9]': from('confirming').on('confirm').leads('submitting'),
+  'What is confirmed is sent [FUND-9]': from(({ after: now }) => isIn(now, 'confirming') && !isOffline(now))
+    .on('confirm')
+    .leads('submitting'),
   'Changed terms are confirmed if the amount is still possible [FUND-8]': from(
-    ({ after: now }) => isIn(now, 'termsChanged') && requestBlockerOf(now) === null,
+    ({ after: now }) => isIn(now, 'termsChanged') && !isOffline(now) && requestBlockerOf(now) === null,
   )
     .on('confirm')
     .leads('submitting'),

@@ -18,6 +18,7 @@ import {
 } from '#flow-kit/moments.ts';
 import { after, defineProperties, from, never } from '#flow-kit/property.ts';
 import { isSame } from '#machines/shared/meant.properties.ts';
+import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import {
   agreementOf,
@@ -170,7 +171,9 @@ export const applicationProperties = defineProperties(applicationModel, {
   'Who signs without what is needed is reminded of it [LOAN-23]': from('reading')
     .on('sign')
     .leads(({ after: now }) => isIn(now, 'signing') || isReminded(now)),
-  'Who sends without a signature is reminded of it [LOAN-72]': from('signing')
+  'Who sends without a signature is reminded of it [LOAN-72]': from(
+    ({ after: now }) => isIn(now, 'signing') && !isOffline(now),
+  )
     .on('submit')
     .leads(({ after: now }) => isIn(now, 'submitting') || isReminded(now)),
   'A reminder ends with its page': never(

@@ -1,5 +1,6 @@
 import { all, answers, emits, enters, inState, isIn, not, on, starts, wasIn } from '#flow-kit/moments.ts';
 import { defineProperties, from, never } from '#flow-kit/property.ts';
+import { isOffline } from '#machines/shared/network.ts';
 import { rulesFor } from '#machines/shared/rules.properties.ts';
 import type { WithdrawalRequest } from '#ports/wallet.ts';
 import { withdrawalModel } from './withdrawal.model.ts';
@@ -79,7 +80,11 @@ export const withdrawalProperties = defineProperties(withdrawalModel, {
   'Figures that the API has changed are shown and announced [WALLET-119]': from('submitting')
     .on(answers('submit', ({ accepted, figures }) => !accepted && figures !== null))
     .leads(all(inState('repriced'), emits('terms.changed'))),
-  'New figures can be confirmed [WALLET-119]': from('repriced').on('confirm').leads('submitting'),
+  'New figures can be confirmed [WALLET-119]': from(
+    ({ after: now }) => isIn(now, 'repriced') && !isOffline(now),
+  )
+    .on('confirm')
+    .leads('submitting'),
   'Figures that have changed close the question': never(
     all(
       on('currencies.changed'),

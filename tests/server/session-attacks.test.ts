@@ -179,6 +179,9 @@ describe.each(engines)('under attack on $name', (engine) => {
     const { token } = await exchange.openDemo('an-attacker-who-listens');
     const live = await exchange.live(token);
     for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await live.subscribe(topic);
+    // That one holds nothing oneself.
+    await exchange.clock.advance(500);
+    expect(await live.settle()).toMatchObject([{ data: { TransOrder: [] } }]);
     const curious = await exchange.live(token);
     const closed = once(curious.socket, 'close');
     curious.send({ type: 'sub', topic: `FOREX_FOLLOW_TRADE.${owner.id}.${owner.id}` });

@@ -2,7 +2,7 @@ import type { Device } from '../app/device.ts';
 import { machinesOf } from '../world/actors.ts';
 import { breaks, type World } from '../world/world.ts';
 
-/** The machines that an app may have as long as its page is open, whoever uses it, and how many of each. */
+/** The machines that an app may have as long as its page is open, for all of its users, and how many of each. */
 const lasting: Readonly<Record<string, number>> = {
   session: 1,
   loadable: 24,

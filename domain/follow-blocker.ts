@@ -25,6 +25,9 @@ export type FollowBlocker =
 
 export type MissingSetting = Extract<FollowBlocker, 'multipleMissing' | 'maxMarginMissing'>;
 
+/** What is wrong with the settings by themselves, for any trader and any balance. */
+export type SettingBlocker = Exclude<FollowBlocker, 'maxMarginAboveTraders' | 'maxMarginAboveBalance'>;
+
 /** The limits of the settings, in USD; null where it is unknown, or there is no limit. */
 export interface FollowLimits {
   /** The most that the trader accepts of one follower. */
@@ -33,21 +36,37 @@ export interface FollowLimits {
   available: Decimal | null;
 }
 
-/** The setting that is still missing, or null: all that the app checks by itself (FOLLOW-55). */
+/** The setting that is still missing, or null: all that the app checks where the API's rules aren't known (FOLLOW-55). */
 export function missingSettingIn({ multiple, maxMargin }: FollowDraft): MissingSetting | null {
   if (multiple === null) return 'multipleMissing';
   return maxMargin === null ? 'maxMarginMissing' : null;
 }
 
-/** The most important reason why a trader can't be followed with these settings, or null; the exchange's checks. */
-export function followBlocker(draft: FollowDraft, limits: FollowLimits): FollowBlocker | null {
+/** What is wrong with a setting that is filled in, or null: the checks of the exchange that need no balance. */
+export const settingProblems = {
+  multiple: (multiple: Decimal): SettingBlocker | null => {
+    if (!isPositive(multiple)) return 'multipleNotPositive';
+    if (compare(multiple, largestMultiple) > 0) return 'multipleTooLarge';
+    return decimalsOf(multiple) > multipleDecimals ? 'multipleTooManyDecimals' : null;
+  },
+  maxMargin: (maxMargin: Decimal): SettingBlocker | null => {
+    if (!isPositive(maxMargin)) return 'maxMarginNotPositive';
+    return decimalsOf(maxMargin) > usdDecimals ? 'maxMarginTooManyDecimals' : null;
+  },
+};
+
+/** What is missing in the settings, or wrong with them by themselves, or null. */
+export function settingBlocker(draft: FollowDraft): SettingBlocker | null {
   const { multiple, maxMargin } = draft;
   if (multiple === null || maxMargin === null) return missingSettingIn(draft);
-  if (!isPositive(multiple)) return 'multipleNotPositive';
-  if (compare(multiple, largestMultiple) > 0) return 'multipleTooLarge';
-  if (decimalsOf(multiple) > multipleDecimals) return 'multipleTooManyDecimals';
-  if (!isPositive(maxMargin)) return 'maxMarginNotPositive';
-  if (decimalsOf(maxMargin) > usdDecimals) return 'maxMarginTooManyDecimals';
+  return settingProblems.multiple(multiple) ?? settingProblems.maxMargin(maxMargin);
+}
+
+/** The most important reason why a trader can't be followed with these settings, or null; the exchange's checks. */
+export function followBlocker(draft: FollowDraft, limits: FollowLimits): FollowBlocker | null {
+  const blocker = settingBlocker(draft);
+  const { maxMargin } = draft;
+  if (blocker !== null || maxMargin === null) return blocker;
   const { tradersMaximum, available } = limits;
   if (tradersMaximum !== null && compare(maxMargin, tradersMaximum) > 0) return 'maxMarginAboveTraders';
   return available !== null && compare(maxMargin, available) > 0 ? 'maxMarginAboveBalance' : null;

@@ -1,6 +1,11 @@
 import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate';
 import { decimal } from '#domain/decimal.ts';
-import { type FollowDraft, missingSettingIn } from '#domain/follow-blocker.ts';
+import {
+  type FollowDraft,
+  missingSettingIn,
+  settingBlocker,
+  settingProblems,
+} from '#domain/follow-blocker.ts';
 import type { Answer, Idempotency, Submission } from '#ports/answer.ts';
 import type { CopiesRequest, FollowRequest, UnfollowRequest } from '#ports/follow.ts';
 import type { FollowOrder, Trader } from '#protocol/follow.ts';
@@ -18,6 +23,8 @@ export interface OpenCopies {
 
 interface Context extends Attempts {
   trader: Trader;
+  /** Whether the API has the exchange's rules: numbers that it would refuse are then refused at once. */
+  knowsRules: boolean;
   /** Whether the user has agreed to the terms of copy-trading. */
   agreed: boolean;
   fields: FollowDraft;
@@ -38,6 +45,9 @@ const emptyFields: FollowDraft = { multiple: decimal(1), maxMargin: null };
 
 const requestIn = ({ trader, fields: { multiple, maxMargin } }: Context): FollowRequest | null =>
   multiple === null || maxMargin === null ? null : { traderId: trader.traderId, multiple, maxMargin };
+
+const blockerIn = ({ fields, knowsRules }: Context) =>
+  knowsRules ? settingBlocker(fields) : missingSettingIn(fields);
 
 const partedBy = (copies: readonly FollowOrder[], isOwn: (copy: FollowOrder) => boolean): OpenCopies => ({
   following: copies.filter((copy) => !isOwn(copy)),
@@ -75,7 +85,7 @@ const [whenFollowed, whenNotFollowed] = following.invoke.onDone;
 export const relationMachine = whileOnline(
   setup({
     types: {
-      input: {} as { trader: Trader; idempotency: Idempotency },
+      input: {} as { trader: Trader; knowsRules: boolean; idempotency: Idempotency },
       context: {} as Context,
       events: {} as
         | { type: 'agree'; agreed: boolean }
@@ -95,7 +105,7 @@ export const relationMachine = whileOnline(
     guards: {
       ...writeGuards,
       hasAgreed: ({ context }) => context.agreed,
-      isFilledIn: ({ context }) => missingSettingIn(context.fields) === null,
+      isUsable: ({ context }) => blockerIn(context) === null,
       isFollowed: (_, trader: Trader) => trader.isFollowed,
     },
     actions: {
@@ -173,7 +183,7 @@ export const relationMachine = whileOnline(
           editing: {
             on: {
               change: { actions: { type: 'change', params: ({ event }) => event.changes } },
-              submit: { guard: 'isFilledIn', target: '#relation.submitting', actions: 'beginFollow' },
+              submit: { guard: 'isUsable', target: '#relation.submitting', actions: 'beginFollow' },
               back: 'terms',
             },
           },
@@ -313,4 +323,12 @@ export const followRequestOf = (snapshot: Snapshot) => snapshot.context.request;
 export const isInSettings = (snapshot: Snapshot) => snapshot.hasTag('settings');
 
 /** Why the settings can't be submitted, or null. */
-export const relationBlockerOf = ({ context }: Snapshot) => missingSettingIn(context.fields);
+export const relationBlockerOf = ({ context }: Snapshot) => blockerIn(context);
+
+/** What is wrong with the number in this field, or null; an empty one is none. */
+export const settingProblemOf =
+  (field: keyof FollowDraft) =>
+  ({ context: { fields, knowsRules } }: Snapshot) => {
+    const value = fields[field];
+    return value === null || !knowsRules ? null : settingProblems[field](value);
+  };

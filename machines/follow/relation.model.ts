@@ -16,7 +16,7 @@ import { relationMachine } from './relation.machine.ts';
 export const relationModel = defineModel({
   name: 'follow/relation',
   machine: relationMachine,
-  input: { trader, idempotency },
+  input: { trader, knowsRules: true, idempotency },
   otherInputs: withoutPromise,
   events: {
     'network.changed': networkChanges,

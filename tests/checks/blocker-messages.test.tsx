@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { decimal } from '#domain/decimal.ts';
-import { missingSettings } from '#features/follow/follow-blocker-messages.ts';
+import { settingMessages } from '#features/follow/follow-blocker-messages.ts';
 import { sizeReasons } from '#features/follow/size-reasons.ts';
 import {
   orderBlockerMessages as forexMessages,
@@ -89,8 +89,8 @@ it('the exchange names the fields of the verification for loans, and what is wro
   ).toEqual(textsOf(problemMessages));
 });
 
-it('the exchange says what is missing in the settings of a follow as their form does [FOLLOW-55]', () => {
-  expect(followRefusals).toMatchObject(textsOf(missingSettings));
+it('the exchange says what is wrong with the settings of a follow as their form does [FOLLOW-55, FOLLOW-118]', () => {
+  expect(followRefusals).toMatchObject(textsOf(settingMessages));
 });
 
 it.each(['smallestLot', 'largestLot', 'maxMargin', 'balance'] as const)(

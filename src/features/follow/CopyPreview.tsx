@@ -3,13 +3,14 @@ import { useSelector } from '@xstate/react';
 import type { CopySettings } from '#domain/copy.ts';
 import { type PastCopy, pastCopyOf } from '#domain/copy-preview.ts';
 import type { Decimal } from '#domain/decimal.ts';
-import { type FollowDraft, followBlocker } from '#domain/follow-blocker.ts';
+import { type FollowDraft, followBlocker, missingSettingIn } from '#domain/follow-blocker.ts';
 import { unknownFigure } from '#i18n/format-decimal.ts';
 import { type RelationActor, relationFieldsOf, traderOf } from '#machines/follow/relation.machine.ts';
 import type { PastOrder } from '#protocol/past-order.ts';
 import { Card } from '#ui/Card.tsx';
 import { DecimalText } from '#ui/DecimalText.tsx';
 import { MoneyText } from '#ui/MoneyText.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { OrderRow } from '#ui/OrderRow.tsx';
 import { SideBadge } from '#ui/SideBadge.tsx';
 import classes from './CopyPreview.module.css';
@@ -29,11 +30,15 @@ function settingsIn(draft: FollowDraft, tradersMaximum: Decimal | null): CopySet
   return isUsable && multiple !== null && maxMargin !== null ? { multiple, maxMargin } : null;
 }
 
+const isSkipped = (order: PastOrder, settings: CopySettings, free: Decimal | null): boolean =>
+  pastCopyOf(order, settings, free)?.outcome === 'skipped';
+
 /** The trader's last orders as they would have been copied with these settings; nothing where the API sends none. */
 export function CopyPreview({ actor, balances }: CopyPreviewProps) {
   const { t } = useLingui();
   const { lastOrders, maxMargin } = useSelector(actor, traderOf);
-  const settings = settingsIn(useSelector(actor, relationFieldsOf), maxMargin);
+  const fields = useSelector(actor, relationFieldsOf);
+  const settings = settingsIn(fields, maxMargin);
   const free = useContractMoney(balances);
   if (lastOrders.length === 0) return null;
   return (
@@ -43,8 +48,10 @@ export function CopyPreview({ actor, balances }: CopyPreviewProps) {
           <Trans>How the trader's last orders would have been copied</Trans>
         </h2>
         <p className={classes.hint}>
-          {settings === null ? (
-            <Trans>Fill in both numbers, within the trader's limit, to see it.</Trans>
+          {missingSettingIn(fields) !== null ? (
+            <Trans>Fill in both numbers to see it.</Trans>
+          ) : settings === null ? (
+            <Trans>Correct the numbers above to see it.</Trans>
           ) : (
             <Trans>
               With these numbers and the money you have now, each order by itself. This is only an estimate:
@@ -52,6 +59,11 @@ export function CopyPreview({ actor, balances }: CopyPreviewProps) {
             </Trans>
           )}
         </p>
+        {settings !== null && lastOrders.every((order) => isSkipped(order, settings, free)) ? (
+          <Notice tone="warning" role="note">
+            <Trans>With these numbers none of the trader's last orders would have been copied.</Trans>
+          </Notice>
+        ) : null}
       </div>
       {settings === null ? null : (
         <ul className={classes.orders}>

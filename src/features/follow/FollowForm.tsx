@@ -9,6 +9,7 @@ import {
   relationBlockerOf,
   relationFieldsOf,
   relationStepOf,
+  settingProblemOf,
   traderOf,
 } from '#machines/follow/relation.machine.ts';
 import { isBusy } from '#machines/shared/write.ts';
@@ -20,9 +21,12 @@ import { MoneyText } from '#ui/MoneyText.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useOfflineReason } from '#ui/use-offline-reason.ts';
 import { CopyPreview } from './CopyPreview.tsx';
-import { missingSettings } from './follow-blocker-messages.ts';
+import { settingMessages } from './follow-blocker-messages.ts';
 import type { RelationServices } from './relation-services.ts';
 import { useContractMoney } from './use-contract-money.ts';
+
+const multipleProblemOf = settingProblemOf('multiple');
+const maxMarginProblemOf = settingProblemOf('maxMargin');
 
 interface FollowFormProps extends Pick<RelationServices, 'balances'> {
   actor: RelationActor;
@@ -51,6 +55,8 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
     tradersMaximum === null
       ? null
       : format.decimal(tradersMaximum, { minPlaces: 0, maxPlaces: usdDecimals, currency: 'USD' });
+  const multipleProblem = useSelector(actor, multipleProblemOf);
+  const maxMarginProblem = useSelector(actor, maxMarginProblemOf);
   const isTooMuch = maxMargin !== null && tradersMaximum !== null && compare(maxMargin, tradersMaximum) > 0;
   return (
     <Stack gap="md">
@@ -62,6 +68,7 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
         description={t`Your lots are the trader's lots times this number.`}
         value={multiple}
         disabled={disabled}
+        error={multipleProblem === null ? null : t(settingMessages[multipleProblem])}
         onChange={(value) => actor.send({ type: 'change', changes: { multiple: value } })}
       />
       <div>
@@ -74,8 +81,14 @@ function Fields({ actor, balances, disabled }: FollowFormProps & { disabled: boo
           value={maxMargin}
           disabled={disabled}
           {...(most === null ? {} : { placeholder: t`At most ${most}` })}
-          // The exchange decides, as specified (FOLLOW-55): this blocks nothing.
-          error={isTooMuch && most !== null ? t`The trader accepts at most ${most} of one follower.` : null}
+          // The trader's limit may have changed since it was read, so the exchange decides: it blocks nothing.
+          error={
+            maxMarginProblem !== null
+              ? t(settingMessages[maxMarginProblem])
+              : isTooMuch && most !== null
+                ? t`The trader accepts at most ${most} of one follower.`
+                : null
+          }
           rightSection={<Text size="sm">USD</Text>}
           rightSectionWidth={64}
           rightSectionPointerEvents="none"
@@ -111,7 +124,7 @@ function Footer({ actor }: Pick<FollowFormProps, 'actor'>) {
       <SubmitButton
         type="submit"
         busy={busy}
-        reason={offline ?? (busy || blocker === null ? null : t(missingSettings[blocker]))}
+        reason={offline ?? (busy || blocker === null ? null : t(settingMessages[blocker]))}
       >
         <Trans comment="The button that follows a trader with these settings">Follow now</Trans>
       </SubmitButton>

@@ -1,12 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FollowBlocker } from '#domain/follow-blocker.ts';
+import type { SettingBlocker } from '#domain/follow-blocker.ts';
 
-/** The settings that are still missing: all that the app checks by itself (FOLLOW-55). */
-export const missingSettings: Record<
-  Extract<FollowBlocker, 'multipleMissing' | 'maxMarginMissing'>,
-  MessageDescriptor
-> = {
+/** What is wrong with the settings, in the words of the exchange (FOLLOW-55, FOLLOW-118). */
+export const settingMessages: Record<SettingBlocker, MessageDescriptor> = {
   multipleMissing: msg`Enter a multiple.`,
+  multipleNotPositive: msg`The multiple must be above zero.`,
+  multipleTooLarge: msg`The largest multiple is 100.`,
+  multipleTooManyDecimals: msg`The multiple must have at most 3 decimals.`,
   maxMarginMissing: msg`Enter the maximum margin for these copies.`,
+  maxMarginNotPositive: msg`The margin must be above zero.`,
+  maxMarginTooManyDecimals: msg`The margin must have at most 2 decimals.`,
 };

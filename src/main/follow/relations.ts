@@ -69,7 +69,7 @@ export function createRelations(core: Core): AreaOf<'relations', RelationService
 
   const startRelation = (trader: Trader) => {
     const actor = createActor(relationLogic, {
-      input: { trader, idempotency: environment.newIdempotency() },
+      input: { trader, knowsRules: environment.hasAdditions, idempotency: environment.newIdempotency() },
     });
     actor.on('orders.changed', ordersChanged);
     actor.on('money.moved', moneyMoved);

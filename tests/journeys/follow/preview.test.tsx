@@ -4,6 +4,7 @@ import { success } from '../../kit/browser/app.tsx';
 import {
   agreeToTerms,
   fillIn,
+  followNow,
   maxMargin,
   multiple,
   openTrader,
@@ -48,23 +49,37 @@ it('counts with the money that the contract account has', async () => {
 it('follows what is typed, and waits for numbers that make sense', async () => {
   await openSettings();
   await agreeToTerms();
-  const hint = page.getByText("Fill in both numbers, within the trader's limit, to see it.");
-  await expect.element(hint).toBeVisible();
-  for (const [typedMultiple, typedMargin] of [
-    ['0.5', ''],
-    ['0', '500'],
-    ['1000000000', '500'],
-    ['0.5', '0'],
+  const missing = 'Fill in both numbers to see it.';
+  const wrong = 'Correct the numbers above to see it.';
+  await expect.element(page.getByText(missing)).toBeVisible();
+  for (const [typedMultiple, typedMargin, hint] of [
+    ['0.5', '', missing],
+    ['0', '500', wrong],
+    ['1000000000', '500', wrong],
+    ['0.5', '0', wrong],
   ] as const) {
     await multiple().fill(typedMultiple);
     await maxMargin().fill(typedMargin);
-    await expect.element(hint).toBeVisible();
+    await expect.element(page.getByText(hint)).toBeVisible();
     await expect.element(rows()).not.toBeInTheDocument();
   }
   await maxMargin().fill('100');
   await expect.element(rows().first()).toHaveTextContent('Reduced0.1 lots');
   await multiple().fill('0.2');
   await expect.element(rows().first()).toHaveTextContent('Copied0.1 lots');
+});
+
+it('warns where none of the orders would have been copied, which blocks nothing [FOLLOW-118]', async () => {
+  await openSettings();
+  await fillIn('0.001', '500');
+  const warning = page.getByText(
+    "With these numbers none of the trader's last orders would have been copied.",
+  );
+  await expect.element(warning).toBeVisible();
+  await expect.element(followNow()).toBeEnabled();
+  await multiple().fill('0.5');
+  await expect.element(rows().first()).toHaveTextContent('Copied');
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 it('is left out where the API sends no orders', async () => {

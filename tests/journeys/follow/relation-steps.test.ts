@@ -29,7 +29,7 @@ const followed = { ...trader, isFollowed: true };
 const unfollowed = { ...trader, followers: 11 };
 
 /** A relation whose nth request gets the nth answer; none by default. Its copies are read at once, or never. */
-function open(replies: Reply[] = [], key = idempotency, canRead = true) {
+function open(replies: Reply[] = [], key = idempotency, canRead = true, knowsRules = false) {
   const reads: CopiesRequest[] = [];
   const readCopies = fromPromise<readonly FollowOrder[], CopiesRequest>(async ({ input }) => {
     reads.push(input);
@@ -48,7 +48,7 @@ function open(replies: Reply[] = [], key = idempotency, canRead = true) {
   const logic = relationMachine.provide({
     actors: { follow: call<FollowRequest>(), unfollow: call<UnfollowRequest>(), readCopies },
   });
-  const actor = createActor(logic, { clock, input: { trader, idempotency: key } }).start();
+  const actor = createActor(logic, { clock, input: { trader, knowsRules, idempotency: key } }).start();
   actor.on('follow.accepted', ({ type }) => announced.push(type));
   const step = () => relationStepOf(actor.getSnapshot());
   const until = (wanted: Step) => waitFor(actor, (snapshot) => relationStepOf(snapshot) === wanted);
@@ -57,7 +57,7 @@ function open(replies: Reply[] = [], key = idempotency, canRead = true) {
 
 type Opened = ReturnType<typeof open>;
 
-const fillIn = ({ actor }: Opened) => {
+const fillIn = ({ actor }: Pick<Opened, 'actor'>) => {
   actor.send({ type: 'follow' });
   actor.send({ type: 'agree', agreed: true });
   actor.send({ type: 'confirm' });
@@ -294,8 +294,21 @@ it('nothing is sent before the terms are agreed to and both numbers are filled i
     actor.send({ type: 'submit' });
     expect([step(), sent.length]).toEqual(['settings.editing', 0]);
   }
-  // Numbers that make no sense are refused by the exchange, not by the app.
+  // Without known rules, numbers that make no sense are refused by the API, not by the app.
   actor.send({ type: 'change', changes: { multiple: decimal(0), maxMargin: decimal(0) } });
+  actor.send({ type: 'submit' });
+  expect([step(), sent.length]).toEqual(['submitting', 1]);
+});
+
+it('nothing is sent with numbers that the rules refuse [FOLLOW-118]', () => {
+  const { actor, sent, step } = open([], idempotency, true, true);
+  fillIn({ actor });
+  for (const multiple of ['0', '-1', '100.1', '0.0001']) {
+    actor.send({ type: 'change', changes: { multiple: decimal(multiple) } });
+    actor.send({ type: 'submit' });
+    expect([step(), sent.length]).toEqual(['settings.editing', 0]);
+  }
+  actor.send({ type: 'change', changes: { multiple: decimal(100) } });
   actor.send({ type: 'submit' });
   expect([step(), sent.length]).toEqual(['submitting', 1]);
 });

@@ -107,9 +107,7 @@ describe('The settings', () => {
     await expect
       .element(maxMargin())
       .toHaveAccessibleDescription(/The trader accepts at most \$2,000 of one follower\./);
-    await expect
-      .element(preview())
-      .toHaveTextContent("Fill in both numbers, within the trader's limit, to see it.");
+    await expect.element(preview()).toHaveTextContent('Correct the numbers above to see it.');
     await followNow().click();
     await expect
       .poll(() => bodies(paths.follow))
@@ -147,9 +145,10 @@ describe('The settings', () => {
     ['1000000000', '500', { multiple: '1000000000', max_amount: '500' }],
     ['0.50505', '99999.999', { multiple: '0.50505', max_amount: '99999.999' }],
   ])(
-    'of %s and %s are sent as they were typed: the exchange checks them, and its refusal leaves them in the form [FOLLOW-55]',
+    'of %s and %s are sent as they were typed where the rules of the API are not known: it checks them, and its refusal leaves them in the form [FOLLOW-55]',
     async (typedMultiple, typedMargin, numbers) => {
       const { bodies } = await openSettings({
+        environment: { hasAdditions: false },
         replies: { [paths.follow]: refusal('Not with these numbers.') },
       });
       await fillIn(typedMultiple, typedMargin);
@@ -162,6 +161,37 @@ describe('The settings', () => {
       await expect.element(alert()).not.toBeInTheDocument();
     },
   );
+
+  it.each([
+    ['0', '500', 'The multiple must be above zero.', multiple],
+    ['50000', '500', 'The largest multiple is 100.', multiple],
+    ['0.5055', '500', 'The multiple must have at most 3 decimals.', multiple],
+    ['0.5', '0', 'The margin must be above zero.', maxMargin],
+    ['0.5', '99.999', 'The margin must have at most 2 decimals.', maxMargin],
+  ])(
+    'of %s and %s are refused before they are sent, at the field and at the button: "%s" [FOLLOW-118]',
+    async (typedMultiple, typedMargin, words, field) => {
+      const { api } = await openSettings();
+      await fillIn(typedMultiple, typedMargin);
+      await expect.element(field()).toHaveAccessibleDescription(new RegExp(words));
+      await expect.element(followNow()).toBeDisabled();
+      await expect.element(followNow()).toHaveAccessibleDescription(words);
+      expect(api.times(paths.follow)).toBe(0);
+      await multiple().fill('0.5');
+      await maxMargin().fill('500');
+      await expect.element(followNow()).toBeEnabled();
+    },
+  );
+
+  it('say at the multiple what is wrong with it while the margin is still empty [FOLLOW-118]', async () => {
+    await openSettings();
+    await agreeToTerms();
+    await multiple().fill('0');
+    await expect.element(multiple()).toHaveAccessibleDescription(/The multiple must be above zero\./);
+    await expect
+      .element(followNow())
+      .toHaveAccessibleDescription('Enter the maximum margin for these copies.');
+  });
 
   it('are sent once; the message is a toast, the app goes back, and the trader is followed [FOLLOW-26, FOLLOW-27, FOLLOW-36, FOLLOW-41, FOLLOW-60, FOLLOW-65]', async () => {
     const { api, bodies, location, router } = await openTrader({ path: '/follow/follow-list' });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useSelector } from '@xstate/react';
 import type { CopySettings } from '#domain/copy.ts';
 import { type PastCopy, pastCopyOf } from '#domain/copy-preview.ts';
@@ -60,9 +61,11 @@ export function CopyPreview({ actor, balances }: CopyPreviewProps) {
           )}
         </p>
         {settings !== null && lastOrders.every((order) => isSkipped(order, settings, free)) ? (
-          <Notice tone="warning" role="note">
-            <Trans>With these numbers none of the trader's last orders would have been copied.</Trans>
-          </Notice>
+          <Box mt={8}>
+            <Notice tone="warning" role="note">
+              <Trans>With these numbers none of the trader's last orders would have been copied.</Trans>
+            </Notice>
+          </Box>
         ) : null}
       </div>
       {settings === null ? null : (

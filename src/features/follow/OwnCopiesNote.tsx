@@ -6,7 +6,7 @@ export function OwnCopiesNote({ count }: { count: number }) {
   const { t } = useLingui();
   if (count === 0) return null;
   return (
-    <p>
+    <div>
       {t({
         message: plural(count, {
           one: '# earlier copy is your own order already, and stays open.',
@@ -14,6 +14,6 @@ export function OwnCopiesNote({ count }: { count: number }) {
         }),
         comment: "Open copies of a trader's orders from a time when the user followed the trader before",
       })}
-    </p>
+    </div>
   );
 }

@@ -39,9 +39,13 @@ export function RelationButton({ actor, onFollow }: RelationButtonProps) {
     <Stack gap="sm">
       {step === 'ended' ? (
         <Notice>
-          <Unfollowed copies={copies} />
-          <StopLossWarning copies={copies?.following ?? []} />
-          <OwnCopiesNote count={copies?.own.length ?? 0} />
+          <Stack gap="xs">
+            <div>
+              <Unfollowed copies={copies} />
+            </div>
+            <StopLossWarning copies={copies?.following ?? []} />
+            <OwnCopiesNote count={copies?.own.length ?? 0} />
+          </Stack>
         </Notice>
       ) : null}
       {isFollowed ? (

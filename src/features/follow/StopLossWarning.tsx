@@ -9,7 +9,7 @@ export function StopLossWarning({ copies }: { copies: readonly FollowOrder[] }) 
   const count = copies.filter(({ stopLoss }) => stopLoss !== null && isZero(stopLoss)).length;
   if (count === 0) return null;
   return (
-    <p>
+    <div>
       {t({
         message: plural(count, {
           one: '# copy has no stop loss. Set one in Orders, or close it there.',
@@ -17,6 +17,6 @@ export function StopLossWarning({ copies }: { copies: readonly FollowOrder[] }) 
         }),
         comment: "Open copies of a trader's orders, once the user stops following",
       })}
-    </p>
+    </div>
   );
 }

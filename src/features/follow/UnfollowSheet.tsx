@@ -70,7 +70,7 @@ function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
   const count = following.length;
   return (
     <Stack gap="xs">
-      <p>
+      <div>
         {count === 0 && own.length > 0
           ? t`Nothing new will be copied.`
           : t({
@@ -82,13 +82,13 @@ function CopiesLeft({ copies }: { copies: OpenCopies | null }) {
               }),
               comment: "The copies of a trader's orders, once the user stops following",
             })}
-      </p>
+      </div>
       {count === 0 ? null : (
-        <div>
+        <Stack gap={8}>
           {following.map((copy) => (
             <CopyRow key={copy.id} copy={copy} />
           ))}
-        </div>
+        </Stack>
       )}
       <StopLossWarning copies={following} />
       <OwnCopiesNote count={own.length} />

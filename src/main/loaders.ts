@@ -70,5 +70,5 @@ export function createLoaders(core: Core): Loaders {
   };
 }
 
-/** Areas that a signed-in user needs on every screen: notices are made and countdowns run in the background. */
-export const areasForSession: readonly (keyof LazyServices)[] = ['notices', 'micro'];
+/** Areas that a signed-in user needs on every screen, for what happens to orders meanwhile: its notices and countdowns. */
+export const areasForSession: readonly (keyof LazyServices)[] = ['notices', 'forex', 'micro'];

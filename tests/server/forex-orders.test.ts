@@ -274,7 +274,7 @@ describe.each(engines)('contract orders on $name', (engine) => {
     const foreign = await exchange.live(other.token);
     for (const client of [live, foreign])
       for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) await client.subscribe(topic);
-    // What each of them holds at the start.
+    // The positions that each of them has at the start.
     await exchange.clock.advance(500);
     expect(await live.settle()).toMatchObject([{ data: { TransOrder: [{ Id: id }] } }]);
     expect(await foreign.settle()).toMatchObject([{ data: { TransOrder: [] } }]);

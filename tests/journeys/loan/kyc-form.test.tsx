@@ -121,6 +121,7 @@ describe('The form', () => {
       'Please input loan amount',
       'Please input annual savings',
       'Please input debts',
+      'Please input credit score',
     ]);
     await fillAssets();
     await next();

@@ -78,6 +78,24 @@ describe('What happens while the user is elsewhere', () => {
   });
 });
 
+it('an order that is closed by force while its user is on home is noted, although no list of orders was open [NOTICE-1, FOREX-87]', async () => {
+  const { live, router } = await openWholeApp({
+    path: '/',
+    user: realUser,
+    environment: { now },
+    replies: (usual) => ({ ...usual, [forexCalls.orders.path]: ordersReply({ closed: [stoppedOut] }) }),
+  });
+  await expect.element(bell('Notices')).toBeVisible();
+  // The area of orders may still be loading.
+  const noticedAfterEvent = () => {
+    live.pushEvent('FOREX_CLOSED', ['501']);
+    return bell('Notices: 1 unread').query();
+  };
+  await expect.poll(noticedAfterEvent).not.toBeNull();
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent('EUR/USD +$40.00Stop loss');
+  expect(router.state.location.pathname).toBe('/');
+});
+
 describe('What happened before the app was first used on the device', () => {
   const openOrders = (time: number) =>
     openWholeApp({

@@ -11,7 +11,7 @@ import { traderSightings } from './review-sightings.ts';
 
 /** The notices of the current user, which are made of what the other areas read. */
 export function createNotices({ environment, session, userActors, saw }: Core): Area<NoticeServices> {
-  const { storage, network, now } = environment;
+  const { storage, network, now, warn } = environment;
   const store = createNoticeStore(storage);
   const userId = () => userOf(session.getSnapshot())?.id ?? null;
 
@@ -61,7 +61,10 @@ export function createNotices({ environment, session, userActors, saw }: Core): 
       readStored();
       centre.get().send({ type: 'records.sighted', sightings, now: now() });
     },
-    onCompleted: showCompletion,
+    onCompleted: (completion) =>
+      void showCompletion(completion).catch((error: unknown) =>
+        warn('The end of an order could not be shown', error),
+      ),
     onNavigated: () => centre.known()?.send({ type: 'close' }),
   };
 }

@@ -67,7 +67,7 @@ it.each([
   'what came about by itself is said with its figure: %o [FOREX-87, MICRO-45]',
   async (completion, text) => {
     await openWholeApp({ path: '/', user: realUser });
-    showCompletion(completion);
+    await showCompletion(completion);
     await expect.poll(() => toasts().map(({ textContent }) => textContent)).toEqual([text]);
   },
 );

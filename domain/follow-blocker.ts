@@ -25,7 +25,7 @@ export type FollowBlocker =
 
 export type MissingSetting = Extract<FollowBlocker, 'multipleMissing' | 'maxMarginMissing'>;
 
-/** What is wrong with the settings by themselves, for any trader and any balance. */
+/** The problems of the settings by themselves, for any trader and any balance. */
 export type SettingBlocker = Exclude<FollowBlocker, 'maxMarginAboveTraders' | 'maxMarginAboveBalance'>;
 
 /** The limits of the settings, in USD; null where it is unknown, or there is no limit. */
@@ -42,7 +42,7 @@ export function missingSettingIn({ multiple, maxMargin }: FollowDraft): MissingS
   return maxMargin === null ? 'maxMarginMissing' : null;
 }
 
-/** What is wrong with a setting that is filled in, or null: the checks of the exchange that need no balance. */
+/** The problem of a setting that is filled in, or null: the checks of the exchange that need no balance. */
 export const settingProblems = {
   multiple: (multiple: Decimal): SettingBlocker | null => {
     if (!isPositive(multiple)) return 'multipleNotPositive';
@@ -55,7 +55,7 @@ export const settingProblems = {
   },
 };
 
-/** What is missing in the settings, or wrong with them by themselves, or null. */
+/** The first problem of the settings by themselves, or null. */
 export function settingBlocker(draft: FollowDraft): SettingBlocker | null {
   const { multiple, maxMargin } = draft;
   if (multiple === null || maxMargin === null) return missingSettingIn(draft);

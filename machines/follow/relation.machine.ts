@@ -325,7 +325,7 @@ export const isInSettings = (snapshot: Snapshot) => snapshot.hasTag('settings');
 /** Why the settings can't be submitted, or null. */
 export const relationBlockerOf = ({ context }: Snapshot) => blockerIn(context);
 
-/** What is wrong with the number in this field, or null; an empty one is none. */
+/** The problem of the number in this field, or null; an empty one is none. */
 export const settingProblemOf =
   (field: keyof FollowDraft) =>
   ({ context: { fields, knowsRules } }: Snapshot) => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SettingBlocker } from '#domain/follow-blocker.ts';
 
-/** What is wrong with the settings, in the words of the exchange (FOLLOW-55, FOLLOW-118). */
+/** The problems of the settings, in the words of the exchange (FOLLOW-55, FOLLOW-118). */
 export const settingMessages: Record<SettingBlocker, MessageDescriptor> = {
   multipleMissing: msg`Enter a multiple.`,
   multipleNotPositive: msg`The multiple must be above zero.`,

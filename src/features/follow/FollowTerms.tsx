@@ -102,8 +102,8 @@ const ExchangeTerms = () => (
         }
       >
         <Trans>
-          Nothing new is copied from then on. Copies that are open stay open with their stops, and you close
-          them yourself. The same happens when the trader stops.
+          Nothing new is copied from then on. Copies that are open stay open, and you close them yourself. The
+          same happens when the trader stops.
         </Trans>
       </Term>
     </Unfold>

@@ -105,7 +105,7 @@ it('names the guards that refuse', async () => {
   await expect
     .element(panel.getByRole('region', { name: 'What is refused now' }))
     .toHaveTextContent(
-      'The user presses Buy unless allowed after review or allowedThe user presses Sell unless allowed after review or allowed',
+      'The user presses Buy unless is online, allowed after review or is online, allowedThe user presses Sell unless is online, allowed after review or is online, allowed',
     );
 });
 
@@ -118,7 +118,7 @@ it('lights the state in the diagram and draws the path there', async () => {
     .toBe('unconfirmed');
   const labels = [...(drawn()?.querySelectorAll('.label[data-flow=taken]') ?? [])];
   expect(labels.map(({ textContent }) => textContent)).toEqual([
-    'buy [allowed], sell [allowed]',
+    'buy [isOnline, allowed], sell [isOnline, allowed]',
     'submitOrder fails, after answerDeadline',
   ]);
 });

@@ -133,7 +133,7 @@ describe('The personal center', () => {
       const review = await loaded(waitingVerification);
       await openCenter({ verification: <VerificationState review={review} /> });
       const rows = page.getByRole('link').elements();
-      expect(rows).toHaveLength(13);
+      expect(rows).toHaveLength(14);
       expect(rows.flatMap(brokenWords)).toEqual([]);
       const controls = page.getByRole('radiogroup').elements();
       expect(controls).toHaveLength(3);

@@ -176,15 +176,15 @@ describe('A session that ends', () => {
   const ends: Record<string, { end: (started: App) => void; left: string[] }> = {
     'by signing out': {
       end: ({ app }) => app.context.session.session.send({ type: 'signOut' }),
-      left: ['pelorus:locale'],
+      left: ['pelorus:company', 'pelorus:locale'],
     },
-    // Who signs in again goes on with the own drafts; they are deleted when another user signs in.
+    // Who signs in again goes on with the own drafts and notices; they are deleted when another user signs in.
     'by the API': {
       end: ({ app, api }) => {
         api.replies[balances] = sessionInvalid;
         app.context.wallet.balances.send({ type: 'refresh' });
       },
-      left: ['pelorus:locale', 'pelorus:drafts'],
+      left: ['pelorus:company', 'pelorus:locale', 'pelorus:notices', 'pelorus:drafts'],
     },
   };
 
@@ -208,7 +208,9 @@ describe('A session that ends', () => {
       .poll(() => values.map((value) => value.getSnapshot().value))
       .toEqual(values.map(() => 'loaded'));
     expect([...device.storage.keys(), ...device.tabStorage.keys()]).toEqual([
+      'pelorus:company',
       'pelorus:locale',
+      'pelorus:notices',
       'pelorus:token',
       'pelorus:drafts',
     ]);

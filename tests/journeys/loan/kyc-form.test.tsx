@@ -188,16 +188,16 @@ describe('The form', () => {
   });
 
   it.each([
-    ['1', '1', '1950'],
-    ['3', '2', '2026'],
-    ['2', '29', '2000'],
-  ])('takes a birthday of month %s, day %s, year %s [LOAN-70]', async (month, day, year) => {
+    ['1', '1', '1950', '76'],
+    ['3', '2', '2026', '30'],
+    ['2', '29', '2000', '26'],
+  ])('takes a birthday of month %s, day %s, year %s [LOAN-70]', async (month, day, year, age) => {
     await openLoanVerification({ environment: { now: () => Date.UTC(2026, 2, 2, 9, 30) } });
     await fillPerson();
     await field('Month').fill(month);
     await field('Day').fill(day);
     await field('Year').fill(year);
-    await field('Age').fill('30');
+    await field('Age').fill(age);
     await next();
     await expectStep('Step 2 of 6: Contact');
   });

@@ -60,7 +60,8 @@ describe.each(models.map((model) => [model.name, model, analyse(model)] as const
     it('fails with the name of an effect that nobody provided', async () => {
       for (const [name, effect] of Object.entries(model.machine.implementations.actors)) {
         const logic = 'src' in effect ? effect.src : effect;
-        if (logic instanceof StateMachine) continue;
+        // Without a watch of the network a machine counts as online.
+        if (logic instanceof StateMachine || name === 'watchNetwork') continue;
         const actor = createActor(logic);
         const error = await new Promise((resolve) => {
           actor.subscribe({ error: resolve });

@@ -93,6 +93,7 @@ const kycFields = {
   has_car: '0',
   car_cert: '',
   passport_photo: uploadedUrl,
-  credit_score: '720',
+  // The score of the account stays, also where another is filled in (LOAN-142).
+  credit_score: '90',
   tax_bill: '',
 };

@@ -68,7 +68,6 @@ export const loanKycSteps: readonly JourneyStep[] = [
         'Loan amount': '1000',
         'Annual savings': '9000',
         Debts: 'None',
-        'Credit score': '720',
       });
       await visitor.press('Next');
       await visitor.read('Passport photo');

@@ -13,18 +13,22 @@ export const descriptionsPlugin = (): Plugin => ({
   },
 });
 
-/** The advice of ky to those who come from its version 1. */
-const advice = /const prefixUrlRenamedErrorMessage = '[^']*';/;
+/** The advice of ky to those who come from its version 1, or use a browser that is older than those that the app supports. */
+const advice = [
+  "'The `prefixUrl` option has been renamed `prefix` in v2 and enhanced to allow slashes in input. See also the new `baseUrl` option for improved flexibility with standard URL resolution: https://github.com/sindresorhus/ky#baseurl'",
+  "'Streams are not supported in your environment. `ReadableStream` is missing.'",
+];
 
-/** Leaves out of the built app the text that a library has for those who upgrade to it. */
+/** Leaves out of the built app the texts that a library has for its developers. */
 export const libraryAdvicePlugin = (): Plugin => ({
   name: 'pelorus:library-advice',
   apply: 'build',
   transform: {
     filter: { id: /\/ky\/distribution\/core\/Ky\.js$/ },
     handler(code) {
-      if (!advice.test(code)) this.error("ky's advice is written otherwise now.");
-      return code.replace(advice, "const prefixUrlRenamedErrorMessage = '';");
+      for (const text of advice)
+        if (!code.includes(text)) this.error(`ky's advice is written otherwise now: ${text}`);
+      return advice.reduce((shorter, text) => shorter.replace(text, "''"), code);
     },
   },
 });

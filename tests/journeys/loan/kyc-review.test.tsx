@@ -62,7 +62,7 @@ describe('The status of the verification', () => {
     await submit().click();
     await expect.element(received()).toBeVisible();
     await expect.poll(() => api.times(infoPath)).toBe(before + 1);
-    await expect.element(button('Close')).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Close' })).toBeVisible();
   });
 
   it('is read again when the live channel announces a change, and leads on once approved [LOAN-5]', async () => {
@@ -238,7 +238,7 @@ describe('A rejection', () => {
     await expectStep('Step 6 of 6: Review');
     setInfo(waiting);
     await submit().click();
-    await expect.element(button('Close')).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('button', { name: 'Close' })).toBeVisible();
     setInfo(rejectedFor({ address_detail: 'This is no address.' }));
     live.push('FOREX_CLOSED', []);
     await expectStep('Step 2 of 6: Contact');

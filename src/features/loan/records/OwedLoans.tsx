@@ -33,16 +33,20 @@ function OwedLoan({ loan, onRepay }: { loan: LoanRecord; onRepay: () => void }) 
     <div className={classes.loan}>
       <Card label={t({ message: `Loan ${id} to repay`, comment: 'A loan with its number, which is owed' })}>
         <OverdueNotice loan={loan} />
-        <InfoRow label={<Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>}>
-          <MoneyText value={owedOf(loan)} currency="USD" />
-        </InfoRow>
-        <InfoRow label={<Trans comment="Until when a loan is to be repaid">Repayment due</Trans>}>
-          <DateText value={dueAt} />
-        </InfoRow>
+        <div className={classes.figures}>
+          <InfoRow label={<Trans comment="Amount, interest and penalty of a loan">Amount to repay</Trans>}>
+            <MoneyText value={owedOf(loan)} currency="USD" />
+          </InfoRow>
+          <InfoRow label={<Trans comment="Until when a loan is to be repaid">Repayment due</Trans>}>
+            <DateText value={dueAt} />
+          </InfoRow>
+        </div>
         <Button fullWidth mt="sm" variant="light" onClick={onRepay}>
-          <Trans comment="Button that leads to the repayment of a loan, with its number">
-            Repay loan {<bdi>{id}</bdi>}
-          </Trans>
+          <span>
+            <Trans comment="Button that leads to the repayment of a loan, with its number">
+              Repay loan {<bdi>{id}</bdi>}
+            </Trans>
+          </span>
         </Button>
       </Card>
     </div>
